@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Everything that draws or handles events lives on the main actor.
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "KeyboardAssistant",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitX11", targets: ["UIKitX11"]),
+    .library(name: "VirtualKeyboard", targets: ["VirtualKeyboard"]),
+    .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"]),
+    .executable(name: "keyboard-assistant-demo", targets: ["Demo"]),
+    .executable(name: "keyboard-assistant-bench", targets: ["Bench"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CX11",
+      pkgConfig: "xft",
+      providers: [.apt(["libx11-dev", "libxft-dev", "libfontconfig1-dev"])]
+    ),
+    .target(name: "X11", dependencies: ["CX11"]),
+    .target(name: "Cassowary"),
+    .target(name: "UIKit", dependencies: ["Cassowary"], swiftSettings: mainActor),
+    .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
+    .target(name: "VirtualKeyboard", dependencies: ["UIKit", "Resources"], swiftSettings: mainActor),
+    .target(name: "KeyboardAssistant", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(
+      name: "Resources",
+      path: "Resources",
+      resources: [.copy("Keyboards"), .copy("Icons"), .copy("Fonts")]
+    ),
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources"],
+      swiftSettings: mainActor
+    ),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources",
+      ],
+      swiftSettings: mainActor
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["UIKit", "VirtualKeyboard"],
+      path: "Tests/TestSupport",
+      swiftSettings: mainActor
+    ),
+    .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitX11Tests",
+      dependencies: ["UIKitX11", "X11", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "VirtualKeyboardTests",
+      dependencies: ["VirtualKeyboard", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "KeyboardAssistantTests",
+      dependencies: ["KeyboardAssistant", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["X11", "Resources", "TestSupport", "Demo", "Bench"],
+      swiftSettings: mainActor
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

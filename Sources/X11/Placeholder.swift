@@ -1,0 +1,2 @@
+import CX11
+func f() { _ = XOpenDisplay(nil) }
