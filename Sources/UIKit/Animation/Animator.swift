@@ -1,0 +1,198 @@
+/// Runs every animation of the application on one clock that stands still within a frame.
+final class Animator {
+  private(set) var time: TimeInterval = 0
+  private(set) var context: AnimationContext?
+  private var running: [PropertyAnimation] = []
+  private var finishing: [AnimationContext] = []
+  private var displayLinks: [CADisplayLink] = []
+
+  /// Whether another frame is wanted.
+  var isActive: Bool {
+    !running.isEmpty || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
+  }
+
+  // MARK: - Animating
+
+  /// Runs `changes` so that every animatable property they set is animated with `context`.
+  func perform(_ newContext: AnimationContext, _ changes: () -> Void) {
+    let outer = context
+    context = newContext
+    changes()
+    context = outer
+    if newContext.pending == 0 { finishing.append(newContext) }
+    UIApplication.shared.requestFrames()
+  }
+
+  /// Runs `changes` with no animation, whatever encloses it.
+  func performWithoutAnimation(_ changes: () -> Void) {
+    let outer = context
+    context = nil
+    changes()
+    context = outer
+  }
+
+  /// Replaces the property's running animation, starting from what is on screen.
+  func animate(_ view: UIView, _ property: AnimatableProperty, from model: AnimatableValue, to end: AnimatableValue) {
+    guard let context else { return }
+    let previous = view.animations?[property]
+    let start = previous?.value(at: time) ?? model
+    guard start != end || previous != nil else { return }
+    var timing = context.timing
+    if case .spring(let ratio, 0) = timing, let previous {
+      timing = .spring(dampingRatio: ratio, velocity: previous.velocity(at: time, towards: end, over: context.duration))
+    }
+    let animation = PropertyAnimation(
+      view: view,
+      property: property,
+      from: start,
+      to: end,
+      timing: timing,
+      begin: time + context.delay,
+      context: context
+    )
+    cancel(view, property)
+    view.animations = view.animations ?? [:]
+    view.animations?[property] = animation
+    context.pending += 1
+    running.append(animation)
+  }
+
+  /// Ends the property's animation where it is going, without finishing it.
+  func cancel(_ view: UIView, _ property: AnimatableProperty) {
+    guard let animation = view.animations?.removeValue(forKey: property) else { return }
+    if view.animations?.isEmpty == true { view.animations = nil }
+    running.removeAll { $0 === animation }
+    settle(animation, finished: false)
+  }
+
+  // MARK: - Display links
+
+  func add(_ link: CADisplayLink) {
+    guard !displayLinks.contains(where: { $0 === link }) else { return }
+    displayLinks.append(link)
+    UIApplication.shared.requestFrames()
+  }
+
+  func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+
+  // MARK: - Ticking
+
+  /// Takes over the time of an event. While animations run, only frames move the clock.
+  func synchronize(to now: TimeInterval) {
+    if running.isEmpty { time = max(time, now) }
+  }
+
+  /// Moves the clock to `now`: marks what animates for repainting, ends what is over, calls display links and completions.
+  func advance(to now: TimeInterval) {
+    time = max(time, now)
+    let ended = running.filter { $0.isOver(at: time) }
+    for animation in running { animation.view?.presentationChanged(animation.property) }
+    running.removeAll { $0.isOver(at: time) }
+    for animation in ended {
+      animation.view?.animationEnded(animation)
+      settle(animation, finished: true)
+    }
+    for link in displayLinks where !link.isPaused { link.fire(at: time) }
+    let done = finishing
+    finishing = []
+    for context in done { context.complete() }
+  }
+
+  private func settle(_ animation: PropertyAnimation, finished: Bool) {
+    let context = animation.context
+    context.pending -= 1
+    if !finished { context.wasInterrupted = true }
+    if context.pending == 0 { finishing.append(context) }
+  }
+}
+
+/// What the animations of one `UIView.animate` call share.
+final class AnimationContext {
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let timing: TimingCurve
+  let repeats: Bool
+  let autoreverses: Bool
+  var pending = 0
+  var wasInterrupted = false
+  private var completion: ((Bool) -> Void)?
+
+  init(
+    duration: TimeInterval,
+    delay: TimeInterval = 0,
+    timing: TimingCurve,
+    options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.duration = max(0, duration)
+    self.delay = max(0, delay)
+    self.timing = timing
+    repeats = options.contains(.repeat)
+    autoreverses = options.contains(.autoreverse)
+    self.completion = completion
+  }
+
+  func complete() {
+    let call = completion
+    completion = nil
+    call?(!wasInterrupted)
+  }
+}
+
+/// One property on its way from one value to another.
+final class PropertyAnimation {
+  weak var view: UIView?
+  let property: AnimatableProperty
+  let context: AnimationContext
+  private let start: AnimatableValue
+  private let end: AnimatableValue
+  private let timing: TimingCurve
+  private let begin: TimeInterval
+
+  init(
+    view: UIView,
+    property: AnimatableProperty,
+    from start: AnimatableValue,
+    to end: AnimatableValue,
+    timing: TimingCurve,
+    begin: TimeInterval,
+    context: AnimationContext
+  ) {
+    self.view = view
+    self.property = property
+    self.start = start
+    self.end = end
+    self.timing = timing
+    self.begin = begin
+    self.context = context
+  }
+
+  func isOver(at time: TimeInterval) -> Bool {
+    view == nil || (!context.repeats && time >= begin + span)
+  }
+
+  func value(at time: TimeInterval) -> AnimatableValue {
+    start.blended(to: end, progress: progress(at: time))
+  }
+
+  /// How fast the value moves, in ways to `target` per `duration`.
+  func velocity(at time: TimeInterval, towards target: AnimatableValue, over duration: TimeInterval) -> Double {
+    let step = 1.0 / 240
+    let now = value(at: time).lanes
+    let speed = (now - value(at: time - step).lanes) / step
+    let way = target.lanes - now
+    let length = (way * way).sum()
+    return length > 0 ? (speed * way).sum() / length * duration : 0
+  }
+
+  private var span: TimeInterval { context.autoreverses ? context.duration * 2 : context.duration }
+
+  private func progress(at time: TimeInterval) -> Double {
+    guard context.duration > 0 else { return time >= begin ? 1 : 0 }
+    var t = (time - begin) / context.duration
+    let cycle = context.autoreverses ? 2.0 : 1.0
+    if context.repeats && t > 0 { t = t.truncatingRemainder(dividingBy: cycle) }
+    if context.autoreverses && t > 1 { t = 2 - t }
+    return timing.progress(at: t)
+  }
+}

@@ -1,0 +1,28 @@
+/// Calls a closure once per frame while anything is to be moved by hand.
+///
+/// iOS takes a target and selector; Linux has no selectors, so ours takes a closure.
+public final class CADisplayLink {
+  /// The frame's time in seconds of the platform's clock.
+  public private(set) var timestamp: TimeInterval = 0
+
+  /// Whether calls are suspended; a paused link costs no frames.
+  public var isPaused = false {
+    didSet { if oldValue && !isPaused { UIApplication.shared.requestFrames() } }
+  }
+
+  private let handler: (CADisplayLink) -> Void
+
+  /// Makes a link that is not yet running.
+  public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
+
+  /// Starts the calls; the link lives until ``invalidate()``.
+  public func add() { UIApplication.shared.animator.add(self) }
+
+  /// Ends the calls for good.
+  public func invalidate() { UIApplication.shared.animator.remove(self) }
+
+  func fire(at time: TimeInterval) {
+    timestamp = time
+    handler(self)
+  }
+}

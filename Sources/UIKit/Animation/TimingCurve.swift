@@ -1,0 +1,63 @@
+/// How progress follows time.
+public nonisolated enum TimingCurve: Hashable, Sendable {
+  /// A cubic Bézier from (0, 0) to (1, 1) with two control points, as in CSS and `UICubicTimingParameters`.
+  case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// A damped spring; `dampingRatio` 1 doesn't overshoot; `velocity` in whole ways per duration at the start.
+  case spring(dampingRatio: Double, velocity: Double)
+
+  /// Progress is time.
+  public static let linear = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+  /// Starts slowly.
+  public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Ends slowly.
+  public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Starts and ends slowly.
+  public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// The keyboard's own: quick off the mark with a long, soft landing.
+  public static let keyboard = TimingCurve.cubicBezier(x1: 0.17, y1: 0.84, x2: 0.35, y2: 1)
+
+  /// Progress at `time`, the part of the duration that has passed, 0…1. Springs may exceed 1 on the way; all end at 1.
+  public func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    switch self {
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      if x1 == y1 && x2 == y2 { return time }
+      return Self.bezier(y1, y2, Self.parameter(forX: time, x1, x2))
+    case .spring(let ratio, let velocity):
+      return Self.spring(time, ratio, velocity)
+    }
+  }
+
+  // MARK: - Bézier
+
+  private static func bezier(_ p1: Double, _ p2: Double, _ t: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
+  }
+
+  /// Solves x(t) = x by bisection: x(t) is monotonic for control points within 0…1, so this can't diverge as Newton can.
+  private static func parameter(forX x: Double, _ x1: Double, _ x2: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if bezier(x1, x2, middle) < x { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  // MARK: - Spring
+
+  /// Displacement of a unit-mass spring whose envelope is below 0.1 % at the end of the duration, rescaled to land exactly.
+  private static func spring(_ time: Double, _ dampingRatio: Double, _ velocity: Double) -> Double {
+    let ratio = min(max(dampingRatio, 0.05), 1)
+    let omega = (ratio == 1 ? 9.23 : 6.91 / ratio)
+    func distance(_ t: Double) -> Double {
+      if ratio == 1 { return exp(-omega * t) * (1 + (omega - velocity) * t) }
+      let damped = omega * (1 - ratio * ratio).squareRoot()
+      let b = (ratio * omega - velocity) / damped
+      return exp(-ratio * omega * t) * (cos(damped * t) + b * sin(damped * t))
+    }
+    return 1 - distance(time) + distance(1) * time
+  }
+}

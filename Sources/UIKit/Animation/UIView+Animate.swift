@@ -1,0 +1,75 @@
+extension UIView {
+  /// Animates the changes over `duration` seconds with ease in and out.
+  ///
+  /// Properties that are animating already continue from what is on screen. `completion` gets false when another change took
+  /// over a property before the end.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates the changes after `delay` seconds, with the curve in `options`.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let context = AnimationContext(
+      duration: duration,
+      delay: delay,
+      timing: options.curve.timing,
+      options: options,
+      completion: completion
+    )
+    UIApplication.shared.animator.perform(context, animations)
+  }
+
+  /// Animates the changes with a spring; velocity in whole ways per second at the start.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = TimingCurve.spring(dampingRatio: Double(dampingRatio), velocity: Double(velocity) * duration)
+    let context = AnimationContext(
+      duration: duration,
+      delay: delay,
+      timing: timing,
+      options: options,
+      completion: completion
+    )
+    UIApplication.shared.animator.perform(context, animations)
+  }
+
+  /// Animates the changes along any curve. Ours; UIKit has it as `UIViewPropertyAnimator`.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval = 0,
+    timing: TimingCurve,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let context = AnimationContext(duration: duration, delay: delay, timing: timing, completion: completion)
+    UIApplication.shared.animator.perform(context, animations)
+  }
+
+  /// Makes the changes at once, even inside an animation.
+  public static func performWithoutAnimation(_ changes: () -> Void) {
+    UIApplication.shared.animator.performWithoutAnimation(changes)
+  }
+
+  /// The duration, in seconds, of the animation whose changes are being made; 0 outside of one.
+  public static var inheritedAnimationDuration: TimeInterval { UIApplication.shared.animator.context?.duration ?? 0 }
+
+  /// Whether changes made now are animated.
+  public static var isAnimating: Bool { UIApplication.shared.animator.context != nil }
+}

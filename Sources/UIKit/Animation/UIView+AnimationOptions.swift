@@ -1,0 +1,59 @@
+extension UIView {
+  /// The standard curves, with UIKit's numbers.
+  public nonisolated enum AnimationCurve: Int, Sendable {
+    /// Starts and ends slowly.
+    case easeInOut = 0
+    /// Starts slowly.
+    case easeIn = 1
+    /// Ends slowly.
+    case easeOut = 2
+    /// Constant speed.
+    case linear = 3
+    /// The keyboard's own; on iOS the same number without a name.
+    case keyboard = 7
+
+    /// The curve as a function.
+    public var timing: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      case .keyboard: .keyboard
+      }
+    }
+  }
+
+  /// How an animation behaves; bits as on iOS, the curve in bits 16–19.
+  public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// Bits as on iOS.
+    public let rawValue: UInt
+
+    /// Makes options from bits; the keyboard's curve arrives as `7 << 16`.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out views within the animation, so that constraint changes are part of it.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views accept touches while they move.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is on screen. Ours always do, so that nothing ever jumps.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Starts over when it ends, for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back and forth; with `.repeat`.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Starts and ends slowly.
+    public static let curveEaseInOut = AnimationOptions([])
+    /// Starts slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Constant speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// The keyboard's own. Ours, not UIKit's.
+    public static let curveKeyboard = AnimationOptions(rawValue: 7 << 16)
+
+    /// The curve in bits 16–19; unknown numbers count as ease in and out.
+    public var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
+  }
+}

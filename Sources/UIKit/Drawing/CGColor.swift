@@ -1,0 +1,27 @@
+/// A colour with nothing left to resolve: sRGB components and alpha, each 0…1, not premultiplied.
+public nonisolated struct CGColor: Hashable, Sendable {
+  /// Red, 0…1.
+  public var red: CGFloat
+  /// Green, 0…1.
+  public var green: CGFloat
+  /// Blue, 0…1.
+  public var blue: CGFloat
+  /// Opacity, 0 (clear) … 1 (opaque).
+  public var alpha: CGFloat
+
+  /// Makes a colour from sRGB components, each 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour that draws nothing.
+  public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The same colour, its alpha multiplied by `factor`.
+  public func multiplyingAlpha(by factor: CGFloat) -> CGColor {
+    CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+}

@@ -1,0 +1,108 @@
+/// Where a view draws its content, in the view's own points.
+public final class CGContext {
+  let canvas: any Canvas
+  let traits: UITraitCollection
+  private(set) var origin: CGPoint
+  private var origins: [CGPoint] = []
+  var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  var lineWidth: CGFloat = 1
+
+  init(canvas: any Canvas, origin: CGPoint, traits: UITraitCollection) {
+    self.canvas = canvas
+    self.origin = origin
+    self.traits = traits
+  }
+
+  // MARK: - State
+
+  /// Device pixels per point.
+  public var scale: CGFloat { canvas.scale }
+
+  /// Remembers clip and translation until the matching ``restoreGState()``.
+  public func saveGState() {
+    origins.append(origin)
+    canvas.save()
+  }
+
+  /// Returns to the clip and translation of the matching ``saveGState()``; ignored without one.
+  public func restoreGState() {
+    guard let last = origins.popLast() else { return }
+    origin = last
+    canvas.restore()
+  }
+
+  /// Moves the coordinates' zero by (`x`, `y`) points.
+  public func translateBy(x: CGFloat, y: CGFloat) { origin = origin + CGPoint(x: x, y: y) }
+
+  /// Limits drawing to `rect`, within the limits in force.
+  public func clip(to rect: CGRect) { canvas.clip(to: rect.offset(by: origin)) }
+
+  /// Sets the colour that fills.
+  public func setFillColor(_ color: CGColor) { fillColor = color }
+
+  /// Sets the colour of lines.
+  public func setStrokeColor(_ color: CGColor) { strokeColor = color }
+
+  /// Sets the thickness of lines in points.
+  public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+
+  // MARK: - Drawing
+
+  /// Fills a rectangle with the fill colour.
+  public func fill(_ rect: CGRect) { fill(rect, color: fillColor) }
+
+  /// Draws lines inside a rectangle's edges with the stroke colour.
+  public func stroke(_ rect: CGRect) {
+    canvas.strokeInside(rect.offset(by: origin), cornerRadius: 0, width: lineWidth, color: strokeColor)
+  }
+
+  // MARK: - Internal
+
+  func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: UIColor) {
+    fill(rect, cornerRadius: cornerRadius, color: color.resolve(with: traits))
+  }
+
+  func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: CGColor) {
+    guard color.alpha > 0, !rect.isVoid else { return }
+    canvas.fill(rect.offset(by: origin), cornerRadius: cornerRadius, color: color)
+  }
+
+  func draw(_ runs: [GlyphRun], at baseline: CGPoint, color: UIColor) {
+    guard !runs.isEmpty else { return }
+    canvas.draw(runs, at: baseline + origin, color: color.resolve(with: traits))
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    canvas.draw(image, in: rect.offset(by: origin), tint: tint?.resolve(with: traits))
+  }
+}
+
+/// The context that the view being drawn draws into; nil outside of `draw(_:)`.
+public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.shared.graphicsContexts.last }
+
+/// Makes `context` the current one until the matching ``UIGraphicsPopContext()``.
+public func UIGraphicsPushContext(_ context: CGContext) { UIApplication.shared.graphicsContexts.append(context) }
+
+/// Returns to the context before the last push.
+public func UIGraphicsPopContext() { _ = UIApplication.shared.graphicsContexts.popLast() }
+
+extension UIColor {
+  /// Makes this the current context's colour for filling.
+  @MainActor public func setFill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fillColor = resolve(with: context.traits)
+  }
+
+  /// Makes this the current context's colour for lines.
+  @MainActor public func setStroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.strokeColor = resolve(with: context.traits)
+  }
+
+  /// Makes this the current context's colour for filling and lines.
+  @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+}

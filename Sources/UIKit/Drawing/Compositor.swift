@@ -1,0 +1,251 @@
+/// Finds out what of a view tree has changed on screen, and paints it.
+///
+/// Two walks a frame. *Update* follows the marks that changes left, compares each view's place with the one it was drawn at and
+/// collects damage. *Draw* walks the whole tree, once per damaged rectangle, leaving out what lies outside.
+struct Compositor {
+  /// Receives damage in the coordinates of the space being walked.
+  typealias Emit = (CGRect) -> Void
+
+  // MARK: - Update
+
+  /// Collects damage below `view`, whose parent's coordinates lie at `offset` in the space that `emit` takes.
+  func update(_ view: UIView, offset: CGPoint, inherited: Bool = false, visible: Bool = true, emit: Emit) {
+    let state = view.render
+    let changed = inherited || state.geometryChanged
+    guard changed || state.childrenChanged || !state.dirtyRect.isVoid else { return }
+    let isVisible = visible && view.isDrawn
+    let toSpace = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
+    let rect = isVisible && view.hasLook ? view.lookRect.applying(toSpace) : .null
+    if changed {
+      emit(state.rect)
+      emit(rect)
+    } else if isVisible, !state.dirtyRect.isVoid {
+      emit(state.dirtyRect.intersection(view.lookRect).applying(toSpace))
+    }
+    noteOwnDirt(view, state.dirtyRect)
+    view.render.rect = rect
+    view.render.dirtyRect = .null
+    view.render.geometryChanged = false
+    view.render.childrenChanged = false
+    updateChildren(of: view, changed: changed, visible: isVisible, toSpace: toSpace, emit: emit)
+  }
+
+  private func updateChildren(
+    of view: UIView,
+    changed: Bool,
+    visible: Bool,
+    toSpace: CGAffineTransform,
+    emit: Emit
+  ) {
+    if view.scrollsContent || view.needsOwnPicture {
+      let bounds = view.presentedBounds
+      let cache = view.pictureCache
+      for child in view.subviews {
+        update(child, offset: .zero, visible: visible) { rect in
+          let inside = rect.intersection(bounds)
+          guard !inside.isVoid else { return }
+          cache.map { $0.dirtyRect = $0.dirtyRect.union(inside) }
+          emit(inside.applying(toSpace))
+        }
+      }
+    } else {
+      let origin = CGPoint.zero.applying(toSpace)
+      for child in view.subviews {
+        update(child, offset: origin, inherited: changed, visible: visible, emit: emit)
+      }
+    }
+  }
+
+  private func noteOwnDirt(_ view: UIView, _ dirty: CGRect) {
+    guard !dirty.isVoid, let cache = view.pictureCache else { return }
+    cache.dirtyRect = cache.dirtyRect.union(dirty.intersection(view.presentedBounds))
+  }
+
+  // MARK: - Draw
+
+  /// Paints what of `view` lies within `damage`; `offset` is where its parent's coordinates begin on the canvas.
+  func draw(_ view: UIView, offset: CGPoint, on canvas: any Canvas, damage: CGRect, traits: UITraitCollection) {
+    guard view.isDrawn else { return }
+    var traits = traits
+    if view.overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = view.overrideUserInterfaceStyle }
+    let toCanvas = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
+    if view.clipsToBounds || view.scrollsContent {
+      guard view.lookRect.applying(toCanvas).intersects(damage) else { return }
+    }
+    if view.needsOwnPicture {
+      drawPicture(of: view, at: toCanvas, on: canvas, damage: damage, traits: traits)
+    } else {
+      let origin = CGPoint.zero.applying(toCanvas)
+      drawGrouped(view, origin: origin, on: canvas, damage: damage, traits: traits)
+    }
+  }
+
+  /// Draws through a group where opacity or rounded clipping concern more than one shape.
+  private func drawGrouped(
+    _ view: UIView,
+    origin: CGPoint,
+    on canvas: any Canvas,
+    damage: CGRect,
+    traits: UITraitCollection
+  ) {
+    let alpha = view.presentedAlpha
+    let radius = view.existingLayer?.presentedCornerRadius ?? 0
+    let clipsCorners = view.clipsToBounds && radius > 0 && !view.subviews.isEmpty
+    guard alpha < 1 || clipsCorners else {
+      return drawLook(view, origin: origin, on: canvas, damage: damage, traits: traits)
+    }
+    let area = view.treeRect.offset(by: origin).intersection(damage)
+    guard !area.isVoid else { return }
+    canvas.beginGroup(in: area)
+    drawLook(view, origin: origin, on: canvas, damage: area, traits: traits)
+    canvas.endGroup(
+      alpha: alpha,
+      clip: clipsCorners ? view.presentedBounds.offset(by: origin) : nil,
+      cornerRadius: radius
+    )
+  }
+
+  private func drawPicture(
+    of view: UIView,
+    at transform: CGAffineTransform,
+    on canvas: any Canvas,
+    damage: CGRect,
+    traits: UITraitCollection
+  ) {
+    let bounds = view.presentedBounds
+    guard let cache = view.pictureCache, view.lookRect.applying(transform).intersects(damage) else { return }
+    if transform.isTranslation {
+      drawShadow(view, bounds.offset(by: CGPoint(x: transform.tx, y: transform.ty)), on: canvas, traits: traits)
+    }
+    canvas.drawCached(cache, size: bounds, transform: transform, alpha: view.presentedAlpha) { picture, dirty in
+      drawLook(view, origin: .zero, on: picture, damage: dirty, traits: traits, withShadow: false)
+    }
+  }
+
+  /// Shadow, background, content, children and border, from back to front; `origin` is where the view's zero lies.
+  private func drawLook(
+    _ view: UIView,
+    origin: CGPoint,
+    on canvas: any Canvas,
+    damage: CGRect,
+    traits: UITraitCollection,
+    withShadow: Bool = true
+  ) {
+    let rect = view.presentedBounds.offset(by: origin)
+    let layer = view.existingLayer
+    let radius = layer?.presentedCornerRadius ?? 0
+    if rect.intersects(damage) || layer?.shadowOutsets != nil {
+      if withShadow { drawShadow(view, rect, on: canvas, traits: traits) }
+      let background = view.presentedBackground(traits)
+      if background.alpha > 0 { canvas.fill(rect, cornerRadius: radius, color: background) }
+      drawContent(view, origin: origin, on: canvas, damage: damage, traits: traits)
+    }
+    drawChildren(of: view, rect: rect, origin: origin, on: canvas, damage: damage, traits: traits)
+    if let layer, layer.presentedBorderWidth > 0, rect.intersects(damage) {
+      canvas.strokeInside(
+        rect,
+        cornerRadius: radius,
+        width: layer.presentedBorderWidth,
+        color: layer.presentedBorderColor
+      )
+    }
+  }
+
+  private func drawShadow(_ view: UIView, _ rect: CGRect, on canvas: any Canvas, traits: UITraitCollection) {
+    guard let layer = view.existingLayer, layer.presentedShadowOpacity > 0, let color = layer.shadowColor else {
+      return
+    }
+    canvas.shadow(
+      of: rect,
+      cornerRadius: layer.presentedCornerRadius,
+      blur: layer.shadowRadius,
+      offset: layer.shadowOffset,
+      color: color.multiplyingAlpha(by: layer.presentedShadowOpacity)
+    )
+  }
+
+  private func drawContent(
+    _ view: UIView,
+    origin: CGPoint,
+    on canvas: any Canvas,
+    damage: CGRect,
+    traits: UITraitCollection
+  ) {
+    let dirty = damage.offset(by: CGPoint.zero - origin).intersection(view.presentedBounds)
+    guard view.drawsContent, !dirty.isVoid else { return }
+    UIApplication.shared.withCurrentTraits(traits) {
+      view.draw(dirty, in: CGContext(canvas: canvas, origin: origin, traits: traits))
+    }
+  }
+
+  private func drawChildren(
+    of view: UIView,
+    rect: CGRect,
+    origin: CGPoint,
+    on canvas: any Canvas,
+    damage: CGRect,
+    traits: UITraitCollection
+  ) {
+    guard !view.subviews.isEmpty else { return }
+    guard view.clipsToBounds || view.scrollsContent else {
+      for child in view.subviews { draw(child, offset: origin, on: canvas, damage: damage, traits: traits) }
+      return
+    }
+    let visible = damage.intersection(rect)
+    guard !visible.isVoid else { return }
+    canvas.save()
+    canvas.clip(to: rect)
+    for child in view.subviews { draw(child, offset: origin, on: canvas, damage: visible, traits: traits) }
+    canvas.restore()
+  }
+}
+
+extension UIView {
+  var isDrawn: Bool { !isHidden && presentedAlpha > 0.001 }
+
+  /// Whether the view is kept as a picture of its own: because the app asked, or because it is scaled or turned.
+  var needsOwnPicture: Bool { existingLayer?.rasterCache != nil || !presentedTransform.isTranslation }
+
+  var pictureCache: LayerCache? {
+    if let cache = existingLayer?.rasterCache { return cache }
+    guard !presentedTransform.isTranslation else {
+      if render.transformCache != nil { render.transformCache = nil }
+      return nil
+    }
+    if render.transformCache == nil { render.transformCache = LayerCache() }
+    return render.transformCache
+  }
+
+  /// Whether the view itself draws anything, apart from its children.
+  var hasLook: Bool {
+    if drawsContent || presentedBackgroundAlpha > 0 || needsOwnPicture || scrollsContent { return true }
+    guard let layer = existingLayer else { return false }
+    return layer.presentedBorderWidth > 0 || layer.presentedShadowOpacity > 0
+  }
+
+  /// What the view itself draws on, shadow included, in its own coordinates.
+  var lookRect: CGRect {
+    let bounds = presentedBounds
+    guard let outsets = existingLayer?.shadowOutsets else { return bounds }
+    return bounds.union(bounds.inset(by: outsets))
+  }
+
+  /// What the view and everything in it draws on, in its own coordinates.
+  var treeRect: CGRect {
+    var rect = lookRect
+    guard !clipsToBounds && !scrollsContent else { return rect }
+    for view in subviews where view.isDrawn {
+      rect = rect.union(view.treeRect.applying(view.presentedTransformToSuperview))
+    }
+    return rect
+  }
+
+  func presentedBackground(_ traits: UITraitCollection) -> CGColor {
+    presented(.backgroundColor)?.color ?? backgroundColor?.resolve(with: traits) ?? .clear
+  }
+
+  private var presentedBackgroundAlpha: CGFloat {
+    if let animated = presented(.backgroundColor)?.color { return animated.alpha }
+    return backgroundColor == nil || backgroundColor == .clear ? 0 : 1
+  }
+}

@@ -1,0 +1,80 @@
+/// A colour that may differ between light and dark appearance.
+///
+/// Immutable. A dynamic colour is resolved against the traits of the view that draws it, each time it is drawn, so a change
+/// of appearance needs no work in the app.
+public nonisolated final class UIColor: Hashable, Sendable {
+  private let provider: @Sendable (UITraitCollection) -> CGColor
+  private let identity: CGColor?
+
+  // MARK: - Creating
+
+  /// Makes a colour from sRGB components, each 0…1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a grey; `white` 0 is black, 1 is white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a colour from hue, saturation and brightness, each 0…1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func channel(_ n: CGFloat) -> CGFloat {
+      let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// Makes a colour that is the same in every appearance.
+  public init(cgColor: CGColor) {
+    identity = cgColor
+    provider = { _ in cgColor }
+  }
+
+  /// Makes a colour that is asked for anew in each appearance.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    identity = nil
+    provider = { dynamicProvider($0).resolve(with: $0) }
+  }
+
+  // MARK: - Resolving
+
+  /// The colour in the appearance of `UITraitCollection.current`.
+  @MainActor public var cgColor: CGColor { provider(.current) }
+
+  /// The fixed colour that this one is under `traits`.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: provider(traits)) }
+
+  /// The same colour with another opacity, 0…1, in every appearance.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if let identity { return UIColor(red: identity.red, green: identity.green, blue: identity.blue, alpha: alpha) }
+    return UIColor { [provider] traits in UIColor(cgColor: provider(traits)).withAlphaComponent(alpha) }
+  }
+
+  /// Reads sRGB components in the current appearance; always true.
+  @MainActor @discardableResult
+  public func getRed(
+    _ red: inout CGFloat,
+    green: inout CGFloat,
+    blue: inout CGFloat,
+    alpha: inout CGFloat
+  ) -> Bool {
+    let color = cgColor
+    (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
+    return true
+  }
+
+  /// Equal when the same object, or when both are fixed and have equal components.
+  public static func == (a: UIColor, b: UIColor) -> Bool {
+    a === b || (a.identity != nil && a.identity == b.identity)
+  }
+
+  /// Hashes components of a fixed colour, identity of a dynamic one.
+  public func hash(into hasher: inout Hasher) {
+    if let identity { hasher.combine(identity) } else { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  func resolve(with traits: UITraitCollection) -> CGColor { provider(traits) }
+}

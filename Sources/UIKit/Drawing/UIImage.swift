@@ -1,0 +1,7 @@
+/// A picture, or a shape that takes the colour of what it stands in.
+public final class UIImage {
+  /// The size in points.
+  public let size: CGSize
+
+  init(size: CGSize) { self.size = size }
+}

@@ -1,0 +1,49 @@
+/// What a driver can draw, in points of the window's coordinates, y pointing down.
+///
+/// A driver rounds the edges of each rectangle to its device pixels, so that neighbours meet exactly at any scale.
+public protocol Canvas: AnyObject {
+  /// Device pixels per point.
+  var scale: CGFloat { get }
+
+  /// Remembers clip and transform until the matching ``restore()``.
+  func save()
+
+  /// Returns to the clip and transform of the matching ``save()``.
+  func restore()
+
+  /// Limits drawing to `rect`, within the limits in force.
+  func clip(to rect: CGRect)
+
+  /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
+  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor)
+
+  /// Draws a line of `width` points inside the edges of a rounded rectangle.
+  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor)
+
+  /// Draws the shadow of a rounded rectangle: `rect` moved by `offset` and blurred with standard deviation `blur` points.
+  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor)
+
+  /// Draws glyphs whose pen positions are relative to `origin`, a point on the baseline.
+  func draw(_ runs: [GlyphRun], at origin: CGPoint, color: CGColor)
+
+  /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
+  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?)
+
+  /// Redirects drawing into a transparent group that covers `rect`.
+  func beginGroup(in rect: CGRect)
+
+  /// Draws what came since the matching ``beginGroup(in:)``: faded by `alpha` and clipped to a rounded rectangle, if any.
+  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat)
+
+  /// Draws a kept picture of `size` points, at the transform that maps its own coordinates to the window's.
+  ///
+  /// Where `cache` is empty, of another size, or dirty, `paint` is called first with a canvas in the picture's own coordinates,
+  /// cleared and clipped to what has to be painted; afterwards `cache.dirtyRect` is null.
+  func drawCached(
+    _ cache: LayerCache,
+    size: CGRect,
+    transform: CGAffineTransform,
+    alpha: CGFloat,
+    paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
+  )
+}

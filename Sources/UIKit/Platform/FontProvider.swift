@@ -1,0 +1,71 @@
+/// Measures text for one machine's fonts. Points throughout; results don't depend on the window's scale.
+public protocol FontProvider: AnyObject {
+  /// The heights of a font.
+  func metrics(for font: UIFont) -> FontMetrics
+
+  /// Turns a piece of one line into glyphs, falling back to other fonts per character.
+  func glyphs(for text: String, font: UIFont) -> [PositionedGlyph]
+}
+
+/// Heights of a font in points, all positive.
+public nonisolated struct FontMetrics: Hashable, Sendable {
+  /// From the baseline up to the line's top.
+  public var ascent: CGFloat
+  /// From the baseline down to the line's bottom.
+  public var descent: CGFloat
+  /// Extra space between lines.
+  public var leading: CGFloat
+  /// The height of a capital letter.
+  public var capHeight: CGFloat
+  /// The height of a small x.
+  public var xHeight: CGFloat
+
+  /// Makes metrics.
+  public init(ascent: CGFloat, descent: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+  }
+}
+
+/// One glyph of a line.
+public nonisolated struct PositionedGlyph: Hashable, Sendable {
+  /// The driver's number for the font that has the glyph.
+  public var face: Int32
+  /// The glyph's index in that font.
+  public var glyph: UInt32
+  /// The pen's way from this glyph to the next, in points.
+  public var advance: CGFloat
+  /// The UTF-16 offset in the text of the first unit that this glyph stands for.
+  public var utf16Offset: Int
+
+  /// Makes a glyph.
+  public init(face: Int32, glyph: UInt32, advance: CGFloat, utf16Offset: Int) {
+    self.face = face
+    self.glyph = glyph
+    self.advance = advance
+    self.utf16Offset = utf16Offset
+  }
+}
+
+/// Neighbouring glyphs of one font and size, ready to draw.
+public nonisolated struct GlyphRun: Hashable, Sendable {
+  /// The driver's number for the font.
+  public var face: Int32
+  /// The font's size in points.
+  public var pointSize: CGFloat
+  /// Glyph indices.
+  public var glyphs: [UInt32]
+  /// Pen positions in points from the line's origin, one for each glyph.
+  public var positions: [CGFloat]
+
+  /// Makes a run; both arrays have the same count.
+  public init(face: Int32, pointSize: CGFloat, glyphs: [UInt32], positions: [CGFloat]) {
+    self.face = face
+    self.pointSize = pointSize
+    self.glyphs = glyphs
+    self.positions = positions
+  }
+}

@@ -1,0 +1,13 @@
+/// A picture of a view and its children that the driver keeps between frames.
+///
+/// The compositor notes in ``dirtyRect`` what has to be painted again; the driver owns ``storage``.
+public final class LayerCache {
+  /// What the driver keeps: for X11 a pixmap. Freed with the cache.
+  public var storage: AnyObject?
+
+  /// What has to be painted again, in points of the view's own coordinates; `.null` for nothing.
+  public var dirtyRect: CGRect = .infinite
+
+  /// Makes an empty cache: everything is dirty.
+  public init() {}
+}

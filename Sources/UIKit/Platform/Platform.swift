@@ -1,0 +1,51 @@
+/// Everything the toolkit needs of the machine: windows, time, fonts and the clipboard.
+///
+/// The X11 driver is one; the test harness, with a clock that is moved by hand, is another.
+public protocol Platform: AnyObject {
+  /// Seconds on a clock that never goes back. Within a frame use ``UIApplication/frameTime`` instead.
+  var now: TimeInterval { get }
+
+  /// Text measuring.
+  var fonts: any FontProvider { get }
+
+  /// The clipboard.
+  var pasteboard: any PasteboardProvider { get }
+
+  /// The desktop's appearance, `.unspecified` when it has none.
+  var userInterfaceStyle: UIUserInterfaceStyle { get }
+
+  /// Whether the desktop asks for less motion.
+  var prefersReducedMotion: Bool { get }
+
+  /// Opens a native window, not yet shown.
+  func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
+
+  /// Calls `body` once, `delay` seconds from now, between events.
+  func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall
+
+  /// Ends the program's event loop.
+  func terminate()
+}
+
+/// A call that will come.
+public protocol ScheduledCall: AnyObject {
+  /// Prevents the call; harmless when it has happened.
+  func cancel()
+}
+
+/// The clipboard, and the primary selection that X11 pastes with the middle button.
+public protocol PasteboardProvider: AnyObject {
+  /// Offers `string` to other programs.
+  func setString(_ string: String, in selection: PasteboardSelection)
+
+  /// Asks for text; `completion` gets nil when there is none or its owner doesn't answer in time.
+  func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void)
+}
+
+/// Which of the desktop's selections.
+public nonisolated enum PasteboardSelection: Sendable {
+  /// What Ctrl+C copies.
+  case clipboard
+  /// What is selected.
+  case primary
+}

@@ -1,0 +1,125 @@
+/// The running program: its platform, its windows, its clock.
+///
+/// There is one, as on iOS; Xlib, too, is one per process. A driver installs itself with ``start(on:)`` before the first view.
+public final class UIApplication: UIResponder {
+  /// The application.
+  public static let shared = UIApplication()
+
+  /// The native windows, in the order they were opened.
+  public private(set) var connectedScenes: [UIWindowScene] = []
+
+  /// The app's own object, last in the responder chain.
+  public var delegate: (any UIApplicationDelegate)?
+
+  /// Light or dark for every window; `.unspecified` follows the desktop.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { traitsChanged() } }
+  }
+
+  private var installedPlatform: (any Platform)?
+  private(set) var animator = Animator()
+  private var drawingTraits: UITraitCollection?
+  var graphicsContexts: [CGContext] = []
+  var inputViewHosts: [any InputViewHost] = []
+
+  // MARK: - Platform
+
+  /// Makes `platform` the machine this application runs on, with no windows yet.
+  public func start(on platform: any Platform) {
+    connectedScenes = []
+    inputViewHosts = []
+    animator = Animator()
+    installedPlatform = platform
+  }
+
+  /// The machine.
+  public var platform: any Platform {
+    guard let installedPlatform else {
+      preconditionFailure("install a platform with UIApplication.shared.start(on:) before the first view is made")
+    }
+    return installedPlatform
+  }
+
+  /// The time of the frame, or of the event, that is being handled; it stands still meanwhile. Seconds.
+  public var frameTime: TimeInterval { animator.time }
+
+  // MARK: - Windows
+
+  /// The window that gets key events.
+  public var keyWindow: UIWindow? {
+    connectedScenes.first { $0.isActive }?.keyWindow ?? connectedScenes.first?.keyWindow
+  }
+
+  /// Every window, scene by scene, from back to front.
+  public var windows: [UIWindow] { connectedScenes.flatMap(\.windows) }
+
+  var keyResponder: UIResponder? { keyWindow?.firstResponder ?? keyWindow }
+
+  func connect(_ scene: UIWindowScene) { connectedScenes.append(scene) }
+
+  func disconnect(_ scene: UIWindowScene) { connectedScenes.removeAll { $0 === scene } }
+
+  func requestFrames() {
+    for scene in connectedScenes { scene.requestFrame() }
+  }
+
+  func sceneActivityDidChange(_ scene: UIWindowScene) {
+    let name = scene.isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: - Traits
+
+  /// The traits of the application's windows.
+  var traits: UITraitCollection { traits(for: connectedScenes.first) }
+
+  /// The traits in force while a view draws, else the application's.
+  var currentTraits: UITraitCollection { drawingTraits ?? traits }
+
+  func traits(for scene: UIWindowScene?) -> UITraitCollection {
+    let desktop = installedPlatform?.userInterfaceStyle ?? .unspecified
+    let style = overrideUserInterfaceStyle == .unspecified ? desktop : overrideUserInterfaceStyle
+    return UITraitCollection(
+      userInterfaceStyle: style == .dark ? .dark : .light,
+      displayScale: scene?.host?.scale ?? 1
+    )
+  }
+
+  func withCurrentTraits(_ traits: UITraitCollection, _ body: () -> Void) {
+    let outer = drawingTraits
+    drawingTraits = traits
+    body()
+    drawingTraits = outer
+  }
+
+  private func traitsChanged() {
+    for scene in connectedScenes { scene.hostDidChangeTraits(scene.host) }
+  }
+
+  // MARK: - Input views
+
+  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+    for host in inputViewHosts { host.firstResponderDidChange(in: window, from: old, to: new) }
+  }
+
+  func inputViewsChanged(for responder: UIResponder) {
+    for host in inputViewHosts { host.inputViewsDidChange(for: responder) }
+  }
+
+  // MARK: - Notifications
+
+  /// Posted after a window of the application got the desktop's keyboard focus.
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+
+  /// Posted after the application's window lost the desktop's keyboard focus.
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+}
+
+/// The app's own object.
+public protocol UIApplicationDelegate: AnyObject {}
+
+/// Shows what belongs to the first responder: a keyboard, an accessory bar.
+protocol InputViewHost: AnyObject {
+  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?)
+  func inputViewsDidChange(for responder: UIResponder)
+}

@@ -1,0 +1,46 @@
+/// Modifier keys held.
+public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// Bits as on iOS.
+  public let rawValue: Int
+
+  /// Makes a set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Caps Lock is on.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Alt.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Super. Shortcuts that use Command on iOS use Control here.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key is on the numeric keypad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A key with what it types.
+public nonisolated struct UIKey: Hashable, Sendable {
+  /// Which key.
+  public var keyCode: UIKeyboardHIDUsage
+  /// The text it types with its modifiers, after the input method; empty for keys that type nothing.
+  public var characters: String
+  /// The text it would type with no modifier but Shift.
+  public var charactersIgnoringModifiers: String
+  /// Modifiers held.
+  public var modifierFlags: UIKeyModifierFlags
+
+  /// Makes a key.
+  public init(
+    keyCode: UIKeyboardHIDUsage,
+    characters: String = "",
+    charactersIgnoringModifiers: String? = nil,
+    modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.keyCode = keyCode
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+    self.modifierFlags = modifierFlags
+  }
+}

@@ -1,0 +1,44 @@
+/// One key from press to release.
+public final class UIPress: Hashable {
+  /// The steps of a press.
+  public enum Phase: Sendable {
+    /// The key went down.
+    case began
+    /// The key is held and repeats.
+    case changed
+    /// The key came up.
+    case ended
+    /// The window lost the keyboard meanwhile.
+    case cancelled
+  }
+
+  /// The step.
+  public internal(set) var phase: Phase
+  /// The key.
+  public internal(set) var key: UIKey?
+  /// When, in seconds of the platform's clock.
+  public internal(set) var timestamp: TimeInterval
+
+  init(phase: Phase, key: UIKey, timestamp: TimeInterval) {
+    self.phase = phase
+    self.key = key
+    self.timestamp = timestamp
+  }
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UIPress, b: UIPress) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Presses with the time they happened.
+public final class UIPressesEvent: UIEvent {
+  /// Every key that this event tells of.
+  public internal(set) var allPresses: Set<UIPress>
+
+  init(presses: Set<UIPress>, timestamp: TimeInterval) {
+    allPresses = presses
+    super.init(type: .presses, timestamp: timestamp)
+  }
+}

@@ -1,0 +1,99 @@
+/// An object that can receive events: a link in the chain from the view that was hit up to the application.
+///
+/// Not an `NSObject`: Linux has no Objective-C runtime. Comparison with `==` and use as dictionary keys work all the same.
+open class UIResponder: Hashable {
+  /// Makes a responder.
+  public init() {}
+
+  // MARK: - Chain
+
+  /// Who gets an event that this object doesn't handle.
+  open var next: UIResponder? { nil }
+
+  // MARK: - First responder
+
+  /// Whether this object may receive key events; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this object may give up being first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether key events come here first.
+  open var isFirstResponder: Bool { focusWindow?.firstResponder === self }
+
+  /// Asks to receive key events; false when it may not, or when the current first responder won't let go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { focusWindow?.makeFirstResponder(self) ?? false }
+
+  /// Gives up being first responder; false when it may not.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    return focusWindow?.makeFirstResponder(nil) ?? true
+  }
+
+  /// The window whose first responder this object can be.
+  var focusWindow: UIWindow? { next?.focusWindow }
+
+  /// Called after this object became first responder, before the keyboard is told.
+  func didBecomeFirstResponder() {}
+
+  /// Called after this object ceased to be first responder.
+  func didResignFirstResponder() {}
+
+  // MARK: - Keyboard
+
+  /// What the keyboard shows while this object is first responder; nil is the system keyboard.
+  open var inputView: UIView? { nil }
+
+  /// What sits on top of the keyboard while this object is first responder; nil is the next responder's, if any.
+  open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+
+  /// Tells the keyboard that `inputView` or `inputAccessoryView` are others now.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    UIApplication.shared.inputViewsChanged(for: self)
+  }
+
+  // MARK: - Events
+
+  /// Touches went down in this responder's view.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+
+  /// Touches moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+
+  /// Touches were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+  /// Touches were taken away by the system or by a gesture.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Keys went down, or repeat (phase `.changed`).
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Keys came up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Keys were taken away, because the window lost the keyboard.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// A wheel or touchpad scrolled over this responder's view; returns whether anything moved. Ours, not UIKit's.
+  open func scrolled(_ event: ScrollEvent) -> Bool { next?.scrolled(event) ?? false }
+
+  // MARK: - Identity
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,51 @@
+/// One finger, or the pointer with a button held, from down to up.
+public final class UITouch: Hashable {
+  /// The steps of a touch.
+  public nonisolated enum Phase: Int, Sendable {
+    /// Went down.
+    case began
+    /// Moved.
+    case moved
+    /// Held still.
+    case stationary
+    /// Lifted.
+    case ended
+    /// Taken away by the system, or by a gesture.
+    case cancelled
+  }
+
+  /// The step.
+  public internal(set) var phase: Phase = .began
+  /// When it last changed, in seconds of the platform's clock.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// How many times in quick succession at this place.
+  public internal(set) var tapCount = 1
+  /// Which pointer button holds it: 1 primary, 2 middle, 3 secondary.
+  public internal(set) var button = 1
+  /// The view under it when it began.
+  public internal(set) weak var view: UIView?
+  /// The window it began in.
+  public internal(set) weak var window: UIWindow?
+
+  var locationInWindow: CGPoint = .zero
+  var previousLocationInWindow: CGPoint = .zero
+
+  init() {}
+
+  /// Where it is, in points of `view`; nil stands for the window.
+  public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
+
+  /// Where it was at the last event, in points of `view`; nil stands for the window.
+  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window else { return point }
+    return view.convert(point, from: window)
+  }
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UITouch, b: UITouch) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

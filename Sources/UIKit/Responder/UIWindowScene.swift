@@ -1,0 +1,191 @@
+/// One native window with the `UIWindow`s stacked in it: takes its events, runs its frames, paints its damage.
+public final class UIWindowScene: UIResponder {
+  /// The windows, from back to front.
+  public private(set) var windows: [UIWindow] = []
+
+  /// The window that gets key events.
+  public private(set) weak var keyWindow: UIWindow?
+
+  /// Whether the native window has the desktop's keyboard focus.
+  public private(set) var isActive = true
+
+  /// Called when the person asks to close the native window; by default it closes, and the application ends.
+  public var closeHandler: (() -> Void)?
+
+  private(set) var host: (any WindowHost)!
+  private var damage = DamageRegion()
+  private var isRendering = false
+  let touches = TouchDispatcher()
+  let keys = KeyDispatcher()
+
+  // MARK: - Creating
+
+  /// Opens a native window, not yet shown, of `size` points.
+  public init(title: String, size: CGSize) {
+    super.init()
+    host = UIApplication.shared.platform.makeWindow(title: title, size: size, delegate: self)
+    UIApplication.shared.connect(self)
+  }
+
+  // MARK: - Public
+
+  /// The drawable size in points.
+  public var size: CGSize { host.size }
+
+  /// The whole window in its own points: what iOS calls the screen's bounds.
+  public var bounds: CGRect { CGRect(origin: .zero, size: host.size) }
+
+  /// The title in the window's frame.
+  public var title: String {
+    get { host.title }
+    set { host.title = newValue }
+  }
+
+  /// The smallest size, in points, that the person may give the window.
+  public var minimumSize: CGSize {
+    get { host.minimumSize }
+    set { host.minimumSize = newValue }
+  }
+
+  /// The driver's side of the native window.
+  public var platformWindow: any WindowHost { host }
+
+  /// Shows the native window; what is in it is drawn first.
+  public func show() {
+    host.show()
+    requestFrame()
+  }
+
+  /// Closes the native window for good.
+  public func close() {
+    UIApplication.shared.disconnect(self)
+    host.close()
+  }
+
+  /// Paints what has changed, now rather than at the next tick, without moving animations on.
+  public func renderNow() {
+    guard !isRendering else { return }
+    isRendering = true
+    defer { isRendering = false }
+    for window in windows where !window.isHidden { window.layoutIfNeeded() }
+    collectDamage()
+    let rects = damage.take(within: bounds)
+    guard !rects.isEmpty else { return }
+    host.draw(damage: rects) { canvas, rect in paint(rect, on: canvas) }
+  }
+
+  // MARK: - Overrides
+
+  public override var next: UIResponder? { UIApplication.shared }
+
+  // MARK: - Windows
+
+  func add(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+    window.frame = bounds
+    sortWindows()
+    damageEverything()
+  }
+
+  func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    damageEverything()
+  }
+
+  func sortWindows() {
+    let order = windows.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }
+    windows = order.map(\.element)
+    damageEverything()
+  }
+
+  func makeKey(_ window: UIWindow) { keyWindow = window }
+
+  // MARK: - Frames
+
+  func requestFrame() { if !isRendering { host.requestFrame() } }
+
+  func damageEverything() {
+    damage.add(bounds)
+    requestFrame()
+  }
+
+  private func collectDamage() {
+    let compositor = Compositor()
+    for window in windows {
+      let origin = window.frame.origin
+      for rect in window.takeDamage() { damage.add(rect.offset(by: origin)) }
+      compositor.update(window, offset: .zero) { damage.add($0) }
+    }
+  }
+
+  private func paint(_ rect: CGRect, on canvas: any Canvas) {
+    let compositor = Compositor()
+    let traits = UIApplication.shared.traits(for: self)
+    for window in windows {
+      compositor.draw(window, offset: .zero, on: canvas, damage: rect, traits: traits)
+    }
+  }
+}
+
+// MARK: - WindowHostDelegate
+
+extension UIWindowScene: WindowHostDelegate {
+  public func hostFrame(_ host: any WindowHost, at time: TimeInterval) {
+    UIApplication.shared.animator.advance(to: time)
+    renderNow()
+    if UIApplication.shared.animator.isActive { host.requestFrame() }
+  }
+
+  public func hostDidResize(_ host: any WindowHost) {
+    beginTurn()
+    for window in windows { window.frame = bounds }
+    for window in windows { window.redrawTree() }
+    damageEverything()
+  }
+
+  public func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {
+    damage.add(rect)
+    requestFrame()
+  }
+
+  public func host(_ host: any WindowHost, didChangeFocus focused: Bool) {
+    guard isActive != focused else { return }
+    beginTurn()
+    isActive = focused
+    if !focused { keys.cancel() }
+    UIApplication.shared.sceneActivityDidChange(self)
+  }
+
+  public func hostShouldClose(_ host: any WindowHost) {
+    if let closeHandler { return closeHandler() }
+    close()
+    if UIApplication.shared.connectedScenes.isEmpty { UIApplication.shared.platform.terminate() }
+  }
+
+  public func hostDidChangeTraits(_ host: any WindowHost) {
+    for window in windows { window.redrawTree() }
+    damageEverything()
+  }
+
+  public func host(_ host: any WindowHost, pointer event: PointerEvent) {
+    beginTurn()
+    touches.handle(event, in: self)
+    if event.phase != .moved && event.phase != .hovered { renderNow() }
+  }
+
+  public func host(_ host: any WindowHost, scroll event: ScrollEvent) {
+    beginTurn()
+    touches.handle(event, in: self)
+  }
+
+  public func host(_ host: any WindowHost, key event: KeyEvent) {
+    beginTurn()
+    keys.handle(event, in: self)
+    renderNow()
+  }
+
+  private func beginTurn() { UIApplication.shared.animator.synchronize(to: UIApplication.shared.platform.now) }
+}

@@ -1,0 +1,97 @@
+/// What happens when a property changes: animation, damage, layout.
+extension UIView {
+  /// Called after a property's model value changed.
+  func propertyChanged(_ property: AnimatableProperty, from old: AnimatableValue, to new: AnimatableValue) {
+    let animator = UIApplication.shared.animator
+    if animator.context != nil && window != nil {
+      animator.animate(self, property, from: old, to: new)
+    } else if animations?[property] != nil {
+      animator.cancel(self, property)
+    }
+    presentationChanged(property)
+  }
+
+  /// Called when what is on screen of a property changed, also on each frame of an animation.
+  func presentationChanged(_ property: AnimatableProperty) {
+    if property.isGeometry { geometryChanged() } else { lookChanged() }
+  }
+
+  /// Called when an animation came to its end.
+  func animationEnded(_ animation: PropertyAnimation) {
+    guard animations?[animation.property] === animation else { return }
+    animations?.removeValue(forKey: animation.property)
+    if animations?.isEmpty == true { animations = nil }
+    presentationChanged(animation.property)
+  }
+
+  func removeAllAnimations() {
+    for property in animations.map({ Array($0.keys) }) ?? [] {
+      UIApplication.shared.animator.cancel(self, property)
+      presentationChanged(property)
+    }
+  }
+
+  func sizeChanged(from old: CGSize) {
+    propertyChanged(.boundsSize, from: .init(old), to: .init(bounds.size))
+    if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }
+    setNeedsLayout()
+    safeAreaMayHaveChanged()
+  }
+
+  func tintChangedInTree() {
+    tintColorDidChange()
+    for view in subviews { view.tintChangedInTree() }
+  }
+
+  /// Repaints everything in this tree, because the appearance changed.
+  func redrawTree() {
+    setNeedsDisplay()
+    for view in subviews { view.redrawTree() }
+  }
+
+  /// Moves and resizes by ``autoresizingMask``, as the parent's size changed.
+  private func autoresize(parentWas old: CGSize, is new: CGSize) {
+    guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
+    let mask = autoresizingMask
+    let x = stretch(
+      frame.minX,
+      frame.width,
+      old.width,
+      by: new.width - old.width,
+      mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin)
+    )
+    let y = stretch(
+      frame.minY,
+      frame.height,
+      old.height,
+      by: new.height - old.height,
+      mask.contains(.flexibleTopMargin),
+      mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin)
+    )
+    frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+  }
+
+  /// Shares out a change of the parent's length among the flexible parts, in proportion to their lengths.
+  private func stretch(
+    _ origin: CGFloat,
+    _ length: CGFloat,
+    _ parent: CGFloat,
+    by change: CGFloat,
+    _ before: Bool,
+    _ inside: Bool,
+    _ after: Bool
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let parts = [(before, origin), (inside, length), (after, parent - origin - length)].map { $0.0 ? max($0.1, 0) : 0 }
+    let flexible = parts.reduce(0, +)
+    let count = CGFloat([before, inside, after].count { $0 })
+    guard count > 0 else { return (origin, length) }
+    func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return flexible > 0 ? change * parts[index] / flexible : change / count
+    }
+    return (origin + share(0, before), length + share(1, inside))
+  }
+}

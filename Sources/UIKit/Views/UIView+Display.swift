@@ -1,0 +1,77 @@
+/// What the compositor remembers of a view between frames.
+struct RenderState {
+  /// Where the view and its shadow were drawn, unclipped, in coordinates of the space it belongs to; `.null` if they weren't.
+  var rect = CGRect.null
+  /// What of the view's own content has to be painted again, in its own coordinates.
+  var dirtyRect = CGRect.null
+  /// Place, size, opacity or order changed.
+  var geometryChanged = true
+  /// Something inside has to be looked at.
+  var childrenChanged = true
+  /// The picture of a view that is scaled or turned.
+  var transformCache: LayerCache?
+}
+
+extension UIView {
+  /// Asks for the whole view to be drawn again in the next frame.
+  public func setNeedsDisplay() { setNeedsDisplay(bounds) }
+
+  /// Asks for a part of the view, in its own coordinates, to be drawn again in the next frame.
+  public func setNeedsDisplay(_ rect: CGRect) {
+    guard !rect.isVoid else { return }
+    render.dirtyRect = render.dirtyRect.union(rect)
+    markAncestorsChanged()
+  }
+
+  /// Background, border, corners or shadow changed.
+  func lookChanged() {
+    guard let outsets = existingLayer?.shadowOutsets else { return setNeedsDisplay() }
+    setNeedsDisplay(presentedBounds.inset(by: outsets))
+    // The shadow's reach itself may have changed.
+    geometryChanged()
+  }
+
+  /// Place, size, opacity or order changed.
+  func geometryChanged() {
+    guard !render.geometryChanged else { return UIApplication.shared.requestFrames() }
+    render.geometryChanged = true
+    markAncestorsChanged()
+  }
+
+  private func markAncestorsChanged() {
+    var view = superview
+    while let current = view, !current.render.childrenChanged {
+      current.render.childrenChanged = true
+      view = current.superview
+    }
+    UIApplication.shared.requestFrames()
+  }
+
+  /// Repaints where this tree was, because it goes away.
+  func damageTree() {
+    guard let parent = superview, let window else { return }
+    var union = CGRect.null
+    collectDrawnRects(into: &union)
+    guard !union.isVoid else { return }
+    // Rects are in the space of the nearest scroll view, kept picture or window.
+    var owner: UIView = parent
+    while !owner.ownsRenderSpace, let next = owner.superview { owner = next }
+    owner === window ? window.damage(union) : owner.setNeedsDisplay(union)
+    forgetDrawnRects()
+  }
+
+  /// Whether children's places are remembered in this view's own coordinates.
+  var ownsRenderSpace: Bool { scrollsContent || needsOwnPicture || self is UIWindow }
+
+  private func collectDrawnRects(into union: inout CGRect) {
+    union = union.union(render.rect)
+    guard !ownsRenderSpace else { return }
+    for view in subviews { view.collectDrawnRects(into: &union) }
+  }
+
+  private func forgetDrawnRects() {
+    render.rect = .null
+    render.geometryChanged = true
+    for view in subviews { view.forgetDrawnRects() }
+  }
+}

@@ -1,0 +1,109 @@
+extension UIView {
+  /// Puts `view` in front of the other children, taking it from its former parent.
+  public func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Puts `view` at a place in back-to-front order; indices beyond the end mean the front.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts `view` in front of `sibling`.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+  }
+
+  /// Puts `view` behind `sibling`.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling })
+  }
+
+  /// Moves a child in front of the others.
+  public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.append(view) } }
+
+  /// Moves a child behind the others.
+  public func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
+
+  /// Takes the view from its parent.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let oldWindow = window
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellWindowWillChange(to: nil) }
+    oldWindow?.treeWillLose(self)
+    damageTree()
+    constraintsWillLeave(parent)
+    parent.setSubviews(parent.subviews.filter { $0 !== self })
+    setSuperview(nil)
+    parent.setNeedsLayout()
+    if oldWindow != nil { tellWindowChanged() }
+    didMoveToSuperview()
+  }
+
+  /// Whether the view is `ancestor` or inside it.
+  public func isDescendant(of ancestor: UIView) -> Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current === ancestor { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The first view with `tag` in this tree, this view included.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: - Internal
+
+  /// The topmost ancestor.
+  var treeRoot: UIView {
+    var root = self
+    while let parent = root.superview { root = parent }
+    return root
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    precondition(!isDescendant(of: view), "a view can't be put inside itself")
+    if view.superview === self {
+      reorder(view) { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
+      return
+    }
+    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    let newWindow = window
+    if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
+    var views = subviews
+    views.insert(view, at: min(index ?? views.count, views.count))
+    setSubviews(views)
+    view.setSuperview(self)
+    view.constraintsDidEnter(self)
+    view.geometryChanged()
+    view.invalidateLayoutOfTree()
+    setNeedsLayout()
+    if newWindow != nil { view.tellWindowChanged() }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  private func reorder(_ view: UIView, _ change: (inout [UIView]) -> Void) {
+    guard view.superview === self else { return }
+    var views = subviews.filter { $0 !== view }
+    change(&views)
+    setSubviews(views)
+    view.geometryChanged()
+  }
+
+  private func tellWindowWillChange(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWindowWillChange(to: window) }
+  }
+
+  private func tellWindowChanged() {
+    didMoveToWindow()
+    for view in subviews { view.tellWindowChanged() }
+  }
+}

@@ -1,0 +1,15 @@
+/// The smallest alpha that can still be touched, as on iOS.
+private let touchableAlpha: CGFloat = 0.01
+
+extension UIView {
+  /// Walks the children front to back for the one that `point`, in this view's coordinates, hits.
+  func hitTestChildren(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    for view in subviews.reversed() {
+      let inside = point.applying(view.transformToSuperview.inverted())
+      if let hit = view.hitTest(inside, with: event) { return hit }
+    }
+    return nil
+  }
+
+  var acceptsTouches: Bool { isUserInteractionEnabled && !isHidden && alpha > touchableAlpha }
+}

@@ -1,0 +1,86 @@
+/// What the layout pass remembers of a view.
+struct LayoutState {
+  var needsLayout = true
+  var descendantNeedsLayout = true
+}
+
+extension UIView {
+  /// Asks for ``layoutSubviews()`` before the next frame.
+  public func setNeedsLayout() {
+    guard !layoutState.needsLayout else { return UIApplication.shared.requestFrames() }
+    layoutState.needsLayout = true
+    var view = superview
+    while let current = view, !current.layoutState.descendantNeedsLayout {
+      current.layoutState.descendantNeedsLayout = true
+      view = current.superview
+    }
+    UIApplication.shared.requestFrames()
+  }
+
+  /// Solves constraints and lays out this tree now, as far as it was asked for.
+  public func layoutIfNeeded() {
+    solveConstraints()
+    layoutTree()
+  }
+
+  /// Lays out top down. A layout that moves constraints is solved again, a bounded number of times.
+  private func layoutTree() {
+    for _ in 0..<8 {
+      layoutTreeOnce()
+      guard solveConstraints() else { return }
+    }
+  }
+
+  private func layoutTreeOnce() {
+    guard layoutState.needsLayout || layoutState.descendantNeedsLayout else { return }
+    if layoutState.needsLayout {
+      layoutState.needsLayout = false
+      let controller = owningController as? any LaysOutView
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    layoutState.descendantNeedsLayout = false
+    for view in subviews { view.layoutTreeOnce() }
+  }
+
+  func invalidateLayoutOfTree() {
+    layoutState.needsLayout = true
+    layoutState.descendantNeedsLayout = true
+    for view in subviews { view.invalidateLayoutOfTree() }
+  }
+
+  // MARK: - Safe area
+
+  /// How far bars, notches and the like reach into this view, in points.
+  public var safeAreaInsets: UIEdgeInsets {
+    let own = (owningController as? any LaysOutView)?.additionalSafeAreaInsets ?? .zero
+    guard let parent = superview, !parent.scrollsContent else { return own + rootSafeAreaInsets }
+    let outer = parent.safeAreaInsets
+    guard outer != .zero else { return own }
+    let (frame, bounds) = (frame, parent.bounds)
+    return UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - bounds.minY)),
+      left: max(0, outer.left - (frame.minX - bounds.minX)),
+      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, outer.right - (bounds.maxX - frame.maxX))
+    ) + own
+  }
+
+  private var rootSafeAreaInsets: UIEdgeInsets { (self as? UIWindow)?.hostSafeAreaInsets ?? .zero }
+
+  /// Tells this tree that its safe area may be another.
+  func safeAreaMayHaveChanged() {
+    guard let window, window.usesSafeArea else { return }
+    safeAreaInsetsDidChange()
+    safeAreaGuideMayHaveChanged()
+    for view in subviews where !scrollsContent { view.safeAreaMayHaveChanged() }
+  }
+}
+
+/// What layout needs of a view controller.
+protocol LaysOutView {
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+}

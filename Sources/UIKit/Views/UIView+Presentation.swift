@@ -1,0 +1,40 @@
+/// What is on screen now, animations included.
+extension UIView {
+  func presented(_ property: AnimatableProperty) -> AnimatableValue? {
+    guard let animation = animations?[property] else { return nil }
+    return animation.value(at: UIApplication.shared.animator.time)
+  }
+
+  var presentedBounds: CGRect {
+    guard animations != nil else { return bounds }
+    return CGRect(
+      origin: presented(.boundsOrigin)?.point ?? bounds.origin,
+      size: presented(.boundsSize)?.size ?? bounds.size
+    )
+  }
+
+  var presentedCenter: CGPoint { presented(.center)?.point ?? center }
+  var presentedTransform: CGAffineTransform { presented(.transform)?.transform ?? transform }
+  var presentedAlpha: CGFloat { presented(.alpha)?.scalar.clamped(to: 0...1) ?? alpha }
+
+  /// Maps this view's coordinates to its parent's, as on screen.
+  var presentedTransformToSuperview: CGAffineTransform {
+    let (bounds, center) = (presentedBounds, presentedCenter)
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(presentedTransform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// Where the view is on screen while it moves, in its parent's coordinates, in points. Ours, not UIKit's.
+  public var presentedFrame: CGRect { presentedBounds.applying(presentedTransformToSuperview) }
+
+  /// Converts a rectangle from this view's coordinates to the window's, as on screen while things move. Ours, not UIKit's.
+  public func convertPresented(_ rect: CGRect) -> CGRect {
+    var result = rect
+    var view: UIView? = self
+    while let current = view, !(current is UIWindow) {
+      result = result.applying(current.presentedTransformToSuperview)
+      view = current.superview
+    }
+    return result
+  }
+}

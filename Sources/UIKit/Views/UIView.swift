@@ -1,0 +1,306 @@
+/// A rectangle that draws, contains other views and receives events.
+///
+/// Geometry and look have a model value, the one that is read and set, and a presentation value, the one on screen while an
+/// animation runs. `frame`, hit testing and layout use the model, drawing uses the presentation.
+open class UIView: UIResponder {
+  // MARK: Stored state
+
+  private var storedBounds: CGRect
+  private var storedCenter: CGPoint
+  private var storedTransform = CGAffineTransform.identity
+  private var storedAlpha: CGFloat = 1
+  private var storedBackgroundColor: UIColor?
+
+  /// The view that contains this one.
+  public private(set) weak var superview: UIView?
+
+  /// The views inside, from back to front.
+  public private(set) var subviews: [UIView] = []
+
+  /// The controller whose `view` this is.
+  weak var owningController: UIResponder?
+
+  var animations: [AnimatableProperty: PropertyAnimation]?
+  var render = RenderState()
+  var layoutState = LayoutState()
+  private var storedLayer: CALayer?
+
+  /// A name for tests, traces and assistive technology.
+  open var accessibilityIdentifier: String?
+
+  /// What assistive technology reads for this view.
+  open var accessibilityLabel: String?
+
+  /// Any number of the app's own.
+  open var tag = 0
+
+  /// Whether touches reach this view and its children.
+  open var isUserInteractionEnabled = true
+
+  /// Whether touches beyond the first reach this view.
+  open var isMultipleTouchEnabled = false
+
+  /// How the view resizes with its parent when it has no constraints.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether resizing a view resizes its children by their masks.
+  open var autoresizesSubviews = true
+
+  /// Where content is drawn in bounds of another size.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if oldValue != contentMode { setNeedsDisplay() } }
+  }
+
+  /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  // MARK: - Creating
+
+  /// Makes a view whose frame is in points of its future parent.
+  public init(frame: CGRect) {
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = frame.center
+    super.init()
+  }
+
+  /// Makes a view of no size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Geometry
+
+  /// The visible part of the view's own coordinates; for a scroll view its origin is the content offset.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      let old = storedBounds
+      guard old != newValue else { return }
+      storedBounds = newValue
+      if old.origin != newValue.origin {
+        propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(newValue.origin))
+      }
+      if old.size != newValue.size { sizeChanged(from: old.size) }
+    }
+  }
+
+  /// The middle of the view in its parent's coordinates.
+  open var center: CGPoint {
+    get { storedCenter }
+    set {
+      let old = storedCenter
+      guard old != newValue else { return }
+      storedCenter = newValue
+      propertyChanged(.center, from: .init(old), to: .init(newValue))
+      safeAreaMayHaveChanged()
+    }
+  }
+
+  /// The smallest upright rectangle around the view in its parent's coordinates, in points.
+  open var frame: CGRect {
+    get {
+      let size = storedBounds.size
+      let upright = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      return upright.applying(storedTransform).offset(by: storedCenter)
+    }
+    set {
+      guard newValue != frame else { return }
+      if storedTransform.isTranslation {
+        center = CGPoint(x: newValue.midX - storedTransform.tx, y: newValue.midY - storedTransform.ty)
+        bounds.size = newValue.size
+      } else {
+        center = newValue.center
+        let unscaled = newValue.applying(
+          CGAffineTransform(
+            scaleX: 1 / max(abs(storedTransform.a), 0.0001),
+            y: 1 / max(abs(storedTransform.d), 0.0001)
+          )
+        )
+        bounds.size = unscaled.size
+      }
+    }
+  }
+
+  /// Applied around the centre when the view is drawn and hit; layout ignores it.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      let old = storedTransform
+      guard old != newValue else { return }
+      storedTransform = newValue
+      propertyChanged(.transform, from: .init(old), to: .init(newValue))
+    }
+  }
+
+  // MARK: - Look
+
+  /// Corners, border and shadow.
+  public var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let made = CALayer(view: self)
+    storedLayer = made
+    return made
+  }
+
+  /// The layer, if its look was ever touched.
+  var existingLayer: CALayer? { storedLayer }
+
+  /// The opacity of the view and everything in it, 0…1.
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      let old = storedAlpha
+      let new = newValue.clamped(to: 0...1)
+      guard old != new else { return }
+      storedAlpha = new
+      propertyChanged(.alpha, from: .init(old), to: .init(new))
+    }
+  }
+
+  /// Whether the view and everything in it is neither drawn nor hit; it keeps its place in the layout.
+  open var isHidden = false {
+    didSet {
+      guard oldValue != isHidden else { return }
+      geometryChanged()
+      hiddenDidChange()
+    }
+  }
+
+  /// Whether children are drawn only within the bounds.
+  open var clipsToBounds = false {
+    didSet { if oldValue != clipsToBounds { geometryChanged() } }
+  }
+
+  /// A promise, kept for source compatibility; the compositor looks at the colours instead.
+  open var isOpaque = true
+
+  /// What the bounds are filled with; nil for nothing.
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      let old = storedBackgroundColor
+      guard old != newValue else { return }
+      storedBackgroundColor = newValue
+      let traits = traitCollection
+      propertyChanged(
+        .backgroundColor,
+        from: .init(old?.resolve(with: traits) ?? .clear),
+        to: .init(newValue?.resolve(with: traits) ?? .clear)
+      )
+    }
+  }
+
+  private var storedTintColor: UIColor?
+
+  /// The accent of what can be pressed; nil takes the parent's, in the end `.systemBlue`.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      storedTintColor = newValue
+      tintChangedInTree()
+    }
+  }
+
+  /// Called after `tintColor` changed here or in a parent.
+  open func tintColorDidChange() { setNeedsDisplay() }
+
+  /// Light or dark for this view and everything in it; `.unspecified` takes the parent's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { redrawTree() } }
+  }
+
+  /// The traits that this view draws with.
+  open var traitCollection: UITraitCollection {
+    var traits = superview?.traitCollection ?? UIApplication.shared.traits
+    if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+    return traits
+  }
+
+  /// Draws the view's own content below its children. Called only for what has to be repainted.
+  ///
+  /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is filled already.
+  open func draw(_ rect: CGRect) {}
+
+  /// The same with the context handed over; what the toolkit's own views override.
+  func draw(_ rect: CGRect, in context: CGContext) {
+    UIGraphicsPushContext(context)
+    draw(rect)
+    UIGraphicsPopContext()
+  }
+
+  // MARK: - Responder
+
+  open override var next: UIResponder? { owningController ?? superview }
+
+  // MARK: - Hit testing
+
+  /// The deepest view at `point`, in this view's coordinates, that accepts touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard acceptsTouches, self.point(inside: point, with: event) else { return nil }
+    return hitTestChildren(point, with: event) ?? self
+  }
+
+  /// Whether `point`, in this view's coordinates, is inside; override to enlarge what can be touched.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: - Hierarchy hooks
+
+  /// The window whose tree this view is in.
+  open var window: UIWindow? { superview?.window }
+
+  override var focusWindow: UIWindow? { window }
+
+  /// Called after a child was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a child is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the view gets another parent; nil when it is removed.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the view got another parent.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view gets another window; nil when it leaves one.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the view got another window.
+  open func didMoveToWindow() {}
+
+  // MARK: - Layout hooks
+
+  /// Places children by hand; called when bounds or children changed, or ``setNeedsLayout()`` asked for it.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view best within `size` points; its current size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Resizes the view to what suits it best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Called after ``safeAreaInsets`` changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: - Internal hooks for rooms of the toolkit
+
+  /// Whether the view scrolls its content, so that the compositor keeps the children's places in content coordinates.
+  var scrollsContent: Bool { false }
+
+  /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
+  var drawsContent: Bool { type(of: self) != UIView.self }
+
+  /// Called after `isHidden` changed.
+  func hiddenDidChange() { (superview as? any ArrangesSubviews)?.arrangedSubviewVisibilityChanged(self) }
+
+  // MARK: - Storage shared with the hierarchy extension
+
+  func setSubviews(_ views: [UIView]) { subviews = views }
+  func setSuperview(_ view: UIView?) { superview = view }
+}
+
+/// A container that lays out its children itself and leaves out hidden ones.
+protocol ArrangesSubviews {
+  func arrangedSubviewVisibilityChanged(_ view: UIView)
+}

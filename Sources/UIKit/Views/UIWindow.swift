@@ -1,0 +1,139 @@
+/// The root of a view tree: one layer of a native window.
+///
+/// A desktop window is this toolkit's screen: coordinates that iOS calls "screen" are points of the native window. Several
+/// `UIWindow`s share it, ordered by ``windowLevel``; the virtual keyboard, for one, lives in a window of its own above the app's.
+open class UIWindow: UIView {
+  /// The order of windows of one scene.
+  public nonisolated struct Level: Hashable, Comparable, RawRepresentable, Sendable {
+    /// Higher is nearer to the person.
+    public var rawValue: CGFloat
+
+    /// Makes a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The app's windows.
+    public static let normal = Level(rawValue: 0)
+    /// The virtual keyboard.
+    public static let keyboard = Level(rawValue: 500)
+    /// Bars that stay above everything but alerts.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Alerts.
+    public static let alert = Level(rawValue: 2000)
+
+    /// Compares heights.
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The native window this one is part of.
+  public private(set) weak var windowScene: UIWindowScene?
+
+  /// The height among the scene's windows.
+  open var windowLevel: Level = .normal { didSet { windowScene?.sortWindows() } }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.windowDidRemoveRoot()
+      rootViewController?.windowDidAddRoot(to: self)
+    }
+  }
+
+  /// Who gets key events; nil when nobody does.
+  public private(set) weak var firstResponder: UIResponder?
+
+  /// Whether views of this window ask for safe areas.
+  var usesSafeArea = true
+
+  private var pendingDamage: [CGRect] = []
+
+  // MARK: - Creating
+
+  /// Makes a window for `windowScene`, as large as its native window.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    self.windowScene = windowScene
+    isHidden = true
+  }
+
+  // MARK: - Showing
+
+  /// Puts the window on screen and gives it key events.
+  open func makeKeyAndVisible() {
+    attach()
+    isHidden = false
+    makeKey()
+  }
+
+  /// Gives the window key events.
+  open func makeKey() {
+    attach()
+    windowScene?.makeKey(self)
+  }
+
+  /// Whether this window gets its scene's key events.
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+  /// Takes part in its scene from now on; done by showing it.
+  func attach() {
+    let scene = windowScene ?? UIApplication.shared.connectedScenes.first
+    windowScene = scene
+    scene?.add(self)
+  }
+
+  open override var isHidden: Bool {
+    didSet { if oldValue && !isHidden { attach() } }
+  }
+
+  // MARK: - Overrides
+
+  open override var window: UIWindow? { self }
+  override var focusWindow: UIWindow? { self }
+  open override var next: UIResponder? { windowScene }
+  override var drawsContent: Bool { false }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rootViewController?.view.frame = bounds
+  }
+
+  // MARK: - First responder
+
+  /// Hands key events to `responder`, unless it can't have them or the current one won't let go.
+  func makeFirstResponder(_ responder: UIResponder?) -> Bool {
+    let old = firstResponder
+    guard old !== responder else { return true }
+    if let responder, !responder.canBecomeFirstResponder { return false }
+    if let old, !old.canResignFirstResponder { return false }
+    firstResponder = nil
+    old?.didResignFirstResponder()
+    // A delegate may have chosen another one meanwhile.
+    guard firstResponder == nil else { return firstResponder === responder }
+    firstResponder = responder
+    responder?.didBecomeFirstResponder()
+    UIApplication.shared.firstResponderDidChange(in: self, from: old, to: responder)
+    return true
+  }
+
+  /// Called before `view` and everything in it leaves the window.
+  func treeWillLose(_ view: UIView) {
+    guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else { return }
+    firstResponder = nil
+    responder.didResignFirstResponder()
+    UIApplication.shared.firstResponderDidChange(in: self, from: responder, to: nil)
+  }
+
+  // MARK: - Damage
+
+  var hostSafeAreaInsets: UIEdgeInsets { .zero }
+
+  func damage(_ rect: CGRect) {
+    pendingDamage.append(rect)
+    UIApplication.shared.requestFrames()
+  }
+
+  func takeDamage() -> [CGRect] {
+    defer { pendingDamage = [] }
+    return pendingDamage
+  }
+}
