@@ -133,12 +133,14 @@ public final class UIWindowScene: UIResponder {
 // MARK: - WindowHostDelegate
 
 extension UIWindowScene: WindowHostDelegate {
+  /// Runs a frame: animates, lays out, draws.
   public func hostFrame(_ host: any WindowHost, at time: TimeInterval) {
     UIApplication.shared.animator.advance(to: time)
     renderNow()
     if UIApplication.shared.animator.isActive { host.requestFrame() }
   }
 
+  /// Fits the windows to the new size.
   public func hostDidResize(_ host: any WindowHost) {
     beginTurn()
     for window in windows { window.frame = bounds }
@@ -146,11 +148,13 @@ extension UIWindowScene: WindowHostDelegate {
     damageEverything()
   }
 
+  /// Paints again what the server lost.
   public func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {
     damage.add(rect)
     requestFrame()
   }
 
+  /// Notes whether key events will come.
   public func host(_ host: any WindowHost, didChangeFocus focused: Bool) {
     guard isActive != focused else { return }
     beginTurn()
@@ -159,28 +163,33 @@ extension UIWindowScene: WindowHostDelegate {
     UIApplication.shared.sceneActivityDidChange(self)
   }
 
+  /// Closes, unless ``closeHandler`` decides otherwise.
   public func hostShouldClose(_ host: any WindowHost) {
     if let closeHandler { return closeHandler() }
     close()
     if UIApplication.shared.connectedScenes.isEmpty { UIApplication.shared.platform.terminate() }
   }
 
+  /// Draws everything in the new appearance.
   public func hostDidChangeTraits(_ host: any WindowHost) {
     for window in windows { window.redrawTree() }
     damageEverything()
   }
 
+  /// Turns a pointer event into touches.
   public func host(_ host: any WindowHost, pointer event: PointerEvent) {
     beginTurn()
     touches.handle(event, in: self)
     if event.phase != .moved && event.phase != .hovered { renderNow() }
   }
 
+  /// Hands wheel steps to the view under the pointer.
   public func host(_ host: any WindowHost, scroll event: ScrollEvent) {
     beginTurn()
     touches.handle(event, in: self)
   }
 
+  /// Hands a key to the first responder, and draws what it changed at once.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
     beginTurn()
     keys.handle(event, in: self)
