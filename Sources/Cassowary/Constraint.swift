@@ -1,0 +1,69 @@
+/// A wish about variables: an expression that is to be zero, at most zero or at least zero.
+///
+/// Identity-owned and immutable: two constraints that say the same are still two. What may change while a constraint is
+/// in a solver, its constant and its strength, is kept by the solver (``Solver/setConstant(_:for:)``,
+/// ``Solver/setStrength(_:for:)``).
+public final class Constraint: Sendable {
+  /// What is compared with zero.
+  public let expression: Expression
+  /// How it compares.
+  public let relation: Relation
+  /// How much it matters when it is added.
+  public let strength: Strength
+  /// A name for messages.
+  public let label: String?
+
+  /// Wants `expression` to stand in `relation` to zero.
+  public init(
+    _ expression: Expression,
+    _ relation: Relation,
+    strength: Strength = .required,
+    label: String? = nil
+  ) {
+    self.expression = expression
+    self.relation = relation
+    self.strength = strength
+    self.label = label
+  }
+
+  /// Wants `left` to stand in `relation` to `right`.
+  public convenience init(
+    _ left: some LinearTerm,
+    _ relation: Relation,
+    _ right: some LinearTerm,
+    strength: Strength = .required,
+    label: String? = nil
+  ) {
+    self.init(left - right, relation, strength: strength, label: label)
+  }
+}
+
+extension Constraint: Hashable {
+  /// Whether both are the same object.
+  public static func == (left: Constraint, right: Constraint) -> Bool {
+    left === right
+  }
+
+  /// Feeds the identity into `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The label if there is one, then the inequality as one would write it.
+  public var description: String {
+    var sum = ""
+    for term in expression.terms where term.coefficient != 0 {
+      sum += sum.isEmpty ? (term.coefficient < 0 ? "-" : "") : (term.coefficient < 0 ? " - " : " + ")
+      if term.coefficient.magnitude != 1 { sum += "\(term.coefficient.magnitude)·" }
+      sum += "v\(term.variable.index)"
+    }
+    if expression.constant != 0 || sum.isEmpty {
+      sum += sum.isEmpty ? "\(expression.constant)" : (expression.constant < 0 ? " - " : " + ")
+      if sum.last == " " { sum += "\(expression.constant.magnitude)" }
+    }
+    let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    return (label.map { "\($0): " } ?? "") + "\(sum) \(sign) 0 @\(strength.priority)"
+  }
+}

@@ -1,0 +1,128 @@
+/// Choosing which variable a required equality defines.
+extension DefinitionGraph {
+  /// Makes `record` the definition of the first of its variables that can be defined by it.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func define(by record: Int32) -> Bool {
+    var link = records[record].firstTerm
+    while link >= 0 {
+      let variable = links[link].variable
+      if canDefine(variable, by: record) {
+        removeUse(link)
+        records[record].defined = variable
+        records[record].definedCoefficient = links[link].coefficient
+        nodes[variable].definition = record
+        markStale(variable)
+        return true
+      }
+      link = links[link].nextTerm
+    }
+    return false
+  }
+
+  /// Makes the variable that `record` defines a leaf again.
+  mutating func undefine(by record: Int32) {
+    let variable = records[record].defined
+    nodes[variable].definition = -1
+    records[record].defined = -1
+    var link = records[record].firstTerm
+    while links[link].variable != variable { link = links[link].nextTerm }
+    markStale(variable)
+    addUse(link)
+  }
+
+  /// Whether `variable` is undetermined, and none of the others in `record` depends on it.
+  private mutating func canDefine(_ variable: Int32, by record: Int32) -> Bool {
+    guard nodes[variable].definition < 0, nodes[variable].symbol < 0 else { return false }
+    let use = nodes[variable].firstUse
+    if use >= 0, links[use].record == record, links[use].nextUse < 0 { return true }
+    return !othersDepend(on: variable, in: record)
+  }
+
+  /// Searches downwards from the others and upwards from `variable` in turn, so that the shorter search decides.
+  private mutating func othersDepend(on variable: Int32, in record: Int32) -> Bool {
+    let down = nextStamp()
+    let up = nextStamp()
+    var below: [Int32] = []
+    var above: [Int32] = [variable]
+    var link = records[record].firstTerm
+    while link >= 0 {
+      let other = links[link].variable
+      if other != variable {
+        nodes[other].stamp = down
+        below.append(other)
+      }
+      link = links[link].nextTerm
+    }
+    while let lower = below.popLast(), let upper = above.popLast() {
+      if visitDefinition(of: lower, stamp: down, lookingFor: variable, &below) { return true }
+      if visitUses(of: upper, except: record, stamp: up, lookingFor: down, &above) { return true }
+    }
+    return false
+  }
+
+  private mutating func visitDefinition(
+    of lower: Int32,
+    stamp: Int32,
+    lookingFor variable: Int32,
+    _ below: inout [Int32]
+  ) -> Bool {
+    guard nodes[lower].definition >= 0 else { return false }
+    var link = records[nodes[lower].definition].firstTerm
+    while link >= 0 {
+      let next = links[link].variable
+      if next == variable { return true }
+      if nodes[next].stamp != stamp {
+        nodes[next].stamp = stamp
+        below.append(next)
+      }
+      link = links[link].nextTerm
+    }
+    return false
+  }
+
+  private mutating func visitUses(
+    of upper: Int32,
+    except record: Int32,
+    stamp: Int32,
+    lookingFor down: Int32,
+    _ above: inout [Int32]
+  ) -> Bool {
+    var use = nodes[upper].firstUse
+    while use >= 0 {
+      let next = links[use].record == record ? -1 : records[links[use].record].defined
+      if next >= 0 {
+        if nodes[next].stamp == down { return true }
+        if nodes[next].stamp != stamp {
+          nodes[next].stamp = stamp
+          above.append(next)
+        }
+      }
+      use = links[use].nextUse
+    }
+    return false
+  }
+
+  /// The constraints of the core that depend on `variable`, directly or through definitions.
+  mutating func coreUsers(of variable: Int32) -> [Int32] {
+    var users: [Int32] = []
+    let mark = nextStamp()
+    nodes[variable].stamp = mark
+    stack.append(variable)
+    while let next = stack.popLast() {
+      var use = nodes[next].firstUse
+      while use >= 0 {
+        let record = links[use].record
+        let defined = records[record].defined
+        if defined < 0 {
+          users.append(record)
+        } else if nodes[defined].stamp != mark {
+          nodes[defined].stamp = mark
+          stack.append(defined)
+        }
+        use = links[use].nextUse
+      }
+    }
+    return Array(Set(users)).sorted()
+  }
+}

@@ -1,0 +1,173 @@
+/// Values, and what a change makes stale.
+extension DefinitionGraph {
+  /// Marks the base and the value of `variable` and of all that depends on it as stale.
+  mutating func markStale(_ variable: Int32) {
+    mark(variable, base: true)
+  }
+
+  /// Marks the value of `variable` and of all that depends on it as stale.
+  mutating func markValueStale(_ variable: Int32) {
+    mark(variable, base: false)
+  }
+
+  private mutating func mark(_ variable: Int32, base: Bool) {
+    stack.append(variable)
+    while let next = stack.popLast() {
+      let isMarked = nodes[next].isValueStale && (nodes[next].isBaseStale || !base)
+      if isMarked { continue }
+      if !nodes[next].isValueStale { stale.append(next) }
+      nodes[next].isValueStale = true
+      if base { nodes[next].isBaseStale = true }
+      var use = nodes[next].firstUse
+      while use >= 0 {
+        let record = links[use].record
+        let defined = records[record].defined
+        if defined >= 0 {
+          stack.append(defined)
+        } else if base {
+          queueAsPending(record)
+        }
+        use = links[use].nextUse
+      }
+    }
+  }
+
+  mutating func queueAsPending(_ record: Int32) {
+    guard !records[record].isPending else { return }
+    records[record].isPending = true
+    pending.append(record)
+  }
+
+  // MARK: - Values
+
+  /// The constant of `record` once its variables are written in leaves.
+  mutating func expandedConstant(of record: Int32) -> Double {
+    var sum = records[record].constant
+    var link = records[record].firstTerm
+    while link >= 0 {
+      sum += links[link].coefficient * base(of: links[link].variable)
+      link = links[link].nextTerm
+    }
+    return sum
+  }
+
+  private mutating func base(of variable: Int32) -> Double {
+    if nodes[variable].isBaseStale {
+      visitStale(variable, isStale: { $0.isBaseStale }) { graph, next in
+        graph.nodes[next].base = graph.nodes[next].definition < 0 ? 0 : graph.solve(next) { $0.base }
+        graph.nodes[next].isBaseStale = false
+      }
+    }
+    return nodes[variable].base
+  }
+
+  /// Computes every stale value; `leafValue` tells that of a symbol.
+  mutating func settle(leafValue: (Int32) -> Double) {
+    for variable in stale where nodes[variable].isValueStale && nodes[variable].isAlive {
+      visitStale(variable, isStale: { $0.isValueStale }) { graph, next in
+        let node = graph.nodes[next]
+        let value =
+          node.definition >= 0 ? graph.solve(next) { $0.value } : node.symbol >= 0 ? leafValue(node.symbol) : 0
+        graph.nodes[next].isValueStale = false
+        graph.nodes[next].value = value
+        if value != node.value, !node.isQueuedAsChanged {
+          graph.nodes[next].isQueuedAsChanged = true
+          graph.changed.append(next)
+        }
+      }
+    }
+    stale.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  private func solve(_ variable: Int32, _ part: (Node) -> Double) -> Double {
+    let record = records[nodes[variable].definition]
+    var sum = record.constant
+    var link = record.firstTerm
+    while link >= 0 {
+      let term = links[link]
+      if term.variable != variable { sum += term.coefficient * part(nodes[term.variable]) }
+      link = term.nextTerm
+    }
+    return -sum / record.definedCoefficient
+  }
+
+  /// Visits the stale variables that `variable` depends on and then itself, each after what it depends on.
+  @inline(__always)
+  private mutating func visitStale(
+    _ variable: Int32,
+    isStale: (Node) -> Bool,
+    visit: (inout DefinitionGraph, Int32) -> Void
+  ) {
+    cursors.append((variable, firstTermOfDefinition(variable)))
+    while let (next, start) = cursors.popLast() {
+      var term = start
+      while term >= 0, links[term].variable == next || !isStale(nodes[links[term].variable]) {
+        term = links[term].nextTerm
+      }
+      if term >= 0 {
+        let below = links[term].variable
+        cursors.append((next, links[term].nextTerm))
+        cursors.append((below, firstTermOfDefinition(below)))
+      } else {
+        visit(&self, next)
+      }
+    }
+  }
+
+  private func firstTermOfDefinition(_ variable: Int32) -> Int32 {
+    let definition = nodes[variable].definition
+    return definition >= 0 ? records[definition].firstTerm : -1
+  }
+
+  /// Calls `body` with each leaf that `record` comes down to, and its coefficient.
+  mutating func expand(_ record: Int32, _ body: (Int32, Double) -> Void) {
+    let mark = nextStamp()
+    var link = records[record].firstTerm
+    while link >= 0 {
+      let variable = links[link].variable
+      weights[variable] += links[link].coefficient
+      if nodes[variable].stamp != mark { sortBelow(variable, mark) }
+      link = links[link].nextTerm
+    }
+    // Backwards, a variable comes before those that its definition mentions, so that its weight is complete.
+    for variable in order.reversed() {
+      let weight = weights[variable]
+      weights[variable] = 0
+      if nodes[variable].definition >= 0 {
+        distribute(weight, of: variable)
+      } else if weight.magnitude > Tableau.epsilon {
+        body(variable, weight)
+      }
+    }
+    order.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func distribute(_ weight: Double, of variable: Int32) {
+    let record = records[nodes[variable].definition]
+    let factor = -weight / record.definedCoefficient
+    var link = record.firstTerm
+    while link >= 0 {
+      if links[link].variable != variable { weights[links[link].variable] += factor * links[link].coefficient }
+      link = links[link].nextTerm
+    }
+  }
+
+  /// Appends to `order` what `variable` depends on, and then itself.
+  private mutating func sortBelow(_ variable: Int32, _ mark: Int32) {
+    nodes[variable].stamp = mark
+    cursors.append((variable, firstTermOfDefinition(variable)))
+    while let (next, start) = cursors.popLast() {
+      var term = start
+      while term >= 0, nodes[links[term].variable].stamp == mark { term = links[term].nextTerm }
+      if term >= 0 {
+        let below = links[term].variable
+        nodes[below].stamp = mark
+        cursors.append((next, links[term].nextTerm))
+        cursors.append((below, firstTermOfDefinition(below)))
+      } else {
+        order.append(next)
+      }
+    }
+  }
+}

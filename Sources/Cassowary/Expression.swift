@@ -1,0 +1,52 @@
+/// A linear sum of variables, `a·x + b·y + … + constant`.
+///
+/// The order of the terms is kept. In a required equality, the first variable that nothing determines yet becomes the
+/// one that the equality defines, so it pays to name the dependent variable first, as in `top == above + height`.
+public struct Expression: Hashable, Sendable {
+  /// One variable with its factor.
+  public struct Term: Hashable, Sendable {
+    /// The unknown that is multiplied.
+    public var variable: Variable
+    /// The factor; a zero is allowed and has no effect.
+    public var coefficient: Double
+
+    /// Multiplies `variable` by `coefficient`.
+    public init(_ variable: Variable, _ coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The summands; a variable may occur more than once.
+  public var terms: [Term]
+  /// What is added to the terms.
+  public var constant: Double
+
+  /// Sums `terms` and `constant`.
+  public init(_ terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// Consists of `variable` alone.
+  public init(_ variable: Variable) {
+    self.init([Term(variable)])
+  }
+
+  /// Whether no factor and no constant is infinite or not a number.
+  var isFinite: Bool {
+    constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
+  }
+
+  func scaled(by factor: Double) -> Expression {
+    Expression(terms.map { Term($0.variable, $0.coefficient * factor) }, constant: constant * factor)
+  }
+
+  func adding(_ other: Expression, times factor: Double) -> Expression {
+    var sum = self
+    sum.terms.reserveCapacity(terms.count + other.terms.count)
+    for term in other.terms { sum.terms.append(Term(term.variable, term.coefficient * factor)) }
+    sum.constant += other.constant * factor
+    return sum
+  }
+}

@@ -1,0 +1,72 @@
+/// What is minimised: one row per strength, stronger ones first, compared lexicographically.
+///
+/// A row says how much the sum of the errors at its strength grows with each parametric symbol. The rows are dense,
+/// because they are long, and are looked up by symbol only.
+struct Objective {
+  struct Level {
+    let strength: Strength
+    var constraintCount = 0
+    var costs: [Double]
+  }
+
+  var levels: [Level] = []
+  /// Symbols whose cost may have become negative: they are worth entering the basis.
+  var candidates: [Int32] = []
+  private var symbolCount = 0
+
+  mutating func grow(to count: Int) {
+    symbolCount = count
+    for level in levels.indices {
+      while levels[level].costs.count < count { levels[level].costs.append(0) }
+    }
+  }
+
+  mutating func clear(_ symbol: Int32) {
+    for level in levels.indices { levels[level].costs[symbol] = 0 }
+  }
+
+  /// The level of `strength`, made if needed, with one constraint more.
+  mutating func retainLevel(_ strength: Strength) -> Int {
+    var level = 0
+    while level < levels.count, levels[level].strength > strength { level += 1 }
+    if level == levels.count || levels[level].strength != strength {
+      levels.insert(Level(strength: strength, costs: Array(repeating: 0, count: symbolCount)), at: level)
+    }
+    levels[level].constraintCount += 1
+    return level
+  }
+
+  /// The level of `strength`, which a constraint has.
+  func level(_ strength: Strength) -> Int {
+    levels.firstIndex { $0.strength == strength } ?? 0
+  }
+
+  /// Forgets one constraint of `strength`, and the level with its last one.
+  mutating func releaseLevel(_ strength: Strength) {
+    let level = level(strength)
+    levels[level].constraintCount -= 1
+    if levels[level].constraintCount == 0 { levels.remove(at: level) }
+  }
+
+  /// Whether a growing `symbol` makes the errors smaller, as far as the strongest level that it matters to can tell.
+  func isImprovedBy(_ symbol: Int32) -> Bool {
+    for level in levels {
+      let cost = level.costs[symbol]
+      if cost < -Tableau.epsilon { return true }
+      if cost > Tableau.epsilon { return false }
+    }
+    return false
+  }
+
+  /// Whether `first`'s costs per unit of its coefficient are lexicographically below `second`'s.
+  ///
+  /// Equal costs compare by symbol, which keeps the choice of pivots from cycling.
+  func isCheaper(_ first: Int32, per firstSize: Double, than second: Int32, per secondSize: Double) -> Bool {
+    for level in levels {
+      let difference = level.costs[first] / firstSize - level.costs[second] / secondSize
+      if difference < -Tableau.epsilon { return true }
+      if difference > Tableau.epsilon { return false }
+    }
+    return first < second
+  }
+}

@@ -1,0 +1,158 @@
+/// Changes of constants in place, without taking a constraint out.
+extension Solver {
+  /// The constant of `constraint`'s expression now; nil if it isn't in the solver.
+  public func constant(of constraint: Constraint) -> Double? {
+    slots[ObjectIdentifier(constraint)].map { graph.records[$0].constant }
+  }
+
+  /// Replaces the constant of `constraint`'s expression and solves again, starting from the present solution.
+  ///
+  /// Inside ``batch(_:)`` solving waits for its end.
+  ///
+  /// - Throws: `SolverError.unsatisfiable(constraint)` if a required constraint can't hold any longer; the solver is
+  ///   then as it was. `SolverError.unknown(constraint)` if it isn't in the solver, `SolverError.nonFinite(constraint)`.
+  public func setConstant(_ constant: Double, for constraint: Constraint) throws(SolverError) {
+    guard let slot = slots[ObjectIdentifier(constraint)] else { throw .unknown(constraint) }
+    guard constant.isFinite else { throw .nonFinite(constraint) }
+    let old = graph.records[slot].constant
+    guard constant != old else { return }
+    changeConstant(constant, of: slot)
+    if batchDepth > 0 {
+      batchLog.append((slot, old))
+    } else if !applyPending() {
+      changeConstant(old, of: slot)
+      _ = applyPending()
+      throw .unsatisfiable(constraint)
+    }
+  }
+
+  /// Makes many changes of constants, and solves once at the end.
+  ///
+  /// Batches nest; the outermost one solves. Constraints may be added and removed inside, which solves at that point.
+  ///
+  /// - Throws: What `changes` throws, or `SolverError.unsatisfiable`, which names the first change that contradicts
+  ///   what came before it. Every change of a constant that wasn't solved yet is then taken back.
+  public func batch(_ changes: () throws(SolverError) -> Void) throws(SolverError) {
+    batchDepth += 1
+    do {
+      try changes()
+    } catch {
+      batchDepth -= 1
+      if batchDepth == 0 { takeBackBatch() }
+      throw error
+    }
+    batchDepth -= 1
+    if batchDepth == 0 { try flush() }
+  }
+
+  /// Solves for the constants that changed in the open batch.
+  func flush() throws(SolverError) {
+    guard !batchLog.isEmpty else { return }
+    if applyPending() {
+      batchLog.removeAll(keepingCapacity: true)
+      return
+    }
+    let wanted = batchLog.map { (record: $0.record, constant: graph.records[$0.record].constant) }
+    takeBackBatch()
+    if let offender = firstOffender(wanted) { throw .unsatisfiable(offender) }
+  }
+
+  private func takeBackBatch() {
+    for change in batchLog.reversed() { changeConstant(change.constant, of: change.record) }
+    batchLog.removeAll(keepingCapacity: true)
+    _ = applyPending()
+  }
+
+  /// Makes the changes one by one until one is impossible, and takes them back again.
+  private func firstOffender(_ changes: [(record: Int32, constant: Double)]) -> Constraint? {
+    var done: [(record: Int32, constant: Double)] = []
+    var offender: Constraint?
+    for change in changes {
+      done.append((change.record, graph.records[change.record].constant))
+      changeConstant(change.constant, of: change.record)
+      if !applyPending() {
+        offender = entries[change.record]?.constraint
+        break
+      }
+    }
+    for change in done.reversed() { changeConstant(change.constant, of: change.record) }
+    _ = applyPending()
+    return offender
+  }
+
+  private func changeConstant(_ constant: Double, of slot: Int32) {
+    graph.records[slot].constant = constant
+    let defined = graph.records[slot].defined
+    if defined >= 0 {
+      graph.markStale(defined)
+    } else {
+      graph.queueAsPending(slot)
+    }
+  }
+
+  /// Brings the tableau up to date with the constants.
+  ///
+  /// - Returns: Whether that was possible; if not, the tableau is as it was.
+  private func applyPending() -> Bool {
+    guard !graph.pending.isEmpty else { return true }
+    var shifts: [(slot: Int32, marker: Int32, old: Double, delta: Double)] = []
+    let pending = graph.pending
+    graph.pending.removeAll(keepingCapacity: true)
+    for slot in pending {
+      graph.records[slot].isPending = false
+      guard let entry = entries[slot], entry.marker >= 0 else { continue }
+      let constant = entry.sign * graph.expandedConstant(of: slot)
+      let delta = constant - entry.enteredConstant
+      guard delta != 0 else { continue }
+      tableau.shift(entry.marker, by: delta)
+      entries[slot]?.enteredConstant = constant
+      shifts.append((slot, entry.marker, entry.enteredConstant, delta))
+    }
+    tableau.startJournal()
+    if tableau.restoreFeasibility() {
+      tableau.optimize()
+      return true
+    }
+    tableau.rollBack()
+    for shift in shifts.reversed() {
+      tableau.shift(shift.marker, by: -shift.delta)
+      entries[shift.slot]?.enteredConstant = shift.old
+    }
+    return false
+  }
+
+  // MARK: - Edit variables
+
+  /// Lets values be suggested for `variable`, at first the one that it has.
+  ///
+  /// - Throws: `SolverError.requiredEditVariable` if `strength` is required, `SolverError.duplicateEditVariable`.
+  public func addEditVariable(_ variable: Variable, strength: Strength = .strong) throws(SolverError) {
+    guard strength < .required else { throw .requiredEditVariable(variable) }
+    guard edits[variable] == nil else { throw .duplicateEditVariable(variable) }
+    let present = Expression([.init(variable)], constant: -value(of: variable))
+    let constraint = Constraint(present, .equal, strength: strength, label: "edit")
+    try add(constraint)
+    edits[variable] = constraint
+  }
+
+  /// Takes no more suggestions for `variable`, and lets go of the last one.
+  ///
+  /// - Throws: `SolverError.unknownEditVariable` if it isn't an edit variable.
+  public func removeEditVariable(_ variable: Variable) throws(SolverError) {
+    guard let constraint = edits.removeValue(forKey: variable) else { throw .unknownEditVariable(variable) }
+    try remove(constraint)
+  }
+
+  /// Whether values may be suggested for `variable`.
+  public func isEditVariable(_ variable: Variable) -> Bool {
+    edits[variable] != nil
+  }
+
+  /// Wants `variable` to be `value`, at the strength that it was made an edit variable with.
+  ///
+  /// - Throws: `SolverError.unknownEditVariable` if it isn't an edit variable, `SolverError.nonFinite`.
+  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    guard let constraint = edits[variable] else { throw .unknownEditVariable(variable) }
+    try setConstant(-value, for: constraint)
+  }
+}

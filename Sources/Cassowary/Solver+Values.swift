@@ -1,0 +1,34 @@
+/// What the variables are.
+extension Solver {
+  /// The value of `variable` in the present solution.
+  public func value(of variable: Variable) -> Double {
+    settle()
+    return graph.nodes[variable.index].value
+  }
+
+  /// Calls `body` with each variable whose value isn't the one that it had at the last call, and its value.
+  ///
+  /// Differences below a billionth are left out: they are rounding errors. In no particular order; costs as much as
+  /// changed. `body` must not change the solver.
+  public func drainChanges(_ body: (Variable, Double) -> Void) {
+    settle()
+    for index in graph.changed {
+      graph.nodes[index].isQueuedAsChanged = false
+      let node = graph.nodes[index]
+      guard node.isAlive, (node.value - node.reportedValue).magnitude > 1e-9 else { continue }
+      graph.nodes[index].reportedValue = node.value
+      body(Variable(index: index), node.value)
+    }
+    graph.changed.removeAll(keepingCapacity: true)
+  }
+
+  private func settle() {
+    if !tableau.moved.isEmpty {
+      var moved: [Int32] = []
+      tableau.takeMoved { moved.append($0) }
+      for variable in moved { graph.markValueStale(variable) }
+    }
+    guard !graph.stale.isEmpty else { return }
+    graph.settle { [tableau] in tableau.value(of: $0) }
+  }
+}

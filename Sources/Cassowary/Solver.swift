@@ -1,0 +1,139 @@
+/// An incremental solver of linear constraints on real numbers, after Badros, Borning and Stuckey's Cassowary.
+///
+/// Required constraints hold exactly. The others hold as well as possible, stronger ones first. A variable that nothing
+/// determines is zero. Changes are solved at once, at a cost that depends on what they touch and not on how much the
+/// solver holds. Not safe for use from several threads at a time.
+public final class Solver {
+  /// The tableau's half of a constraint.
+  struct Entry {
+    let constraint: Constraint
+    var strength: Strength
+    /// The symbol that marks the constraint's effects in the tableau; -1 for a definition.
+    var marker: Int32 = -1
+    /// The error symbol besides the marker; -1 for a required constraint.
+    var other: Int32 = -1
+    /// The constant that the tableau holds, in the marker's sign.
+    var enteredConstant = 0.0
+    /// -1 turns "at most" into "at least".
+    var sign = 1.0
+  }
+
+  var graph = DefinitionGraph()
+  var tableau = Tableau()
+  var entries: [Entry?] = []
+  var edits: [Variable: Constraint] = [:]
+  var batchDepth = 0
+  /// What the constants were before the open batch, in the order of their changes.
+  var batchLog: [(record: Int32, constant: Double)] = []
+  var slots: [ObjectIdentifier: Int32] = [:]
+  private var freeSlots: [Int32] = []
+
+  /// Knows neither variables nor constraints.
+  public init() {}
+
+  // MARK: - Variables
+
+  /// A new unknown, zero until constrained.
+  public func makeVariable() -> Variable {
+    Variable(index: graph.makeNode())
+  }
+
+  /// Gives up `variable`, so that its index is used again.
+  ///
+  /// A programmer error while a constraint mentions it.
+  public func free(_ variable: Variable) {
+    precondition(graph.nodes[variable.index].isAlive, "a variable is freed once")
+    let node = graph.nodes[variable.index]
+    precondition(node.firstUse < 0 && node.definition < 0, "a variable that is freed has no constraints")
+    graph.freeNode(variable.index)
+  }
+
+  // MARK: - Constraints
+
+  /// How many constraints it holds, edit variables included.
+  public var constraintCount: Int { slots.count }
+
+  /// Whether `constraint` was added and not removed.
+  public func contains(_ constraint: Constraint) -> Bool {
+    slots[ObjectIdentifier(constraint)] != nil
+  }
+
+  /// Adds `constraint` and solves again.
+  ///
+  /// - Throws: `SolverError.unsatisfiable(constraint)` if it is required and contradicts the others; the solver is then
+  ///   as it was. `SolverError.duplicate(constraint)` if it was added before, `SolverError.nonFinite(constraint)` if a
+  ///   number in it is infinite or not a number.
+  public func add(_ constraint: Constraint) throws(SolverError) {
+    guard constraint.expression.isFinite else { throw .nonFinite(constraint) }
+    guard slots[ObjectIdentifier(constraint)] == nil else { throw .duplicate(constraint) }
+    try flush()
+    let slot = makeSlot(Entry(constraint: constraint, strength: constraint.strength))
+    graph.link(constraint.expression, to: slot)
+    guard insert(slot) else {
+      freeSlot(slot)
+      throw .unsatisfiable(constraint)
+    }
+    slots[ObjectIdentifier(constraint)] = slot
+  }
+
+  /// Takes `constraint` out and solves again.
+  ///
+  /// - Throws: `SolverError.unknown(constraint)` if it isn't in the solver.
+  public func remove(_ constraint: Constraint) throws(SolverError) {
+    guard let slot = slots[ObjectIdentifier(constraint)] else { throw .unknown(constraint) }
+    try flush()
+    slots[ObjectIdentifier(constraint)] = nil
+    if graph.records[slot].defined >= 0 {
+      removeDefinition(slot)
+    } else {
+      removeFromCore(slot)
+      tableau.optimize()
+    }
+    freeSlot(slot)
+  }
+
+  // MARK: - Private
+
+  private func makeSlot(_ entry: Entry) -> Int32 {
+    if let slot = freeSlots.popLast() {
+      entries[slot] = entry
+      return slot
+    }
+    entries.append(entry)
+    graph.records.append(DefinitionGraph.Record())
+    return Int32(entries.count - 1)
+  }
+
+  private func freeSlot(_ slot: Int32) {
+    graph.unlink(slot)
+    entries[slot] = nil
+    freeSlots.append(slot)
+  }
+
+  /// Makes the constraint a definition if it can be one, else a row.
+  private func insert(_ slot: Int32) -> Bool {
+    guard let entry = entries[slot] else { return false }
+    if entry.strength == .required, entry.constraint.relation == .equal, graph.define(by: slot) { return true }
+    return insertIntoCore(slot)
+  }
+
+  /// Takes the definition away, and writes anew the rows of the core that were written with its help.
+  private func removeDefinition(_ slot: Int32) {
+    let users = graph.coreUsers(of: graph.records[slot].defined)
+    for user in users { removeFromCore(user) }
+    tableau.optimize()
+    graph.undefine(by: slot)
+    graph.unlink(slot)
+    let equalities = users.filter { isRequiredEquality($0) }
+    let rest = users.filter { !isRequiredEquality($0) }
+    for user in equalities + rest {
+      // They held together with one constraint more, so they can't contradict one another now.
+      let isInserted = insert(user)
+      assert(isInserted, "without a definition everything else still holds")
+    }
+  }
+
+  private func isRequiredEquality(_ slot: Int32) -> Bool {
+    entries[slot].map { $0.strength == .required && $0.constraint.relation == .equal } ?? false
+  }
+}

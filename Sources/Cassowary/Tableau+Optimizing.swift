@@ -1,0 +1,119 @@
+/// The two simplex methods.
+extension Tableau {
+  /// Pivots after which the choice of the next one follows Bland's rule, which can't cycle.
+  private var patience: Int { 64 + symbols.count }
+  /// Pivots after which rounding errors must have led astray.
+  private var limit: Int { 4096 + 16 * symbols.count }
+
+  /// Makes the errors as small as possible, starting from a feasible tableau.
+  mutating func optimize() {
+    var pivots = 0
+    while pivots < limit, let entering = takeEnteringSymbol(smallest: pivots > patience) {
+      guard let leaving = leavingRow(entering: entering) else { continue }
+      pivot(leaving: leaving, entering: entering)
+      pivots += 1
+    }
+  }
+
+  private mutating func takeEnteringSymbol(smallest: Bool) -> Int32? {
+    if smallest { objective.candidates.sort(by: >) }
+    while let symbol = objective.candidates.popLast() {
+      symbols[symbol].isQueuedAsCandidate = false
+      if !symbols[symbol].isBasic, objective.isImprovedBy(symbol) { return symbol }
+    }
+    return nil
+  }
+
+  /// The row that stops `entering` first as it grows from zero.
+  private func leavingRow(entering: Int32) -> Int32? {
+    var best: Int32?
+    var bestRatio = Double.infinity
+    var position = symbols[entering].columnHead
+    while position >= 0 {
+      let cell = cells[position]
+      position = cell.nextInColumn
+      guard cell.coefficient < 0, symbols[cell.row].kind != .external else { continue }
+      let ratio = -symbols[cell.row].constant / cell.coefficient
+      if ratio < bestRatio || (ratio == bestRatio && best.map { cell.row < $0 } ?? true) {
+        (best, bestRatio) = (cell.row, ratio)
+      }
+    }
+    return best
+  }
+
+  /// Makes every row feasible again, starting from an optimal tableau: the dual simplex method.
+  ///
+  /// - Returns: Whether that was possible; if not, ``rollBack()`` undoes what was tried.
+  mutating func restoreFeasibility() -> Bool {
+    var pivots = 0
+    while let leaving = takeInfeasibleRow(smallest: pivots > patience) {
+      guard pivots < limit else { return false }
+      if let entering = enteringSymbol(leaving: leaving, sign: 1), symbols[leaving].kind != .dummy {
+        pivot(leaving: leaving, entering: entering)
+        pivots += 1
+      } else if symbols[leaving].constant.magnitude > Tableau.tolerance {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func takeInfeasibleRow(smallest: Bool) -> Int32? {
+    if smallest { infeasible.sort(by: >) }
+    while let symbol = infeasible.popLast() {
+      symbols[symbol].isQueuedAsInfeasible = false
+      guard symbols[symbol].isBasic else { continue }
+      let constant = symbols[symbol].constant
+      switch symbols[symbol].kind {
+      case .external: continue
+      case .slack, .error: if constant < -Tableau.epsilon { return symbol }
+      case .dummy: if constant.magnitude > Tableau.epsilon { return symbol }
+      }
+    }
+    return nil
+  }
+
+  /// Takes the dummy of a new required equality out of the basis, where its row has anything else to give.
+  ///
+  /// - Returns: Whether the row could be made zero.
+  mutating func expelDummy(_ dummy: Int32) -> Bool {
+    let constant = symbols[dummy].constant
+    let entering =
+      if constant > Tableau.tolerance {
+        enteringSymbol(leaving: dummy, sign: -1)
+      } else if constant < -Tableau.tolerance {
+        enteringSymbol(leaving: dummy, sign: 1)
+      } else {
+        enteringSymbol(leaving: dummy, sign: 1) ?? enteringSymbol(leaving: dummy, sign: -1)
+      }
+    guard let entering else { return constant.magnitude <= Tableau.tolerance && hasOnlyDummies(dummy) }
+    pivot(leaving: dummy, entering: entering)
+    return true
+  }
+
+  private func hasOnlyDummies(_ row: Int32) -> Bool {
+    var position = symbols[row].rowHead
+    while position >= 0 {
+      if symbols[cells[position].column].kind != .dummy { return false }
+      position = cells[position].nextInRow
+    }
+    return true
+  }
+
+  /// The symbol whose growth moves `leaving`'s row towards zero at the least cost.
+  private func enteringSymbol(leaving: Int32, sign: Double) -> Int32? {
+    var best: Int32?
+    var bestSize = 0.0
+    var position = symbols[leaving].rowHead
+    while position >= 0 {
+      let cell = cells[position]
+      position = cell.nextInRow
+      let size = cell.coefficient * sign
+      guard size > Tableau.epsilon, symbols[cell.column].kind != .dummy else { continue }
+      if best.map({ objective.isCheaper(cell.column, per: size, than: $0, per: bestSize) }) ?? true {
+        (best, bestSize) = (cell.column, size)
+      }
+    }
+    return best
+  }
+}

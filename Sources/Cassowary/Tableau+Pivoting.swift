@@ -1,0 +1,132 @@
+/// Changes of basis.
+extension Tableau {
+  /// Solves the row of `leaving` for `entering`, and substitutes it everywhere.
+  mutating func pivot(leaving: Int32, entering: Int32) {
+    journal.append(Pivot(leaving: leaving, entering: entering))
+    let position = cell(row: leaving, column: entering)
+    let factor = -1 / cells[position].coefficient
+    unlink(position)
+    let old = symbols[leaving]
+    var walk = old.rowHead
+    while walk >= 0 {
+      cells[walk].row = entering
+      cells[walk].coefficient *= factor
+      walk = cells[walk].nextInRow
+    }
+    symbols[entering].isBasic = true
+    symbols[entering].rowHead = old.rowHead
+    symbols[entering].rowCount = old.rowCount
+    symbols[leaving].isBasic = false
+    symbols[leaving].rowHead = -1
+    symbols[leaving].rowCount = 0
+    symbols[leaving].constant = 0
+    noteMove(leaving)
+    insertCell(row: entering, column: leaving, coefficient: -factor)
+    setConstant(old.constant * factor, of: entering)
+    substitute(entering)
+  }
+
+  /// Replaces `symbol`, which has just become basic, by its row in every other row and in the objective.
+  mutating func substitute(_ symbol: Int32) {
+    var position = symbols[symbol].columnHead
+    while position >= 0 {
+      let cell = cells[position]
+      unlink(position)
+      add(cell.coefficient, row: symbol, to: cell.row)
+      position = cell.nextInColumn
+    }
+    for level in objective.levels.indices {
+      let cost = objective.levels[level].costs[symbol]
+      guard cost != 0 else { continue }
+      objective.levels[level].costs[symbol] = 0
+      addToObjective(cost, row: symbol, level: level)
+    }
+  }
+
+  /// Adds `weight` errors of `symbol` to what is minimised.
+  mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
+    if symbols[symbol].isBasic {
+      addToObjective(weight, row: symbol, level: level)
+    } else {
+      addToObjective(weight, column: symbol, level: level)
+    }
+  }
+
+  private mutating func addToObjective(_ factor: Double, row: Int32, level: Int) {
+    var position = symbols[row].rowHead
+    while position >= 0 {
+      addToObjective(factor * cells[position].coefficient, column: cells[position].column, level: level)
+      position = cells[position].nextInRow
+    }
+  }
+
+  private mutating func addToObjective(_ amount: Double, column: Int32, level: Int) {
+    var cost = objective.levels[level].costs[column] + amount
+    if cost.magnitude < Tableau.epsilon { cost = 0 }
+    objective.levels[level].costs[column] = cost
+    // A cost that became zero may unveil a negative one at a weaker level.
+    guard cost <= 0, symbols[column].kind != .dummy, !symbols[column].isQueuedAsCandidate else { return }
+    symbols[column].isQueuedAsCandidate = true
+    objective.candidates.append(column)
+  }
+
+  mutating func startJournal() {
+    journal.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes back every pivot since ``startJournal()``.
+  mutating func rollBack() {
+    let pivots = journal
+    for past in pivots.reversed() { pivot(leaving: past.entering, entering: past.leaving) }
+    journal.removeAll(keepingCapacity: true)
+    for symbol in infeasible { symbols[symbol].isQueuedAsInfeasible = false }
+    infeasible.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves the zero of `marker` by `delta`, as a new constant of its constraint does.
+  mutating func shift(_ marker: Int32, by delta: Double) {
+    if symbols[marker].isBasic {
+      setConstant(symbols[marker].constant + delta, of: marker)
+      return
+    }
+    var position = symbols[marker].columnHead
+    while position >= 0 {
+      let cell = cells[position]
+      setConstant(symbols[cell.row].constant - cell.coefficient * delta, of: cell.row)
+      position = cell.nextInColumn
+    }
+  }
+
+  /// Takes `marker` out of the basis together with a row, which frees its constraint.
+  mutating func removeRow(ofMarker marker: Int32) {
+    if !symbols[marker].isBasic, let leaving = leavingRow(forMarker: marker) {
+      pivot(leaving: leaving, entering: marker)
+    }
+    dropRow(marker)
+  }
+
+  /// The row that can leave for `marker` while the others stay feasible.
+  ///
+  /// A row of a dummy first, since it is zero and must stay so; then, as the paper has it, the one that stops a growing
+  /// marker, the one that stops a shrinking one, and an unrestricted one last.
+  private func leavingRow(forMarker marker: Int32) -> Int32? {
+    var growing: Int32?, shrinking: Int32?, unrestricted: Int32?
+    var growingRatio = Double.infinity, shrinkingRatio = Double.infinity
+    var position = symbols[marker].columnHead
+    while position >= 0 {
+      let cell = cells[position]
+      position = cell.nextInColumn
+      let row = symbols[cell.row]
+      if row.kind == .dummy { return cell.row }
+      let ratio = row.constant / cell.coefficient.magnitude
+      if row.kind == .external {
+        if unrestricted.map({ cell.row < $0 }) ?? true { unrestricted = cell.row }
+      } else if cell.coefficient < 0 {
+        if ratio < growingRatio { (growing, growingRatio) = (cell.row, ratio) }
+      } else if ratio < shrinkingRatio {
+        (shrinking, shrinkingRatio) = (cell.row, ratio)
+      }
+    }
+    return growing ?? shrinking ?? unrestricted
+  }
+}

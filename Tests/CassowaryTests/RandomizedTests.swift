@@ -1,0 +1,152 @@
+import Cassowary
+import Testing
+
+/// Random systems, checked against an independent linear program.
+@Suite("random systems")
+struct RandomizedTests {
+  struct System {
+    let solver = Solver()
+    let variables: [Variable]
+    var constraints: [Constraint] = []
+    var generator: SeededGenerator
+
+    init(seed: UInt64, variableCount: Int) {
+      let solver = solver
+      variables = (0..<variableCount).map { _ in solver.makeVariable() }
+      generator = SeededGenerator(state: seed)
+    }
+
+    mutating func randomConstraint(requiredShare: Double = 0.4) -> Constraint {
+      let count = Int.random(in: 1...3, using: &generator)
+      var expression = Expression(constant: Double(Int.random(in: -20...20, using: &generator)))
+      for _ in 0..<count {
+        let variable = variables.randomElement(using: &generator)!
+        expression.terms.append(.init(variable, [-2, -1, -1, 1, 1, 2, 0.5].randomElement(using: &generator)!))
+      }
+      let relation: Relation = [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!
+      let isRequired = Double.random(in: 0..<1, using: &generator) < requiredShare
+      let strength = isRequired ? .required : [Strength.strong, .medium, .weak].randomElement(using: &generator)!
+      return Constraint(expression, relation, strength: strength)
+    }
+
+    /// What the system asks for now, as fresh constraints for the reference.
+    var present: [Constraint] {
+      constraints.map {
+        Constraint(
+          Expression($0.expression.terms, constant: solver.constant(of: $0)!),
+          $0.relation,
+          strength: solver.strength(of: $0)!
+        )
+      }
+    }
+
+    func check(_ comment: @autoclosure () -> String) {
+      guard let errors = ReferenceProgram(present).errors else {
+        Issue.record("the reference finds no solution \(comment())")
+        return
+      }
+      for constraint in constraints where constraint.strength == .required {
+        #expect(solver.violation(of: constraint) < 1e-5, "\(constraint) \(comment())")
+      }
+      for (strength, sum) in errors {
+        let mine = constraints.filter { solver.strength(of: $0) == strength }
+          .reduce(0) { $0 + solver.violation(of: $1) }
+        #expect(mine.isClose(to: sum, within: 1e-5), "strength \(strength.priority) \(comment())")
+      }
+    }
+  }
+
+  @Test("every added constraint leaves the best possible solution, and only contradictions are refused")
+  func addsLikeTheReference() throws {
+    for seed in 0..<300 {
+      var system = System(seed: UInt64(seed), variableCount: 2 + seed % 5)
+      for step in 0..<14 {
+        let constraint = system.randomConstraint()
+        let before = system.solver.values(system.variables)
+        let isPossible = ReferenceProgram(system.present + [constraint]).errors != nil
+        do {
+          try system.solver.add(constraint)
+          system.constraints.append(constraint)
+          #expect(isPossible, "seed \(seed) step \(step)")
+        } catch {
+          #expect(error == .unsatisfiable(constraint))
+          #expect(!isPossible, "seed \(seed) step \(step)")
+          let after = system.solver.values(system.variables)
+          #expect(zip(before, after).allSatisfy { $0.isClose(to: $1, within: 1e-9) }, "seed \(seed) step \(step)")
+        }
+        system.check("seed \(seed) step \(step)")
+      }
+    }
+  }
+
+  @Test("a thousand random additions, removals and changes keep the best possible solution")
+  func survivesRandomSequences() throws {
+    for seed in 0..<6 {
+      var system = System(seed: 1000 + UInt64(seed), variableCount: 6)
+      for step in 0..<1000 {
+        try randomStep(&system)
+        if step % 5 == 0 { system.check("seed \(seed) step \(step)") }
+      }
+      for constraint in system.constraints { try system.solver.remove(constraint) }
+      #expect(system.solver.constraintCount == 0)
+      #expect(system.solver.values(system.variables).allSatisfy { $0 == 0 })
+    }
+  }
+
+  private func randomStep(_ system: inout System) throws {
+    let isFull = system.constraints.count >= 12
+    switch Int.random(in: isFull ? 4..<10 : 0..<10, using: &system.generator) {
+    case 0..<4:
+      let constraint = system.randomConstraint()
+      guard (try? system.solver.add(constraint)) != nil else { return }
+      system.constraints.append(constraint)
+    case 4..<6:
+      guard !system.constraints.isEmpty else { return }
+      let index = system.constraints.indices.randomElement(using: &system.generator)!
+      try system.solver.remove(system.constraints.remove(at: index))
+    case 6..<9:
+      guard let constraint = system.constraints.randomElement(using: &system.generator) else { return }
+      let constant = Double(Int.random(in: -20...20, using: &system.generator))
+      let old = system.solver.constant(of: constraint)
+      do {
+        try system.solver.setConstant(constant, for: constraint)
+      } catch {
+        #expect(error == .unsatisfiable(constraint))
+        #expect(system.solver.constant(of: constraint) == old)
+      }
+    default:
+      guard
+        let constraint = system.constraints.filter({ $0.strength < .required }).randomElement(using: &system.generator)
+      else { return }
+      let strength = [Strength.strong, .medium, .weak, Strength(priority: 999)].randomElement(using: &system.generator)!
+      try system.solver.setStrength(strength, for: constraint)
+    }
+  }
+
+  @Test("a change of a constant is refused exactly when the new system contradicts itself")
+  func refusesConstantsLikeTheReference() throws {
+    for seed in 0..<200 {
+      var system = System(seed: 5000 + UInt64(seed), variableCount: 4)
+      for _ in 0..<8 {
+        let constraint = system.randomConstraint(requiredShare: 0.7)
+        if (try? system.solver.add(constraint)) != nil { system.constraints.append(constraint) }
+      }
+      for _ in 0..<6 {
+        guard let changed = system.constraints.randomElement(using: &system.generator) else { continue }
+        let constant = Double(Int.random(in: -20...20, using: &system.generator))
+        let wanted = zip(system.constraints, system.present).map { mine, present in
+          mine == changed
+            ? Constraint(
+              Expression(mine.expression.terms, constant: constant),
+              mine.relation,
+              strength: mine.strength
+            ) : present
+        }
+        let isPossible = ReferenceProgram(wanted).errors != nil
+        let isAccepted = (try? system.solver.setConstant(constant, for: changed)) != nil
+        #expect(isAccepted == isPossible, "seed \(seed)")
+        system.check("seed \(seed)")
+      }
+    }
+  }
+}
