@@ -1,0 +1,85 @@
+import UIKit
+
+/// Writes down what is drawn, a line each, in points rounded to hundredths.
+final class RecordingCanvas: Canvas {
+  let scale: CGFloat
+  private(set) var lines: [String] = []
+  private var depth = 0
+
+  init(scale: CGFloat) { self.scale = scale }
+
+  func log(_ line: String) { lines.append(String(repeating: "  ", count: depth) + line) }
+
+  func save() { depth += 1 }
+  func restore() { depth -= 1 }
+  func clip(to rect: CGRect) { log("clip \(describe(rect))") }
+
+  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) {
+    log("fill \(describe(rect)) r\(describe(cornerRadius)) \(describe(color))")
+  }
+
+  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
+    log("border \(describe(rect)) r\(describe(cornerRadius)) w\(describe(width)) \(describe(color))")
+  }
+
+  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
+    log("shadow \(describe(rect)) blur \(describe(blur)) \(describe(color))")
+  }
+
+  func draw(_ runs: [GlyphRun], at origin: CGPoint, color: CGColor) {
+    let text = runs.flatMap(\.glyphs).compactMap(Unicode.Scalar.init).map(String.init).joined()
+    log("text “\(text)” at \(describe(origin.x)),\(describe(origin.y)) \(describe(color))")
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
+    log("image \(describe(rect))\(tint.map { " " + describe($0) } ?? "")")
+  }
+
+  func beginGroup(in rect: CGRect) {
+    log("group \(describe(rect))")
+    depth += 1
+  }
+
+  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat) {
+    depth -= 1
+    log("end group alpha \(describe(alpha))\(clip.map { " clip \(describe($0)) r\(describe(cornerRadius))" } ?? "")")
+  }
+
+  func drawCached(
+    _ cache: LayerCache, size: CGRect, transform: CGAffineTransform, alpha: CGFloat,
+    paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
+  ) {
+    log("picture \(describe(size.applying(transform))) alpha \(describe(alpha))")
+    let known = cache.storage as? KnownSize
+    let dirty = known?.size == size ? cache.dirtyRect.intersection(size) : size
+    cache.storage = KnownSize(size: size)
+    cache.dirtyRect = .null
+    guard !dirty.isNull, dirty.width > 0, dirty.height > 0 else { return }
+    depth += 1
+    log("repaint \(describe(dirty))")
+    paint(self, dirty)
+    depth -= 1
+  }
+
+  private final class KnownSize {
+    let size: CGRect
+    init(size: CGRect) { self.size = size }
+  }
+}
+
+func describe(_ value: CGFloat) -> String {
+  let rounded = (Double(value) * 100).rounded() / 100
+  return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+}
+
+func describe(_ rect: CGRect) -> String {
+  "[\(describe(rect.minX)),\(describe(rect.minY)),\(describe(rect.width)),\(describe(rect.height))]"
+}
+
+func describe(_ color: CGColor) -> String {
+  func hex(_ value: CGFloat) -> String {
+    let digits = String(Int((value * 255).rounded()), radix: 16, uppercase: true)
+    return digits.count < 2 ? "0" + digits : digits
+  }
+  return "#" + hex(color.red) + hex(color.green) + hex(color.blue) + (color.alpha < 1 ? hex(color.alpha) : "")
+}
