@@ -3,10 +3,10 @@ import UIKit
 /// Runs an app on a machine without a screen, and lets a test be its user.
 ///
 /// Time moves only with ``advance(seconds:)``. Tests that use it are synchronous, so that no two share the application.
-public final class Harness {
-  public let platform: HeadlessPlatform
-  public let scene: UIWindowScene
-  public let window: UIWindow
+package final class Harness {
+  package let platform: HeadlessPlatform
+  package let scene: UIWindowScene
+  package let window: UIWindow
 
   /// Where the pointer was last.
   private var pointer = CGPoint.zero
@@ -14,8 +14,10 @@ public final class Harness {
   // MARK: - Starting
 
   /// Starts the application with `makeRoot()` as its root view controller.
-  public init(
-    size: CGSize = CGSize(width: 420, height: 760), scale: CGFloat = 1, _ makeRoot: () -> UIViewController
+  package init(
+    size: CGSize = CGSize(width: 420, height: 760),
+    scale: CGFloat = 1,
+    _ makeRoot: () -> UIViewController
   ) {
     platform = HeadlessPlatform(scale: scale)
     UIApplication.shared.start(on: platform)
@@ -29,8 +31,10 @@ public final class Harness {
   }
 
   /// Starts the application with `view` filling the window.
-  public convenience init(
-    size: CGSize = CGSize(width: 420, height: 760), scale: CGFloat = 1, view makeView: () -> UIView
+  package convenience init(
+    size: CGSize = CGSize(width: 420, height: 760),
+    scale: CGFloat = 1,
+    view makeView: () -> UIView
   ) {
     self.init(size: size, scale: scale) {
       let controller = UIViewController()
@@ -39,30 +43,30 @@ public final class Harness {
     }
   }
 
-  public var host: HeadlessWindow { platform.windows[0] }
+  package var host: HeadlessWindow { platform.windows[0] }
 
   // MARK: - Time
 
   /// Lets time pass, with frames at 60 Hz where the application asks for them.
-  public func advance(seconds: TimeInterval) { platform.advance(seconds: seconds) }
+  package func advance(seconds: TimeInterval) { platform.advance(seconds: seconds) }
 
   /// Lets one frame pass.
-  public func nextFrame() { advance(seconds: 1.0 / 60) }
+  package func nextFrame() { advance(seconds: 1.0 / 60) }
 
   /// Lays out and draws what is pending, without moving time.
-  public func settle() { scene.renderNow() }
+  package func settle() { scene.renderNow() }
 
   // MARK: - Finding
 
   /// The view with this accessibility identifier or label, placeholder or text, in any window, front first.
-  public func view(_ name: String) -> UIView {
+  package func view(_ name: String) -> UIView {
     for window in scene.windows.reversed() {
       if let found = find(in: window, where: { Self.names(of: $0).contains(name) }) { return found }
     }
     preconditionFailure("no view is called “\(name)”")
   }
 
-  public func find(in root: UIView, where matches: (UIView) -> Bool) -> UIView? {
+  package func find(in root: UIView, where matches: (UIView) -> Bool) -> UIView? {
     if matches(root) { return root }
     for view in root.subviews where !view.isHidden {
       if let found = find(in: view, where: matches) { return found }
@@ -77,16 +81,16 @@ public final class Harness {
   // MARK: - Pointer
 
   /// Presses and releases the primary button in the middle of `view`.
-  public func tap(_ view: UIView) { tap(at: view.convert(view.bounds, to: nil).mid) }
+  package func tap(_ view: UIView) { tap(at: view.convert(view.bounds, to: nil).mid) }
 
   /// Presses and releases the primary button at a point of the window.
-  public func tap(at point: CGPoint, button: Int = 1) {
+  package func tap(at point: CGPoint, button: Int = 1) {
     send(.began, point, button)
     send(.ended, point, button)
   }
 
   /// Presses at `start`, moves to `end` in steps of one frame, and releases.
-  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2, release: Bool = true) {
+  package func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2, release: Bool = true) {
     send(.began, start)
     let steps = max(1, Int((duration * 60).rounded()))
     for step in 1...steps {
@@ -98,64 +102,73 @@ public final class Harness {
   }
 
   /// Sends one pointer event.
-  public func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ button: Int = 1) {
+  package func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ button: Int = 1) {
     pointer = point
     host.delegate?.host(
-      host, pointer: PointerEvent(phase: phase, location: point, button: button, timestamp: platform.now))
+      host,
+      pointer: PointerEvent(phase: phase, location: point, button: button, timestamp: platform.now)
+    )
   }
 
   /// Turns the wheel over a point; positive `dy` moves content down.
-  public func scroll(at point: CGPoint, by delta: CGPoint, precise: Bool = false) {
+  package func scroll(at point: CGPoint, by delta: CGPoint, precise: Bool = false) {
     host.delegate?.host(
-      host, scroll: ScrollEvent(location: point, delta: delta, isPrecise: precise, timestamp: platform.now))
+      host,
+      scroll: ScrollEvent(location: point, delta: delta, isPrecise: precise, timestamp: platform.now)
+    )
   }
 
   // MARK: - Keys
 
   /// Presses and releases a key.
-  public func press(_ keyCode: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], characters: String = "") {
+  package func press(_ keyCode: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], characters: String = "") {
     keyDown(keyCode, modifiers, characters: characters)
     keyUp(keyCode, modifiers, characters: characters)
   }
 
   /// Presses a key and holds it.
-  public func keyDown(
-    _ keyCode: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], characters: String = "", isRepeat: Bool = false
+  package func keyDown(
+    _ keyCode: UIKeyboardHIDUsage,
+    _ modifiers: UIKeyModifierFlags = [],
+    characters: String = "",
+    isRepeat: Bool = false
   ) {
     let key = UIKey(keyCode: keyCode, characters: characters, modifierFlags: modifiers)
     host.delegate?.host(
-      host, key: KeyEvent(isDown: true, isRepeat: isRepeat, key: key, timestamp: platform.now))
+      host,
+      key: KeyEvent(isDown: true, isRepeat: isRepeat, key: key, timestamp: platform.now)
+    )
   }
 
   /// Releases a key.
-  public func keyUp(_ keyCode: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], characters: String = "") {
+  package func keyUp(_ keyCode: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], characters: String = "") {
     let key = UIKey(keyCode: keyCode, characters: characters, modifierFlags: modifiers)
     host.delegate?.host(host, key: KeyEvent(isDown: false, key: key, timestamp: platform.now))
   }
 
   /// Types text, a key a character.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     for character in text {
       press(.none, characters: character == "\n" ? "\r" : String(character))
     }
   }
 
   /// Presses Tab.
-  public func tab() { press(.keyboardTab, characters: "\t") }
+  package func tab() { press(.keyboardTab, characters: "\t") }
 
   /// Presses Shift-Tab.
-  public func backTab() { press(.keyboardTab, .shift, characters: "\t") }
+  package func backTab() { press(.keyboardTab, .shift, characters: "\t") }
 
   /// Presses Return.
-  public func pressReturn() { press(.keyboardReturnOrEnter, characters: "\r") }
+  package func pressReturn() { press(.keyboardReturnOrEnter, characters: "\r") }
 }
 
 extension CGRect {
   /// The point in the middle.
-  public var mid: CGPoint { CGPoint(x: midX, y: midY) }
+  package var mid: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension UIView {
   /// The frame in points of the window, in model values.
-  public var frameInScreen: CGRect { convert(bounds, to: nil) }
+  package var frameInScreen: CGRect { convert(bounds, to: nil) }
 }

@@ -1,39 +1,39 @@
 import UIKit
 
 /// A machine without a screen: time stands still until a test moves it, glyphs are half as wide as they are high.
-public final class HeadlessPlatform: Platform {
-  public private(set) var now: TimeInterval = 1000
-  public let fonts: any FontProvider = HeadlessFonts()
-  public let clipboard = HeadlessPasteboard()
-  public var pasteboard: any PasteboardProvider { clipboard }
-  public var userInterfaceStyle: UIUserInterfaceStyle = .light
-  public var prefersReducedMotion = false
-  public private(set) var windows: [HeadlessWindow] = []
-  public private(set) var hasTerminated = false
+package final class HeadlessPlatform: Platform {
+  package private(set) var now: TimeInterval = 1000
+  package let fonts: any FontProvider = HeadlessFonts()
+  package let clipboard = HeadlessPasteboard()
+  package var pasteboard: any PasteboardProvider { clipboard }
+  package var userInterfaceStyle: UIUserInterfaceStyle = .light
+  package var prefersReducedMotion = false
+  package private(set) var windows: [HeadlessWindow] = []
+  package private(set) var hasTerminated = false
   /// How often the program was woken since the start: calls that came due, and frames.
-  public private(set) var wakeUps = 0
+  package private(set) var wakeUps = 0
 
   private var calls: [Call] = []
   private var scale: CGFloat
 
-  public init(scale: CGFloat = 1) { self.scale = scale }
+  package init(scale: CGFloat = 1) { self.scale = scale }
 
-  public func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
+  package func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
     let window = HeadlessWindow(title: title, size: size, scale: scale, delegate: delegate)
     windows.append(window)
     return window
   }
 
-  public func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall {
+  package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall {
     let call = Call(time: now + max(0, delay), body: body)
     calls.append(call)
     return call
   }
 
-  public func terminate() { hasTerminated = true }
+  package func terminate() { hasTerminated = true }
 
   /// Moves the clock, calling what comes due in order and ticking frames at 60 Hz while they are asked for.
-  public func advance(seconds: TimeInterval) {
+  package func advance(seconds: TimeInterval) {
     let end = now + seconds
     while let next = nextMoment(until: end) {
       now = next
@@ -77,25 +77,30 @@ public final class HeadlessPlatform: Platform {
 }
 
 /// A clipboard that answers at once.
-public final class HeadlessPasteboard: PasteboardProvider {
-  public var strings: [PasteboardSelection: String] = [:]
+package final class HeadlessPasteboard: PasteboardProvider {
+  package var strings: [PasteboardSelection: String] = [:]
 
-  public func setString(_ string: String, in selection: PasteboardSelection) { strings[selection] = string }
+  package func setString(_ string: String, in selection: PasteboardSelection) { strings[selection] = string }
 
-  public func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
+  package func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
     completion(strings[selection])
   }
 }
 
 /// One font: every character is half an em wide, lines are 1.2 em high.
-public final class HeadlessFonts: FontProvider {
-  public func metrics(for font: UIFont) -> FontMetrics {
+package final class HeadlessFonts: FontProvider {
+  package func metrics(for font: UIFont) -> FontMetrics {
     let size = font.pointSize
     return FontMetrics(
-      ascent: size * 0.9, descent: size * 0.3, leading: 0, capHeight: size * 0.7, xHeight: size * 0.5)
+      ascent: size * 0.9,
+      descent: size * 0.3,
+      leading: 0,
+      capHeight: size * 0.7,
+      xHeight: size * 0.5
+    )
   }
 
-  public func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
+  package func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
     var offset = 0
     return text.map { character in
       defer { offset += character.utf16.count }

@@ -1,25 +1,25 @@
 import UIKit
 
 /// A native window that remembers what was drawn.
-public final class HeadlessWindow: WindowHost {
-  public private(set) var size: CGSize
-  public private(set) var scale: CGFloat
-  public var title: String
-  public var minimumSize = CGSize.zero
-  public var keySynthesizer: (any KeySynthesizer)?
-  public private(set) var textInputRect: CGRect?
-  public private(set) var cursor = PointerShape.arrow
-  public private(set) var isShown = false
-  public private(set) var isClosed = false
+package final class HeadlessWindow: WindowHost {
+  package private(set) var size: CGSize
+  package private(set) var scale: CGFloat
+  package var title: String
+  package var minimumSize = CGSize.zero
+  package var keySynthesizer: (any KeySynthesizer)?
+  package private(set) var textInputRect: CGRect?
+  package private(set) var cursor = PointerShape.arrow
+  package private(set) var isShown = false
+  package private(set) var isClosed = false
 
   /// What the last paint drew.
-  public private(set) var drawingList: [String] = []
+  package private(set) var drawingList: [String] = []
   /// The rectangles of the last paint.
-  public private(set) var lastDamage: [CGRect] = []
+  package private(set) var lastDamage: [CGRect] = []
   /// How many paints there were.
-  public private(set) var paintCount = 0
+  package private(set) var paintCount = 0
 
-  public weak var delegate: (any WindowHostDelegate)?
+  package weak var delegate: (any WindowHostDelegate)?
   private var wantsFrame = false
   private var plannedTick: TimeInterval = 0
   private static let interval = 1.0 / 60
@@ -34,16 +34,16 @@ public final class HeadlessWindow: WindowHost {
 
   // MARK: - WindowHost
 
-  public func requestFrame() {
+  package func requestFrame() {
     guard !wantsFrame else { return }
     wantsFrame = true
     let now = UIApplication.shared.platform.now
     plannedTick = ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
   }
 
-  public func scrollPixels(in rect: CGRect, by delta: CGPoint) { drawingList.append("copy \(rect) by \(delta)") }
+  package func scrollPixels(in rect: CGRect, by delta: CGPoint) { drawingList.append("copy \(rect) by \(delta)") }
 
-  public func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
+  package func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
     paintCount += 1
     lastDamage = damage
     let canvas = RecordingCanvas(scale: scale)
@@ -54,15 +54,15 @@ public final class HeadlessWindow: WindowHost {
     drawingList = canvas.lines
   }
 
-  public func setTextInputRect(_ rect: CGRect?) { textInputRect = rect }
-  public func setCursor(_ cursor: PointerShape) { self.cursor = cursor }
-  public func show() { isShown = true }
-  public func close() { isClosed = true }
+  package func setTextInputRect(_ rect: CGRect?) { textInputRect = rect }
+  package func setCursor(_ cursor: PointerShape) { self.cursor = cursor }
+  package func show() { isShown = true }
+  package func close() { isClosed = true }
 
   // MARK: - For tests
 
   /// Gives the window another size, as a person or a window manager would.
-  public func resize(to newSize: CGSize) {
+  package func resize(to newSize: CGSize) {
     size = newSize
     delegate?.hostDidResize(self)
   }

@@ -46,7 +46,10 @@ final class RecordingCanvas: Canvas {
   }
 
   func drawCached(
-    _ cache: LayerCache, size: CGRect, transform: CGAffineTransform, alpha: CGFloat,
+    _ cache: LayerCache,
+    size: CGRect,
+    transform: CGAffineTransform,
+    alpha: CGFloat,
     paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
   ) {
     log("picture \(describe(size.applying(transform))) alpha \(describe(alpha))")

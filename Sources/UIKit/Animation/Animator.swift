@@ -5,6 +5,7 @@ final class Animator {
   private var running: [PropertyAnimation] = []
   private var finishing: [AnimationContext] = []
   private var displayLinks: [CADisplayLink] = []
+  private var isAdvancing = false
 
   /// Whether another frame is wanted.
   var isActive: Bool {
@@ -15,6 +16,7 @@ final class Animator {
 
   /// Runs `changes` so that every animatable property they set is animated with `context`.
   func perform(_ newContext: AnimationContext, _ changes: () -> Void) {
+    if !isAdvancing { synchronize(to: UIApplication.shared.platform.now) }
     let outer = context
     context = newContext
     changes()
@@ -84,6 +86,8 @@ final class Animator {
 
   /// Moves the clock to `now`: marks what animates for repainting, ends what is over, calls display links and completions.
   func advance(to now: TimeInterval) {
+    isAdvancing = true
+    defer { isAdvancing = false }
     time = max(time, now)
     let ended = running.filter { $0.isOver(at: time) }
     for animation in running { animation.view?.presentationChanged(animation.property) }

@@ -4,6 +4,10 @@ final class KeyDispatcher {
 
   func handle(_ event: KeyEvent, in scene: UIWindowScene) {
     guard let window = scene.keyWindow else { return }
+    if event.key.keyCode == .keyboardTab, event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
+      if event.isDown { window.moveFocus(forward: !event.key.modifierFlags.contains(.shift)) }
+      return
+    }
     let target: UIResponder = window.firstResponder ?? window.rootViewController ?? window
     if event.isDown { press(event, target) } else { release(event, target) }
   }

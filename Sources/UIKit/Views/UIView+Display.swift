@@ -38,6 +38,12 @@ extension UIView {
     markAncestorsChanged()
   }
 
+  /// The view came into a tree, or to another place in it.
+  func orderChanged() {
+    render.geometryChanged = true
+    markAncestorsChanged()
+  }
+
   private func markAncestorsChanged() {
     var view = superview
     while let current = view, !current.render.childrenChanged {

@@ -81,7 +81,7 @@ extension UIView {
     setSubviews(views)
     view.setSuperview(self)
     view.constraintsDidEnter(self)
-    view.geometryChanged()
+    view.orderChanged()
     view.invalidateLayoutOfTree()
     setNeedsLayout()
     if newWindow != nil { view.tellWindowChanged() }
@@ -94,7 +94,7 @@ extension UIView {
     var views = subviews.filter { $0 !== view }
     change(&views)
     setSubviews(views)
-    view.geometryChanged()
+    view.orderChanged()
   }
 
   private func tellWindowWillChange(to window: UIWindow?) {

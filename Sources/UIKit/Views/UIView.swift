@@ -54,6 +54,9 @@ open class UIView: UIResponder {
   /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// Who decides where Tab goes from here; nil is the window's reading order.
+  public weak var focusNavigator: (any FocusNavigating)?
+
   // MARK: - Creating
 
   /// Makes a view whose frame is in points of its future parent.
@@ -268,6 +271,20 @@ open class UIView: UIResponder {
 
   /// Called after the view got another window.
   open func didMoveToWindow() {}
+
+  // MARK: - Focus hooks
+
+  /// Whether Tab can bring keyboard focus here; false unless overridden.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether Tab stays inside while the view is shown: what is presented above the rest says yes.
+  var confinesFocus: Bool { false }
+
+  /// Scrolls so that the view, which just got focus by Tab, can be seen.
+  func revealForFocus() { superview?.revealForFocus(convert(bounds, to: superview)) }
+
+  /// Scrolls so that `rect`, in this view's coordinates, can be seen.
+  func revealForFocus(_ rect: CGRect) { superview?.revealForFocus(convert(rect, to: superview)) }
 
   // MARK: - Layout hooks
 

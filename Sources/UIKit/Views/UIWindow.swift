@@ -100,10 +100,14 @@ open class UIWindow: UIView {
   // MARK: - First responder
 
   /// Hands key events to `responder`, unless it can't have them or the current one won't let go.
-  func makeFirstResponder(_ responder: UIResponder?) -> Bool {
+  ///
+  /// Controls such as buttons get them only `byFocus`: Tab reaches them, a tap must not take the keyboard from a field.
+  func makeFirstResponder(_ responder: UIResponder?, byFocus: Bool = false) -> Bool {
     let old = firstResponder
     guard old !== responder else { return true }
-    if let responder, !responder.canBecomeFirstResponder { return false }
+    if let responder, !responder.canBecomeFirstResponder {
+      guard byFocus, (responder as? UIView)?.canBecomeFocused == true else { return false }
+    }
     if let old, !old.canResignFirstResponder { return false }
     firstResponder = nil
     old?.didResignFirstResponder()
