@@ -1,0 +1,33 @@
+/// The line around a control that has the keyboard.
+final class FocusRingView: UIView {
+  private static let width: CGFloat = 3
+  private static let gap: CGFloat = 1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.borderWidth = Self.width
+    updateColor()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Lies around `rect` of the parent.
+  func surround(_ rect: CGRect, cornerRadius: CGFloat) {
+    let outset = Self.width + Self.gap
+    frame = rect.insetBy(dx: -outset, dy: -outset)
+    layer.cornerRadius = cornerRadius + outset
+    updateColor()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColor()
+  }
+
+  private func updateColor() {
+    layer.borderColor = tintColor.resolve(with: traitCollection).multiplyingAlpha(by: 0.6)
+  }
+}

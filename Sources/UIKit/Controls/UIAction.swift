@@ -1,0 +1,74 @@
+/// What an action does; it gets the action, whose `sender` is what triggered it.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A named closure that controls can trigger.
+public final class UIAction: Hashable {
+  /// A name by which actions are told apart: of two with the same identifier, a control keeps the newer one.
+  public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
+    /// The name.
+    public var rawValue: String
+
+    /// Makes an identifier from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes an identifier from its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How an action looks and whether it can be chosen.
+  public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
+    /// Bits as on iOS.
+    public let rawValue: UInt
+
+    /// Makes a set.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Can't be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// Destroys something, and looks like it.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// Not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  /// What a control that is made for this action says.
+  public var title: String
+  /// What a control that is made for this action shows.
+  public var image: UIImage?
+  /// The name that tells it apart.
+  public let identifier: Identifier
+  /// How it looks and whether it can be chosen.
+  public var attributes: Attributes
+  /// What triggered it last; nil outside of its handler.
+  public private(set) weak var sender: AnyObject?
+
+  private let handler: UIActionHandler
+
+  /// Makes an action; without an identifier it gets one of its own.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    attributes: Attributes = [],
+    handler: @escaping UIActionHandler
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier ?? Identifier("action." + UUID().uuidString)
+    self.attributes = attributes
+    self.handler = handler
+  }
+
+  /// Calls the handler on behalf of `sender`.
+  public func performWithSender(_ sender: AnyObject?, target: AnyObject? = nil) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UIAction, b: UIAction) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

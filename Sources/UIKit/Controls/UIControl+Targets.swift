@@ -1,0 +1,117 @@
+/// Who is told of a control's events.
+struct ControlHandler {
+  /// The object that a method belongs to; nil for actions.
+  private(set) weak var target: AnyObject?
+  let action: UIAction?
+  var events: UIControl.Event
+  private let method: ((UIControl, UIEvent?) -> Bool)?
+
+  init(action: UIAction, events: UIControl.Event) {
+    self.action = action
+    self.events = events
+    method = nil
+  }
+
+  init<T: AnyObject>(target: T, events: UIControl.Event, method: @escaping (T, UIControl, UIEvent?) -> Void) {
+    self.target = target
+    self.events = events
+    action = nil
+    self.method = { [weak target] control, event in
+      guard let target else { return false }
+      method(target, control, event)
+      return true
+    }
+  }
+
+  /// Tells of an event; false when the target is gone.
+  func call(_ control: UIControl, _ event: UIEvent?) -> Bool {
+    action?.performWithSender(control)
+    return method?(control, event) ?? true
+  }
+}
+
+// `#selector` doesn't exist on Linux. An unbound method takes its place: `addTarget(self, action: Form.save, for: .touchUpInside)`.
+extension UIControl {
+  /// Calls a method of `target`, which is held weakly, at each of `events`.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    for events: Event
+  ) {
+    handlers.append(ControlHandler(target: target, events: events) { target, _, _ in action(target)() })
+  }
+
+  /// Calls a method of `target`, which is held weakly, with this control at each of `events`.
+  ///
+  /// Nothing is called when the method's parameter is a kind of control that this one isn't.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for events: Event
+  ) {
+    handlers.append(
+      ControlHandler(target: target, events: events) { target, control, _ in
+        if let sender = control as? Sender { action(target)(sender) }
+      }
+    )
+  }
+
+  /// Calls a method of `target`, which is held weakly, with this control and what the person did at each of `events`.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    for events: Event
+  ) {
+    handlers.append(
+      ControlHandler(target: target, events: events) { target, control, event in
+        if let sender = control as? Sender { action(target)(sender, event) }
+      }
+    )
+  }
+
+  /// Ceases to call `target`'s methods at `events`; nil stands for every target. Single methods can't be told apart on Linux.
+  public func removeTarget(_ target: AnyObject?, action: Never? = nil, for events: Event) {
+    removeHandlers(for: events) { $0.action == nil && (target == nil || $0.target === target) }
+  }
+
+  /// Triggers `action` at each of `events`, instead of the action with the same identifier, if there is one.
+  public func addAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+    handlers.append(ControlHandler(action: action, events: events))
+  }
+
+  /// Ceases to trigger `action` at `events`.
+  public func removeAction(_ action: UIAction, for events: Event) {
+    removeHandlers(for: events) { $0.action === action }
+  }
+
+  /// Ceases to trigger the action of that name at `events`.
+  public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    removeHandlers(for: events) { $0.action?.identifier == identifier }
+  }
+
+  /// The objects whose methods are called.
+  public var allTargets: [AnyObject] { handlers.compactMap(\.target) }
+
+  /// The events that anybody is told of.
+  public var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
+
+  /// Tells everybody who asked for any of `events`.
+  public func sendActions(for events: Event) { sendActions(for: events, with: nil) }
+
+  /// Triggers `action` on this control's behalf.
+  public func sendAction(_ action: UIAction) { action.performWithSender(self) }
+
+  func sendActions(for events: Event, with event: UIEvent?) {
+    var anyIsGone = false
+    for handler in handlers where !handler.events.isDisjoint(with: events) {
+      if !handler.call(self, event) { anyIsGone = true }
+    }
+    if anyIsGone { handlers.removeAll { $0.action == nil && $0.target == nil } }
+  }
+
+  private func removeHandlers(for events: Event, where matches: (ControlHandler) -> Bool) {
+    for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+}
