@@ -16,6 +16,8 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var drawingList: [String] = []
   /// The rectangles of the last paint.
   package private(set) var lastDamage: [CGRect] = []
+  /// Pixels moved since the start, a line each.
+  package private(set) var copies: [String] = []
   /// How many paints there were.
   package private(set) var paintCount = 0
 
@@ -41,7 +43,9 @@ package final class HeadlessWindow: WindowHost {
     plannedTick = ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
   }
 
-  package func scrollPixels(in rect: CGRect, by delta: CGPoint) { drawingList.append("copy \(rect) by \(delta)") }
+  package func scrollPixels(in rect: CGRect, by delta: CGPoint) {
+    copies.append("\(describe(rect)) by \(describe(delta.x)),\(describe(delta.y))")
+  }
 
   package func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
     paintCount += 1

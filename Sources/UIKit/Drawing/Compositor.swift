@@ -9,7 +9,16 @@ struct Compositor {
   // MARK: - Update
 
   /// Collects damage below `view`, whose parent's coordinates lie at `offset` in the space that `emit` takes.
-  func update(_ view: UIView, offset: CGPoint, inherited: Bool = false, visible: Bool = true, emit: Emit) {
+  ///
+  /// `copies` is where a scroll view may ask for its pixels to be moved; nil inside spaces where that can't be done.
+  func update(
+    _ view: UIView,
+    offset: CGPoint,
+    inherited: Bool = false,
+    visible: Bool = true,
+    copies: ScrollCopies?,
+    emit: Emit
+  ) {
     let state = view.render
     let changed = inherited || state.geometryChanged
     guard changed || state.childrenChanged || !state.dirtyRect.isVoid else { return }
@@ -17,17 +26,15 @@ struct Compositor {
     let toSpace = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
     let rect = isVisible && view.hasLook ? view.lookRect.applying(toSpace) : .null
     if changed {
-      emit(state.rect)
-      emit(rect)
+      if inherited || copies?.scroll(view, from: state, to: rect, emit) != true {
+        emit(state.rect)
+        emit(rect)
+      }
     } else if isVisible, !state.dirtyRect.isVoid {
       emit(state.dirtyRect.intersection(view.lookRect).applying(toSpace))
     }
-    noteOwnDirt(view, state.dirtyRect)
-    view.render.rect = rect
-    view.render.dirtyRect = .null
-    view.render.geometryChanged = false
-    view.render.childrenChanged = false
-    updateChildren(of: view, changed: changed, visible: isVisible, toSpace: toSpace, emit: emit)
+    remember(view, rect: rect)
+    updateChildren(of: view, changed: changed, visible: isVisible, toSpace: toSpace, copies: copies, emit: emit)
   }
 
   private func updateChildren(
@@ -35,30 +42,40 @@ struct Compositor {
     changed: Bool,
     visible: Bool,
     toSpace: CGAffineTransform,
+    copies: ScrollCopies?,
     emit: Emit
   ) {
-    if view.scrollsContent || view.needsOwnPicture {
-      let bounds = view.presentedBounds
-      let cache = view.pictureCache
-      for child in view.subviews {
-        update(child, offset: .zero, visible: visible) { rect in
-          let inside = rect.intersection(bounds)
-          guard !inside.isVoid else { return }
-          cache.map { $0.dirtyRect = $0.dirtyRect.union(inside) }
-          emit(inside.applying(toSpace))
-        }
-      }
-    } else {
+    guard view.scrollsContent || view.needsOwnPicture else {
       let origin = CGPoint.zero.applying(toSpace)
       for child in view.subviews {
-        update(child, offset: origin, inherited: changed, visible: visible, emit: emit)
+        update(child, offset: origin, inherited: changed, visible: visible, copies: copies, emit: emit)
+      }
+      return
+    }
+    let bounds = view.presentedBounds
+    let cache = view.pictureCache
+    for child in view.subviews {
+      update(child, offset: .zero, visible: visible, copies: nil) { rect in
+        let inside = rect.intersection(bounds)
+        guard !inside.isVoid else { return }
+        if let cache { cache.dirtyRect = cache.dirtyRect.union(inside) }
+        emit(inside.applying(toSpace))
       }
     }
   }
 
-  private func noteOwnDirt(_ view: UIView, _ dirty: CGRect) {
-    guard !dirty.isVoid, let cache = view.pictureCache else { return }
-    cache.dirtyRect = cache.dirtyRect.union(dirty.intersection(view.presentedBounds))
+  /// Notes how the view is drawn from now on.
+  private func remember(_ view: UIView, rect: CGRect) {
+    if !view.render.dirtyRect.isVoid, let cache = view.pictureCache {
+      cache.dirtyRect = cache.dirtyRect.union(view.render.dirtyRect.intersection(view.presentedBounds))
+    }
+    view.render.rect = rect
+    view.render.dirtyRect = .null
+    view.render.geometryChanged = false
+    view.render.childrenChanged = false
+    guard view.scrollsContent else { return }
+    view.render.drawnOrigin = view.presentedBounds.origin
+    view.render.drawnAlpha = view.presentedAlpha
   }
 
   // MARK: - Draw

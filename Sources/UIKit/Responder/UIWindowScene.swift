@@ -68,9 +68,10 @@ public final class UIWindowScene: UIResponder {
     isRendering = true
     defer { isRendering = false }
     for window in windows where !window.isHidden { window.layoutIfNeeded() }
-    collectDamage()
+    let move = collectDamage()
     let rects = damage.take(within: bounds)
     guard !rects.isEmpty else { return }
+    if let move { host.scrollPixels(in: move.rect, by: move.delta) }
     host.draw(damage: rects) { canvas, rect in paint(rect, on: canvas) }
   }
 
@@ -112,13 +113,16 @@ public final class UIWindowScene: UIResponder {
     requestFrame()
   }
 
-  private func collectDamage() {
+  private func collectDamage() -> ScrollCopies.Move? {
     let compositor = Compositor()
     for window in windows {
-      let origin = window.frame.origin
-      for rect in window.takeDamage() { damage.add(rect.offset(by: origin)) }
-      compositor.update(window, offset: .zero) { damage.add($0) }
+      for rect in window.takeDamage() { damage.add(rect.offset(by: window.frame.origin)) }
     }
+    let copies = ScrollCopies(windows: windows, bounds: bounds, scale: host.scale, damage: damage)
+    for window in windows {
+      compositor.update(window, offset: .zero, copies: copies) { damage.add($0) }
+    }
+    return copies.move
   }
 
   private func paint(_ rect: CGRect, on canvas: any Canvas) {

@@ -8,6 +8,9 @@ struct RenderState {
   var geometryChanged = true
   /// Something inside has to be looked at.
   var childrenChanged = true
+  /// A scroll view's content offset and opacity when it was last drawn.
+  var drawnOrigin = CGPoint.zero
+  var drawnAlpha: CGFloat = 0
   /// The picture of a view that is scaled or turned.
   var transformCache: LayerCache?
 }
@@ -69,7 +72,7 @@ extension UIView {
   /// Whether children's places are remembered in this view's own coordinates.
   var ownsRenderSpace: Bool { scrollsContent || needsOwnPicture || self is UIWindow }
 
-  private func collectDrawnRects(into union: inout CGRect) {
+  func collectDrawnRects(into union: inout CGRect) {
     union = union.union(render.rect)
     guard !ownsRenderSpace else { return }
     for view in subviews { view.collectDrawnRects(into: &union) }
