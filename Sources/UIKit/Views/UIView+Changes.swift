@@ -35,6 +35,7 @@ extension UIView {
     propertyChanged(.boundsSize, from: .init(old), to: .init(bounds.size))
     if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }
     setNeedsLayout()
+    constraintState?.geometryChanged()
     safeAreaMayHaveChanged()
   }
 

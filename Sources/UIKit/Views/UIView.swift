@@ -23,6 +23,8 @@ open class UIView: UIResponder {
   var animations: [AnimatableProperty: PropertyAnimation]?
   var render = RenderState()
   var layoutState = LayoutState()
+  /// Constraints, guides, margins and priorities; nil for a view that has none of them.
+  var constraintState: ConstraintState?
   private var storedLayer: CALayer?
 
   /// A name for tests, traces and assistive technology.
@@ -83,6 +85,7 @@ open class UIView: UIResponder {
       storedBounds = newValue
       if old.origin != newValue.origin {
         propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(newValue.origin))
+        constraintState?.geometryChanged()
       }
       if old.size != newValue.size { sizeChanged(from: old.size) }
     }
@@ -96,6 +99,7 @@ open class UIView: UIResponder {
       guard old != newValue else { return }
       storedCenter = newValue
       propertyChanged(.center, from: .init(old), to: .init(newValue))
+      constraintState?.geometryChanged()
       safeAreaMayHaveChanged()
     }
   }
@@ -299,6 +303,38 @@ open class UIView: UIResponder {
 
   /// Called after ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
+
+  /// Called after ``layoutMargins`` changed.
+  open func layoutMarginsDidChange() { setNeedsLayout() }
+
+  // MARK: - Constraint hooks
+
+  /// The size that the content would like, in points; `UIView.noIntrinsicMetric` where it doesn't care.
+  ///
+  /// Call ``invalidateIntrinsicContentSize()`` when it changes.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// How far the frame reaches beyond the rectangle that constraints align.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Whether the view makes its constraints in ``updateConstraints()``; ours call that in any case.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes or changes constraints just before they are solved, after ``setNeedsUpdateConstraints()``; call super last.
+  open func updateConstraints() {}
+
+  /// The height that the content needs in a given width, where the one depends on the other, as in a label of several lines;
+  /// nil where it doesn't. Used in place of the height of ``intrinsicContentSize`` once the width is known.
+  func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// Points from the top down to the first line's baseline, and from the bottom up to the last one's, as long as the view has
+  /// its intrinsic height; nil for a view without text.
+  var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Called with the size that constraints give a scroll view's content.
+  func contentSizeWasSolved(_ size: CGSize) {}
 
   // MARK: - Internal hooks for rooms of the toolkit
 

@@ -1,0 +1,35 @@
+/// How much a constraint matters, from 0 to 1000; ``required`` ones hold always.
+///
+/// Strictly ordered: no number of weaker constraints outweighs a stronger one.
+public nonisolated struct UILayoutPriority: Hashable, Comparable, RawRepresentable, Sendable {
+  /// The place on the scale from 0 to 1000.
+  public var rawValue: Float
+
+  /// Makes a priority.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Makes a priority.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// Must hold. 1000.
+  public static let required = UILayoutPriority(1000)
+  /// At which content resists being compressed, by default. 750.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// At which a person drags something that may resize the window. 510.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// At which a window stays as large as it is. 500.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// At which a person drags something that must not resize the window. 490.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// At which content hugs its own size, by default. 250.
+  public static let defaultLow = UILayoutPriority(250)
+  /// At which a view that is measured wants the size it is measured for. 50.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// Whether `a` gives way to `b`.
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+  /// The priority `b` steps above `a`.
+  public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
+  /// The priority `b` steps below `a`.
+  public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
+}
