@@ -90,6 +90,9 @@ open class UIControl: UIView {
   /// Called after a touch was lifted inside, before targets hear of it.
   func touchedUpInside() {}
 
+  /// Whether a ring tells that the control has the keyboard; what shows a caret needs none.
+  var showsFocusRing: Bool { canBecomeFocused && !canBecomeFirstResponder }
+
   /// The corners of what the focus ring surrounds, in points.
   var focusRingCornerRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
 
@@ -103,7 +106,7 @@ open class UIControl: UIView {
 
   override var drawsContent: Bool { false }
 
-  open override var canBecomeFirstResponder: Bool { isEnabled && isPressedByKeys }
+  open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -127,7 +130,7 @@ open class UIControl: UIView {
   // MARK: - Focus ring
 
   private func showFocusRing() {
-    guard isPressedByKeys, focusRing == nil else { return }
+    guard showsFocusRing, focusRing == nil else { return }
     let ring = FocusRingView()
     focusRing = ring
     addSubview(ring)

@@ -8,7 +8,7 @@ final class KeyDispatcher {
       if event.isDown { window.moveFocus(forward: !event.key.modifierFlags.contains(.shift)) }
       return
     }
-    let target: UIResponder = window.firstResponder ?? window.rootViewController ?? window
+    let target: UIResponder = window.firstResponder ?? window.rootViewController?.frontmost ?? window
     if event.isDown { press(event, target) } else { release(event, target) }
   }
 

@@ -99,11 +99,13 @@ extension UIView {
 
   private func tellWindowWillChange(to window: UIWindow?) {
     willMove(toWindow: window)
+    (owningController as? any LaysOutView)?.viewWillMove(toWindow: window)
     for view in subviews { view.tellWindowWillChange(to: window) }
   }
 
   private func tellWindowChanged() {
     didMoveToWindow()
+    (owningController as? any LaysOutView)?.viewDidMoveToWindow()
     for view in subviews { view.tellWindowChanged() }
   }
 }

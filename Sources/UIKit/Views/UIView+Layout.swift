@@ -73,14 +73,18 @@ extension UIView {
   func safeAreaMayHaveChanged() {
     guard let window, window.usesSafeArea else { return }
     safeAreaInsetsDidChange()
+    (owningController as? any LaysOutView)?.viewSafeAreaInsetsDidChange()
     safeAreaGuideMayHaveChanged()
     for view in subviews where !scrollsContent { view.safeAreaMayHaveChanged() }
   }
 }
 
-/// What layout needs of a view controller.
+/// What the view tree tells a view controller, and needs of it.
 protocol LaysOutView {
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  func viewSafeAreaInsetsDidChange()
+  func viewWillMove(toWindow window: UIWindow?)
+  func viewDidMoveToWindow()
 }

@@ -79,10 +79,14 @@ open class UIWindow: UIView {
     let scene = windowScene ?? UIApplication.shared.connectedScenes.first
     windowScene = scene
     scene?.add(self)
+    rootViewController?.windowVisibilityDidChange(self)
   }
 
   open override var isHidden: Bool {
-    didSet { if oldValue && !isHidden { attach() } }
+    didSet {
+      guard oldValue != isHidden else { return }
+      isHidden ? rootViewController?.windowVisibilityDidChange(self) : attach()
+    }
   }
 
   // MARK: - Overrides

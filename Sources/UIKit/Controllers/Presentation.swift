@@ -1,0 +1,111 @@
+/// One controller shown above another, from the first frame of its coming to the last of its going.
+final class Presentation {
+  enum Phase {
+    case coming, shown, going, over
+  }
+
+  let presented: UIViewController
+  private(set) weak var presenter: UIViewController?
+  private(set) var phase = Phase.coming
+
+  private let style: UIModalPresentationStyle
+  private let container = PresentationView()
+  private var completions: [() -> Void] = []
+
+  init(of presented: UIViewController, by presenter: UIViewController) {
+    self.presented = presented
+    self.presenter = presenter
+    style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
+    container.presentation = self
+    container.style = style
+  }
+
+  /// Whether the presenter leaves the screen meanwhile.
+  private var coversPresenter: Bool { style == .fullScreen || style == .currentContext }
+
+  /// Whether a tap outside or Escape may end it.
+  var isDismissable: Bool {
+    phase != .going && !presented.isModalInPresentation && (style == .pageSheet || style == .formSheet)
+  }
+
+  // MARK: - Coming
+
+  func show(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    if let completion { completions.append(completion) }
+    _ = window.makeFirstResponder(nil)
+    begin(presented, appearing: true, animated, .presenting)
+    if coversPresenter { begin(presenter, appearing: false, animated, .covering) }
+    container.frame = window.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.hold(presented.view)
+    window.addSubview(container)
+    container.layoutIfNeeded()
+    move(animated: animated, shown: true) { [self] in
+      guard phase == .coming else { return }
+      phase = .shown
+      if coversPresenter { presenter?.viewIfLoaded?.isHidden = true }
+      presented.endAppearanceTransition()
+      if coversPresenter { presenter?.endAppearanceTransition() }
+      callCompletions()
+    }
+  }
+
+  // MARK: - Going
+
+  func hide(animated: Bool, completion: (() -> Void)?) {
+    guard phase == .coming || phase == .shown else { return }
+    if phase == .coming { callCompletions() }
+    phase = .going
+    if let completion { completions.append(completion) }
+    presented.presentation?.end()
+    if container.window?.firstResponder != nil { _ = container.window?.makeFirstResponder(nil) }
+    presenter?.viewIfLoaded?.isHidden = false
+    begin(presented, appearing: false, animated, .dismissing)
+    if coversPresenter { begin(presenter, appearing: true, animated, .covering) }
+    move(animated: animated, shown: false) { [self] in leave() }
+  }
+
+  /// Takes everything away at once.
+  func end() { hide(animated: false, completion: nil) }
+
+  private func leave() {
+    guard phase == .going else { return }
+    phase = .over
+    container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    presenter?.presentation = nil
+    presented.ownPresentation = nil
+    presented.endAppearanceTransition()
+    if coversPresenter { presenter?.endAppearanceTransition() }
+    callCompletions()
+  }
+
+  // MARK: - Private
+
+  private func begin(_ controller: UIViewController?, appearing: Bool, _ animated: Bool, _ cause: AppearanceState.Cause)
+  {
+    controller?.appearance.cause = cause
+    controller?.beginAppearanceTransition(appearing, animated: animated)
+  }
+
+  private func callCompletions() {
+    let calls = completions
+    completions = []
+    for call in calls { call() }
+  }
+
+  private func move(animated: Bool, shown: Bool, completion: @escaping () -> Void) {
+    let fades = presented.modalTransitionStyle == .crossDissolve || UIApplication.shared.platform.prefersReducedMotion
+    guard animated else {
+      container.setShown(shown, fading: fades)
+      return completion()
+    }
+    if shown { UIView.performWithoutAnimation { container.setShown(false, fading: fades) } }
+    UIView.animate(
+      withDuration: fades ? 0.25 : 0.4,
+      timing: fades ? .easeInOut : .keyboard,
+      animations: { container.setShown(shown, fading: fades) },
+      completion: { _ in completion() }
+    )
+  }
+}

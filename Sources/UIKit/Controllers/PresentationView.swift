@@ -1,0 +1,109 @@
+/// What a presented controller's view stands on: it dims what lies below, keeps touches and focus to itself, and places the view.
+final class PresentationView: UIView {
+  weak var presentation: Presentation?
+  var style = UIModalPresentationStyle.fullScreen
+
+  private let dimming = UIView()
+  private let card = UIView()
+  private var content: UIView?
+  private var isShown = true
+  private var fades = false
+
+  private static let cornerRadius: CGFloat = 12
+  /// What a card leaves to be seen of what lies below it.
+  private static let strip: CGFloat = 40
+  /// Windows wider than this show sheets in their middle.
+  private static let compactWidth: CGFloat = 600
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    addSubview(dimming)
+    addSubview(card)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Public
+
+  /// Takes the view to show.
+  func hold(_ view: UIView) {
+    content = view
+    let isSheet = style == .pageSheet || style == .formSheet
+    dimming.isHidden = !isSheet
+    card.layer.cornerRadius = isSheet ? Self.cornerRadius : 0
+    card.clipsToBounds = isSheet
+    card.addSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Takes the places and opacities for being shown or not.
+  func setShown(_ shown: Bool, fading: Bool) {
+    (isShown, fades) = (shown, fading)
+    dimming.alpha = shown ? 1 : 0
+    card.alpha = shown || !fading ? 1 : 0
+    placeCard()
+  }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+  override var confinesFocus: Bool { true }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = bounds
+    placeCard()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touches.allSatisfy({ $0.view === dimming }) else { return }
+    dismissByHand()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { dismissByHand() }
+  }
+
+  // What lies below mustn't hear of what nobody wanted here.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  // MARK: - Private
+
+  private func dismissByHand() {
+    guard let presentation, presentation.isDismissable else { return }
+    presentation.presented.dismiss(animated: true)
+  }
+
+  private func placeCard() {
+    var frame = sheetFrame ?? bounds
+    let contentSize = frame.size
+    // The lower corners of a card that stands on the window's edge lie beyond it.
+    if sheetFrame != nil, frame.maxY >= bounds.maxY { frame.size.height += Self.cornerRadius }
+    if !isShown && !fades { frame.origin.y = bounds.maxY }
+    card.frame = frame
+    content?.frame = CGRect(origin: .zero, size: contentSize)
+  }
+
+  /// Where a sheet lies when it is shown; nil for what covers everything.
+  private var sheetFrame: CGRect? {
+    guard style == .pageSheet || style == .formSheet else { return nil }
+    let wish = presentation?.presented.preferredContentSize ?? .zero
+    guard bounds.width > Self.compactWidth else {
+      let most = bounds.height - Self.strip
+      let height = style == .formSheet && wish.height > 0 ? min(wish.height, most) : most
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+    let width = min(wish.width > 0 ? wish.width : 540, bounds.width - 64)
+    let height = min(wish.height > 0 ? wish.height : 620, bounds.height - 64)
+    return CGRect(
+      x: ((bounds.width - width) / 2).rounded(),
+      y: ((bounds.height - height) / 2).rounded(),
+      width: width,
+      height: height
+    )
+  }
+}

@@ -1,0 +1,146 @@
+/// A button in a bar.
+open class UIBarButtonItem: Hashable {
+  /// How strongly the button speaks.
+  public nonisolated enum Style: Int, Sendable {
+    /// As any other.
+    case plain = 0
+    /// It ends what the screen is for, and is bold.
+    case done = 2
+  }
+
+  /// Buttons that every app has.
+  public nonisolated enum SystemItem: Int, Sendable {
+    /// “Done”, bold.
+    case done = 0
+    /// “Cancel”.
+    case cancel = 1
+    /// “Edit”.
+    case edit = 2
+    /// “Save”, bold.
+    case save = 3
+    /// A plus.
+    case add = 4
+    /// A cross.
+    case close = 24
+    /// A magnifying glass.
+    case search = 12
+  }
+
+  /// What the button says.
+  open var title: String? { didSet { onChange?() } }
+  /// What the button shows instead of its title.
+  open var image: UIImage? { didSet { onChange?() } }
+  /// How strongly the button speaks.
+  open var style: Style { didSet { onChange?() } }
+  /// Whether the button can be pressed.
+  open var isEnabled = true { didSet { onChange?() } }
+  /// The button's colour; nil takes the bar's.
+  open var tintColor: UIColor? { didSet { onChange?() } }
+  /// A view that stands in the bar instead of a button.
+  open var customView: UIView? { didSet { onChange?() } }
+  /// What pressing the button triggers.
+  open var primaryAction: UIAction?
+  /// What assistive technology reads for the button; nil takes the title.
+  open var accessibilityLabel: String?
+
+  private var handler: ((UIBarButtonItem) -> Void)?
+  var onChange: (() -> Void)?
+
+  // MARK: - Creating
+
+  /// Makes a button that does nothing yet.
+  public init(title: String? = nil, image: UIImage? = nil, style: Style = .plain) {
+    self.title = title
+    self.image = image
+    self.style = style
+  }
+
+  /// Makes a button that calls a method of `target`, which is held weakly.
+  public convenience init<Target: AnyObject>(
+    title: String?,
+    style: Style,
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: title, style: style)
+    handler = { [weak target] _ in target.map { action($0)() } }
+  }
+
+  /// Makes a button with a picture that calls a method of `target`, which is held weakly.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?,
+    style: Style,
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(image: image, style: style)
+    handler = { [weak target] _ in target.map { action($0)() } }
+  }
+
+  /// Makes a button that every app has, which calls a method of `target`, held weakly.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem item: SystemItem,
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(systemItem: item)
+    handler = { [weak target] _ in target.map { action($0)() } }
+  }
+
+  /// Makes a button that every app has.
+  public convenience init(systemItem item: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(title: item.title, style: item == .done || item == .save ? .done : .plain)
+    image = item.symbolName.flatMap(UIImage.init(systemName:))
+    accessibilityLabel = item.title
+    self.primaryAction = primaryAction
+  }
+
+  /// Makes a button that says and shows what `primaryAction` does.
+  public convenience init(primaryAction: UIAction) {
+    self.init(title: primaryAction.title, image: primaryAction.image)
+    self.primaryAction = primaryAction
+  }
+
+  /// Puts a view into a bar.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  // MARK: - Internal
+
+  /// Does what the button is for.
+  func trigger() {
+    handler?(self)
+    primaryAction?.performWithSender(self)
+  }
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UIBarButtonItem, b: UIBarButtonItem) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIBarButtonItem.SystemItem {
+  fileprivate var title: String {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add: "Add"
+    case .close: "Close"
+    case .search: "Search"
+    }
+  }
+
+  fileprivate var symbolName: String? {
+    switch self {
+    case .add: "plus"
+    case .close: "xmark"
+    case .search: "magnifyingglass"
+    case .done, .cancel, .edit, .save: nil
+    }
+  }
+}

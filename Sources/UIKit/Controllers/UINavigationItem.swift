@@ -1,0 +1,46 @@
+/// What a navigation bar shows for a controller.
+open class UINavigationItem: Hashable {
+  /// The text in the middle.
+  open var title: String? { didSet { didChange() } }
+
+  /// What is shown in the middle instead of the title.
+  open var titleView: UIView? { didSet { didChange() } }
+
+  /// What the back button above this controller's successor says; nil takes the title.
+  open var backButtonTitle: String? { didSet { didChange() } }
+
+  /// Whether the way back is not offered.
+  open var hidesBackButton = false { didSet { didChange() } }
+
+  /// The buttons at the left, from left to right; they take the back button's place.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+
+  /// The buttons at the right, from right to left.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+
+  /// Told when anything here changed.
+  var onChange: (() -> Void)?
+
+  /// Makes an item.
+  public init(title: String) { self.title = title }
+
+  /// The first button at the left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first button at the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UINavigationItem, b: UINavigationItem) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  private func didChange() { onChange?() }
+}

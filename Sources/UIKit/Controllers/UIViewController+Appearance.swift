@@ -1,0 +1,128 @@
+/// Where a controller stands between hidden and shown.
+struct AppearanceState {
+  enum Phase {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  var phase = Phase.disappeared
+  var isAnimated = false
+  /// Whether ``UIViewController/viewIsAppearing(_:)`` was called on the way.
+  var saidIsAppearing = false
+  /// Whether the view's coming into a window, or leaving it, began the transition, and so will end it.
+  var isAutomatic = false
+
+  /// Why the transition happens, for those who come and go for good.
+  var cause = Cause.covering
+
+  enum Cause {
+    case covering, joining, leaving, presenting, dismissing
+  }
+
+  var isVisible: Bool { phase == .appearing || phase == .appeared }
+}
+
+extension UIViewController {
+  // MARK: - For containers
+
+  /// Tells the controller, and its children on screen, that it begins to appear or disappear.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard appearance.isVisible != isAppearing else { return }
+    appearance.phase = isAppearing ? .appearing : .disappearing
+    appearance.isAnimated = animated
+    appearance.saidIsAppearing = false
+    if isAppearing {
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenOnView { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Tells the controller, and its children on screen, that it has appeared or disappeared.
+  public func endAppearanceTransition() {
+    let animated = appearance.isAnimated
+    switch appearance.phase {
+    case .appearing:
+      sayIsAppearing()
+      appearance.phase = .appeared
+      viewDidAppear(animated)
+    case .disappearing:
+      appearance.phase = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: return
+    }
+    appearance.cause = .covering
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children { child.endAppearanceTransition() }
+  }
+
+  // MARK: - Windows
+
+  /// Called after this controller became the root of `window`.
+  func windowDidAddRoot(to window: UIWindow) {
+    view.frame = window.bounds
+    window.insertSubview(view, at: 0)
+  }
+
+  /// Called after this controller ceased to be the root of a window.
+  func windowDidRemoveRoot() {
+    presentation?.end()
+    viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// Called after the root's window was shown or hidden.
+  func windowVisibilityDidChange(_ window: UIWindow) {
+    guard appearance.isVisible != window.isShown else { return }
+    beginAppearanceTransition(window.isShown, animated: false)
+    if window.isShown {
+      sayIsAppearing()
+      window.layoutIfNeeded()
+    }
+    endAppearanceTransition()
+  }
+
+  /// Called before the view gets another window, or none.
+  func viewWillMove(toWindow window: UIWindow?) {
+    if window == nil, isFirstResponder { resignFirstResponder() }
+    guard appearance.isVisible != (window != nil), window.map(appearsAutomatically) ?? true else { return }
+    appearance.isAutomatic = true
+    beginAppearanceTransition(window != nil, animated: false)
+  }
+
+  /// Called after the view got another window, or none.
+  func viewDidMoveToWindow() {
+    if viewIfLoaded?.window != nil { sayIsAppearing() }
+    guard appearance.isAutomatic else { return }
+    appearance.isAutomatic = false
+    // Otherwise the parent's end of the transition is this one's too.
+    if parent?.appearance.phase != appearance.phase { endAppearanceTransition() }
+  }
+
+  // MARK: - Private
+
+  private var childrenOnView: [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  private func appearsAutomatically(in window: UIWindow) -> Bool {
+    guard let parent else { return window.isShown }
+    return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isVisible
+  }
+
+  private func sayIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.saidIsAppearing else { return }
+    appearance.saidIsAppearing = true
+    viewIsAppearing(appearance.isAnimated)
+    for child in children { child.sayIsAppearing() }
+  }
+}
+
+extension UIViewController: LaysOutView {}
+
+extension UIWindow {
+  /// Whether the window is one that can be seen.
+  var isShown: Bool { !isHidden && windowScene?.windows.contains { $0 === self } ?? false }
+}

@@ -1,0 +1,36 @@
+extension UIViewController {
+  /// What this controller, or one that contains it, presents.
+  public var presentedViewController: UIViewController? { shownPresentation?.presented }
+
+  /// What presents this controller, or one that contains it.
+  public var presentingViewController: UIViewController? {
+    ancestry.lazy.compactMap { $0.ownPresentation?.presenter }.first
+  }
+
+  /// Whether the controller appears because it is presented.
+  public var isBeingPresented: Bool { appearance.phase == .appearing && appearance.cause == .presenting }
+
+  /// Whether the controller disappears because it is dismissed.
+  public var isBeingDismissed: Bool { appearance.phase == .disappearing && appearance.cause == .dismissing }
+
+  /// What is presented on top of all, this controller itself if nothing is: who gets keys that no view has asked for.
+  var frontmost: UIViewController { shownPresentation?.presented.frontmost ?? self }
+
+  private var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }
+
+  func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = outermost
+    precondition(controller.ownPresentation == nil, "a controller can't be presented twice at a time")
+    // As on iOS, there is nothing to cover without a window, and what is covered can't present.
+    guard let window = presenter.viewIfLoaded?.window, presenter.presentation == nil else { return }
+    let presentation = Presentation(of: controller, by: presenter)
+    presenter.presentation = presentation
+    controller.ownPresentation = presentation
+    presentation.show(in: window, animated: animated, completion: completion)
+  }
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    if let shownPresentation { return shownPresentation.hide(animated: animated, completion: completion) }
+    presentingViewController?.dismiss(animated: animated, completion: completion)
+  }
+}

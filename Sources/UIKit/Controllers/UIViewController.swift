@@ -1,0 +1,186 @@
+/// Owns a view and its life cycle.
+///
+/// Where UIKit has outlets and storyboards, ours has code: ``init(nibName:bundle:)`` takes names only so that iOS classes compile.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  private var item: UINavigationItem?
+  private var storedTitle: String?
+
+  /// The controller that contains this one.
+  public internal(set) weak var parent: UIViewController?
+
+  /// The controllers inside, in the order they were added.
+  public internal(set) var children: [UIViewController] = []
+
+  /// What this controller adds to the safe area of its view, in points.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
+
+  /// The size that suits the view where its container asks, as a form sheet does; zero for no wish.
+  open var preferredContentSize: CGSize = .zero
+
+  /// How the controller covers the screen when it is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+  /// How the controller comes and goes when it is presented.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Whether only code can dismiss the controller, not a tap outside or Escape.
+  open var isModalInPresentation = false
+
+  /// Light or dark for this controller's view; `.unspecified` takes what surrounds it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  var appearance = AppearanceState()
+  var presentation: Presentation?
+  weak var ownPresentation: Presentation?
+
+  // MARK: - Creating
+
+  /// Makes a controller; both arguments are ignored, since interface files don't exist on Linux.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// Makes a controller.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - View
+
+  /// The view; made when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      guard loadedView !== newValue else { return }
+      loadedView?.owningController = nil
+      loadedView = newValue
+      newValue?.owningController = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
+    }
+  }
+
+  /// The view if it was made already.
+  public var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view was made already.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view if that wasn't done yet.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    precondition(loadedView != nil, "loadView() has to set the controller's view")
+    viewDidLoad()
+  }
+
+  /// Makes the view; override to set ``view`` to one of your own, without calling super.
+  open func loadView() {
+    let made = UIView(frame: UIScreen.main.bounds)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = made
+  }
+
+  /// Called once, after the view was made.
+  open func viewDidLoad() {}
+
+  // MARK: - Appearing
+
+  /// Called before the view comes on screen.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view is in its window, with its size and traits, before it can be seen.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view has come on screen.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view leaves the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view has left the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before the view lays out its children.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out its children.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called after the safe area of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called before the view gets another size, because the window is resized.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Whether children hear of appearing and disappearing together with this controller.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: - Containment
+
+  /// Called before the controller is put into another one, or taken from it (nil).
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the controller was put into another one, or taken from it (nil). A container calls it after ``addChild(_:)``.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Titles
+
+  /// What the controller shows, for bars above it.
+  open var title: String? {
+    get { storedTitle }
+    set {
+      storedTitle = newValue
+      navigationItem.title = newValue
+    }
+  }
+
+  /// What a navigation bar shows while this controller is on top.
+  open var navigationItem: UINavigationItem {
+    if let item { return item }
+    let made = UINavigationItem(title: storedTitle ?? "")
+    item = made
+    return made
+  }
+
+  // MARK: - Presenting
+
+  /// Shows another controller above everything; `completion` is called when it has come to rest.
+  open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    startPresenting(controller, animated: animated, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or this controller itself when it presents nothing.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: animated, completion: completion)
+  }
+
+  // MARK: - Responder
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  override var focusWindow: UIWindow? { viewIfLoaded?.window }
+
+  /// The traits that the view draws with.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIApplication.shared.traits }
+}
+
+/// Runs changes together with a change of a controller's size.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Calls `animation` when the new size is in force and `completion` after it; true if `animation` will be called.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Writes down its life, as “name event”.
+final class DiaryController: UIViewController {
+  static let diary = Diary()
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() { write("load") }
+  override func viewWillAppear(_ animated: Bool) { write(animated ? "will appear animated" : "will appear") }
+  override func viewIsAppearing(_ animated: Bool) { write("is appearing") }
+  override func viewDidAppear(_ animated: Bool) { write("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { write("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { write("did disappear") }
+  override func willMove(toParent parent: UIViewController?) { write(parent == nil ? "will leave" : "will join") }
+  override func didMove(toParent parent: UIViewController?) { write(parent == nil ? "did leave" : "did join") }
+
+  private func write(_ event: String) { Self.diary.lines.append("\(name) \(event)") }
+}
+
+final class Diary {
+  var lines: [String] = []
+
+  /// What was written since the last time.
+  func read() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+@Suite("A view controller")
+struct UIViewControllerTests {
+  private let diary = DiaryController.diary
+
+  init() { _ = diary.read() }
+
+  @Test("a root appears when its window is shown, and not before")
+  func rootAppears() {
+    let app = Harness { UIViewController() }
+    let window = UIWindow(windowScene: app.scene)
+    window.rootViewController = DiaryController("root")
+    #expect(diary.read() == ["root load"])
+    window.makeKeyAndVisible()
+    #expect(diary.read() == ["root will appear", "root is appearing", "root did appear"])
+    window.isHidden = true
+    #expect(diary.read() == ["root will disappear", "root did disappear"])
+  }
+
+  @Test("a replaced root disappears")
+  func replacedRoot() {
+    let app = Harness { DiaryController("old") }
+    _ = diary.read()
+    app.window.rootViewController = DiaryController("new")
+    #expect(
+      diary.read() == [
+        "old will disappear", "old did disappear", "new load", "new will appear", "new is appearing", "new did appear",
+      ]
+    )
+  }
+
+  @Test("a child appears with its parent")
+  func childAppearsWithParent() {
+    let parent = DiaryController("parent")
+    let child = DiaryController("child")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = diary.read()
+    _ = Harness { parent }
+    #expect(
+      diary.read() == [
+        "parent will appear", "child will appear", "parent is appearing", "child is appearing", "parent did appear",
+        "child did appear",
+      ]
+    )
+  }
+
+  @Test("a child that is added to a parent on screen appears at once")
+  func childAddedLater() {
+    let parent = UIViewController()
+    _ = Harness { parent }
+    let child = DiaryController("child")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(
+      diary.read() == [
+        "child will join", "child load", "child will appear", "child is appearing", "child did appear",
+        "child did join",
+      ]
+    )
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(diary.read() == ["child will leave", "child will disappear", "child did disappear", "child did leave"])
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test("additional insets add to the safe area")
+  func additionalInsets() {
+    let controller = UIViewController()
+    _ = Harness { controller }
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+  }
+}
