@@ -67,6 +67,7 @@ let package = Package(
       dependencies: ["KeyboardAssistant", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["X11", "Resources", "TestSupport", "Demo", "Bench"],

@@ -1,0 +1,44 @@
+import UIKit
+
+/// How a person wants to see the demo.
+struct Options: Equatable {
+  /// Where the virtual keyboard goes.
+  enum Placement: String, CaseIterable {
+    /// It slides up inside the bottom of the window.
+    case attached
+    /// Only the hardware keyboard types; the navigation bar is still shown.
+    case off
+  }
+
+  /// The example to open at once; nil shows the list.
+  var example: Example?
+  /// Light, dark, or as the desktop is.
+  var appearance = UIUserInterfaceStyle.unspecified
+  /// Device pixels a point; nil follows the desktop.
+  var scale: CGFloat?
+  /// The window's size in points.
+  var size = CGSize(width: 420, height: 760)
+  /// Where the virtual keyboard goes.
+  var placement = Placement.attached
+  /// The name of the virtual keyboard's layout; nil follows the desktop's keymap.
+  var keyboard: String?
+  /// Where to write what happens; nil writes nothing.
+  var trace: TraceDestination?
+
+  /// The smallest window, in points, that a person can still fill in a form in.
+  static let minimumSize = CGSize(width: 320, height: 400)
+  /// The largest window, in points, that can be asked for.
+  static let maximumSize = CGSize(width: 8192, height: 8192)
+  /// The scales that can be asked for.
+  static let scales: ClosedRange<CGFloat> = 0.5...8
+  /// The most pixels that a side of a window may have: X11 counts them in 15 bits.
+  static let maximumPixels: CGFloat = 32767
+}
+
+/// Where a trace goes.
+enum TraceDestination: Equatable {
+  /// The program's standard output.
+  case standardOutput
+  /// A file, made anew.
+  case file(String)
+}

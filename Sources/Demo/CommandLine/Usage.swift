@@ -1,0 +1,36 @@
+/// What the program says about itself.
+enum Usage {
+  /// The program's name.
+  static let program = "keyboard-assistant-demo"
+  /// The program's version.
+  static let version = "0.1.0"
+
+  /// The explanation of every option.
+  static let help = """
+    Forms that never hide behind their keyboard.
+
+    usage: keyboard-assistant-demo [EXAMPLE] [options]
+
+      EXAMPLE                          open this example at once; --list names them
+      --list                           list the examples
+      --appearance light|dark|system   colours (system: as the desktop is)
+      --scale N                        pixels a point, 0.5 to 8 (default: as the desktop is)
+      --size WxH                       the window's size in points (default: 420x760)
+      --placement attached|off         the virtual keyboard slides up in the window, or stays away
+      --keyboard LAYOUT                the virtual keyboard's layout
+      --trace FILE|-                   write what happens, one JSON object a line
+      --doctor                         tell what this machine can do, and what is lost without the rest
+      --version                        tell the version
+      --help                           this text
+
+    Keys: Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard.
+    """
+
+  /// The examples, a line each.
+  static var examples: String {
+    let width = Example.allCases.map(\.rawValue.count).max() ?? 0
+    return Example.allCases.map { example in
+      example.rawValue + String(repeating: " ", count: width - example.rawValue.count + 3) + example.summary
+    }.joined(separator: "\n")
+  }
+}

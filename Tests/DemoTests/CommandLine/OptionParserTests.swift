@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("The command line")
+struct OptionParserTests {
+  private func parse(_ arguments: String...) throws -> Invocation {
+    var parser = OptionParser(keyboards: ["en", "de"])
+    return try parser.parse(arguments)
+  }
+
+  private func options(_ arguments: [String]) throws -> Options {
+    var parser = OptionParser(keyboards: ["en", "de"])
+    guard case .run(let options) = try parser.parse(arguments) else { return try #require(nil) }
+    return options
+  }
+
+  private func complaint(_ arguments: [String]) -> String? {
+    var parser = OptionParser(keyboards: ["en", "de"])
+    do throws(OptionError) {
+      _ = try parser.parse(arguments)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("nothing asked for opens the list in a window of 420 by 760 points")
+  func defaults() throws {
+    let options = try options([])
+    #expect(options == Options())
+    #expect(options.example == nil)
+    #expect(options.size == CGSize(width: 420, height: 760))
+    #expect(options.placement == .attached)
+  }
+
+  @Test("an example is opened by its name", arguments: Example.allCases)
+  func example(_ example: Example) throws {
+    #expect(try options([example.rawValue]).example == example)
+    #expect(try options([example.title]).example == example)
+    #expect(try options(["--", example.rawValue]).example == example)
+  }
+
+  @Test("every option takes its value from the next argument or after an equals sign")
+  func values() throws {
+    let apart = [
+      "long-form", "--appearance", "dark", "--scale", "1.5", "--size", "500x900", "--placement", "off",
+      "--keyboard", "de", "--trace", "out.jsonl",
+    ]
+    let joined = [
+      "--appearance=dark", "--scale=1.5", "--size=500x900", "--placement=off", "--keyboard=de", "--trace=out.jsonl",
+      "long-form",
+    ]
+    var expected = Options()
+    expected.example = .longForm
+    expected.appearance = .dark
+    expected.scale = 1.5
+    expected.size = CGSize(width: 500, height: 900)
+    expected.placement = .off
+    expected.keyboard = "de"
+    expected.trace = .file("out.jsonl")
+    #expect(try options(apart) == expected)
+    #expect(try options(joined) == expected)
+  }
+
+  @Test("a trace can go to standard output")
+  func traceToStandardOutput() throws {
+    #expect(try options(["--trace", "-"]).trace == .standardOutput)
+  }
+
+  @Test("questions are answered instead of opening a window")
+  func questions() throws {
+    #expect(try parse("--list") == .list)
+    #expect(try parse("--doctor") == .doctor)
+    #expect(try parse("--version") == .version)
+    #expect(try parse("--help") == .help)
+    #expect(try parse("registration", "-h") == .help)
+  }
+
+  @Test(
+    "a value that makes no sense is refused in one line that names the option and the value",
+    arguments: [
+      ["--scale", "nan"], ["--scale", "0"], ["--scale", "-1"], ["--scale", "inf"], ["--scale", "99"],
+      ["--scale", "1e1"], ["--scale", "0x2"], ["--scale", ""], ["--scale", "1.2.3"], ["--scale", "two"],
+      ["--size", "420"], ["--size", "420x"], ["--size", "x760"], ["--size", "0x0"], ["--size", "nanxnan"],
+      ["--size", "420x760x3"], ["--size", "-420x760"], ["--size", "99999x99999"], ["--size", "319x760"],
+      ["--size", "99999999999999999999x760"], ["--appearance", "blue"], ["--appearance", ""],
+      ["--placement", "docked"], ["--keyboard", "xx"],
+    ]
+  )
+  func wrongValues(arguments: [String]) throws {
+    let message = try #require(complaint(arguments))
+    #expect(message.contains(arguments[0]) || message.contains("keyboard"))
+    #expect(message.contains(arguments[1].debugDescription))
+    #expect(!message.contains("\n"))
+  }
+
+  @Test(
+    "an option without its value says what it needs",
+    arguments: ["--scale", "--size", "--appearance", "--placement", "--keyboard", "--trace"]
+  )
+  func missingValue(option: String) throws {
+    #expect(try #require(complaint([option])).hasPrefix("\(option) needs "))
+    #expect(try #require(complaint([option, "--list"])).hasPrefix("\(option) needs "))
+  }
+
+  @Test("an unknown option or example is named, and stays on one line whatever is in it")
+  func unknown() throws {
+    #expect(complaint(["--colour"]) == "unknown option \"--colour\"; --help lists all")
+    #expect(complaint(["-x"]) == "unknown option \"-x\"; --help lists all")
+    #expect(
+      complaint(["regi\nster"])
+        == "unknown example \"regi\\nster\"; there are registration, long-form and forty-fields"
+    )
+    #expect(try #require(complaint([""])).hasPrefix("unknown example \"\""))
+    #expect(complaint(["--list=yes"]) == "--list takes no value")
+  }
+
+  @Test("only one example can be opened")
+  func twoExamples() throws {
+    #expect(try #require(complaint(["registration", "long-form"])).hasPrefix("only one example"))
+  }
+
+  @Test("a window of more pixels than X11 can count is refused")
+  func tooManyPixels() throws {
+    #expect(try #require(complaint(["--size", "8000x8000", "--scale", "8"])).contains("pixels"))
+  }
+
+  @Test("the help names every option, and fits on a terminal of 100 columns")
+  func help() {
+    for option in ["--list", "--appearance", "--scale", "--size", "--placement", "--keyboard", "--trace", "--doctor"] {
+      #expect(Usage.help.contains(option))
+    }
+    #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("the list has a line for each example, beginning with the name to type")
+  func list() {
+    let lines = Usage.examples.split(separator: "\n")
+    #expect(lines.map { $0.split(separator: " ").first.map(String.init) } == Example.allCases.map(\.rawValue))
+  }
+}
