@@ -1,1 +1,3 @@
-print("demo")
+import UIKit
+
+exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())

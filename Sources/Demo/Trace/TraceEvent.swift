@@ -1,0 +1,76 @@
+import UIKit
+
+/// A thing that happened, as a trace tells it.
+enum TraceEvent: Equatable {
+  /// The first frame is on screen.
+  case ready
+  /// A screen of the app came up.
+  case screen(item: String)
+  /// An input became the one that keys go to.
+  case focus(item: String)
+  /// An input is no longer the one that keys go to.
+  case blur(item: String)
+  /// A keyboard moved or is about to; `name` is the notification's, such as `keyboardWillShow`.
+  case keyboard(name: String, begin: CGRect, end: CGRect, duration: Double, curve: String)
+  /// Content moved; settled when it has come to rest.
+  case scroll(offset: CGPoint, settled: Bool)
+  /// The text of an input changed.
+  case text(item: String, value: String)
+  /// The text of an input that keeps it secret changed; only its length is told.
+  case secret(item: String, length: Int)
+  /// Where an input is in the window, and whether the person sees all of it.
+  case view(item: String, frame: CGRect, visible: Bool)
+  /// A button was pressed.
+  case press(item: String)
+  /// The person closed the window.
+  case close
+
+  /// The event as one line of JSON, without the line's end; `time` in seconds.
+  func line(at time: Double) -> String {
+    var line = JSONLine()
+    line.add("t", time)
+    line.add("event", name)
+    switch self {
+    case .ready, .close: break
+    case .screen(let item), .focus(let item), .blur(let item), .press(let item): line.add("item", item)
+    case .keyboard(_, let begin, let end, let duration, let curve):
+      line.add("begin", numbers(begin))
+      line.add("end", numbers(end))
+      line.add("duration", duration)
+      line.add("curve", curve)
+    case .scroll(let offset, let settled):
+      line.add("offset", [offset.x, offset.y])
+      line.add("settled", settled)
+    case .text(let item, let value):
+      line.add("item", item)
+      line.add("value", value)
+    case .secret(let item, let length):
+      line.add("item", item)
+      line.add("length", length)
+    case .view(let item, let frame, let visible):
+      line.add("item", item)
+      line.add("frame", numbers(frame))
+      line.add("visible", visible)
+    }
+    return line.text
+  }
+
+  private var name: String {
+    switch self {
+    case .ready: "ready"
+    case .screen: "screen"
+    case .focus: "focus"
+    case .blur: "blur"
+    case .keyboard(let name, _, _, _, _): name
+    case .scroll: "scroll"
+    case .text, .secret: "text"
+    case .view: "view"
+    case .press: "press"
+    case .close: "close"
+    }
+  }
+
+  private func numbers(_ rect: CGRect) -> [CGFloat] {
+    rect.isNull ? [0, 0, 0, 0] : [rect.minX, rect.minY, rect.width, rect.height]
+  }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// Writes a trace line by line; each line is complete for whoever follows the file.
+final class TraceWriter {
+  /// Why writing ended early; nil while all is well.
+  private(set) var failure: TraceError?
+
+  private let descriptor: Int32
+  private let name: String
+
+  /// Opens the destination; a file is made anew.
+  ///
+  /// - Throws: `TraceError` when the file can't be made.
+  init(_ destination: TraceDestination) throws(TraceError) {
+    switch destination {
+    case .standardOutput:
+      name = "standard output"
+      descriptor = STDOUT_FILENO
+    case .file(let path):
+      name = path
+      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      if descriptor < 0 { throw TraceError(name: path, code: errno) }
+    }
+  }
+
+  isolated deinit {
+    if descriptor != STDOUT_FILENO { Foundation.close(descriptor) }
+  }
+
+  /// Appends `event`; after a failure nothing more is written.
+  func write(_ event: TraceEvent, at time: Double) {
+    guard failure == nil else { return }
+    var line = event.line(at: time) + "\n"
+    line.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno != EINTR {
+          failure = TraceError(name: name, code: errno)
+          return
+        }
+      }
+    }
+  }
+}
+
+/// A trace that can't be written.
+struct TraceError: Error, Equatable {
+  /// The file.
+  var name: String
+  /// The system's number for the reason.
+  var code: Int32
+
+  /// The failure in one line.
+  var message: String { "can't write the trace to \(name.debugDescription): \(String(cString: strerror(code)))" }
+}
