@@ -1,5 +1,5 @@
 /// A responder that text can be typed into. Being first responder, it brings up the keyboard.
-public protocol UIKeyInput: UITextInputTraits {
+@MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
 

@@ -55,9 +55,16 @@ public final class UIApplication: UIResponder {
 
   var keyResponder: UIResponder? { keyWindow?.firstResponder ?? keyWindow }
 
-  func connect(_ scene: UIWindowScene) { connectedScenes.append(scene) }
+  func connect(_ scene: UIWindowScene) {
+    connectedScenes.append(scene)
+    inputViewHosts.append(KeyboardSession(scene: scene))
+  }
 
-  func disconnect(_ scene: UIWindowScene) { connectedScenes.removeAll { $0 === scene } }
+  func disconnect(_ scene: UIWindowScene) {
+    connectedScenes.removeAll { $0 === scene }
+    let keyboard = scene.keyboard
+    inputViewHosts.removeAll { $0 === keyboard }
+  }
 
   func requestFrames() {
     for scene in connectedScenes { scene.requestFrame() }
@@ -122,4 +129,5 @@ public protocol UIApplicationDelegate: AnyObject {}
 protocol InputViewHost: AnyObject {
   func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?)
   func inputViewsDidChange(for responder: UIResponder)
+  func inputTextDidChange(in responder: UIResponder)
 }

@@ -256,7 +256,7 @@ open class UIView: UIResponder {
   /// The window whose tree this view is in.
   open var window: UIWindow? { superview?.window }
 
-  override var focusWindow: UIWindow? { window }
+  override var focusWindow: UIWindow? { window?.focusWindow }
 
   /// Called after a child was added.
   open func didAddSubview(_ subview: UIView) {}

@@ -1,0 +1,28 @@
+// On iOS a rectangle put into a dictionary of `Any` can be read as `CGRect` and as `NSValue` alike. Foundation on Linux bridges
+// numbers and strings so, but no geometry; with this conformance code written for iOS finds keyboard frames either way.
+// swift-format-ignore: NoLeadingUnderscores
+nonisolated extension CGRect: @retroactive _ObjectiveCBridgeable {
+  /// The rectangle boxed.
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
+
+  /// Unboxes a rectangle.
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) { result = source.rectValue }
+
+  /// Unboxes a rectangle; false when the box holds something else.
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
+    guard String(cString: source.objCType) == String(cString: NSValue(rect: .zero).objCType) else { return false }
+    result = source.rectValue
+    return true
+  }
+
+  /// Unboxes a rectangle; nothing is `.zero`.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { source?.rectValue ?? .zero }
+}
+
+nonisolated extension NSValue {
+  /// Boxes a rectangle; the name of iOS.
+  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+
+  /// The boxed rectangle; the name of iOS.
+  public var cgRectValue: CGRect { rectValue }
+}

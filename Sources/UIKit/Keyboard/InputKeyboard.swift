@@ -1,0 +1,39 @@
+/// A keyboard that a ``KeyboardSession`` can slide in: the one drawn in our own window, or a test's.
+///
+/// The session decides when it shows and where; the keyboard gives a view and types through ``KeyboardSession/type(_:)``.
+public protocol InputKeyboard: AnyObject {
+  /// What is slid in. The session sets its frame.
+  var view: UIView { get }
+
+  /// A short name of the keys' arrangement, such as "en-US".
+  var layoutName: String { get }
+
+  /// Whether the keyboard wants to appear at all; without, inputs get their accessory bar alone.
+  var isEnabled: Bool { get }
+
+  /// The height in points that suits a window of `size` points for `input`.
+  func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat
+
+  /// Another input is being edited, or its traits have changed. Called before the keyboard moves.
+  func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession)
+
+  /// The text or the insertion point of the input has changed.
+  func textDidChange()
+
+  /// The keyboard is about to move in.
+  func willShow()
+
+  /// The keyboard has gone out.
+  func didHide()
+}
+
+extension InputKeyboard {
+  /// It does.
+  public var isEnabled: Bool { true }
+  /// Nothing to be done.
+  public func textDidChange() {}
+  /// Nothing to be done.
+  public func willShow() {}
+  /// Nothing to be done.
+  public func didHide() {}
+}

@@ -1,0 +1,26 @@
+/// What a session shows for one responder.
+struct KeyboardContent {
+  var accessory: UIView?
+  var keyboard: UIView?
+  var accessoryHeight: CGFloat = 0
+  var keyboardHeight: CGFloat = 0
+
+  var height: CGFloat { accessoryHeight + keyboardHeight }
+
+  /// Where it stands in a window of `size`: at the bottom edge, as wide as the window.
+  func frame(in size: CGSize) -> CGRect {
+    CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  func hasSameViews(as other: KeyboardContent) -> Bool {
+    accessory === other.accessory && keyboard === other.keyboard
+  }
+}
+
+extension UIView {
+  /// The height an input view asks for: its frame's, else what suits it at `width`.
+  func inputViewHeight(forWidth width: CGFloat) -> CGFloat {
+    if frame.height > 0 { return frame.height }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+}

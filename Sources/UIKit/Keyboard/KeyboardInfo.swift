@@ -1,0 +1,68 @@
+/// What a keyboard notification says, typed.
+public nonisolated struct KeyboardInfo: Hashable, Sendable {
+  /// Where the keyboard is when the motion begins, in points of the screen.
+  public var beginFrame: CGRect
+  /// Where it will be when the motion ends; below the screen's bottom edge when it hides.
+  public var endFrame: CGRect
+  /// How long the motion takes, in seconds.
+  public var duration: TimeInterval
+  /// How the motion follows time.
+  public var curve: UIView.AnimationCurve
+  /// Whether the keyboard belongs to this app.
+  public var isLocal: Bool
+
+  /// Describes a motion.
+  public init(
+    beginFrame: CGRect,
+    endFrame: CGRect,
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    isLocal: Bool = true
+  ) {
+    self.beginFrame = beginFrame
+    self.endFrame = endFrame
+    self.duration = duration
+    self.curve = curve
+    self.isLocal = isLocal
+  }
+
+  /// Reads a keyboard notification; nil when it is none.
+  public init?(_ notification: Notification) {
+    guard let info = notification.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
+      return nil
+    }
+    endFrame = end
+    beginFrame = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end
+    duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+    let number = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+    curve = number.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
+    isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
+  }
+
+  /// The same as a notification's `userInfo`.
+  public var userInfo: [AnyHashable: Any] {
+    [
+      UIResponder.keyboardFrameBeginUserInfoKey: beginFrame,
+      UIResponder.keyboardFrameEndUserInfoKey: endFrame,
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+    ]
+  }
+
+  /// Options that make `UIView.animate` move with the keyboard, together with ``duration``.
+  public var animationOptions: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16).union(.beginFromCurrentState)
+  }
+
+  /// Makes `changes` move with the keyboard: same frames, same curve.
+  @MainActor public func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      options: animationOptions,
+      animations: changes,
+      completion: completion
+    )
+  }
+}

@@ -1,0 +1,39 @@
+/// What a keyboard has to know of the input it types into.
+public struct KeyboardInput {
+  /// The first responder; nil when nothing is being edited.
+  public private(set) weak var responder: UIResponder?
+  /// Which keys are wanted.
+  public let keyboardType: UIKeyboardType
+  /// What the return key says.
+  public let returnKeyType: UIReturnKeyType
+  /// When shift is pressed by itself.
+  public let autocapitalizationType: UITextAutocapitalizationType
+  /// Whether the text is a secret: show nothing of what is typed.
+  public let isSecureTextEntry: Bool
+  /// Light or dark for this input.
+  public let keyboardAppearance: UIKeyboardAppearance
+
+  private let dimsReturnKeyWithoutText: Bool
+
+  /// Reads the traits of `responder`; one that isn't a text input gets the defaults.
+  public init(responder: UIResponder?) {
+    self.responder = responder
+    let traits = responder as? any UITextInputTraits
+    keyboardType = traits?.keyboardType ?? .default
+    returnKeyType = traits?.returnKeyType ?? .default
+    autocapitalizationType = traits?.autocapitalizationType ?? .none
+    isSecureTextEntry = traits?.isSecureTextEntry ?? false
+    keyboardAppearance = traits?.keyboardAppearance ?? .default
+    dimsReturnKeyWithoutText = traits?.enablesReturnKeyAutomatically ?? false
+  }
+
+  /// The text before the insertion point; nil when it can't be told.
+  public var contextBeforeInput: String? {
+    isSecureTextEntry ? nil : (responder as? any UIKeyInput)?.documentContextBeforeInput
+  }
+
+  /// Whether the return key may be pressed now.
+  public var isReturnKeyEnabled: Bool {
+    !dimsReturnKeyWithoutText || (responder as? any UIKeyInput)?.hasText ?? true
+  }
+}

@@ -1,0 +1,6 @@
+/// Keeps a closure called as a keyboard moves, for as long as this object lives.
+public final class KeyboardObservation {
+  let handler: (KeyboardTransition) -> Void
+
+  init(handler: @escaping (KeyboardTransition) -> Void) { self.handler = handler }
+}

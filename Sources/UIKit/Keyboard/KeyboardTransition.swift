@@ -1,0 +1,55 @@
+/// One move of a keyboard, from where it was to where it will be.
+///
+/// Frames are in points of the screen, that is of the native window, and include the accessory bar. A keyboard that hides ends
+/// below the bottom edge with its size unchanged, as on iOS; only at rest while hidden are all three frames `.null`. Intersect a
+/// frame with your own to learn what is covered: a height alone is wrong for keyboards that don't reach the bottom edge.
+public nonisolated struct KeyboardTransition: Hashable, Sendable {
+  /// What the keyboard is doing.
+  public enum Phase: Hashable, Sendable {
+    /// Comes in.
+    case showing
+    /// Goes out.
+    case hiding
+    /// Is shown and gets another size.
+    case changing
+    /// Follows a finger; ``KeyboardTransition/endFrame`` is where it returns to when let go.
+    case dragging
+    /// Rests, shown or hidden.
+    case settled
+  }
+
+  /// What the keyboard is doing.
+  public internal(set) var phase: Phase = .settled
+  /// Where the move began: the place on screen at that time, even when the move interrupted another one.
+  public internal(set) var beginFrame = CGRect.null
+  /// Where the move ends.
+  public internal(set) var endFrame = CGRect.null
+  /// Where the keyboard is in the current frame.
+  public internal(set) var currentFrame = CGRect.null
+  /// How long the whole move takes, in seconds.
+  public internal(set) var duration: TimeInterval = 0
+  /// How the move follows time.
+  public internal(set) var curve = UIView.AnimationCurve.keyboard
+
+  /// A keyboard at rest, hidden.
+  public init() {}
+
+  /// The part of the way that is behind, 0…1. While ``Phase/dragging`` it is how much of the keyboard is still in, 1 at the top.
+  public var progress: Double {
+    switch phase {
+    case .settled: return 1
+    case .dragging:
+      guard endFrame.height > 0 else { return 1 }
+      return Double((1 - (currentFrame.minY - endFrame.minY) / endFrame.height).clamped(to: 0...1))
+    case .showing, .hiding, .changing:
+      let way = endFrame.minY - beginFrame.minY
+      guard abs(way) > 0.001 else { return currentFrame == endFrame ? 1 : 0 }
+      return Double(((currentFrame.minY - beginFrame.minY) / way).clamped(to: 0...1))
+    }
+  }
+
+  /// The same as notifications say it.
+  public var info: KeyboardInfo {
+    KeyboardInfo(beginFrame: beginFrame, endFrame: endFrame, duration: duration, curve: curve)
+  }
+}

@@ -1,0 +1,85 @@
+/// The window that a scene's keyboard slides in, above the app's.
+final class KeyboardWindow: UIWindow {
+  /// Holds the accessory bar and the keyboard; what moves.
+  let slider = KeyboardSlider()
+
+  /// Called after the native window got another size.
+  var sizeDidChange: (() -> Void)?
+
+  convenience init(scene: UIWindowScene) {
+    self.init(windowScene: scene)
+    windowLevel = .keyboard
+    usesSafeArea = false
+    addSubview(slider)
+  }
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.size
+      super.bounds = newValue
+      if old != newValue.size { sizeDidChange?() }
+    }
+  }
+
+  /// Inputs in an accessory bar get their keys from the app's window, the only one that has keys.
+  override var focusWindow: UIWindow? { windowScene?.keyWindow }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// The accessory bar on top of the keyboard, kept as one picture so that a frame of a slide is one copy.
+final class KeyboardSlider: UIView {
+  private let accessoryHost = KeyboardPart()
+  private let keyboardHost = KeyboardPart()
+
+  init() {
+    super.init(frame: .zero)
+    // The keyboard in front: a bar that gets higher comes out from behind it.
+    addSubview(accessoryHost)
+    addSubview(keyboardHost)
+    clipsToBounds = true
+    layer.shouldRasterize = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { false }
+
+  var accessory: UIView? { accessoryHost.content }
+  var keyboard: UIView? { keyboardHost.content }
+
+  /// Exchanges what is shown, leaving what stays where it is.
+  func setContent(accessory: UIView?, keyboard: UIView?) {
+    accessoryHost.content = accessory
+    keyboardHost.content = keyboard
+  }
+
+  /// Puts the bar at the top and the keyboard below it. Animated when done inside an animation.
+  func place(width: CGFloat, accessoryHeight: CGFloat, keyboardHeight: CGFloat) {
+    accessoryHost.frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
+    keyboardHost.frame = CGRect(x: 0, y: accessoryHeight, width: width, height: keyboardHeight)
+  }
+}
+
+/// Keeps one view as large as itself.
+private final class KeyboardPart: UIView {
+  override var drawsContent: Bool { false }
+
+  var content: UIView? {
+    didSet {
+      guard oldValue !== content else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      // Its size is asked for until it is laid out here, so it isn't touched yet.
+      if let content { addSubview(content) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation { content?.frame = bounds }
+  }
+}

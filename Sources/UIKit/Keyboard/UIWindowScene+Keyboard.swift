@@ -1,0 +1,23 @@
+extension UIWindowScene {
+  /// The keyboard of this native window.
+  public var keyboard: KeyboardSession {
+    for case let session as KeyboardSession in UIApplication.shared.inputViewHosts where session.scene === self {
+      return session
+    }
+    let session = KeyboardSession(scene: self)
+    UIApplication.shared.inputViewHosts.append(session)
+    return session
+  }
+}
+
+extension UIApplication {
+  /// The keyboard of the native window that has key events; nil before the first window is opened.
+  public var keyboard: KeyboardSession? { (keyWindow?.windowScene ?? connectedScenes.first)?.keyboard }
+}
+
+extension UIResponder {
+  /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either.
+  func inputTextDidChange() {
+    for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
+  }
+}

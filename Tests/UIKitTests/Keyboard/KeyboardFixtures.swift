@@ -1,0 +1,131 @@
+import TestSupport
+
+@testable import UIKit
+
+/// A text input that remembers what it was given.
+final class PlainInput: UIView, UIKeyInput {
+  var text = ""
+  var keyboardType = UIKeyboardType.default
+  var returnKeyType = UIReturnKeyType.default
+  var accessory: UIView?
+  var customInputView: UIView?
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var canBecomeFocused: Bool { true }
+  override var inputAccessoryView: UIView? { accessory ?? super.inputAccessoryView }
+  override var inputView: UIView? { customInputView }
+
+  var hasText: Bool { !text.isEmpty }
+  var documentContextBeforeInput: String? { text }
+  func insertText(_ text: String) { self.text += text }
+  func deleteBackward() { text = String(text.dropLast()) }
+}
+
+/// A keyboard without keys.
+final class BlankKeyboard: InputKeyboard {
+  let view = UIView()
+  let layoutName = "blank"
+  var isEnabled = true
+  var height: CGFloat = 200
+  var inputs: [UIReturnKeyType] = []
+  var events: [String] = []
+
+  init() { view.backgroundColor = UIColor(white: 0.8, alpha: 1) }
+
+  func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
+    input.keyboardType == .numberPad ? height + 40 : height
+  }
+
+  func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) { inputs.append(input.returnKeyType) }
+  func willShow() { events.append("willShow") }
+  func didHide() { events.append("didHide") }
+}
+
+/// Writes down every notification of one window's keyboard.
+final class NotificationLog {
+  private(set) var names: [String] = []
+  private(set) var infos: [KeyboardInfo] = []
+  /// Called with each name as it is posted.
+  var onPost: ((String) -> Void)?
+  private var tokens: [any NSObjectProtocol] = []
+
+  init(_ scene: UIWindowScene) {
+    let all = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+    ]
+    for name in all {
+      tokens.append(
+        NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { [weak self] note in
+          let (name, info) = (note.name.rawValue, KeyboardInfo(note))
+          MainActor.assumeIsolated { self?.note(name, info) }
+        }
+      )
+    }
+  }
+
+  isolated deinit {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
+  func clear() {
+    names = []
+    infos = []
+  }
+
+  private func note(_ name: String, _ info: KeyboardInfo?) {
+    let short = name.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(of: "Notification", with: "")
+    names.append(short)
+    if let info { infos.append(info) }
+    onPost?(short)
+  }
+}
+
+/// A window with two inputs above each other and a keyboard 200 points high.
+final class TwoInputs {
+  let app: Harness
+  let keyboard = BlankKeyboard()
+  let first = PlainInput(frame: CGRect(x: 20, y: 20, width: 280, height: 30))
+  let second = PlainInput(frame: CGRect(x: 20, y: 60, width: 280, height: 30))
+  let log: NotificationLog
+
+  var session: KeyboardSession { app.scene.keyboard }
+
+  init(keyboard installs: Bool = true) {
+    let root = UIView()
+    app = Harness(size: CGSize(width: 320, height: 480)) { root }
+    log = NotificationLog(app.scene)
+    root.addSubview(first)
+    root.addSubview(second)
+    if installs { session.keyboard = keyboard }
+  }
+
+  /// Lets any slide come to its end.
+  func wait() { app.advance(seconds: 0.3) }
+
+  /// The keyboard's top edge in each frame until it rests.
+  func samples(during change: () -> Void) -> [CGFloat] {
+    change()
+    return (0..<20).map { _ in
+      app.nextFrame()
+      return session.frame.isNull ? 480 : session.frame.minY
+    }
+  }
+}
+
+/// Keeps the last notification of a name.
+final class LastNotification {
+  nonisolated(unsafe) private(set) var userInfo: [AnyHashable: Any]?
+  private var token: (any NSObjectProtocol)?
+
+  init(_ name: Notification.Name, object: Any?) {
+    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] note in
+      self?.userInfo = note.userInfo
+    }
+  }
+
+  isolated deinit {
+    if let token { NotificationCenter.default.removeObserver(token) }
+  }
+}

@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Keyboard motion") struct KeyboardMotionTests {
+  @Test("the keyboard slides up without ever going back")
+  func slidesMonotonically() {
+    let form = TwoInputs()
+    let tops = form.samples { form.first.becomeFirstResponder() }
+    #expect(tops == tops.sorted(by: >))
+    #expect(tops.first.map { $0 < 480 && $0 > 280 } == true)
+    #expect(tops.last == 280)
+    #expect(Set(tops).count > 8)
+  }
+
+  @Test("views animated from willShow with its duration and curve move in the same frames")
+  func movesAlongside() {
+    let form = TwoInputs()
+    let rider = UIView(frame: CGRect(x: 0, y: 470, width: 10, height: 10))
+    form.app.window.addSubview(rider)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification,
+      object: nil,
+      queue: nil
+    ) { note in
+      guard let info = KeyboardInfo(note) else { return }
+      MainActor.assumeIsolated {
+        info.animate { rider.frame.origin.y = info.endFrame.minY - 10 }
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    form.first.becomeFirstResponder()
+    for _ in 0..<18 {
+      form.app.nextFrame()
+      #expect(abs(rider.presentedFrame.maxY - form.session.frame.minY) < 0.001)
+    }
+  }
+
+  @Test("hiding in the middle of showing turns round where the keyboard is")
+  func turnsRound() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.app.advance(seconds: 0.05)
+    let before = form.session.frame.minY
+    let tops = form.samples { form.first.resignFirstResponder() }
+    #expect(tops[0] >= before)
+    #expect(tops[0] - before < 90)
+    #expect(tops == tops.sorted())
+    #expect(tops.last == 480)
+  }
+
+  @Test("a keyboard that shall be higher in mid-slide goes on from where it is")
+  func higherInMidSlide() {
+    let form = TwoInputs()
+    form.second.keyboardType = .numberPad
+    form.first.becomeFirstResponder()
+    form.app.advance(seconds: 0.05)
+    let before = form.session.frame.minY
+    form.log.clear()
+    let tops = form.samples { form.second.becomeFirstResponder() }
+    #expect(tops[0] <= before)
+    #expect(tops == tops.sorted(by: >))
+    #expect(tops.last == 240)
+    #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame", "DidShow"])
+    #expect(form.log.infos[0].beginFrame.minY == before)
+  }
+
+  @Test("a window resized in mid-slide keeps the keyboard's distance from its bottom edge")
+  func resizeInMidSlide() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.app.advance(seconds: 0.05)
+    let distance = 480 - form.session.frame.minY
+    form.app.host.resize(to: CGSize(width: 400, height: 600))
+    #expect(abs(600 - form.session.frame.minY - distance) < 0.001)
+    let tops = form.samples {}
+    #expect(tops == tops.sorted(by: >))
+    #expect(form.session.frame == CGRect(x: 0, y: 400, width: 400, height: 200))
+    #expect(form.log.names.last == "DidShow")
+  }
+
+  @Test("a window resized under a resting keyboard carries it along at once")
+  func resizeAtRest() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.log.clear()
+    form.app.host.resize(to: CGSize(width: 400, height: 600))
+    #expect(form.session.frame == CGRect(x: 0, y: 400, width: 400, height: 200))
+    #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame"])
+    #expect(form.log.infos[0].beginFrame == CGRect(x: 0, y: 280, width: 320, height: 200))
+    form.app.settle()
+    #expect(form.keyboard.view.frameInScreen == CGRect(x: 0, y: 400, width: 400, height: 200))
+  }
+
+  @Test("observers see each frame with its progress, and the end, for as long as they are kept")
+  func observing() {
+    let form = TwoInputs()
+    var seen: [KeyboardTransition] = []
+    var observation: KeyboardObservation? = form.session.observe { seen.append($0) }
+    form.first.becomeFirstResponder()
+    form.wait()
+    #expect(observation != nil)
+    let progress = seen.map(\.progress)
+    #expect(progress == progress.sorted())
+    #expect(seen.dropLast().allSatisfy { $0.phase == .showing })
+    #expect(seen.last?.phase == .settled)
+    #expect(seen.last?.currentFrame.minY == 280)
+    observation = nil
+    seen = []
+    form.first.resignFirstResponder()
+    form.wait()
+    #expect(seen.isEmpty)
+  }
+
+  @Test("a frame of the slide draws one kept picture")
+  func oneCopyAFrame() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.app.advance(seconds: 0.1)
+    form.app.nextFrame()
+    let pictures = form.app.host.drawingList.filter { $0.contains("picture") }
+    #expect(!pictures.isEmpty)
+    #expect(!form.app.host.drawingList.contains { $0.contains("repaint") })
+  }
+
+  @Test("a resting keyboard wakes nobody")
+  func idle() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    let before = form.app.platform.wakeUps
+    form.app.advance(seconds: 5)
+    #expect(form.app.platform.wakeUps == before)
+  }
+
+  @Test("a keyboard pulled down follows the finger, and returns when it is let go near its place")
+  func draggingBack() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.log.clear()
+    form.session.drag(to: 250)
+    #expect(form.session.transition.phase == .settled)
+    form.session.drag(to: 300)
+    #expect(form.session.frame.minY == 300)
+    #expect(form.session.transition.phase == .dragging)
+    #expect(form.log.names == [])
+    let tops = form.samples { form.session.endDrag(velocity: 0) }
+    #expect(tops == tops.sorted(by: >))
+    #expect(tops.last == 280)
+    #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame"])
+    #expect(form.session.responder === form.first)
+  }
+
+  @Test("a keyboard let go while moving down hides from where it is")
+  func draggingOut() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.session.drag(to: 320)
+    form.log.clear()
+    let tops = form.samples { form.session.endDrag(velocity: 500) }
+    #expect(tops == tops.sorted())
+    #expect(form.log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(form.log.infos[0].beginFrame.minY == 320)
+    #expect(!form.first.isFirstResponder)
+  }
+}

@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Keyboard notifications") struct KeyboardNotificationTests {
+  @Test("showing posts will before anything moves and did once it stands")
+  func showing() {
+    let form = TwoInputs()
+    form.log.onPost = { name in
+      if name == "WillShow" { #expect(form.session.frame.minY == 480) }
+      if name == "DidShow" { #expect(form.session.frame.minY == 280) }
+    }
+    form.first.becomeFirstResponder()
+    #expect(form.log.names == ["WillChangeFrame", "WillShow"])
+    form.app.advance(seconds: 0.2)
+    #expect(form.log.names == ["WillChangeFrame", "WillShow"])
+    form.wait()
+    #expect(form.log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    let shown = CGRect(x: 0, y: 280, width: 320, height: 200)
+    let hidden = CGRect(x: 0, y: 480, width: 320, height: 200)
+    let info = KeyboardInfo(beginFrame: hidden, endFrame: shown, duration: 0.25, curve: .keyboard)
+    #expect(form.log.infos == [info, info, info, info])
+    #expect(form.session.frame == shown)
+    #expect(form.keyboard.events == ["willShow"])
+  }
+
+  @Test("hiding ends below the window's bottom edge and leaves no frame behind")
+  func hiding() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.log.clear()
+    form.first.resignFirstResponder()
+    form.wait()
+    #expect(form.log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(form.log.infos.allSatisfy { $0.endFrame == CGRect(x: 0, y: 480, width: 320, height: 200) })
+    #expect(form.session.frame.isNull)
+    #expect(!form.session.isShown)
+    #expect(form.keyboard.view.window == nil)
+    #expect(form.keyboard.events == ["willShow", "didHide"])
+  }
+
+  @Test("the user info reads as boxed and as plain values, under new names and old")
+  func userInfo() throws {
+    let form = TwoInputs()
+    let posted = LastNotification(.UIKeyboardWillShow, object: form.app.scene)
+    form.first.becomeFirstResponder()
+    let info = try #require(posted.userInfo)
+    let end = CGRect(x: 0, y: 280, width: 320, height: 200)
+    #expect(info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == end)
+    #expect((info[UIKeyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue == end)
+    #expect((info[UIKeyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue.minY == 480)
+    #expect(info[UIKeyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+    #expect((info[UIKeyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue == 0.25)
+    #expect(info[UIKeyboardAnimationCurveUserInfoKey] as? Int == 7)
+    #expect(info[UIKeyboardAnimationCurveUserInfoKey] as? UInt == 7)
+    #expect((info[UIKeyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue == 7)
+    #expect(info[UIKeyboardIsLocalUserInfoKey] as? Bool == true)
+  }
+
+  @Test("focus that moves to another input of the same kind posts nothing")
+  func movingFocus() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.log.clear()
+    form.second.becomeFirstResponder()
+    form.wait()
+    #expect(form.log.names == [])
+    #expect(form.session.responder === form.second)
+    #expect(form.keyboard.inputs.count == 2)
+  }
+
+  @Test("giving up focus and taking it elsewhere in one event doesn't move the keyboard")
+  func resigningThenFocusing() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.log.clear()
+    form.first.resignFirstResponder()
+    form.second.becomeFirstResponder()
+    form.wait()
+    #expect(form.log.names == [])
+  }
+
+  @Test("an input with a higher accessory changes the frame and nothing else")
+  func accessoryOfOtherHeight() {
+    let form = TwoInputs()
+    form.second.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.log.clear()
+    form.second.becomeFirstResponder()
+    form.wait()
+    #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame"])
+    #expect(form.log.infos.last?.beginFrame == CGRect(x: 0, y: 280, width: 320, height: 200))
+    #expect(form.log.infos.last?.endFrame == CGRect(x: 0, y: 236, width: 320, height: 244))
+  }
+
+  @Test("a hidden keyboard interrupted on its way in never says that it did show")
+  func interruptedShow() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.app.advance(seconds: 0.1)
+    let middle = form.session.frame
+    form.first.resignFirstResponder()
+    form.wait()
+    #expect(
+      form.log.names == [
+        "WillChangeFrame", "WillShow", "WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide",
+      ]
+    )
+    #expect(form.log.infos[3].beginFrame == middle)
+  }
+
+  @Test("whoever moves focus while being told leaves one consistent move")
+  func focusMovedInHandler() {
+    let form = TwoInputs()
+    form.second.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    var moved = false
+    form.log.onPost = { name in
+      guard name == "WillShow", !moved else { return }
+      moved = true
+      form.second.becomeFirstResponder()
+    }
+    form.first.becomeFirstResponder()
+    form.wait()
+    #expect(form.session.frame == CGRect(x: 0, y: 236, width: 320, height: 244))
+    #expect(form.log.names.filter { $0 == "DidShow" }.count == 1)
+    #expect(form.log.names.last == "DidShow")
+  }
+
+  @Test("an input that leaves the window takes the keyboard with it")
+  func removedInput() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.first.removeFromSuperview()
+    form.wait()
+    #expect(form.log.names.last == "DidHide")
+  }
+
+  @Test("where less motion is wanted the keyboard is there in the next frame")
+  func reducedMotion() {
+    let form = TwoInputs()
+    form.app.platform.prefersReducedMotion = true
+    form.first.becomeFirstResponder()
+    form.app.nextFrame()
+    #expect(form.log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    #expect(form.log.infos[1].duration == 0)
+    #expect(form.session.frame.minY == 280)
+  }
+}
