@@ -17,10 +17,10 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CX11",
-      pkgConfig: "xft",
+      pkgConfig: "freetype2",
       providers: [.apt(["libx11-dev", "libxft-dev", "libfontconfig1-dev"])]
     ),
-    .target(name: "X11", dependencies: ["CX11"]),
+    .target(name: "X11", dependencies: ["CX11"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
     .target(name: "UIKit", dependencies: ["Cassowary"], swiftSettings: mainActor),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
@@ -45,11 +45,11 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["UIKit", "VirtualKeyboard"],
+      dependencies: ["UIKit", "VirtualKeyboard", "X11"],
       path: "Tests/TestSupport",
       swiftSettings: mainActor
     ),
-    .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"]),
+    .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(

@@ -4,8 +4,160 @@
 #include <X11/Xatom.h>
 #include <X11/XKBlib.h>
 #include <X11/Xresource.h>
-#include <X11/keysym.h>
 #include <X11/cursorfont.h>
+#include <X11/keysym.h>
 #include <X11/extensions/Xrender.h>
-#include <X11/Xft/Xft.h>
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_ADVANCES_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_OUTLINE_H
+#include FT_TRUETYPE_TABLES_H
+#include <zlib.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+// Hidden from Swift by feature macros or by being variadic.
+extern int ppoll(struct pollfd *files, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+extern long syscall(long number, ...);
+static inline int CX11Poll(struct pollfd *files, nfds_t count, const struct timespec *timeout) {
+  return ppoll(files, count, timeout, NULL);
+}
+static inline int CX11IsFirstThread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
+
+// Swift concurrency and DispatchQueue.main inside a loop of our own.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);
+
+// Variadic functions of the input method, one shim for each use.
+static inline XIC CX11CreateIC(XIM im, XIMStyle style, Window window) {
+  return XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
+}
+static inline XIC CX11CreateICWithPreedit(XIM im, XIMStyle style, Window window, XIMCallback *start, XIMCallback *done,
+                                          XIMCallback *draw, XIMCallback *caret) {
+  XVaNestedList preedit = XVaCreateNestedList(0, XNPreeditStartCallback, start, XNPreeditDoneCallback, done,
+                                              XNPreeditDrawCallback, draw, XNPreeditCaretCallback, caret, NULL);
+  XIC ic = XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes,
+                     preedit, NULL);
+  XFree(preedit);
+  return ic;
+}
+static inline void CX11SetSpotLocation(XIC ic, XPoint *spot) {
+  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, NULL);
+  XSetICValues(ic, XNPreeditAttributes, preedit, NULL);
+  XFree(preedit);
+}
+static inline char *CX11GetFilterEvents(XIC ic, unsigned long *mask) {
+  return XGetICValues(ic, XNFilterEvents, mask, NULL);
+}
+static inline char *CX11GetInputStyles(XIM im, XIMStyles **styles) {
+  return XGetIMValues(im, XNQueryInputStyle, styles, NULL);
+}
+static inline char *CX11SetDestroyCallback(XIM im, XIMCallback *callback) {
+  return XSetIMValues(im, XNDestroyCallback, callback, NULL);
+}
+
+// Function-like macros that have no function twin.
+static inline void CX11DestroyImage(XImage *image) { XDestroyImage(image); }
+static inline FT_Int32 CX11LoadTargetLight(void) { return FT_LOAD_TARGET_LIGHT; }
+
+// What the optional libraries pass by address. They are opened when the program runs, so their headers are not needed.
+typedef struct {
+  int hi;
+  unsigned int lo;
+} CX11SyncValue;
+
+typedef struct {
+  Atom name;
+  Bool primary, automatic;
+  int noutput, x, y, width, height, mwidth, mheight;
+  XID *outputs;
+} CX11Monitor;
+
+typedef struct {
+  XID id;
+  unsigned int width, height;
+  unsigned long dotClock;
+  unsigned int hSyncStart, hSyncEnd, hTotal, hSkew, vSyncStart, vSyncEnd, vTotal;
+  char *name;
+  unsigned int nameLength;
+  unsigned long modeFlags;
+} CX11Mode;
+
+typedef struct {
+  Time timestamp, configTimestamp;
+  int ncrtc;
+  XID *crtcs;
+  int noutput;
+  XID *outputs;
+  int nmode;
+  CX11Mode *modes;
+} CX11ScreenResources;
+
+typedef struct {
+  Time timestamp;
+  int x, y;
+  unsigned int width, height;
+  XID mode;
+  unsigned short rotation;
+  int noutput;
+  XID *outputs;
+  unsigned short rotations;
+  int npossible;
+  XID *possible;
+} CX11Crtc;
+
+typedef struct {
+  int deviceid, mask_len;
+  unsigned char *mask;
+} CX11InputMask;
+
+typedef struct {
+  int mask_len;
+  unsigned char *mask;
+  double *values;
+} CX11ValuatorState;
+
+typedef struct {
+  int type;
+  unsigned long serial;
+  Bool send_event;
+  Display *display;
+  int extension, evtype;
+  Time time;
+  int deviceid, sourceid, detail;
+  Window root, event, child;
+  double root_x, root_y, event_x, event_y;
+  int flags;
+  struct {
+    int mask_len;
+    unsigned char *mask;
+  } buttons;
+  CX11ValuatorState valuators;
+  struct {
+    int base, latched, locked, effective;
+  } mods, group;
+} CX11DeviceEvent;
+
+typedef struct {
+  int type, sourceid;
+} CX11AnyClass;
+
+typedef struct {
+  int type, sourceid, number, scroll_type;
+  double increment;
+  int flags;
+} CX11ScrollClass;
+
+typedef struct {
+  int deviceid;
+  char *name;
+  int use, attachment;
+  Bool enabled;
+  int num_classes;
+  CX11AnyClass **classes;
+} CX11Device;

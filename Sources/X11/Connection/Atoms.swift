@@ -1,0 +1,109 @@
+import CX11
+import Glibc
+
+/// A name that the server knows by number.
+package typealias Atom = UInt
+
+/// The names of all properties, messages and types in use, grouped by the specification that defines them.
+///
+/// All are interned in one round trip when the connection opens.
+package struct Atoms {
+  private let values: [Atom]
+
+  /// Says that a name is in this list.
+  package enum Name: String, CaseIterable {
+    // ICCCM
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case wmTakeFocus = "WM_TAKE_FOCUS"
+    case wmState = "WM_STATE"
+    case wmClientMachine = "WM_CLIENT_MACHINE"
+    case clipboard = "CLIPBOARD"
+    case targets = "TARGETS"
+    case multiple = "MULTIPLE"
+    case timestamp = "TIMESTAMP"
+    case incr = "INCR"
+    case atomPair = "ATOM_PAIR"
+    case text = "TEXT"
+    case delete = "DELETE"
+    // Conventions of selections and the clipboard manager specification
+    case utf8String = "UTF8_STRING"
+    case plainTextUTF8 = "text/plain;charset=utf-8"
+    case plainText = "text/plain"
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    case saveTargets = "SAVE_TARGETS"
+    // Extended window manager hints
+    case netSupported = "_NET_SUPPORTED"
+    case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+    case netActiveWindow = "_NET_ACTIVE_WINDOW"
+    case netWorkArea = "_NET_WORKAREA"
+    case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
+    case netWMName = "_NET_WM_NAME"
+    case netWMIconName = "_NET_WM_ICON_NAME"
+    case netWMIcon = "_NET_WM_ICON"
+    case netWMPID = "_NET_WM_PID"
+    case netWMPing = "_NET_WM_PING"
+    case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netWMUserTime = "_NET_WM_USER_TIME"
+    case netWMStrut = "_NET_WM_STRUT"
+    case netWMStrutPartial = "_NET_WM_STRUT_PARTIAL"
+    case netWMState = "_NET_WM_STATE"
+    case netWMStateAbove = "_NET_WM_STATE_ABOVE"
+    case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+    case netWMStateFocused = "_NET_WM_STATE_FOCUSED"
+    case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case netWMWindowTypeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
+    case netWMWindowTypeDock = "_NET_WM_WINDOW_TYPE_DOCK"
+    case netWMWindowTypeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
+    // XSETTINGS
+    case xsettingsSettings = "_XSETTINGS_SETTINGS"
+    case xsettingsScreen0 = "_XSETTINGS_S0"
+    case manager = "MANAGER"
+    // Our own properties
+    case transfer = "_X11_SWIFT_TRANSFER"
+  }
+
+  init(display: OpaquePointer) {
+    let names = Name.allCases.map { strdup($0.rawValue) }
+    defer { names.forEach { free($0) } }
+    var pointers = names
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &pointers, Int32(names.count), 0, &atoms)
+    values = atoms
+  }
+
+  /// The server's number for `name`. Free: an array access.
+  package subscript(name: Name) -> Atom {
+    values[name.index]
+  }
+
+  /// The listed name with this number; nil for others.
+  package func name(of atom: Atom) -> Name? {
+    values.firstIndex(of: atom).map { Name.allCases[$0] }
+  }
+}
+
+extension Atoms.Name {
+  private static let indices = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+
+  fileprivate var index: Int {
+    Self.indices[self] ?? 0
+  }
+}
+
+extension Connection {
+  /// The server's number for any name; makes one if needed. Asks the server.
+  package func internAtom(_ name: String) -> Atom {
+    XInternAtom(display, name, 0)
+  }
+
+  /// The name behind a number; nil if the server has none. Asks the server.
+  package func fetchAtomName(_ atom: Atom) -> String? {
+    let result = trapping { XGetAtomName(display, atom) }
+    guard case .success(let pointer?) = result else { return nil }
+    defer { XFree(pointer) }
+    return String(cString: pointer)
+  }
+}

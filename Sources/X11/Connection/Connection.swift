@@ -1,0 +1,126 @@
+import CX11
+import Glibc
+
+/// A server-side resource: window, pixmap, picture, cursor or glyph set.
+package typealias XID = UInt
+
+/// Milliseconds on the server's clock; wraps after 49 days.
+package typealias ServerTime = UInt
+
+/// The program's wire to one X server (`XOpenDisplay`), and what is known about the server from the start.
+///
+/// Used from the main thread only. Everything made on a connection keeps it alive.
+package final class Connection {
+  let display: OpaquePointer
+  let log = ErrorLog()
+  var windows: [XID: WeakWindow] = [:]
+  var solidFills: [Color: XID] = [:]
+
+  /// The name under which the server was reached, such as `:0`.
+  package let name: String
+  /// The screen that new windows appear on.
+  package let screenNumber: Int
+  /// The root window of that screen.
+  package let root: XID
+  /// Every name that this module speaks about, known to the server since the connection was opened.
+  package let atoms: Atoms
+  /// Whether the server went away. Nothing drawn or asked after that has any effect.
+  package private(set) var isLost = false
+  /// Called once when the server goes away, from within the call that noticed; end the program in order from there.
+  package var onLoss: (() -> Void)?
+  /// The timestamp of the newest event that carried one; what ICCCM wants in place of `CurrentTime`.
+  package internal(set) var latestTime: ServerTime = 0
+
+  /// Key codes, levels and groups of the keyboard in use.
+  package private(set) lazy var keymap = Keymap(connection: self)
+  /// Compose, dead keys and foreign input methods.
+  package private(set) lazy var inputMethod = InputMethod(connection: self)
+  /// Pixel formats, masks and solid colours shared by everything drawn on this connection.
+  package private(set) lazy var renderer = Renderer(connection: self)
+  /// Synthetic keys and pointer moves.
+  package private(set) lazy var fakeInput = FakeInput(connection: self)
+  /// `_NET_WM_SYNC_REQUEST`'s counters; nil where libXext or the extension is missing.
+  package private(set) lazy var sync = SyncExtension(connection: self)
+  /// Monitors and their refresh rates; nil where libXrandr or the extension is missing.
+  package private(set) lazy var monitors = MonitorExtension(connection: self)
+  /// Smooth scrolling; nil where libXi or the extension is missing.
+  package private(set) lazy var scrolling = ScrollExtension(connection: self)
+
+  /// Connects to the server called `name`, or to the one in `DISPLAY`.
+  ///
+  /// - Throws: `ConnectionError.unreachable` with the name that was tried.
+  package init(name: String? = nil) throws(ConnectionError) {
+    Locale.prepare()
+    guard let display = XOpenDisplay(name) else {
+      throw .unreachable(display: String(cString: XDisplayName(name)))
+    }
+    self.display = display
+    self.name = String(cString: XDisplayString(display))
+    screenNumber = Int(XDefaultScreen(display))
+    root = XDefaultRootWindow(display)
+    atoms = Atoms(display: display)
+    ErrorLog.register(self)
+    XkbSetDetectableAutoRepeat(display, 1, nil)
+  }
+
+  isolated deinit {
+    ErrorLog.unregister(self)
+    XCloseDisplay(display)
+  }
+
+  /// The size of the whole screen, all monitors together.
+  package var screenSize: PixelSize {
+    PixelSize(
+      width: Int(XDisplayWidth(display, Int32(screenNumber))),
+      height: Int(XDisplayHeight(display, Int32(screenNumber)))
+    )
+  }
+
+  /// The name and release of the server software, for people to read.
+  package var serverDescription: String {
+    "\(String(cString: XServerVendor(display))) \(XVendorRelease(display))"
+  }
+
+  /// The longest request in bytes, big requests included.
+  package var largestRequest: Int {
+    let units = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
+    return units * 4
+  }
+
+  /// Sends what was asked so far, without waiting.
+  package func flush() {
+    XFlush(display)
+  }
+
+  /// Waits until the server has carried out everything asked so far. For tests and measurements.
+  package func synchronize() {
+    XSync(display, 0)
+  }
+
+  /// Whether the server offers the extension called `name`. Asks the server.
+  package func queryExtension(_ name: String) -> Bool {
+    var opcode: Int32 = 0
+    var event: Int32 = 0
+    var error: Int32 = 0
+    return XQueryExtension(display, name, &opcode, &event, &error) != 0
+  }
+
+  /// The file descriptor that becomes readable when the server says something.
+  package var fileDescriptor: Int32 {
+    XConnectionNumber(display)
+  }
+
+  func noticeLoss() {
+    guard !isLost else { return }
+    isLost = true
+    onLoss?()
+  }
+
+  func window(_ id: XID) -> Window? {
+    windows[id]?.window
+  }
+}
+
+struct WeakWindow {
+  weak var window: Window?
+}

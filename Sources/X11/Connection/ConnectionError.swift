@@ -1,0 +1,12 @@
+/// Why no server could be used.
+package enum ConnectionError: Error, Equatable, CustomStringConvertible {
+  /// Nobody answered at `display`; an empty name means that `DISPLAY` is not set.
+  case unreachable(display: String)
+
+  package var description: String {
+    switch self {
+    case .unreachable(display: ""): "no X display: DISPLAY is not set"
+    case .unreachable(let display): "cannot open X display \(display)"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CX11
+
+/// A screen that stands on the desk, or a part of the X screen that is treated like one.
+package nonisolated struct Monitor: Equatable, Sendable {
+  /// Its part of the X screen.
+  package let frame: PixelRect
+  /// Millimetres, as it says itself; zero if unknown.
+  package let physicalSize: PixelSize
+  /// Whether the desktop's panels are here.
+  package let isPrimary: Bool
+  /// Frames per second; nil if unknown.
+  package let refreshRate: Double?
+}
+
+/// Monitors and how often they show a frame (RandR 1.5).
+package final class MonitorExtension {
+  private typealias GetMonitors =
+    @convention(c) (OpaquePointer?, XID, Int32, UnsafeMutablePointer<Int32>?) -> UnsafeMutablePointer<CX11Monitor>?
+  private typealias FreeMonitors = @convention(c) (UnsafeMutablePointer<CX11Monitor>?) -> Void
+  private typealias GetResources = @convention(c) (OpaquePointer?, XID) -> UnsafeMutablePointer<CX11ScreenResources>?
+  private typealias FreeResources = @convention(c) (UnsafeMutablePointer<CX11ScreenResources>?) -> Void
+  private typealias GetCrtc =
+    @convention(c) (OpaquePointer?, UnsafeMutablePointer<CX11ScreenResources>?, XID) -> UnsafeMutablePointer<CX11Crtc>?
+  private typealias FreeCrtc = @convention(c) (UnsafeMutablePointer<CX11Crtc>?) -> Void
+  private typealias QueryVersion =
+    @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Int32
+
+  private unowned let connection: Connection
+  private let getMonitors: GetMonitors
+  private let freeMonitors: FreeMonitors
+  private let getResources: GetResources
+  private let freeResources: FreeResources
+  private let getCrtc: GetCrtc
+  private let freeCrtc: FreeCrtc
+
+  init?(connection: Connection) {
+    guard connection.queryExtension("RANDR"), let library = DynamicLibrary("libXrandr.so.2"),
+      let queryVersion = library.function("XRRQueryVersion", as: QueryVersion.self),
+      let getMonitors = library.function("XRRGetMonitors", as: GetMonitors.self),
+      let freeMonitors = library.function("XRRFreeMonitors", as: FreeMonitors.self),
+      let getResources = library.function("XRRGetScreenResourcesCurrent", as: GetResources.self),
+      let freeResources = library.function("XRRFreeScreenResources", as: FreeResources.self),
+      let getCrtc = library.function("XRRGetCrtcInfo", as: GetCrtc.self),
+      let freeCrtc = library.function("XRRFreeCrtcInfo", as: FreeCrtc.self)
+    else { return nil }
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    guard queryVersion(connection.display, &major, &minor) != 0, (major, minor) >= (1, 5) else { return nil }
+    self.connection = connection
+    self.getMonitors = getMonitors
+    self.freeMonitors = freeMonitors
+    self.getResources = getResources
+    self.freeResources = freeResources
+    self.getCrtc = getCrtc
+    self.freeCrtc = freeCrtc
+  }
+
+  /// All monitors, the primary one first. Asks the server several times.
+  package func fetchMonitors() -> [Monitor] {
+    var count: Int32 = 0
+    guard let list = getMonitors(connection.display, connection.root, 1, &count), count > 0 else { return [] }
+    defer { freeMonitors(list) }
+    let rates = fetchRefreshRates()
+    let monitors = (0..<Int(count)).map { index -> Monitor in
+      let entry = list[index]
+      let frame = PixelRect(x: Int(entry.x), y: Int(entry.y), width: Int(entry.width), height: Int(entry.height))
+      return Monitor(
+        frame: frame,
+        physicalSize: PixelSize(width: Int(entry.mwidth), height: Int(entry.mheight)),
+        isPrimary: entry.primary != 0,
+        refreshRate: rates[frame.origin]
+      )
+    }
+    return monitors.filter(\.isPrimary) + monitors.filter { !$0.isPrimary }
+  }
+
+  private func fetchRefreshRates() -> [PixelPoint: Double] {
+    guard let resources = getResources(connection.display, connection.root) else { return [:] }
+    defer { freeResources(resources) }
+    var rates: [PixelPoint: Double] = [:]
+    for index in 0..<Int(resources.pointee.ncrtc) {
+      guard let crtc = getCrtc(connection.display, resources, resources.pointee.crtcs[index]) else { continue }
+      defer { freeCrtc(crtc) }
+      let modes = UnsafeBufferPointer(start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+      guard let mode = modes.first(where: { $0.id == crtc.pointee.mode }), mode.hTotal > 0, mode.vTotal > 0 else {
+        continue
+      }
+      let rate = Double(mode.dotClock) / (Double(mode.hTotal) * Double(mode.vTotal))
+      if rate >= 20 { rates[PixelPoint(x: Int(crtc.pointee.x), y: Int(crtc.pointee.y))] = rate }
+    }
+    return rates
+  }
+}

@@ -1,0 +1,26 @@
+/// A picture in our own memory, for reading the screen and writing files.
+package nonisolated struct Bitmap: Equatable, Sendable {
+  /// The extent in pixels.
+  package let size: PixelSize
+  /// Red, green, blue, alpha for each pixel, not multiplied, row by row.
+  package var bytes: [UInt8]
+
+  /// A picture from four bytes a pixel.
+  package init(size: PixelSize, bytes: [UInt8]) {
+    precondition(bytes.count == size.width * size.height * 4, "a bitmap needs four bytes a pixel")
+    self.size = size
+    self.bytes = bytes
+  }
+
+  /// The pixel at (`x`, `y`) as 0xRRGGBB, without its alpha.
+  package func rgb(x: Int, y: Int) -> UInt32 {
+    let index = (y * size.width + x) * 4
+    return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+  }
+
+  /// The pixel at (`x`, `y`) as red, green, blue and alpha.
+  package func rgba(x: Int, y: Int) -> [UInt8] {
+    let index = (y * size.width + x) * 4
+    return Array(bytes[index..<index + 4])
+  }
+}

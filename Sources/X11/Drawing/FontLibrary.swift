@@ -1,0 +1,147 @@
+import CX11
+import Glibc
+
+/// What a font should be like.
+package nonisolated struct FontDescription: Hashable, Sendable {
+  /// Families in order of preference; generic names such as `sans-serif` are allowed.
+  package var families: [String]
+  /// 100 (thin) … 400 (regular) … 900 (black).
+  package var weight: Double
+  /// Slanted, if the family has it.
+  package var isItalic: Bool
+
+  /// A font of one of `families`.
+  package init(families: [String], weight: Double = 400, isItalic: Bool = false) {
+    self.families = families
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+}
+
+/// The fonts of this machine, found with fontconfig and opened with FreeType.
+package final class FontLibrary {
+  private unowned let connection: Connection
+  private var freeType: FT_Library?
+  private var matches: [FontDescription: Typeface] = [:]
+  private var files: [FontFile: Typeface] = [:]
+  private var fallbacks: [FallbackKey: Typeface?] = [:]
+  private var sorted: [FontDescription: UnsafeMutablePointer<FcFontSet>] = [:]
+
+  private struct FallbackKey: Hashable {
+    let description: FontDescription
+    let scalar: Unicode.Scalar
+  }
+
+  init(connection: Connection) {
+    self.connection = connection
+    FT_Init_FreeType(&freeType)
+  }
+
+  isolated deinit {
+    sorted.values.forEach { FcFontSetDestroy($0) }
+    files = [:]
+    matches = [:]
+    fallbacks = [:]
+    FT_Done_FreeType(freeType)
+  }
+
+  /// The installed font closest to `description`; nil only on a machine without any font. Slow once, then a look-up.
+  package func typeface(_ description: FontDescription) -> Typeface? {
+    if let typeface = matches[description] { return typeface }
+    guard let pattern = makePattern(description) else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    var result = FcResultNoMatch
+    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    let typeface = open(match, description: description)
+    matches[description] = typeface
+    return typeface
+  }
+
+  /// A font that has `scalar`, in a style close to `description`; nil if none is installed.
+  ///
+  /// fontconfig sorts all fonts once for each description; answers are kept.
+  package func fallback(for scalar: Unicode.Scalar, like description: FontDescription) -> Typeface? {
+    let key = FallbackKey(description: description, scalar: scalar)
+    if let known = fallbacks[key] { return known }
+    let found = scalar.properties.isEmojiPresentation ? emoji(with: scalar) : nil
+    let typeface = found ?? search(scalar, description)
+    fallbacks[key] = .some(typeface)
+    return typeface
+  }
+
+  /// The colour emoji font, asked for by name because sorting by style puts it anywhere.
+  package func emoji(with scalar: Unicode.Scalar) -> Typeface? {
+    let typeface = typeface(FontDescription(families: ["Noto Color Emoji", "emoji"]))
+    return typeface.flatMap { $0.glyph(for: scalar) == nil ? nil : $0 }
+  }
+
+  private func search(_ scalar: Unicode.Scalar, _ description: FontDescription) -> Typeface? {
+    guard let set = sortedSet(description), let fonts = set.pointee.fonts else { return nil }
+    for index in 0..<Int(set.pointee.nfont) {
+      guard let candidate = fonts[index], Self.covers(candidate, scalar) else { continue }
+      if let typeface = open(candidate, description: description), typeface.glyph(for: scalar) != nil {
+        return typeface
+      }
+    }
+    return nil
+  }
+
+  private func sortedSet(_ description: FontDescription) -> UnsafeMutablePointer<FcFontSet>? {
+    if let set = sorted[description] { return set }
+    guard let pattern = makePattern(description) else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    var result = FcResultNoMatch
+    let set = FcFontSort(nil, pattern, 1, nil, &result)
+    sorted[description] = set
+    return set
+  }
+
+  private func makePattern(_ description: FontDescription) -> OpaquePointer? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    for family in description.families { FcPatternAddString(pattern, FC_FAMILY, family) }
+    FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(description.weight))
+    FcPatternAddInteger(pattern, FC_SLANT, description.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    FcPatternAddBool(pattern, FC_SCALABLE, 1)
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    return pattern
+  }
+
+  private func open(_ match: OpaquePointer, description: FontDescription) -> Typeface? {
+    guard let file = FontFile(match) else { return nil }
+    if let typeface = files[file] { return typeface }
+    guard let typeface = Typeface(file: file, library: freeType, connection: connection) else { return nil }
+    files[file] = typeface
+    return typeface
+  }
+
+  private static func covers(_ pattern: OpaquePointer, _ scalar: Unicode.Scalar) -> Bool {
+    var charset: OpaquePointer?
+    guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &charset) == FcResultMatch, let charset else { return false }
+    return FcCharSetHasChar(charset, scalar.value) != 0
+  }
+}
+
+/// Where a font is stored, and which of the fonts in the file it is.
+struct FontFile: Hashable {
+  let path: String
+  let index: Int
+  /// Design coordinates such as `wght=600`, for variable fonts.
+  let variations: String
+
+  init?(_ pattern: OpaquePointer) {
+    guard let path = Self.string(pattern, FC_FILE) else { return nil }
+    self.path = path
+    var index: Int32 = 0
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    self.index = Int(index)
+    variations = Self.string(pattern, "fontvariations") ?? ""
+  }
+
+  private static func string(_ pattern: OpaquePointer, _ object: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, object, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+}

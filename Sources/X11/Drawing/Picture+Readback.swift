@@ -1,0 +1,78 @@
+import CX11
+
+extension Picture {
+  /// Reads pixels back from the server (`XGetImage`); asks the server and waits.
+  ///
+  /// - Returns: nil if the part is not wholly on the surface (for windows: on the screen, too).
+  package func fetchBitmap(_ rect: PixelRect? = nil) -> Bitmap? {
+    let rect = rect ?? bounds
+    return connection.fetchBitmap(of: drawable, rect: rect, hasAlpha: format == .premultiplied)
+  }
+}
+
+extension Connection {
+  /// Reads what the screen shows, all windows included. Asks the server and waits.
+  package func fetchScreen(_ rect: PixelRect? = nil) -> Bitmap? {
+    fetchBitmap(of: root, rect: rect ?? PixelRect(size: screenSize), hasAlpha: false)
+  }
+
+  func fetchBitmap(of drawable: XID, rect: PixelRect, hasAlpha: Bool) -> Bitmap? {
+    guard !rect.isEmpty else { return nil }
+    let result = trapping {
+      XGetImage(
+        display,
+        drawable,
+        Int32(rect.x),
+        Int32(rect.y),
+        UInt32(rect.width),
+        UInt32(rect.height),
+        .max,
+        ZPixmap
+      )
+    }
+    guard case .success(let image?) = result else { return nil }
+    defer { CX11DestroyImage(image) }
+    let bytes = hasAlpha || image.pointee.depth >= 24 ? colorBytes(image.pointee, hasAlpha) : alphaBytes(image.pointee)
+    return Bitmap(size: rect.size, bytes: bytes)
+  }
+
+  private func colorBytes(_ image: XImage, _ hasAlpha: Bool) -> [UInt8] {
+    let width = Int(image.width)
+    let height = Int(image.height)
+    let stride = Int(image.bytes_per_line)
+    guard let data = image.data, image.bits_per_pixel == 32 else {
+      return [UInt8](repeating: 0, count: width * height * 4)
+    }
+    let isLittle = image.byte_order == LSBFirst
+    return [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      data.withMemoryRebound(to: UInt8.self, capacity: stride * height) { source in
+        for y in 0..<height {
+          for x in 0..<width {
+            let pixel = source + y * stride + x * 4
+            let target = (y * width + x) * 4
+            let alpha = hasAlpha ? pixel[isLittle ? 3 : 0] : 255
+            for channel in 0..<3 {
+              let value = pixel[isLittle ? 2 - channel : channel + 1]
+              buffer[target + channel] =
+                alpha == 255 || alpha == 0
+                ? value : UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
+            }
+            buffer[target + 3] = alpha
+          }
+        }
+      }
+      count = width * height * 4
+    }
+  }
+
+  private func alphaBytes(_ image: XImage) -> [UInt8] {
+    let width = Int(image.width)
+    let stride = Int(image.bytes_per_line)
+    var bytes = [UInt8](repeating: 0, count: width * Int(image.height) * 4)
+    guard let data = image.data else { return bytes }
+    for y in 0..<Int(image.height) {
+      for x in 0..<width { bytes[(y * width + x) * 4 + 3] = UInt8(bitPattern: data[y * stride + x]) }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,109 @@
+import CX11
+
+extension Picture {
+  /// Fills a box with rounded corners, smooth at the edges.
+  package func fill(_ rect: PixelRect, rounding: Rounding, color: Color, mode: BlendMode = .over) {
+    guard !rect.isEmpty else { return }
+    let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
+    let tile = shape.tileSize
+    guard tile > 0, !rounding.corners.isEmpty else { return fill([rect], color: color, mode: mode) }
+    let square = squareCorners(of: rect, tile: tile, except: rounding.corners)
+    fill(bands(of: rect, tile: tile) + square, color: color, mode: mode)
+    drawCorners(of: rect, shape: shape, corners: rounding.corners, color: color, mode: mode)
+  }
+
+  /// Draws a ring of `thickness` pixels along the inside of a rounded box's edge.
+  package func stroke(_ rect: PixelRect, rounding: Rounding, thickness: Double, color: Color) {
+    guard !rect.isEmpty, thickness > 0 else { return }
+    let shape = CornerShape(
+      radius: rounding.radius,
+      isContinuous: rounding.isContinuous,
+      size: rect.size,
+      thickness: thickness
+    )
+    let tile = min(shape.tileSize, min(rect.width, rect.height) / 2)
+    drawCorners(of: rect, shape: shape, corners: .all, color: color, mode: .over)
+    let line = Int(thickness.rounded(.up))
+    guard line * 2 < min(rect.width, rect.height) else { return fill(inner(rect, tile), color: color) }
+    let across = rect.width - 2 * tile
+    let down = rect.height - 2 * tile
+    fill(
+      [
+        PixelRect(x: rect.x + tile, y: rect.y, width: across, height: line),
+        PixelRect(x: rect.x + tile, y: rect.maxY - line, width: across, height: line),
+        PixelRect(x: rect.x, y: rect.y + tile, width: line, height: down),
+        PixelRect(x: rect.maxX - line, y: rect.y + tile, width: line, height: down),
+      ],
+      color: color
+    )
+  }
+
+  /// Erases what lies outside a rounded box, for groups whose view clips to its corners.
+  package func eraseOutside(_ rect: PixelRect, rounding: Rounding) {
+    let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
+    guard shape.tileSize > 0 else { return }
+    drawCorners(of: rect, shape: shape, corners: rounding.corners, color: .black, mode: .keepInside)
+  }
+
+  private func inner(_ rect: PixelRect, _ tile: Int) -> [PixelRect] {
+    bands(of: rect, tile: tile)
+  }
+
+  private func bands(of rect: PixelRect, tile: Int) -> [PixelRect] {
+    [
+      PixelRect(x: rect.x + tile, y: rect.y, width: rect.width - 2 * tile, height: tile),
+      PixelRect(x: rect.x, y: rect.y + tile, width: rect.width, height: rect.height - 2 * tile),
+      PixelRect(x: rect.x + tile, y: rect.maxY - tile, width: rect.width - 2 * tile, height: tile),
+    ]
+  }
+
+  private func squareCorners(of rect: PixelRect, tile: Int, except rounded: Corners) -> [PixelRect] {
+    Self.quadrants(of: rect, tile: tile).filter { !rounded.contains($0.corner) }.map(\.rect)
+  }
+
+  private func drawCorners(of rect: PixelRect, shape: CornerShape, corners: Corners, color: Color, mode: BlendMode) {
+    let mask = connection.renderer.cornerMask(shape)
+    let source = connection.renderer.solid(color)
+    for quadrant in Self.quadrants(of: rect, tile: mask.tile) where corners.contains(quadrant.corner) {
+      composite(source, .zero, mask: mask.picture.id, quadrant.maskOrigin, in: quadrant.rect, mode: mode)
+    }
+  }
+
+  private struct Quadrant {
+    let corner: Corners
+    let rect: PixelRect
+    let maskOrigin: PixelPoint
+  }
+
+  /// The four corner tiles; in boxes with an odd side shorter than two tiles, the right and lower ones give way.
+  private static func quadrants(of rect: PixelRect, tile: Int) -> [Quadrant] {
+    let left = min(tile, (rect.width + 1) / 2)
+    let right = min(tile, rect.width - left)
+    let top = min(tile, (rect.height + 1) / 2)
+    let bottom = min(tile, rect.height - top)
+    let farX = 2 * tile - right
+    let farY = 2 * tile - bottom
+    return [
+      Quadrant(
+        corner: .topLeft,
+        rect: PixelRect(x: rect.x, y: rect.y, width: left, height: top),
+        maskOrigin: .zero
+      ),
+      Quadrant(
+        corner: .topRight,
+        rect: PixelRect(x: rect.maxX - right, y: rect.y, width: right, height: top),
+        maskOrigin: PixelPoint(x: farX, y: 0)
+      ),
+      Quadrant(
+        corner: .bottomLeft,
+        rect: PixelRect(x: rect.x, y: rect.maxY - bottom, width: left, height: bottom),
+        maskOrigin: PixelPoint(x: 0, y: farY)
+      ),
+      Quadrant(
+        corner: .bottomRight,
+        rect: PixelRect(x: rect.maxX - right, y: rect.maxY - bottom, width: right, height: bottom),
+        maskOrigin: PixelPoint(x: farX, y: farY)
+      ),
+    ]
+  }
+}

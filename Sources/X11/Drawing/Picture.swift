@@ -1,0 +1,199 @@
+import CX11
+
+/// A surface that can be drawn on and drawn with (`XRenderCreatePicture`).
+///
+/// Either the contents of a window, or pixels of its own in the server.
+package final class Picture {
+  /// What a pixel of the surface holds.
+  package enum Format {
+    /// Coverage alone, one byte a pixel; for masks.
+    case alpha
+    /// Colour, multiplied with alpha.
+    case premultiplied
+    /// Colour without alpha.
+    case opaque
+  }
+
+  /// How a picture is read between its pixels.
+  package enum Filter: String {
+    /// The closest pixel.
+    case nearest
+    /// A blend of the four closest pixels.
+    case bilinear
+  }
+
+  let connection: Connection
+  let id: XID
+  let drawable: XID
+  private let ownsDrawable: Bool
+  private var isClipped = false
+  private var copyContext: GC?
+
+  /// The extent of the surface.
+  package let size: PixelSize
+  /// What a pixel holds.
+  package let format: Format
+
+  /// New pixels in the server. What they show at first is undefined; ``clear()`` them.
+  package init(size: PixelSize, format: Format, connection: Connection) {
+    self.connection = connection
+    self.size = PixelSize(width: max(1, min(size.width, 32767)), height: max(1, min(size.height, 32767)))
+    self.format = format
+    let renderer = connection.renderer
+    drawable = XCreatePixmap(
+      connection.display,
+      connection.root,
+      UInt32(self.size.width),
+      UInt32(self.size.height),
+      format.depth
+    )
+    id = XRenderCreatePicture(connection.display, drawable, renderer.pictFormat(format), 0, nil)
+    ownsDrawable = true
+  }
+
+  /// The contents of a window; drawing is visible at once.
+  init(window: XID, visual: UnsafeMutablePointer<Visual>?, size: PixelSize, connection: Connection) {
+    self.connection = connection
+    self.size = size
+    format = .opaque
+    drawable = window
+    id = XRenderCreatePicture(connection.display, window, XRenderFindVisualFormat(connection.display, visual), 0, nil)
+    ownsDrawable = false
+  }
+
+  isolated deinit {
+    XRenderFreePicture(connection.display, id)
+    if let copyContext { XFreeGC(connection.display, copyContext) }
+    if ownsDrawable { XFreePixmap(connection.display, drawable) }
+  }
+
+  /// Everything on the surface.
+  package var bounds: PixelRect { PixelRect(size: size) }
+
+  /// Lets later drawing change only pixels inside `rects`; an empty list lets it change nothing.
+  package func clip(to rects: [PixelRect]) {
+    var rectangles = rects.map(\.xRectangle)
+    XRenderSetPictureClipRectangles(connection.display, id, 0, 0, &rectangles, Int32(rectangles.count))
+    isClipped = true
+  }
+
+  /// Lets later drawing change every pixel again.
+  package func removeClip() {
+    guard isClipped else { return }
+    isClipped = false
+    var attributes = XRenderPictureAttributes()
+    attributes.clip_mask = XID(None)
+    XRenderChangePicture(connection.display, id, UInt(CPClipMask), &attributes)
+  }
+
+  /// Reads this picture through a scale when it is drawn with; the identity costs nothing later.
+  ///
+  /// - Parameters:
+  ///   - scaleX: drawn columns for each column of the picture.
+  ///   - scaleY: drawn rows for each row of the picture.
+  package func setScale(x scaleX: Double, y scaleY: Double, filter: Filter = .bilinear) {
+    setTransform(PictureTransform(a: 1 / scaleX, b: 0, c: 0, d: 1 / scaleY, tx: 0, ty: 0), filter: filter)
+  }
+
+  /// Reads this picture through `transform`, which maps places in the target to places in this picture.
+  package func setTransform(_ transform: PictureTransform, filter: Filter = .bilinear) {
+    var value = transform.xTransform
+    XRenderSetPictureTransform(connection.display, id, &value)
+    XRenderSetPictureFilter(connection.display, id, filter.rawValue, nil, 0)
+  }
+
+  /// Repeats the pixels endlessly when this picture is drawn with.
+  package func repeatEndlessly() {
+    var attributes = XRenderPictureAttributes()
+    attributes.`repeat` = RepeatNormal
+    XRenderChangePicture(connection.display, id, UInt(CPRepeat), &attributes)
+  }
+
+  /// Copies pixels as they are (`XCopyArea`), also within one picture; both must have the same depth. Ignores the clip.
+  package func copy(from source: Picture, rect: PixelRect, to origin: PixelPoint) {
+    guard !rect.isEmpty else { return }
+    XCopyArea(
+      connection.display,
+      source.drawable,
+      drawable,
+      context,
+      Int32(rect.x),
+      Int32(rect.y),
+      UInt32(rect.width),
+      UInt32(rect.height),
+      Int32(origin.x),
+      Int32(origin.y)
+    )
+  }
+
+  /// For requests of the core protocol, which blend nothing.
+  var context: GC? {
+    if let copyContext { return copyContext }
+    var values = XGCValues()
+    values.graphics_exposures = 0
+    copyContext = XCreateGC(connection.display, drawable, UInt(GCGraphicsExposures), &values)
+    return copyContext
+  }
+}
+
+/// An affine map between two pictures: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+package nonisolated struct PictureTransform: Equatable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
+
+  /// A map with these six coefficients.
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  var xTransform: XTransform {
+    func fixed(_ value: Double) -> XFixed { XFixed(clamping: Int((value * 65536).rounded())) }
+    var transform = XTransform()
+    transform.matrix = (
+      (fixed(a), fixed(c), fixed(tx)),
+      (fixed(b), fixed(d), fixed(ty)),
+      (0, 0, fixed(1))
+    )
+    return transform
+  }
+}
+
+extension Picture.Format {
+  var depth: UInt32 {
+    switch self {
+    case .alpha: 8
+    case .premultiplied: 32
+    case .opaque: 24
+    }
+  }
+}
+
+extension Renderer {
+  func pictFormat(_ format: Picture.Format) -> UnsafeMutablePointer<XRenderPictFormat>? {
+    switch format {
+    case .alpha: alphaFormat
+    case .premultiplied: argbFormat
+    case .opaque: rgbFormat
+    }
+  }
+}
+
+extension PixelRect {
+  var xRectangle: XRectangle {
+    XRectangle(
+      x: Int16(clamping: x),
+      y: Int16(clamping: y),
+      width: UInt16(clamping: width),
+      height: UInt16(clamping: height)
+    )
+  }
+}

@@ -1,0 +1,111 @@
+/// A place in whole pixels; y grows downwards.
+package nonisolated struct PixelPoint: Hashable, Sendable {
+  /// Pixels to the right of the origin.
+  package var x: Int
+  /// Pixels below the origin.
+  package var y: Int
+
+  /// The origin.
+  package static let zero = PixelPoint(x: 0, y: 0)
+
+  /// A place `x` pixels to the right of and `y` pixels below the origin.
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// Width and height in whole pixels.
+package nonisolated struct PixelSize: Hashable, Sendable {
+  /// Pixels from left to right.
+  package var width: Int
+  /// Pixels from top to bottom.
+  package var height: Int
+
+  /// Nothing at all.
+  package static let zero = PixelSize(width: 0, height: 0)
+
+  /// An extent of `width` times `height` pixels.
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A box of whole pixels.
+package nonisolated struct PixelRect: Hashable, Sendable {
+  /// The left edge.
+  package var x: Int
+  /// The top edge.
+  package var y: Int
+  /// Pixels from left to right.
+  package var width: Int
+  /// Pixels from top to bottom.
+  package var height: Int
+
+  /// Nothing, at the origin.
+  package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// A box whose top left pixel is (`x`, `y`).
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// A box of `size` at `origin`.
+  package init(origin: PixelPoint = .zero, size: PixelSize) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The first column to the right of the box.
+  package var maxX: Int { x + width }
+  /// The first row below the box.
+  package var maxY: Int { y + height }
+  /// The top left pixel.
+  package var origin: PixelPoint { PixelPoint(x: x, y: y) }
+  /// The extent without the place.
+  package var size: PixelSize { PixelSize(width: width, height: height) }
+  /// Whether no pixel is inside.
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The pixels that both boxes hold; empty if there are none.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return .zero }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The smallest box around both; an empty box adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The box without `amount` pixels on each side.
+  package func insetBy(_ amount: Int) -> PixelRect {
+    PixelRect(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
+  }
+
+  /// The box moved by (`x`, `y`).
+  package func offsetBy(x dx: Int, y dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// Whether every pixel of `other` is inside.
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
+  }
+
+  /// Whether the pixel at `point` is inside.
+  package func contains(_ point: PixelPoint) -> Bool {
+    point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
+  }
+}

@@ -1,0 +1,63 @@
+import CX11
+
+/// What everything drawn on one connection shares: pixel formats, solid colours, corner and shadow masks, fonts.
+package final class Renderer {
+  let display: OpaquePointer
+  let screenNumber: Int
+  private unowned let connection: Connection
+  private var solids: [Color: XID] = [:]
+  private var cornerMasks: [CornerShape: CornerMask] = [:]
+  private var shadowMasks: [ShadowShape: ShadowMask] = [:]
+
+  let alphaFormat: UnsafeMutablePointer<XRenderPictFormat>?
+  let argbFormat: UnsafeMutablePointer<XRenderPictFormat>?
+  let rgbFormat: UnsafeMutablePointer<XRenderPictFormat>?
+
+  /// The fonts of this machine.
+  package private(set) lazy var fonts = FontLibrary(connection: connection)
+
+  init(connection: Connection) {
+    self.connection = connection
+    display = connection.display
+    screenNumber = connection.screenNumber
+    alphaFormat = XRenderFindStandardFormat(display, PictStandardA8)
+    argbFormat = XRenderFindStandardFormat(display, PictStandardARGB32)
+    rgbFormat = XRenderFindStandardFormat(display, PictStandardRGB24)
+  }
+
+  /// Whether the server can blend; without RENDER 0.10 nothing can be drawn.
+  package var isAvailable: Bool {
+    alphaFormat != nil && argbFormat != nil
+  }
+
+  /// A picture that is `color` everywhere. Costs one small request the first time.
+  func solid(_ color: Color) -> XID {
+    if let picture = solids[color] { return picture }
+    if solids.count >= 256 { forgetSolids() }
+    var value = color.xRender
+    let picture = XRenderCreateSolidFill(display, &value)
+    solids[color] = picture
+    return picture
+  }
+
+  func cornerMask(_ shape: CornerShape) -> CornerMask {
+    if let mask = cornerMasks[shape] { return mask }
+    if cornerMasks.count >= 128 { cornerMasks = [:] }
+    let mask = CornerMask(shape: shape, connection: connection)
+    cornerMasks[shape] = mask
+    return mask
+  }
+
+  func shadowMask(_ shape: ShadowShape) -> ShadowMask {
+    if let mask = shadowMasks[shape] { return mask }
+    if shadowMasks.count >= 48 { shadowMasks = [:] }
+    let mask = ShadowMask(shape: shape, connection: connection)
+    shadowMasks[shape] = mask
+    return mask
+  }
+
+  private func forgetSolids() {
+    solids.values.forEach { XRenderFreePicture(display, $0) }
+    solids = [:]
+  }
+}

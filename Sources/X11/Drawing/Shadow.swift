@@ -1,0 +1,88 @@
+import CX11
+
+/// The shape of a soft shadow, in device pixels.
+package nonisolated struct ShadowShape: Hashable, Sendable {
+  /// How far the edge is spread: the standard deviation of the blur, in 16ths of a pixel.
+  let sigma16: Int
+  let corner: CornerShape
+  /// Nil if the box is large enough for the nine-part mask.
+  let exactSize: PixelSize?
+
+  init(rect: PixelSize, rounding: Rounding, sigma: Double) {
+    sigma16 = max(1, Int((sigma * 16).rounded()))
+    corner = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect)
+    let least = 2 * Self.reach(corner: corner, margin: Self.margin(sigma16)) + 1
+    exactSize = rect.width < least || rect.height < least ? rect : nil
+  }
+
+  var sigma: Double { Double(sigma16) / 16 }
+  /// How far the shadow is seen outside of the box.
+  var margin: Int { Self.margin(sigma16) }
+  /// How far the corner's influence reaches into the box.
+  var reach: Int { Self.reach(corner: corner, margin: margin) }
+
+  private static func margin(_ sigma16: Int) -> Int { Int((Double(sigma16) / 16 * 3).rounded(.up)) }
+  private static func reach(corner: CornerShape, margin: Int) -> Int { corner.tileSize + margin }
+}
+
+/// A blurred box as A8 pictures: nine parts that fit every size, or one picture for a box smaller than its blur.
+final class ShadowMask {
+  /// From the picture's edge to where rows and columns repeat.
+  let inset: Int
+  let whole: Picture
+  private(set) var top: Picture?
+  private(set) var bottom: Picture?
+  private(set) var left: Picture?
+  private(set) var right: Picture?
+
+  init(shape: ShadowShape, connection: Connection) {
+    let margin = shape.margin
+    let box = shape.exactSize ?? PixelSize(width: 2 * shape.reach + 1, height: 2 * shape.reach + 1)
+    inset = margin + shape.reach
+    var bitmap = AlphaBitmap(size: PixelSize(width: box.width + 2 * margin, height: box.height + 2 * margin))
+    bitmap.fillRounded(PixelRect(x: margin, y: margin, width: box.width, height: box.height), corner: shape.corner)
+    bitmap.blur(sigma: shape.sigma)
+    whole = bitmap.picture(connection)
+    guard shape.exactSize == nil else { return }
+    let side = bitmap.size.width
+    top = bitmap.strip(PixelRect(x: inset, y: 0, width: 1, height: inset), connection)
+    bottom = bitmap.strip(PixelRect(x: inset, y: side - inset, width: 1, height: inset), connection)
+    left = bitmap.strip(PixelRect(x: 0, y: inset, width: inset, height: 1), connection)
+    right = bitmap.strip(PixelRect(x: side - inset, y: inset, width: inset, height: 1), connection)
+  }
+}
+
+extension Picture {
+  /// Draws the soft shadow that a rounded box casts; the box itself is drawn over it afterwards.
+  ///
+  /// - Parameters:
+  ///   - rect: the box, already moved by the shadow's offset.
+  ///   - sigma: the blur's standard deviation in pixels; UIKit's `shadowRadius` times the scale.
+  package func drawShadow(of rect: PixelRect, rounding: Rounding, sigma: Double, color: Color) {
+    guard !rect.isEmpty, color.alpha > 0 else { return }
+    let shape = ShadowShape(rect: rect.size, rounding: rounding, sigma: sigma)
+    let mask = connection.renderer.shadowMask(shape)
+    let outer = rect.insetBy(-shape.margin)
+    let source = connection.renderer.solid(color)
+    guard let top = mask.top, let bottom = mask.bottom, let left = mask.left, let right = mask.right else {
+      return composite(source, .zero, mask: mask.whole.id, .zero, in: outer, mode: .over)
+    }
+    let part = mask.inset
+    let far = mask.whole.size.width - part
+    let across = outer.width - 2 * part
+    let down = outer.height - 2 * part
+    func put(_ mask: Picture, _ x: Int, _ y: Int, _ width: Int, _ height: Int, from origin: PixelPoint = .zero) {
+      let target = PixelRect(x: outer.x + x, y: outer.y + y, width: width, height: height)
+      composite(source, .zero, mask: mask.id, origin, in: target, mode: .over)
+    }
+    put(mask.whole, 0, 0, part, part)
+    put(mask.whole, part + across, 0, part, part, from: PixelPoint(x: far, y: 0))
+    put(mask.whole, 0, part + down, part, part, from: PixelPoint(x: 0, y: far))
+    put(mask.whole, part + across, part + down, part, part, from: PixelPoint(x: far, y: far))
+    put(top, part, 0, across, part)
+    put(bottom, part, part + down, across, part)
+    put(left, 0, part, part, down)
+    put(right, part + across, part, part, down)
+    fill([PixelRect(x: outer.x + part, y: outer.y + part, width: across, height: down)], color: color)
+  }
+}

@@ -1,0 +1,107 @@
+import CX11
+
+/// An index of a glyph within one typeface.
+package typealias GlyphID = UInt32
+
+/// One font file, opened once for all sizes (`FT_Face`).
+///
+/// Measures are fractions of the font's size, without hinting, so that layout is the same at every scale.
+package final class Typeface {
+  let face: FT_Face
+  private unowned let connection: Connection
+  private var glyphs: [Unicode.Scalar: GlyphID] = [:]
+  private var advances: [GlyphID: Double] = [:]
+  private var fonts: [Int: Font] = [:]
+
+  /// From the baseline up to the line's top.
+  package let ascent: Double
+  /// From the baseline down to the line's bottom, positive.
+  package let descent: Double
+  /// Extra space between lines.
+  package let lineGap: Double
+  /// The height of a capital H.
+  package let capHeight: Double
+  /// The height of a small x.
+  package let xHeight: Double
+  /// Whether glyphs are pictures in colour.
+  package let hasColor: Bool
+  /// The family's name and style, for people to read.
+  package let name: String
+
+  init?(file: FontFile, library: FT_Library?, connection: Connection) {
+    var face: FT_Face?
+    guard FT_New_Face(library, file.path, file.index, &face) == 0, let face else { return nil }
+    self.face = face
+    self.connection = connection
+    Self.vary(face, file.variations)
+    let record = face.pointee
+    hasColor = record.face_flags & FT_FACE_FLAG_COLOR != 0 && record.face_flags & FT_FACE_FLAG_SCALABLE == 0
+    name = [record.family_name, record.style_name].compactMap { $0.map { String(cString: $0) } }.joined(separator: " ")
+    let unit = Double(max(1, record.units_per_EM))
+    ascent = Double(record.ascender) / unit
+    descent = -Double(record.descender) / unit
+    lineGap = max(0, Double(Int(record.height) - Int(record.ascender) + Int(record.descender)) / unit)
+    let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+    capHeight = table.flatMap { $0.sCapHeight > 0 ? Double($0.sCapHeight) / unit : nil } ?? ascent * 0.75
+    xHeight = table.flatMap { $0.sxHeight > 0 ? Double($0.sxHeight) / unit : nil } ?? ascent * 0.55
+  }
+
+  isolated deinit {
+    FT_Done_Face(face)
+  }
+
+  /// The glyph for a character; nil if this typeface has none.
+  package func glyph(for scalar: Unicode.Scalar) -> GlyphID? {
+    if let known = glyphs[scalar] { return known == 0 ? nil : known }
+    let glyph = FT_Get_Char_Index(face, UInt(scalar.value))
+    glyphs[scalar] = glyph
+    return glyph == 0 ? nil : glyph
+  }
+
+  /// The pen's way past a glyph, as a fraction of the font's size.
+  package func advance(of glyph: GlyphID) -> Double {
+    if let known = advances[glyph] { return known }
+    let value = hasColor ? colorAdvance(glyph) : outlineAdvance(glyph)
+    advances[glyph] = value
+    return value
+  }
+
+  /// This typeface at a size in pixels, fractions included.
+  package func font(pixelSize: Double) -> Font {
+    let key = Int((pixelSize * 64).rounded())
+    if let font = fonts[key] { return font }
+    if fonts.count >= 24 { fonts = [:] }
+    let font = Font(typeface: self, size64: key, connection: connection)
+    fonts[key] = font
+    return font
+  }
+
+  private func outlineAdvance(_ glyph: GlyphID) -> Double {
+    var advance: FT_Fixed = 0
+    FT_Get_Advance(face, glyph, FT_Int32(FT_LOAD_NO_SCALE), &advance)
+    return Double(advance) / Double(max(1, face.pointee.units_per_EM))
+  }
+
+  /// Fonts made of pictures have advances at their stored sizes only.
+  private func colorAdvance(_ glyph: GlyphID) -> Double {
+    guard face.pointee.num_fixed_sizes > 0, FT_Select_Size(face, 0) == 0,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_DEFAULT)) == 0
+    else { return outlineAdvance(glyph) }
+    return Double(face.pointee.glyph.pointee.advance.x) / 64 / Double(face.pointee.available_sizes[0].y_ppem) * 64
+  }
+
+  /// Sets the axes of a variable font, such as `wght=600,wdth=100`.
+  private static func vary(_ face: FT_Face, _ variations: String) {
+    var description: UnsafeMutablePointer<FT_MM_Var>?
+    guard !variations.isEmpty, FT_Get_MM_Var(face, &description) == 0, let axes = description?.pointee else { return }
+    defer { FT_Done_MM_Var(face.pointee.glyph.pointee.library, description) }
+    var wanted: [UInt: FT_Fixed] = [:]
+    for setting in variations.split(separator: ",") {
+      let parts = setting.split(separator: "=")
+      guard parts.count == 2, let value = Double(parts[1]) else { continue }
+      wanted[parts[0].utf8.reduce(0) { $0 << 8 | UInt($1) }] = FT_Fixed(value * 65536)
+    }
+    var coordinates = (0..<Int(axes.num_axis)).map { wanted[UInt(axes.axis[$0].tag)] ?? axes.axis[$0].def }
+    FT_Set_Var_Design_Coordinates(face, axes.num_axis, &coordinates)
+  }
+}

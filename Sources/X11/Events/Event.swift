@@ -1,0 +1,47 @@
+/// Something that happened on the server, in pixels of the window it happened to.
+package nonisolated enum Event: Sendable {
+  /// A key went down or repeats; for text, what the input method made of it.
+  case keyDown(KeyStroke)
+  /// A key went up.
+  case keyUp(KeyStroke)
+  /// A button of the pointer went down; 4…7 are turns of a wheel.
+  case buttonDown(PointerState, button: Int)
+  /// A button of the pointer went up.
+  case buttonUp(PointerState, button: Int)
+  /// The pointer moved; moves that followed each other at once are one.
+  case motion(PointerState)
+  /// The pointer came into the window.
+  case enter(PointerState)
+  /// The pointer left the window.
+  case leave(PointerState)
+  /// A wheel or touchpad moved by `x` and `y` wheel steps, in fractions.
+  case scroll(PointerState, x: Double, y: Double)
+  /// The keyboard goes to this window now.
+  case focusIn(window: XID)
+  /// The keyboard goes elsewhere now.
+  case focusOut(window: XID)
+  /// The server lost what the window showed here; `remaining` more such events follow.
+  case expose(window: XID, rect: PixelRect, remaining: Int)
+  /// The window has another size or place.
+  case configure(window: XID, size: PixelSize)
+  /// The window is on the screen.
+  case mapped(window: XID)
+  /// The window is no longer on the screen.
+  case unmapped(window: XID)
+  /// The window is gone.
+  case destroyed(window: XID)
+  /// A property was written or deleted.
+  case property(window: XID, name: Atom, isDeleted: Bool, time: ServerTime)
+  /// The person wants the window closed.
+  case closeRequest(window: XID)
+  /// Another program or the window manager sent a message.
+  case message(window: XID, type: Atom, words: [Int])
+  /// Somebody wants what we offer in a selection.
+  case selectionRequest(SelectionRequest)
+  /// What we asked of a selection's owner arrived.
+  case selectionArrived(window: XID, selection: Atom, target: Atom, property: Atom, time: ServerTime)
+  /// Somebody else owns the selection now.
+  case selectionLost(selection: Atom, time: ServerTime)
+  /// Keys mean something else now.
+  case keymapChanged
+}

@@ -1,0 +1,234 @@
+import CX11
+
+/// Turns Xlib's events into ours, and answers what a window must answer by itself.
+final class EventDecoder {
+  private unowned let connection: Connection
+  private var physicalKeycode = 0
+  private var heldKeys: Set<Int> = []
+
+  init(connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Nil if an input method took the event, or if nobody needs to know.
+  func decode(_ event: inout XEvent) -> Event? {
+    let keycode = event.type == KeyPress ? Int(event.xkey.keycode) : 0
+    if keycode != 0 { physicalKeycode = keycode }
+    // An input method asks for every event; the text it commits comes back as a press of key 0.
+    if XFilterEvent(&event, XID(None)) != 0 { return nil }
+    return translate(&event)
+  }
+
+  private func translate(_ event: inout XEvent) -> Event? {
+    switch event.type {
+    case KeyPress: keyDown(&event.xkey)
+    case KeyRelease: keyUp(&event.xkey)
+    case ButtonPress: button(event.xbutton, isDown: true)
+    case ButtonRelease: button(event.xbutton, isDown: false)
+    case MotionNotify: motion(event.xmotion)
+    case EnterNotify: crossing(event.xcrossing, isEnter: true)
+    case LeaveNotify: crossing(event.xcrossing, isEnter: false)
+    case FocusIn: focus(event.xfocus, isIn: true)
+    case FocusOut: focus(event.xfocus, isIn: false)
+    case Expose: expose(event.xexpose)
+    case ConfigureNotify: configure(event.xconfigure)
+    case MapNotify: mapped(event.xmap.window, true)
+    case UnmapNotify: mapped(event.xunmap.window, false)
+    case DestroyNotify: .destroyed(window: event.xdestroywindow.window)
+    case PropertyNotify: property(event.xproperty)
+    case ClientMessage: message(&event.xclient)
+    case CX11.SelectionRequest: request(event.xselectionrequest)
+    case SelectionNotify: arrived(event.xselection)
+    case SelectionClear: .selectionLost(selection: event.xselectionclear.selection, time: event.xselectionclear.time)
+    case MappingNotify: mapping(&event.xmapping)
+    case GenericEvent: generic(&event)
+    default: connection.keymap.handle(&event) ? .keymapChanged : nil
+    }
+  }
+
+  private func stamp(_ time: ServerTime) -> ServerTime {
+    if time != ServerTime(CurrentTime) { connection.latestTime = time }
+    return time
+  }
+
+  // MARK: - Keys
+
+  private func keyDown(_ event: inout XKeyEvent) -> Event {
+    let keycode = Int(event.keycode)
+    let composed = connection.window(event.window)?.inputContext.lookUp(&event) ?? connection.keymap.lookUp(event)
+    var stroke = stroke(event, keysym: composed.keysym, text: composed.text)
+    stroke.isRepeat = keycode != 0 && !heldKeys.insert(keycode).inserted
+    return .keyDown(stroke)
+  }
+
+  private func keyUp(_ event: inout XKeyEvent) -> Event {
+    heldKeys.remove(Int(event.keycode))
+    return .keyUp(stroke(event, keysym: connection.keymap.lookUp(event).keysym, text: ""))
+  }
+
+  private func stroke(_ event: XKeyEvent, keysym: KeySym, text: String) -> KeyStroke {
+    KeyStroke(
+      window: event.window,
+      keycode: Int(event.keycode),
+      physicalKeycode: event.keycode == 0 ? physicalKeycode : Int(event.keycode),
+      keysym: keysym,
+      text: text,
+      modifiers: Modifiers(rawValue: event.state),
+      time: stamp(event.time)
+    )
+  }
+
+  // MARK: - Pointer
+
+  private func button(_ event: XButtonEvent, isDown: Bool) -> Event? {
+    let state = PointerState(
+      window: event.window,
+      location: PixelPoint(x: Int(event.x), y: Int(event.y)),
+      screenLocation: PixelPoint(x: Int(event.x_root), y: Int(event.y_root)),
+      modifiers: Modifiers(rawValue: event.state),
+      time: stamp(event.time)
+    )
+    return isDown ? .buttonDown(state, button: Int(event.button)) : .buttonUp(state, button: Int(event.button))
+  }
+
+  private func motion(_ first: XMotionEvent) -> Event {
+    var event = first
+    var next = XEvent()
+    while XEventsQueued(connection.display, QueuedAlready) > 0, XPeekEvent(connection.display, &next) == 0,
+      next.type == MotionNotify, next.xmotion.window == event.window, next.xmotion.state == event.state
+    {
+      XNextEvent(connection.display, &next)
+      event = next.xmotion
+    }
+    return .motion(
+      PointerState(
+        window: event.window,
+        location: PixelPoint(x: Int(event.x), y: Int(event.y)),
+        screenLocation: PixelPoint(x: Int(event.x_root), y: Int(event.y_root)),
+        modifiers: Modifiers(rawValue: event.state),
+        time: stamp(event.time)
+      )
+    )
+  }
+
+  private func crossing(_ event: XCrossingEvent, isEnter: Bool) -> Event {
+    if isEnter { connection.scrolling?.reset() }
+    let state = PointerState(
+      window: event.window,
+      location: PixelPoint(x: Int(event.x), y: Int(event.y)),
+      screenLocation: PixelPoint(x: Int(event.x_root), y: Int(event.y_root)),
+      modifiers: Modifiers(rawValue: event.state),
+      time: stamp(event.time)
+    )
+    return isEnter ? .enter(state) : .leave(state)
+  }
+
+  private func generic(_ event: inout XEvent) -> Event? {
+    guard let scrolling = connection.scrolling, XGetEventData(connection.display, &event.xcookie) != 0 else {
+      return nil
+    }
+    defer { XFreeEventData(connection.display, &event.xcookie) }
+    return scrolling.decode(event.xcookie)
+  }
+
+  // MARK: - Windows
+
+  private func focus(_ event: XFocusChangeEvent, isIn: Bool) -> Event? {
+    // Grabs by the window manager move no keyboard; neither does the pointer's window.
+    guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail < NotifyPointer else { return nil }
+    guard let window = connection.window(event.window), window.hasFocus != isIn else { return nil }
+    window.hasFocus = isIn
+    if isIn {
+      window.inputContext.focus()
+      return .focusIn(window: event.window)
+    }
+    heldKeys = []
+    window.inputContext.unfocus()
+    return .focusOut(window: event.window)
+  }
+
+  private func expose(_ event: XExposeEvent) -> Event {
+    let rect = PixelRect(x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
+    return .expose(window: event.window, rect: rect, remaining: Int(event.count))
+  }
+
+  private func configure(_ event: XConfigureEvent) -> Event {
+    let size = PixelSize(width: Int(event.width), height: Int(event.height))
+    connection.window(event.window)?.size = size
+    return .configure(window: event.window, size: size)
+  }
+
+  private func mapped(_ id: XID, _ isMapped: Bool) -> Event {
+    connection.window(id)?.isMapped = isMapped
+    return isMapped ? .mapped(window: id) : .unmapped(window: id)
+  }
+
+  private func property(_ event: XPropertyEvent) -> Event {
+    .property(
+      window: event.window,
+      name: event.atom,
+      isDeleted: event.state == PropertyDelete,
+      time: stamp(event.time)
+    )
+  }
+
+  // MARK: - Other programs
+
+  private func message(_ event: inout XClientMessageEvent) -> Event? {
+    let words = withUnsafeBytes(of: event.data.l) { Array($0.bindMemory(to: Int.self)) }
+    guard event.message_type == connection.atoms[.wmProtocols] else {
+      return .message(window: event.window, type: event.message_type, words: words)
+    }
+    switch connection.atoms.name(of: Atom(bitPattern: words[0])) {
+    case .wmDeleteWindow: return .closeRequest(window: event.window)
+    case .netWMPing: return answerPing(event)
+    case .netWMSyncRequest: return noteSync(event.window, low: words[2], high: words[3])
+    default: return .message(window: event.window, type: event.message_type, words: words)
+    }
+  }
+
+  /// "The program is alive", said at once, also while it animates (`_NET_WM_PING`).
+  private func answerPing(_ message: XClientMessageEvent) -> Event? {
+    var answer = XEvent()
+    answer.xclient = message
+    answer.xclient.window = connection.root
+    let mask = SubstructureNotifyMask | SubstructureRedirectMask
+    XSendEvent(connection.display, connection.root, 0, mask, &answer)
+    XFlush(connection.display)
+    return nil
+  }
+
+  private func noteSync(_ window: XID, low: Int, high: Int) -> Event? {
+    connection.window(window)?.syncCounter?.request(low: low, high: high)
+    return nil
+  }
+
+  private func request(_ event: XSelectionRequestEvent) -> Event {
+    .selectionRequest(
+      SelectionRequest(
+        selection: event.selection,
+        requestor: event.requestor,
+        target: event.target,
+        property: event.property,
+        time: event.time
+      )
+    )
+  }
+
+  private func arrived(_ event: XSelectionEvent) -> Event {
+    .selectionArrived(
+      window: event.requestor,
+      selection: event.selection,
+      target: event.target,
+      property: event.property,
+      time: event.time
+    )
+  }
+
+  private func mapping(_ event: inout XMappingEvent) -> Event? {
+    XRefreshKeyboardMapping(&event)
+    guard event.request != MappingPointer else { return nil }
+    connection.keymap.invalidate()
+    return .keymapChanged
+  }
+}

@@ -1,0 +1,126 @@
+import CX11
+import Glibc
+
+/// One `poll` for everything: the server, timers, frame ticks, other files, and Swift concurrency.
+///
+/// Between events the process sleeps; nothing wakes it without a cause, and ``wakeups`` counts that.
+package final class EventLoop {
+  /// The server whose events are handed out.
+  package let connection: Connection
+  /// Gets every event, in order.
+  package var onEvent: ((Event) -> Void)?
+  /// Called each time before the process sleeps, after all that was pending; a place to lay out and draw.
+  package var beforeSleep: (() -> Void)?
+  /// How often the process has woken up so far.
+  package private(set) var wakeups = 0
+  /// Runs at the monitor's rate while somebody asks for it.
+  package let frameClock = FrameClock()
+  /// Copy and paste.
+  package private(set) lazy var selections = Selections(loop: self)
+
+  private let decoder: EventDecoder
+  private var timers = TimerQueue()
+  private var watches: [Int32: () -> Void] = [:]
+  private var isStopped = false
+  private let mainQueue = MainQueue()
+
+  /// A loop for one connection's events.
+  package init(connection: Connection) {
+    self.connection = connection
+    decoder = EventDecoder(connection: connection)
+  }
+
+  /// Seconds on a clock that never goes back and starts anywhere.
+  package var now: Double { MonotonicClock.now }
+
+  /// Handles events until ``stop()`` is called or the server goes away.
+  package func run() {
+    isStopped = false
+    while !isStopped, !connection.isLost { step() }
+  }
+
+  /// Lets ``run()`` return once the current event has been handled.
+  package func stop() {
+    isStopped = true
+  }
+
+  /// Handles events until `condition` holds.
+  ///
+  /// - Returns: false if `seconds` passed first, or if the server went away.
+  package func run(for seconds: Double, until condition: () -> Bool) -> Bool {
+    let limit = now + seconds
+    while !condition() {
+      guard now < limit, !connection.isLost else { return false }
+      step(until: limit)
+    }
+    return true
+  }
+
+  /// Handles what is pending, then sleeps until something new happens.
+  ///
+  /// - Parameter limit: on ``now``'s clock, when sleeping ends in any case.
+  package func step(until limit: Double = .infinity) {
+    dispatchPending()
+    guard !isStopped, !connection.isLost else { return }
+    sleep(until: min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity))
+  }
+
+  /// Handles everything that has already arrived, without sleeping.
+  package func dispatchPending() {
+    drainEvents()
+    runTimers()
+    frameClock.tickIfDue(now)
+    beforeSleep?()
+    connection.flush()
+  }
+
+  /// Calls `action` once, in `seconds`.
+  @discardableResult
+  package func schedule(after seconds: Double, _ action: @escaping () -> Void) -> TimerToken {
+    timers.add(deadline: now + seconds, action)
+  }
+
+  /// Calls `action` whenever `descriptor` can be read; nil ends that.
+  package func watch(_ descriptor: Int32, _ action: (() -> Void)?) {
+    watches[descriptor] = action
+  }
+
+  // MARK: - Private
+
+  private func drainEvents() {
+    while !isStopped, !connection.isLost, XPending(connection.display) > 0 {
+      var event = XEvent()
+      XNextEvent(connection.display, &event)
+      guard let decoded = decoder.decode(&event), !selections.handle(decoded) else { continue }
+      onEvent?(decoded)
+    }
+  }
+
+  private func runTimers() {
+    let now = now
+    while let action = timers.popDue(now) { action() }
+  }
+
+  private func sleep(until deadline: Double) {
+    // Drawing may have waited for the server's answer, and found events on the way.
+    if XEventsQueued(connection.display, QueuedAlready) > 0 { return }
+    var files = [pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)]
+    if let handle = mainQueue.handle { files.append(pollfd(fd: handle, events: Int16(POLLIN), revents: 0)) }
+    let watched = watches.keys.sorted()
+    files += watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    wait(&files, until: deadline)
+    wakeups += 1
+    mainQueue.drain()
+    for file in files.suffix(watched.count) where file.revents != 0 { watches[file.fd]?() }
+  }
+
+  private func wait(_ files: inout [pollfd], until deadline: Double) {
+    guard deadline < .infinity else {
+      poll(&files, nfds_t(files.count), -1)
+      return
+    }
+    let rest = max(0, deadline - now)
+    var time = timespec(tv_sec: Int(rest), tv_nsec: Int((rest - rest.rounded(.down)) * 1e9))
+    _ = CX11Poll(&files, nfds_t(files.count), &time)
+  }
+}

@@ -1,0 +1,19 @@
+import CX11
+
+/// Swift concurrency and `DispatchQueue.main`, run from a loop of our own.
+///
+/// Only the process's first thread may do that, and only until somebody calls `dispatchMain()`, which ends that thread.
+struct MainQueue {
+  /// Becomes readable when main-actor work waits; nil when somebody else serves the main queue.
+  let handle: Int32?
+
+  init() {
+    handle = CX11IsFirstThread() != 0 ? _dispatch_get_main_queue_handle_4CF() : nil
+  }
+
+  /// Runs the work that waits.
+  func drain() {
+    guard handle != nil else { return }
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+}

@@ -1,0 +1,13 @@
+/// Where the pointer is and what is held down.
+package nonisolated struct PointerState: Sendable, Equatable {
+  /// The window.
+  package var window: XID
+  /// In pixels of the window.
+  package var location: PixelPoint
+  /// In pixels of the screen.
+  package var screenLocation: PixelPoint
+  /// What was held just before the event.
+  package var modifiers: Modifiers
+  /// The server's time.
+  package var time: ServerTime
+}

@@ -1,0 +1,75 @@
+import CX11
+
+/// Presses keys and buttons as if they were hardware (XTEST), or sends them to one of our own windows without XTEST.
+package final class FakeInput {
+  private typealias FakeKey = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
+  private typealias FakeButton = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
+  private typealias FakeMotion = @convention(c) (OpaquePointer?, Int32, Int32, Int32, UInt) -> Int32
+
+  private unowned let connection: Connection
+  private let key: FakeKey?
+  private let button: FakeButton?
+  private let motion: FakeMotion?
+
+  init(connection: Connection) {
+    self.connection = connection
+    let library = connection.queryExtension("XTEST") ? DynamicLibrary("libXtst.so.6") : nil
+    key = library?.function("XTestFakeKeyEvent", as: FakeKey.self)
+    button = library?.function("XTestFakeButtonEvent", as: FakeButton.self)
+    motion = library?.function("XTestFakeMotionEvent", as: FakeMotion.self)
+  }
+
+  /// Whether XTEST is there, so that every program takes the keys for real ones.
+  package var isHardwareLike: Bool { key != nil }
+
+  /// Presses and releases a key with what has to be held for it; `window` gets it where XTEST is missing.
+  ///
+  /// - Returns: false if no set of modifiers gives the wanted level now, or if neither XTEST nor a window is there.
+  package func type(_ combination: KeyCombination, in window: Window? = nil) -> Bool {
+    let keymap = connection.keymap
+    guard combination.group == keymap.currentGroup, let modifiers = keymap.modifiers(for: combination) else {
+      return false
+    }
+    guard isHardwareLike else { return send(combination, modifiers, to: window) }
+    let held = keymap.keycodes(for: modifiers)
+    held.forEach { press($0, isDown: true) }
+    press(combination.keycode, isDown: true)
+    press(combination.keycode, isDown: false)
+    held.reversed().forEach { press($0, isDown: false) }
+    connection.flush()
+    return true
+  }
+
+  /// Presses or releases a key; does nothing without XTEST.
+  package func press(_ keycode: Int, isDown: Bool) {
+    _ = key?(connection.display, UInt32(keycode), isDown ? 1 : 0, 0)
+  }
+
+  /// Presses or releases a button of the pointer; does nothing without XTEST.
+  package func press(button number: Int, isDown: Bool) {
+    _ = button?(connection.display, UInt32(number), isDown ? 1 : 0, 0)
+  }
+
+  /// Moves the pointer to a place on the screen; does nothing without XTEST.
+  package func movePointer(to point: PixelPoint) {
+    _ = motion?(connection.display, -1, Int32(point.x), Int32(point.y), 0)
+  }
+
+  private func send(_ combination: KeyCombination, _ modifiers: Modifiers, to window: Window?) -> Bool {
+    guard let window else { return false }
+    for type in [KeyPress, KeyRelease] {
+      var event = XEvent()
+      event.xkey.type = type
+      event.xkey.display = connection.display
+      event.xkey.window = window.id
+      event.xkey.root = connection.root
+      event.xkey.time = connection.latestTime
+      event.xkey.same_screen = 1
+      event.xkey.state = modifiers.rawValue | UInt32(combination.group) << 13
+      event.xkey.keycode = UInt32(combination.keycode)
+      XSendEvent(connection.display, window.id, 0, type == KeyPress ? KeyPressMask : KeyReleaseMask, &event)
+    }
+    connection.flush()
+    return true
+  }
+}

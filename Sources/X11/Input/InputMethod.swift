@@ -1,0 +1,134 @@
+import CX11
+
+/// Where dead keys, Compose and foreign input methods turn keys into text (`XOpenIM`).
+///
+/// When the method named by `XMODIFIERS` does not answer, Xlib's own takes its place until the other one starts.
+package final class InputMethod {
+  let connection: UnownedConnection
+  private(set) var method: XIM?
+  private(set) var style: XIMStyle = 0
+  private var contexts: [WeakContext] = []
+  private var isWaiting = false
+
+  /// Whether the method that the environment asks for is in use, not its stand-in.
+  package private(set) var isPreferred = true
+
+  private struct WeakContext {
+    weak var context: InputContext?
+  }
+
+  init(connection: Connection) {
+    self.connection = UnownedConnection(connection: connection)
+    open()
+  }
+
+  /// The locale and style in use, for people to read; nil if there is no method at all.
+  package var summary: String? {
+    guard let method else { return nil }
+    let locale = XLocaleOfIM(method).map { String(cString: $0) } ?? "?"
+    return isPreferred ? locale : "\(locale), Xlib's own because the one in XMODIFIERS does not answer"
+  }
+
+  func register(_ context: InputContext) {
+    contexts.removeAll { $0.context == nil }
+    contexts.append(WeakContext(context: context))
+  }
+
+  private func open() {
+    let display = connection.connection.display
+    XSetLocaleModifiers("")
+    method = XOpenIM(display, nil, nil, nil)
+    isPreferred = method != nil
+    if method == nil {
+      XSetLocaleModifiers("@im=none")
+      method = XOpenIM(display, nil, nil, nil)
+      XSetLocaleModifiers("")
+      waitForServer()
+    }
+    guard let method else { return }
+    style = chooseStyle(method)
+    var callback = XIMCallback()
+    callback.client_data = context.assumingMemoryBound(to: CChar.self)
+    callback.callback = { _, data, _ in InputMethod.forward(data) { $0.serverDied() } }
+    CX11SetDestroyCallback(method, &callback)
+  }
+
+  private func chooseStyle(_ method: XIM) -> XIMStyle {
+    var styles: UnsafeMutablePointer<XIMStyles>?
+    CX11GetInputStyles(method, &styles)
+    defer { if let styles { XFree(styles) } }
+    let supported =
+      styles.map { list in (0..<Int(list.pointee.count_styles)).map { list.pointee.supported_styles[$0] } } ?? []
+    let preferred = [XIMStyle(XIMPreeditNothing | XIMStatusNothing), XIMStyle(XIMPreeditNone | XIMStatusNone)]
+    return preferred.first { supported.contains($0) } ?? preferred[0]
+  }
+
+  private var context: UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  private func waitForServer() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    XRegisterIMInstantiateCallback(
+      connection.connection.display,
+      nil,
+      nil,
+      nil,
+      serverStarted,
+      context.assumingMemoryBound(to: CChar.self)
+    )
+  }
+
+  fileprivate func serverCame() {
+    guard isWaiting, !isPreferred else { return }
+    XUnregisterIMInstantiateCallback(
+      connection.connection.display,
+      nil,
+      nil,
+      nil,
+      serverStarted,
+      context.assumingMemoryBound(to: CChar.self)
+    )
+    isWaiting = false
+    contexts.forEach { $0.context?.close() }
+    if let method { XCloseIM(method) }
+    open()
+    contexts.forEach { $0.context?.reopen() }
+  }
+
+  /// Xlib has already freed the method and its contexts.
+  private func serverDied() {
+    contexts.forEach { $0.context?.forget() }
+    method = nil
+    open()
+    contexts.forEach { $0.context?.reopen() }
+  }
+
+  nonisolated fileprivate static func forward(
+    _ data: UnsafeMutablePointer<CChar>?,
+    _ body: @MainActor (InputMethod) -> Void
+  ) {
+    let address = UInt(bitPattern: data)
+    withoutActuallyEscaping(body) { body in
+      let run: @MainActor () -> Void = {
+        guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+        body(Unmanaged<InputMethod>.fromOpaque(pointer).takeUnretainedValue())
+      }
+      MainActor.assumeIsolated(run)
+    }
+  }
+}
+
+/// A connection that outlives its holder.
+struct UnownedConnection {
+  unowned let connection: Connection
+}
+
+private nonisolated func serverStarted(
+  _ display: OpaquePointer?,
+  _ data: UnsafeMutablePointer<CChar>?,
+  _ call: UnsafeMutablePointer<CChar>?
+) {
+  InputMethod.forward(data) { $0.serverCame() }
+}

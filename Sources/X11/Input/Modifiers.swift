@@ -1,0 +1,35 @@
+/// Keys and buttons that are held down (the core protocol's state mask).
+package nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  /// From the protocol's bits.
+  package init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Either Shift key.
+  package static let shift = Modifiers(rawValue: 1)
+  /// Caps Lock, in force rather than held.
+  package static let capsLock = Modifiers(rawValue: 2)
+  /// Either Control key.
+  package static let control = Modifiers(rawValue: 4)
+  /// Alt on almost every machine.
+  package static let mod1 = Modifiers(rawValue: 8)
+  /// Num Lock on almost every machine.
+  package static let mod2 = Modifiers(rawValue: 16)
+  /// Seldom used.
+  package static let mod3 = Modifiers(rawValue: 32)
+  /// Super on almost every machine.
+  package static let mod4 = Modifiers(rawValue: 64)
+  /// AltGr on almost every machine.
+  package static let mod5 = Modifiers(rawValue: 128)
+  /// The primary button of the pointer.
+  package static let button1 = Modifiers(rawValue: 256)
+  /// The middle button of the pointer.
+  package static let button2 = Modifiers(rawValue: 512)
+  /// The secondary button of the pointer.
+  package static let button3 = Modifiers(rawValue: 1024)
+
+  /// The keyboard group in force, 0…3.
+  package var group: Int { Int(rawValue >> 13 & 3) }
+}

@@ -1,0 +1,136 @@
+import CX11
+
+/// Wheels and touchpads that report fractions of a step (XInput 2.1).
+///
+/// Devices count in absolute values; only the difference between two values of one device is a movement.
+package final class ScrollExtension {
+  private typealias QueryVersion =
+    @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Int32
+  private typealias SelectEvents =
+    @convention(c) (OpaquePointer?, XID, UnsafeMutablePointer<CX11InputMask>?, Int32) -> Int32
+  private typealias QueryDevice =
+    @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<Int32>?) -> UnsafeMutablePointer<CX11Device>?
+  private typealias FreeDevices = @convention(c) (UnsafeMutablePointer<CX11Device>?) -> Void
+
+  private struct Axis {
+    let number: Int
+    let isVertical: Bool
+    let increment: Double
+    var last: Double?
+  }
+
+  private unowned let connection: Connection
+  private let opcode: Int32
+  private let selectEvents: SelectEvents
+  private let queryDevice: QueryDevice
+  private let freeDevices: FreeDevices
+  private var axes: [Int32: [Axis]] = [:]
+
+  init?(connection: Connection) {
+    var opcode: Int32 = 0
+    var event: Int32 = 0
+    var error: Int32 = 0
+    guard XQueryExtension(connection.display, "XInputExtension", &opcode, &event, &error) != 0,
+      let library = DynamicLibrary("libXi.so.6"),
+      let queryVersion = library.function("XIQueryVersion", as: QueryVersion.self),
+      let selectEvents = library.function("XISelectEvents", as: SelectEvents.self),
+      let queryDevice = library.function("XIQueryDevice", as: QueryDevice.self),
+      let freeDevices = library.function("XIFreeDeviceInfo", as: FreeDevices.self)
+    else { return nil }
+    var major: Int32 = 2
+    var minor: Int32 = 1
+    guard queryVersion(connection.display, &major, &minor) == Success, (major, minor) >= (2, 1) else { return nil }
+    self.connection = connection
+    self.opcode = opcode
+    self.selectEvents = selectEvents
+    self.queryDevice = queryDevice
+    self.freeDevices = freeDevices
+    readDevices()
+  }
+
+  /// Whether any device reports fractions.
+  package var hasDevices: Bool { !axes.isEmpty }
+
+  /// Lets `window` get `Event.scroll` instead of presses of buttons 4…7; does nothing without such a device.
+  package func listen(on window: Window) {
+    guard hasDevices else { return }
+    var bits: [UInt8] = [0, 0, 0, 0]
+    for type in [Self.motionType, Self.deviceChangedType] { bits[Int(type) / 8] |= 1 << UInt8(type % 8) }
+    bits.withUnsafeMutableBufferPointer { buffer in
+      var mask = CX11InputMask(deviceid: Self.allMasterDevices, mask_len: 4, mask: buffer.baseAddress)
+      _ = selectEvents(connection.display, window.id, &mask, 1)
+    }
+  }
+
+  /// Forgets all values: while the pointer was elsewhere, others have turned the wheel.
+  func reset() {
+    axes = axes.mapValues { list in
+      list.map { Axis(number: $0.number, isVertical: $0.isVertical, increment: $0.increment, last: nil) }
+    }
+  }
+
+  func decode(_ cookie: XGenericEventCookie) -> Event? {
+    guard cookie.extension == opcode, let data = cookie.data else { return nil }
+    guard cookie.evtype == Self.motionType else {
+      readDevices()
+      return nil
+    }
+    return motion(data.assumingMemoryBound(to: CX11DeviceEvent.self).pointee)
+  }
+
+  private func motion(_ event: CX11DeviceEvent) -> Event? {
+    let steps = takeSteps(event)
+    let state = PointerState(
+      window: event.event,
+      location: PixelPoint(x: Int(event.event_x), y: Int(event.event_y)),
+      screenLocation: PixelPoint(x: Int(event.root_x), y: Int(event.root_y)),
+      modifiers: Modifiers(rawValue: UInt32(bitPattern: event.mods.effective)),
+      time: event.time
+    )
+    connection.latestTime = event.time
+    guard steps.x != 0 || steps.y != 0 else { return steps.isScroll ? nil : .motion(state) }
+    return .scroll(state, x: steps.x, y: steps.y)
+  }
+
+  private func takeSteps(_ event: CX11DeviceEvent) -> (x: Double, y: Double, isScroll: Bool) {
+    guard var list = axes[event.sourceid] else { return (0, 0, false) }
+    var steps = (x: 0.0, y: 0.0, isScroll: false)
+    var position = 0
+    for number in 0..<Int(event.valuators.mask_len) * 8
+    where event.valuators.mask[number / 8] & 1 << UInt8(number % 8) != 0 {
+      let value = event.valuators.values[position]
+      position += 1
+      guard let index = list.firstIndex(where: { $0.number == number }) else { continue }
+      let delta = list[index].last.map { (value - $0) / list[index].increment } ?? 0
+      list[index].last = value
+      steps.isScroll = true
+      if list[index].isVertical { steps.y += delta } else { steps.x += delta }
+    }
+    axes[event.sourceid] = list
+    return steps
+  }
+
+  private func readDevices() {
+    var count: Int32 = 0
+    axes = [:]
+    guard let devices = queryDevice(connection.display, Self.allDevices, &count) else { return }
+    defer { freeDevices(devices) }
+    for index in 0..<Int(count) {
+      let device = devices[index]
+      for entry in 0..<Int(device.num_classes) {
+        guard let base = device.classes[entry], base.pointee.type == Self.scrollClass else { continue }
+        let scroll = UnsafeRawPointer(base).assumingMemoryBound(to: CX11ScrollClass.self).pointee
+        guard scroll.increment != 0 else { continue }
+        axes[device.deviceid, default: []].append(
+          Axis(number: Int(scroll.number), isVertical: scroll.scroll_type == 1, increment: scroll.increment, last: nil)
+        )
+      }
+    }
+  }
+
+  private static let allDevices: Int32 = 0
+  private static let allMasterDevices: Int32 = 1
+  private static let deviceChangedType: Int32 = 1
+  private static let motionType: Int32 = 6
+  private static let scrollClass: Int32 = 3
+}

@@ -1,2 +1,0 @@
-import CX11
-func f() { _ = XOpenDisplay(nil) }

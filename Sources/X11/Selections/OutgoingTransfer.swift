@@ -1,0 +1,59 @@
+import CX11
+
+/// Contents too large for one request, handed over piece by piece (`INCR`, ICCCM 2.7.2).
+final class OutgoingTransfer {
+  /// Bytes in a piece.
+  static let chunk = 192 * 1024
+
+  let requestor: XID
+  let property: Atom
+  private let bytes: [UInt8]
+  private let type: Atom
+  private let chunk: Int
+  private unowned let selections: Selections
+  private var sent = 0
+  private var isEnded = false
+  private var timer: TimerToken?
+
+  init(_ bytes: [UInt8], type: Atom, for request: SelectionRequest, chunk: Int, selections: Selections) {
+    self.bytes = bytes
+    self.type = type
+    self.chunk = chunk
+    self.selections = selections
+    requestor = request.requestor
+    property = request.property
+  }
+
+  func begin() {
+    let connection = selections.connection
+    connection.ignoringErrors {
+      _ = XSelectInput(connection.display, requestor, PropertyChangeMask | StructureNotifyMask)
+      connection.setProperty(property, of: requestor, words: [UInt(bytes.count)], type: connection.atoms[.incr])
+    }
+    restartTimer()
+  }
+
+  /// The requestor has deleted the piece before. The last piece is empty.
+  func sendNext() {
+    guard !isEnded else { return end() }
+    let piece = Array(bytes[sent..<min(bytes.count, sent + chunk)])
+    sent += piece.count
+    isEnded = piece.isEmpty
+    let connection = selections.connection
+    connection.ignoringErrors { connection.setProperty(property, of: requestor, bytes: piece, type: type) }
+    isEnded ? end() : restartTimer()
+  }
+
+  /// A requestor that dies must not block the owner.
+  private func restartTimer() {
+    timer?.cancel()
+    timer = selections.loop.schedule(after: selections.timeout) { [weak self] in self?.end() }
+  }
+
+  private func end() {
+    timer?.cancel()
+    let connection = selections.connection
+    connection.ignoringErrors { _ = XSelectInput(connection.display, requestor, NoEventMask) }
+    selections.finish(self)
+  }
+}

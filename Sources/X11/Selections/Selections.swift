@@ -1,0 +1,229 @@
+import CX11
+
+/// Copy and paste of text between programs (ICCCM 2), as owner and as requestor. Nothing here waits.
+package final class Selections {
+  private struct Offer {
+    let text: String
+    let time: ServerTime
+  }
+
+  unowned let loop: EventLoop
+  private(set) lazy var window = makeWindow()
+  private var offers: [Atom: Offer] = [:]
+  private var outgoing: [OutgoingTransfer] = []
+  private var fetches: [SelectionFetch] = []
+
+  /// Seconds after which a program that does not answer is given up.
+  package var timeout = 2.0
+  /// Called when another program has taken a selection from us.
+  package var onLoss: ((Atom) -> Void)?
+
+  init(loop: EventLoop) {
+    self.loop = loop
+  }
+
+  var connection: Connection { loop.connection }
+
+  /// Offers `text` to other programs, as the contents of `CLIPBOARD` or `PRIMARY`.
+  ///
+  /// - Parameter time: when the person asked for it; the newest event's time if nil.
+  package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) {
+    let time = time ?? connection.latestTime
+    offers[selection] = Offer(text: text, time: time)
+    XSetSelectionOwner(connection.display, selection, window, time)
+  }
+
+  /// Whether other programs get this selection from us.
+  package func owns(_ selection: Atom) -> Bool {
+    offers[selection] != nil
+  }
+
+  /// Stops offering a selection.
+  package func withdraw(_ selection: Atom) {
+    guard let offer = offers.removeValue(forKey: selection) else { return }
+    XSetSelectionOwner(connection.display, selection, XID(None), offer.time)
+  }
+
+  /// Asks a selection's owner for its text; `completion` gets nil if there is none, or if the owner does not answer.
+  ///
+  /// Our own text comes back at once, without the server.
+  package func fetch(_ selection: Atom, completion: @escaping (String?) -> Void) {
+    if let offer = offers[selection] { return completion(offer.text) }
+    let targets = [connection.atoms[.utf8String], Atom(XA_STRING)]
+    enqueue(
+      SelectionFetch(selections: self, selection: selection, targets: targets) { property in
+        completion(property.map { $0.text(isUTF8: $0.type != Atom(XA_STRING)) })
+      }
+    )
+  }
+
+  /// Gives our clipboard to the desktop's clipboard manager before the program ends (`SAVE_TARGETS`).
+  ///
+  /// - Parameter completion: called at once without a manager or without a clipboard of ours.
+  package func handOverClipboard(completion: @escaping () -> Void) {
+    let atoms = connection.atoms
+    let manager = atoms[.clipboardManager]
+    guard owns(atoms[.clipboard]), XGetSelectionOwner(connection.display, manager) != XID(None) else {
+      return completion()
+    }
+    connection.setProperty(atoms[.transfer], of: window, words: textTargets, type: Atom(XA_ATOM))
+    enqueue(SelectionFetch(selections: self, selection: manager, targets: [atoms[.saveTargets]]) { _ in completion() })
+  }
+
+  // MARK: - Events
+
+  /// Takes in what concerns selections; true if nobody else needs to see the event.
+  func handle(_ event: Event) -> Bool {
+    switch event {
+    case .selectionRequest(let request):
+      answer(request)
+    case .selectionLost(let selection, _):
+      lose(selection)
+    case .selectionArrived(window, let selection, let target, let property, _):
+      fetches.first?.arrived(selection: selection, target: target, property: property)
+    case .property(window, connection.atoms[.transfer], false, _):
+      fetches.first?.propertyWritten()
+    case .property(let requestor, let name, true, _):
+      return continueTransfer(to: requestor, property: name)
+    case .destroyed(let requestor):
+      outgoing.filter { $0.requestor == requestor }.forEach { finish($0) }
+      return false
+    default:
+      return false
+    }
+    return true
+  }
+
+  func finish(_ fetch: SelectionFetch) {
+    fetches.removeAll { $0 === fetch }
+    fetches.first?.start()
+  }
+
+  func finish(_ transfer: OutgoingTransfer) {
+    outgoing.removeAll { $0 === transfer }
+  }
+
+  // MARK: - Private
+
+  private func makeWindow() -> XID {
+    var attributes = XSetWindowAttributes()
+    attributes.event_mask = PropertyChangeMask
+    return XCreateWindow(
+      connection.display,
+      connection.root,
+      -10,
+      -10,
+      1,
+      1,
+      0,
+      0,
+      UInt32(InputOnly),
+      nil,
+      UInt(CWEventMask),
+      &attributes
+    )
+  }
+
+  /// One at a time, because all use one property.
+  private func enqueue(_ fetch: SelectionFetch) {
+    fetches.append(fetch)
+    if fetches.count == 1 { fetch.start() }
+  }
+
+  private func lose(_ selection: Atom) {
+    guard offers.removeValue(forKey: selection) != nil else { return }
+    onLoss?(selection)
+  }
+
+  private func continueTransfer(to requestor: XID, property: Atom) -> Bool {
+    guard let transfer = outgoing.first(where: { $0.requestor == requestor && $0.property == property }) else {
+      return false
+    }
+    transfer.sendNext()
+    return true
+  }
+
+  private var textTargets: [Atom] {
+    let atoms = connection.atoms
+    return [atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText], atoms[.text], Atom(XA_STRING)]
+  }
+
+  private func answer(_ request: SelectionRequest) {
+    var reply = request
+    // Very old programs leave the property out and mean the target's name (ICCCM 2.2).
+    if reply.property == Atom(None) { reply.property = request.target }
+    let isDone = connection.ignoringErrors { convert(reply) }
+    if !isDone { reply.property = Atom(None) }
+    notify(reply)
+  }
+
+  private func convert(_ request: SelectionRequest) -> Bool {
+    guard let offer = offers[request.selection], isCurrent(offer, request.time) else { return false }
+    let atoms = connection.atoms
+    switch request.target {
+    case atoms[.targets]:
+      let all = [atoms[.targets], atoms[.timestamp], atoms[.multiple]] + textTargets
+      connection.setProperty(request.property, of: request.requestor, words: all, type: Atom(XA_ATOM))
+    case atoms[.timestamp]:
+      connection.setProperty(request.property, of: request.requestor, words: [offer.time], type: Atom(XA_INTEGER))
+    case atoms[.multiple]:
+      return convertAll(request)
+    case Atom(XA_STRING):
+      let latin = offer.text.unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
+      send(latin, type: Atom(XA_STRING), for: request)
+    case let target where textTargets.contains(target):
+      let type = target == atoms[.text] ? atoms[.utf8String] : target
+      send(Array(offer.text.utf8), type: type, for: request)
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Requests from before we owned the selection are for the owner before us (ICCCM 2.2).
+  private func isCurrent(_ offer: Offer, _ time: ServerTime) -> Bool {
+    time == ServerTime(CurrentTime) || Int32(bitPattern: UInt32(truncatingIfNeeded: time &- offer.time)) >= 0
+  }
+
+  /// Several targets in one request; those that fail are struck from the requestor's list (`MULTIPLE`, ICCCM 2.6.2).
+  private func convertAll(_ request: SelectionRequest) -> Bool {
+    guard let pairs = connection.fetchProperty(request.property, of: request.requestor)?.words else { return false }
+    var answered = pairs
+    for index in stride(from: 0, to: pairs.count - 1, by: 2) {
+      var part = request
+      part.target = pairs[index]
+      part.property = pairs[index + 1]
+      let isAllowed = part.target != connection.atoms[.multiple] && part.property != Atom(None)
+      if !isAllowed || !convert(part) { answered[index + 1] = Atom(None) }
+    }
+    connection.setProperty(
+      request.property,
+      of: request.requestor,
+      words: answered,
+      type: connection.atoms[.atomPair]
+    )
+    return true
+  }
+
+  private func send(_ bytes: [UInt8], type: Atom, for request: SelectionRequest) {
+    let chunk = min(connection.largestRequest - 128, OutgoingTransfer.chunk)
+    guard bytes.count > chunk else {
+      return connection.setProperty(request.property, of: request.requestor, bytes: bytes, type: type)
+    }
+    let transfer = OutgoingTransfer(bytes, type: type, for: request, chunk: chunk, selections: self)
+    outgoing.append(transfer)
+    transfer.begin()
+  }
+
+  private func notify(_ reply: SelectionRequest) {
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.display = connection.display
+    event.xselection.requestor = reply.requestor
+    event.xselection.selection = reply.selection
+    event.xselection.target = reply.target
+    event.xselection.property = reply.property
+    event.xselection.time = reply.time
+    connection.ignoringErrors { _ = XSendEvent(connection.display, reply.requestor, 0, NoEventMask, &event) }
+  }
+}

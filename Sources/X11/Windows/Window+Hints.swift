@@ -1,0 +1,82 @@
+import CX11
+
+extension Window {
+  /// Tells the window manager the smallest size, and the place if the program chose one (ICCCM 4.1.2.3).
+  package func setSizeHints(minimum: PixelSize?, origin: PixelPoint? = nil) {
+    var hints = XSizeHints()
+    if let minimum {
+      hints.flags |= PMinSize
+      hints.min_width = Int32(minimum.width)
+      hints.min_height = Int32(minimum.height)
+    }
+    if let origin {
+      hints.flags |= PPosition | USPosition
+      hints.x = Int32(origin.x)
+      hints.y = Int32(origin.y)
+    }
+    hints.flags |= PWinGravity
+    hints.win_gravity = NorthWestGravity
+    XSetWMNormalHints(connection.display, id, &hints)
+  }
+
+  /// Shows `icons` for the window in task bars and switchers (`_NET_WM_ICON`), best in several sizes.
+  package func setIcon(_ icons: [Bitmap]) {
+    var words: [UInt] = []
+    for icon in icons {
+      words += [UInt(icon.size.width), UInt(icon.size.height)]
+      for pixel in stride(from: 0, to: icon.bytes.count, by: 4) {
+        let bytes = icon.bytes[pixel..<pixel + 4].map { UInt($0) }
+        words.append(bytes[3] << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2])
+      }
+    }
+    setProperty(connection.atoms[.netWMIcon], words: words, type: XID(XA_CARDINAL))
+  }
+
+  /// Keeps maximised windows away from the screen's bottom `height` pixels between two columns; 0 gives them back.
+  package func setBottomStrut(height: Int, from startX: Int, to endX: Int) {
+    let atoms = connection.atoms
+    guard height > 0 else {
+      XDeleteProperty(connection.display, id, atoms[.netWMStrutPartial])
+      XDeleteProperty(connection.display, id, atoms[.netWMStrut])
+      return
+    }
+    var partial = [UInt](repeating: 0, count: 12)
+    partial[3] = UInt(height)
+    partial[10] = UInt(max(0, startX))
+    partial[11] = UInt(max(0, endX))
+    setProperty(atoms[.netWMStrut], words: Array(partial.prefix(4)), type: XID(XA_CARDINAL))
+    setProperty(atoms[.netWMStrutPartial], words: partial, type: XID(XA_CARDINAL))
+  }
+
+  /// Changes the pointer's shape over the window.
+  package func setCursor(_ shape: CursorShape) {
+    let cursor = cursors[shape] ?? XCreateFontCursor(connection.display, shape.glyph)
+    cursors[shape] = cursor
+    XDefineCursor(connection.display, id, cursor)
+  }
+}
+
+/// Shapes that every X server has.
+package nonisolated enum CursorShape: Hashable, Sendable {
+  /// The usual arrow.
+  case arrow
+  /// A hand over something that can be pressed.
+  case hand
+  /// A bar over text.
+  case text
+
+  var glyph: UInt32 {
+    switch self {
+    case .arrow: UInt32(XC_left_ptr)
+    case .hand: UInt32(XC_hand2)
+    case .text: UInt32(XC_xterm)
+    }
+  }
+}
+
+extension Window {
+  /// Adds what an input method wants to see to the events that the window gets.
+  func listen(alsoTo mask: Int) {
+    XSelectInput(connection.display, id, Self.eventMask | mask)
+  }
+}

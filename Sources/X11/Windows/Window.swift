@@ -1,0 +1,177 @@
+import CX11
+import Glibc
+
+/// A window on the screen (`XCreateWindow`), unmapped at first.
+///
+/// It has no background, so that the server never paints over it, and keeps its pixels at the top left when resized.
+package final class Window {
+  /// The connection that it lives on.
+  package let connection: Connection
+  /// The server's number.
+  package let id: XID
+  /// The size that the server last told.
+  package internal(set) var size: PixelSize
+  /// Whether the window is on the screen.
+  package internal(set) var isMapped = false
+  /// Whether the keyboard goes to this window.
+  package internal(set) var hasFocus = false
+  /// Acknowledges resized frames to the window manager; nil where SYNC is missing.
+  package private(set) var syncCounter: SyncCounter?
+  /// Where text is composed.
+  package private(set) lazy var inputContext = InputContext(window: self)
+  var cursors: [CursorShape: XID] = [:]
+
+  /// Makes a window with its properties set, so that the window manager sees all of them when it is mapped.
+  package init(_ options: WindowOptions, on connection: Connection) {
+    self.connection = connection
+    size = options.size
+    id = Self.create(options, connection)
+    connection.windows[id] = WeakWindow(window: self)
+    title = options.title
+    writeTitle()
+    setClass(options)
+    setProtocols(options)
+    setHints(options)
+    setSizeHints(minimum: options.minimumSize, origin: options.origin)
+    setKind(options)
+    setProcess()
+  }
+
+  isolated deinit {
+    connection.windows[id] = nil
+    cursors.values.forEach { XFreeCursor(connection.display, $0) }
+    connection.ignoringErrors { _ = XDestroyWindow(connection.display, id) }
+  }
+
+  /// The title in the window's frame (`_NET_WM_NAME`, and `WM_NAME` for old window managers).
+  package var title = "" {
+    didSet { if title != oldValue { writeTitle() } }
+  }
+
+  /// What the window shows, as a surface to draw on; drawing is visible at once.
+  package func makePicture() -> Picture {
+    let visual = XDefaultVisual(connection.display, Int32(connection.screenNumber))
+    return Picture(window: id, visual: visual, size: size, connection: connection)
+  }
+
+  /// Puts the window on the screen (`XMapWindow`); `Event.mapped` tells when it is there.
+  package func map() {
+    XMapWindow(connection.display, id)
+  }
+
+  /// Takes the window from the screen (`XWithdrawWindow`).
+  package func unmap() {
+    XWithdrawWindow(connection.display, id, Int32(connection.screenNumber))
+  }
+
+  /// Puts the window above its siblings.
+  package func raise() {
+    XRaiseWindow(connection.display, id)
+  }
+
+  /// Asks for another size in pixels.
+  package func resize(to size: PixelSize) {
+    XResizeWindow(connection.display, id, UInt32(max(1, size.width)), UInt32(max(1, size.height)))
+  }
+
+  /// Asks for another place on the screen.
+  package func move(to origin: PixelPoint) {
+    XMoveWindow(connection.display, id, Int32(origin.x), Int32(origin.y))
+  }
+
+  /// Asks for the keyboard. Without a window manager the window must be mapped.
+  package func focus() {
+    connection.ignoringErrors {
+      _ = XSetInputFocus(connection.display, id, RevertToParent, connection.latestTime)
+    }
+  }
+
+  /// Where the window's top left pixel is on the screen. Asks the server.
+  package func fetchOrigin() -> PixelPoint? {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: XID = 0
+    let found = XTranslateCoordinates(connection.display, id, connection.root, 0, 0, &x, &y, &child)
+    return found == 0 ? nil : PixelPoint(x: Int(x), y: Int(y))
+  }
+
+  // MARK: - Steps of making a window
+
+  static let eventMask =
+    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
+    | LeaveWindowMask | FocusChangeMask | ExposureMask | StructureNotifyMask | PropertyChangeMask
+
+  private static func create(_ options: WindowOptions, _ connection: Connection) -> XID {
+    var attributes = XSetWindowAttributes()
+    attributes.bit_gravity = NorthWestGravity
+    attributes.override_redirect = options.isOverrideRedirect ? 1 : 0
+    attributes.event_mask = Self.eventMask
+    let mask = CWBitGravity | CWOverrideRedirect | CWEventMask
+    let origin = options.origin ?? .zero
+    return XCreateWindow(
+      connection.display,
+      connection.root,
+      Int32(origin.x),
+      Int32(origin.y),
+      UInt32(max(1, options.size.width)),
+      UInt32(max(1, options.size.height)),
+      0,
+      0,
+      UInt32(InputOutput),
+      nil,
+      UInt(mask),
+      &attributes
+    )
+  }
+
+  private func setClass(_ options: WindowOptions) {
+    setProperty(XID(XA_WM_CLASS), text: options.instanceName + "\0" + options.className + "\0", type: XID(XA_STRING))
+  }
+
+  private func setProtocols(_ options: WindowOptions) {
+    let atoms = connection.atoms
+    var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
+    if !options.isOverrideRedirect, let counter = connection.sync?.makeCounter() {
+      syncCounter = counter
+      protocols.append(atoms[.netWMSyncRequest])
+      setProperty(atoms[.netWMSyncRequestCounter], words: [counter.id], type: XID(XA_CARDINAL))
+    }
+    setProperty(atoms[.wmProtocols], words: protocols, type: XID(XA_ATOM))
+  }
+
+  private func setHints(_ options: WindowOptions) {
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = options.acceptsFocus ? 1 : 0
+    hints.initial_state = NormalState
+    XSetWMHints(connection.display, id, &hints)
+    if let owner = options.transientFor { XSetTransientForHint(connection.display, id, owner) }
+  }
+
+  private func setKind(_ options: WindowOptions) {
+    let atoms = connection.atoms
+    let kind: Atom =
+      switch options.kind {
+      case .normal: atoms[.netWMWindowTypeNormal]
+      case .dialog: atoms[.netWMWindowTypeDialog]
+      case .dock: atoms[.netWMWindowTypeDock]
+      case .utility: atoms[.netWMWindowTypeUtility]
+      }
+    setProperty(atoms[.netWMWindowType], words: [kind], type: XID(XA_ATOM))
+  }
+
+  private func setProcess() {
+    setProperty(connection.atoms[.netWMPID], words: [UInt(getpid())], type: XID(XA_CARDINAL))
+    var host = [CChar](repeating: 0, count: 256)
+    gethostname(&host, 255)
+    let name = String(decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    setProperty(connection.atoms[.wmClientMachine], text: name, type: XID(XA_STRING))
+  }
+
+  private func writeTitle() {
+    let atoms = connection.atoms
+    setProperty(atoms[.netWMName], text: title, type: atoms[.utf8String])
+    setProperty(atoms[.netWMIconName], text: title, type: atoms[.utf8String])
+    XStoreName(connection.display, id, title)
+  }
+}

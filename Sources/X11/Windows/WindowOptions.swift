@@ -1,0 +1,38 @@
+/// What a new window is like.
+package nonisolated struct WindowOptions: Sendable {
+  /// What the window manager makes of a window (`_NET_WM_WINDOW_TYPE`).
+  package enum Kind: Sendable {
+    /// An ordinary window.
+    case normal
+    /// A window that belongs to another.
+    case dialog
+    /// A panel at the screen's edge.
+    case dock
+    /// A small tool window.
+    case utility
+  }
+
+  /// The title in the window's frame.
+  package var title = ""
+  /// The program's name, for scripts and window manager rules (`WM_CLASS`, instance).
+  package var instanceName = "swift"
+  /// The program's kind, for scripts and window manager rules (`WM_CLASS`, class).
+  package var className = "Swift"
+  /// The size in pixels.
+  package var size = PixelSize(width: 320, height: 240)
+  /// The place on the screen; nil lets the window manager choose.
+  package var origin: PixelPoint?
+  /// The smallest size that the person may choose.
+  package var minimumSize: PixelSize?
+  /// What the window manager makes of it.
+  package var kind = Kind.normal
+  /// Whether the window manager leaves the window alone entirely.
+  package var isOverrideRedirect = false
+  /// Whether the window ever wants the keyboard.
+  package var acceptsFocus = true
+  /// The window that this one belongs to.
+  package var transientFor: XID?
+
+  /// A window with all of the above.
+  package init() {}
+}

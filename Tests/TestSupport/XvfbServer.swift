@@ -1,0 +1,83 @@
+import Foundation
+import X11
+
+/// A private X server without a screen, and a window manager if wanted; both end with this object or with the process.
+public final class XvfbServer {
+  /// Why no server came up.
+  public enum Failure: Error {
+    /// Xvfb is not installed, or did not start.
+    case noServer
+    /// openbox is not installed, or did not start.
+    case noWindowManager
+  }
+
+  /// What goes into `DISPLAY`.
+  public let display: String
+  private var children: [Child] = []
+
+  /// Starts a server with one 24-bit screen on a free display.
+  ///
+  /// - Parameters:
+  ///   - width: in pixels.
+  ///   - height: in pixels.
+  ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
+  ///   - windowManager: whether openbox manages the windows.
+  public init(width: Int = 640, height: Int = 480, arguments: [String] = [], windowManager: Bool = false) throws {
+    let screen = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x24"]
+    let server = try Child(["Xvfb"] + screen + arguments, environment: [:])
+    guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
+    display = ":\(number)"
+    children.append(server)
+    if windowManager { try startWindowManager() }
+  }
+
+  isolated deinit {
+    children.reversed().forEach { $0.end() }
+  }
+
+  /// Runs another program on this server until this object ends.
+  public func start(_ command: [String]) throws {
+    children.append(try Child(command, environment: ["DISPLAY": display]))
+  }
+
+  private func startWindowManager() throws {
+    let connection = try Connection(name: display)
+    connection.desktop.watch()
+    let loop = EventLoop(connection: connection)
+    try start(["openbox", "--sm-disable"])
+    let isThere = loop.run(for: 10) { connection.desktop.fetchWindowManagerName() != nil }
+    guard isThere else { throw Failure.noWindowManager }
+  }
+}
+
+/// A program that ends when we do: a shell waits for the end of its input and then ends it.
+private final class Child {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+
+  init(_ command: [String], environment: [String: String]) throws {
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", #""$@" 2>/dev/null & child=$!; read line; kill $child; wait $child"#, "sh"] + command
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    // The child has its own copies; ours would keep a reader waiting after the child's end.
+    output.fileHandleForWriting.closeFile()
+  }
+
+  func readLine() -> String? {
+    var line = Data()
+    while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
+      if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line += byte
+    }
+    return nil
+  }
+
+  func end() {
+    input.fileHandleForWriting.closeFile()
+    process.waitUntilExit()
+  }
+}
