@@ -1,0 +1,44 @@
+import UIKit
+
+/// Starts the toolkit on the X server and runs it: the few lines that a program needs beside its view controllers.
+///
+/// ```swift
+/// let application = try X11Application(identity: ApplicationIdentity(instanceName: "my-form", className: "MyForm"))
+/// application.openWindow(title: "My form", size: CGSize(width: 420, height: 760), root: FormViewController())
+/// application.run()
+/// ```
+public final class X11Application {
+  /// The machine.
+  public let platform: X11Platform
+
+  /// Connects to the X server in `DISPLAY`; views may be made from then on.
+  ///
+  /// - Parameters:
+  ///   - identity: how window manager and task bar know the program.
+  ///   - scale: device pixels per point; nil takes the desktop's.
+  /// - Throws: ``X11PlatformError`` when there is no server, or one that can't draw.
+  public init(identity: ApplicationIdentity, scale: CGFloat? = nil) throws(X11PlatformError) {
+    platform = try X11Platform(identity: identity, scale: scale)
+    UIApplication.shared.start(on: platform)
+  }
+
+  /// Opens a native window of `size` points with `root`'s view in it, and shows it.
+  @discardableResult
+  public func openWindow(
+    title: String,
+    size: CGSize,
+    minimumSize: CGSize = CGSize(width: 240, height: 240),
+    root: @autoclosure () -> UIViewController
+  ) -> UIWindowScene {
+    let scene = UIWindowScene(title: title, size: size)
+    scene.minimumSize = minimumSize
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root()
+    window.makeKeyAndVisible()
+    scene.show()
+    return scene
+  }
+
+  /// Handles events until the last window is closed or the X server goes away.
+  public func run() { platform.run() }
+}

@@ -1,0 +1,27 @@
+import UIKit
+import X11
+
+/// The desktop's CLIPBOARD and PRIMARY selections.
+final class X11Pasteboard: PasteboardProvider {
+  private let loop: EventLoop
+
+  /// XA_PRIMARY of Xatom.h: predefined in every server.
+  private static let primary: Atom = 1
+
+  init(loop: EventLoop) { self.loop = loop }
+
+  func setString(_ string: String, in selection: PasteboardSelection) {
+    loop.selections.offer(string, as: atom(selection))
+  }
+
+  func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
+    loop.selections.fetch(atom(selection), completion: completion)
+  }
+
+  private func atom(_ selection: PasteboardSelection) -> Atom {
+    switch selection {
+    case .clipboard: loop.connection.atoms[.clipboard]
+    case .primary: Self.primary
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import UIKit
+import X11
+
+/// The machine that the toolkit runs on: one X server, one event loop.
+public final class X11Platform: Platform {
+  let connection: Connection
+  let loop: EventLoop
+  let resources: DrawingResources
+  let identity: ApplicationIdentity
+
+  /// Device pixels per point of new windows.
+  public let scale: CGFloat
+
+  private var hosts: [X11WindowHost] = []
+  private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
+  private let clipboard: X11Pasteboard
+
+  // MARK: - Creating
+
+  /// Connects to the X server in `DISPLAY`.
+  ///
+  /// - Parameters:
+  ///   - identity: how window manager and task bar know the program.
+  ///   - scale: device pixels per point; nil takes the desktop's.
+  /// - Throws: ``X11PlatformError`` when there is no server, or one that can't draw.
+  public init(identity: ApplicationIdentity, scale: CGFloat? = nil) throws(X11PlatformError) {
+    do {
+      connection = try Connection()
+    } catch {
+      throw .noDisplay("\(error)")
+    }
+    guard connection.renderer.isAvailable else { throw .noRender }
+    self.identity = identity
+    self.scale = scale ?? 1
+    loop = EventLoop(connection: connection)
+    resources = DrawingResources(connection: connection)
+    clipboard = X11Pasteboard(loop: loop)
+    connectLoop()
+  }
+
+  /// Handles events until ``terminate()``, or until the server goes away.
+  public func run() { loop.run() }
+
+  /// How often the process woke up so far; for measuring.
+  public var wakeUps: Int { loop.wakeups }
+
+  // MARK: - Platform
+
+  /// Seconds on a clock that never goes back.
+  public var now: TimeInterval { loop.now }
+
+  /// Text measuring.
+  public var fonts: any FontProvider { resources.fonts }
+
+  /// The desktop's selections.
+  public var pasteboard: any PasteboardProvider { clipboard }
+
+  /// The desktop's appearance.
+  public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+
+  /// Whether the desktop asks for less motion.
+  public var prefersReducedMotion: Bool { false }
+
+  /// Opens an X window, not yet mapped.
+  public func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
+    let host = X11WindowHost(title: title, size: size, platform: self, delegate: delegate)
+    hosts.append(host)
+    return host
+  }
+
+  /// Calls `body` once, `delay` seconds from now.
+  public func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall {
+    ScheduledTimer(token: loop.schedule(after: delay, body))
+  }
+
+  /// Ends ``run()``.
+  public func terminate() { loop.stop() }
+
+  // MARK: - For the hosts
+
+  func requestTick() { loop.frameClock.request() }
+
+  func forget(_ host: X11WindowHost) { hosts.removeAll { $0 === host } }
+
+  // MARK: - Events
+
+  private func connectLoop() {
+    loop.onEvent = { [unowned self] event in dispatch(event) }
+    loop.beforeSleep = { [unowned self] in applySizes() }
+    loop.frameClock.onTick = { [unowned self] time in
+      for host in hosts { host.tick(at: time) }
+    }
+  }
+
+  private func dispatch(_ event: Event) {
+    guard let host = hosts.first(where: { $0.window.id == event.window }) else { return }
+    if case .configure(_, let size) = event { return noteSize(size, of: host) }
+    host.handle(event)
+  }
+
+  /// While a window is dragged larger many sizes arrive at once; only the last one is worth drawing.
+  private func noteSize(_ size: PixelSize, of host: X11WindowHost) {
+    pendingSizes.removeAll { $0.host === host }
+    pendingSizes.append((host, size))
+  }
+
+  private func applySizes() {
+    guard !pendingSizes.isEmpty else { return }
+    let sizes = pendingSizes
+    pendingSizes = []
+    for (host, size) in sizes where !host.isClosed { host.resize(to: size) }
+  }
+
+  private final class ScheduledTimer: ScheduledCall {
+    private let token: TimerToken
+
+    init(token: TimerToken) { self.token = token }
+
+    func cancel() { token.cancel() }
+  }
+}
+
+/// Why the toolkit can't run here.
+public enum X11PlatformError: Error, CustomStringConvertible {
+  /// No X server answers; with the name that was tried.
+  case noDisplay(String)
+  /// The server lacks the RENDER extension, without which nothing can be drawn.
+  case noRender
+
+  /// For people to read.
+  public var description: String {
+    switch self {
+    case .noDisplay(let reason): reason
+    case .noRender: "the X server lacks the RENDER extension"
+    }
+  }
+}
+
+extension Event {
+  /// The window that the event happened to.
+  fileprivate var window: XID? {
+    switch self {
+    case .keyDown(let stroke), .keyUp(let stroke): stroke.window
+    case .buttonDown(let state, _), .buttonUp(let state, _), .motion(let state), .enter(let state), .leave(let state),
+      .scroll(let state, _, _):
+      state.window
+    case .focusIn(let window), .focusOut(let window), .expose(let window, _, _), .configure(let window, _),
+      .mapped(let window), .unmapped(let window), .destroyed(let window), .property(let window, _, _, _),
+      .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _):
+      window
+    case .selectionRequest, .selectionLost, .keymapChanged: nil
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import UIKit
+import X11
+
+/// Measures text with the machine's fonts and numbers the typefaces that glyphs come from.
+final class X11Fonts: FontProvider {
+  private let library: FontLibrary
+  private var typefaces: [Typeface] = []
+  private var numbers: [ObjectIdentifier: Int32] = [:]
+  private var primaries: [UIFont: Typeface] = [:]
+  private var glyphCache: [FontDescription: [Character: [StyledGlyph]]] = [:]
+
+  /// A glyph with its advance as a part of the font's size.
+  private struct StyledGlyph {
+    var face: Int32
+    var glyph: GlyphID
+    var advance: CGFloat
+  }
+
+  init(library: FontLibrary) { self.library = library }
+
+  // MARK: - FontProvider
+
+  func metrics(for font: UIFont) -> FontMetrics {
+    guard let typeface = primary(for: font) else {
+      return FontMetrics(
+        ascent: font.pointSize * 0.95,
+        descent: font.pointSize * 0.25,
+        leading: 0,
+        capHeight: font.pointSize * 0.7,
+        xHeight: font.pointSize * 0.5
+      )
+    }
+    let size = font.pointSize
+    return FontMetrics(
+      ascent: size * CGFloat(typeface.ascent),
+      descent: size * CGFloat(typeface.descent),
+      leading: size * CGFloat(typeface.lineGap),
+      capHeight: size * CGFloat(typeface.capHeight),
+      xHeight: size * CGFloat(typeface.xHeight)
+    )
+  }
+
+  func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
+    let style = Self.description(of: font)
+    var result: [PositionedGlyph] = []
+    result.reserveCapacity(text.utf8.count)
+    var offset = 0
+    var known = glyphCache[style] ?? [:]
+    for character in text {
+      let glyphs: [StyledGlyph]
+      if let cached = known[character] {
+        glyphs = cached
+      } else {
+        glyphs = shape(character, style)
+        known[character] = glyphs
+        glyphCache[style, default: [:]][character] = glyphs
+      }
+      for glyph in glyphs {
+        result.append(
+          PositionedGlyph(
+            face: glyph.face,
+            glyph: glyph.glyph,
+            advance: glyph.advance * font.pointSize,
+            utf16Offset: offset
+          )
+        )
+      }
+      offset += character.utf16.count
+    }
+    return result
+  }
+
+  /// The font to draw a run with; nil for a number that was never given out.
+  func font(face: Int32, pixelSize: Double) -> Font? {
+    guard typefaces.indices.contains(Int(face)) else { return nil }
+    return typefaces[Int(face)].font(pixelSize: pixelSize)
+  }
+
+  // MARK: - Choosing
+
+  /// Large text takes the family's display cut, whose letters stand closer.
+  private static func description(of font: UIFont) -> FontDescription {
+    var families: [String] = []
+    if let name = font.familyName {
+      families = [name, "sans-serif"]
+    } else if font.isMonospaced {
+      families = ["JetBrains Mono", "DejaVu Sans Mono", "monospace"]
+    } else {
+      families = (font.pointSize >= 20 ? ["Inter Display"] : []) + ["Inter", "Cantarell", "Noto Sans", "sans-serif"]
+    }
+    return FontDescription(families: families, weight: weight(of: font), isItalic: font.isItalic)
+  }
+
+  private static func weight(of font: UIFont) -> Double {
+    switch font.weight.rawValue {
+    case ..<(-0.7): 100
+    case ..<(-0.5): 200
+    case ..<(-0.2): 300
+    case ..<0.1: 400
+    case ..<0.27: 500
+    case ..<0.35: 600
+    case ..<0.48: 700
+    case ..<0.6: 800
+    default: 900
+    }
+  }
+
+  private func primary(for font: UIFont) -> Typeface? {
+    if let known = primaries[font] { return known }
+    let typeface = library.typeface(Self.description(of: font))
+    primaries[font] = typeface
+    return typeface
+  }
+
+  private func number(of typeface: Typeface) -> Int32 {
+    if let known = numbers[ObjectIdentifier(typeface)] { return known }
+    let number = Int32(typefaces.count)
+    typefaces.append(typeface)
+    numbers[ObjectIdentifier(typeface)] = number
+    return number
+  }
+
+  // MARK: - Shaping
+
+  /// Glyphs of one character: composed where a font has it so, else its scalars one by one.
+  private func shape(_ character: Character, _ style: FontDescription) -> [StyledGlyph] {
+    let scalars = Array(character.unicodeScalars)
+    if scalars.count == 1 { return glyph(for: scalars[0], style).map { [$0] } ?? [] }
+    if scalars.contains(where: \.properties.isEmojiPresentation) || scalars.contains("\u{FE0F}") {
+      return emoji(scalars, style)
+    }
+    let composed = Array(String(character).precomposedStringWithCanonicalMapping.unicodeScalars)
+    // All parts belong to the character's first unit: a caret never stands between them.
+    return composed.compactMap { glyph(for: $0, style) }
+  }
+
+  /// Sequences need a shaper; without one the first picture stands for the whole, so that the width stays that of one.
+  private func emoji(_ scalars: [Unicode.Scalar], _ style: FontDescription) -> [StyledGlyph] {
+    guard let first = scalars.first else { return [] }
+    if let typeface = library.emoji(with: first), let glyph = typeface.glyph(for: first) {
+      return [styled(glyph, typeface)]
+    }
+    return glyph(for: first, style).map { [$0] } ?? []
+  }
+
+  private func glyph(for scalar: Unicode.Scalar, _ style: FontDescription) -> StyledGlyph? {
+    guard !Self.isInvisible(scalar) else { return nil }
+    let primary = library.typeface(style)
+    if let primary, let glyph = primary.glyph(for: scalar) { return styled(glyph, primary) }
+    if let other = library.fallback(for: scalar, like: style), let glyph = other.glyph(for: scalar) {
+      return styled(glyph, other)
+    }
+    // Glyph 0 is the font's box for what it doesn't have.
+    return primary.map { styled(0, $0) }
+  }
+
+  private func styled(_ glyph: GlyphID, _ typeface: Typeface) -> StyledGlyph {
+    StyledGlyph(
+      face: number(of: typeface),
+      glyph: glyph,
+      advance: CGFloat(typeface.advance(of: glyph))
+    )
+  }
+
+  /// Joiners, variation selectors, direction marks and control characters leave no mark.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF: true
+    default: false
+    }
+  }
+}

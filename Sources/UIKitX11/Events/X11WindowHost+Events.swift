@@ -1,0 +1,94 @@
+import UIKit
+import X11
+
+/// From X events to the toolkit's.
+extension X11WindowHost {
+  /// How far one notch of a wheel scrolls, in points: about three lines.
+  private static var notch: CGFloat { 60 }
+
+  func handle(_ event: Event) {
+    switch event {
+    case .keyDown(let stroke): key(stroke, isDown: true)
+    case .keyUp(let stroke): key(stroke, isDown: false)
+    case .buttonDown(let state, let button): press(state, button, isDown: true)
+    case .buttonUp(let state, let button): press(state, button, isDown: false)
+    case .motion(let state), .enter(let state): move(state)
+    case .leave(let state): pointer(.left, state, button: 0)
+    case .scroll(let state, let x, let y): scroll(state, x, y)
+    case .focusIn: delegate?.host(self, didChangeFocus: true)
+    case .focusOut: delegate?.host(self, didChangeFocus: false)
+    case .expose(_, let rect, _): expose(rect)
+    case .closeRequest: delegate?.hostShouldClose(self)
+    default: break
+    }
+  }
+
+  // MARK: - Keys
+
+  private func key(_ stroke: KeyStroke, isDown: Bool) {
+    let key = UIKey(
+      keyCode: KeyTranslation.usage(of: stroke.keysym),
+      characters: stroke.text,
+      charactersIgnoringModifiers: KeySymbols.scalar(for: stroke.keysym).map { String(Character($0)) } ?? "",
+      modifierFlags: KeyTranslation.flags(stroke.modifiers)
+    )
+    delegate?.host(
+      self,
+      key: KeyEvent(isDown: isDown, isRepeat: stroke.isRepeat, key: key, timestamp: platformTime)
+    )
+  }
+
+  // MARK: - Pointer
+
+  private func press(_ state: PointerState, _ button: Int, isDown: Bool) {
+    switch button {
+    case 1...3: pointer(isDown ? .began : .ended, state, button: button)
+    case 4...7 where isDown: wheel(state, button)
+    default: break
+    }
+  }
+
+  private func wheel(_ state: PointerState, _ button: Int) {
+    let steps: [Int: (Double, Double)] = [4: (0, -1), 5: (0, 1), 6: (-1, 0), 7: (1, 0)]
+    if let (x, y) = steps[button] { scroll(state, x, y) }
+  }
+
+  private func move(_ state: PointerState) {
+    let held = !state.modifiers.isDisjoint(with: [.button1, .button2, .button3])
+    pointer(held ? .moved : .hovered, state, button: held ? heldButton(state.modifiers) : 0)
+  }
+
+  private func heldButton(_ modifiers: Modifiers) -> Int {
+    modifiers.contains(.button1) ? 1 : modifiers.contains(.button2) ? 2 : 3
+  }
+
+  private func pointer(_ phase: PointerEvent.Phase, _ state: PointerState, button: Int) {
+    delegate?.host(
+      self,
+      pointer: PointerEvent(
+        phase: phase,
+        location: grid.point(state.location.x, state.location.y),
+        button: button,
+        timestamp: platformTime,
+        modifierFlags: KeyTranslation.flags(state.modifiers)
+      )
+    )
+  }
+
+  /// Wheel steps down show what lies further down: content moves up.
+  private func scroll(_ state: PointerState, _ x: Double, _ y: Double) {
+    let isPrecise = x != x.rounded() || y != y.rounded()
+    delegate?.host(
+      self,
+      scroll: ScrollEvent(
+        location: grid.point(state.location.x, state.location.y),
+        delta: CGPoint(x: -x * Self.notch, y: -y * Self.notch),
+        isPrecise: isPrecise,
+        timestamp: platformTime,
+        modifierFlags: KeyTranslation.flags(state.modifiers)
+      )
+    )
+  }
+
+  private var platformTime: TimeInterval { UIApplication.shared.platform.now }
+}

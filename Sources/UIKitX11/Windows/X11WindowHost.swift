@@ -1,0 +1,168 @@
+import UIKit
+import X11
+
+/// One X window under the toolkit: a back buffer that is repaired where it is damaged and copied to the screen.
+public final class X11WindowHost: WindowHost {
+  let window: Window
+  weak var delegate: (any WindowHostDelegate)?
+
+  /// Whether the toolkit wants a tick.
+  private(set) var wantsFrame = false
+
+  private unowned let platform: X11Platform
+  private let screen: Picture
+  private var buffer: Picture
+  private var movedRects: [PixelRect] = []
+  private var textInputRect: CGRect?
+  private var cursor = PointerShape.arrow
+  private let keys: X11Keys
+  private(set) var isClosed = false
+
+  init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
+    self.platform = platform
+    self.delegate = delegate
+    scale = platform.scale
+    var options = WindowOptions()
+    options.title = title
+    options.instanceName = platform.identity.instanceName
+    options.className = platform.identity.className
+    options.size = PixelGrid(scale: platform.scale).size(size)
+    window = Window(options, on: platform.connection)
+    screen = window.makePicture()
+    buffer = Picture(size: options.size, format: .opaque, connection: platform.connection)
+    keys = X11Keys(window: window)
+    if !platform.identity.icons.isEmpty { window.setIcon(platform.identity.icons) }
+  }
+
+  // MARK: - WindowHost
+
+  /// Device pixels per point.
+  public private(set) var scale: CGFloat
+
+  /// The drawable size in points.
+  public var size: CGSize { grid.points(buffer.size) }
+
+  /// The title in the window's frame.
+  public var title: String {
+    get { window.title }
+    set { window.title = newValue }
+  }
+
+  /// The smallest size, in points, that the person may give the window.
+  public var minimumSize = CGSize.zero {
+    didSet { window.setSizeHints(minimum: grid.size(minimumSize)) }
+  }
+
+  /// Presses keys through XTEST, or sends them to this window where XTEST is missing.
+  public var keySynthesizer: (any KeySynthesizer)? { keys }
+
+  /// Asks for one frame at the monitor's next tick.
+  public func requestFrame() {
+    guard !isClosed else { return }
+    wantsFrame = true
+    platform.requestTick()
+  }
+
+  /// Moves pixels within the back buffer.
+  public func scrollPixels(in rect: CGRect, by delta: CGPoint) {
+    let area = grid.rect(rect)
+    let (dx, dy) = (grid.pixel(delta.x), grid.pixel(delta.y))
+    let kept = area.intersection(area.offsetBy(x: dx, y: dy))
+    buffer.copy(from: buffer, rect: kept.offsetBy(x: -dx, y: -dy), to: kept.origin)
+    movedRects.append(area)
+  }
+
+  /// Paints the back buffer where it is damaged and copies those places to the window.
+  public func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
+    var present = movedRects
+    movedRects = []
+    for rect in damage {
+      let pixels = grid.outerRect(rect).intersection(buffer.bounds)
+      guard !pixels.isEmpty else { continue }
+      buffer.removeClip()
+      let canvas = X11Canvas(picture: buffer, clip: pixels, scale: scale, resources: platform.resources)
+      body(canvas, grid.points(pixels))
+      if !present.contains(where: { $0.contains(pixels) }) { present.append(pixels) }
+    }
+    for pixels in present { screen.copy(from: buffer, rect: pixels, to: pixels.origin) }
+  }
+
+  /// Tells the input method where its candidates belong.
+  public func setTextInputRect(_ rect: CGRect?) {
+    guard rect != textInputRect else { return }
+    textInputRect = rect
+    guard let rect else { return window.inputContext.reset() }
+    window.inputContext.setSpot(PixelPoint(x: grid.pixel(rect.minX), y: grid.pixel(rect.maxY)))
+  }
+
+  /// Changes the pointer's shape.
+  public func setCursor(_ cursor: PointerShape) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    switch cursor {
+    case .arrow: window.setCursor(.arrow)
+    case .hand: window.setCursor(.hand)
+    case .text: window.setCursor(.text)
+    }
+  }
+
+  /// Puts the window on the screen.
+  public func show() {
+    window.map()
+    delegate?.hostFrame(self, at: platform.now)
+  }
+
+  /// Takes the window from the screen for good.
+  public func close() {
+    isClosed = true
+    wantsFrame = false
+    window.unmap()
+    platform.forget(self)
+  }
+
+  // MARK: - For the platform
+
+  var grid: PixelGrid { PixelGrid(scale: scale) }
+
+  func tick(at time: TimeInterval) {
+    guard wantsFrame else { return }
+    wantsFrame = false
+    delegate?.hostFrame(self, at: time)
+  }
+
+  /// The server lost what it showed: it is still in the back buffer.
+  func expose(_ rect: PixelRect) {
+    let part = rect.intersection(buffer.bounds)
+    screen.copy(from: buffer, rect: part, to: part.origin)
+  }
+
+  /// Draws the first frame of the new size at once, then tells the window manager that it stands.
+  func resize(to size: PixelSize) {
+    defer { window.syncCounter?.acknowledge() }
+    guard size != buffer.size, size.width > 0, size.height > 0 else { return }
+    buffer = Picture(size: size, format: .opaque, connection: platform.connection)
+    delegate?.hostDidResize(self)
+    delegate?.hostFrame(self, at: platform.now)
+  }
+
+  /// What the window shows, as pixels. Asks the server; nil when it can't be read.
+  package func fetchBitmap() -> X11.Bitmap? { buffer.fetchBitmap() }
+}
+
+/// Types on one window.
+private final class X11Keys: KeySynthesizer {
+  private let window: Window
+
+  init(window: Window) { self.window = window }
+
+  func type(_ key: SynthesizedKey) -> Bool {
+    let keymap = window.connection.keymap
+    let combination =
+      switch key {
+      case .character(let character): keymap.combination(for: character)
+      case .named(let usage): KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }
+      }
+    guard let combination else { return false }
+    return window.connection.fakeInput.type(combination, in: window)
+  }
+}
