@@ -161,3 +161,18 @@ typedef struct {
   int num_classes;
   CX11AnyClass **classes;
 } CX11Device;
+
+/* libXdamage */
+typedef struct {
+  int type;
+  unsigned long serial;
+  Bool send_event;
+  Display *display;
+  Drawable drawable;
+  XID damage;
+  int level;
+  Bool more;
+  Time timestamp;
+  XRectangle area;
+  XRectangle geometry;
+} CX11DamageEvent;

@@ -1,10 +1,9 @@
 import Foundation
-import X11
 
 /// A private X server without a screen, and a window manager if wanted; both end with this object or with the process.
-public final class XvfbServer {
+package final class XvfbServer {
   /// Why no server came up.
-  public enum Failure: Error {
+  package enum Failure: Error {
     /// Xvfb is not installed, or did not start.
     case noServer
     /// openbox is not installed, or did not start.
@@ -12,7 +11,7 @@ public final class XvfbServer {
   }
 
   /// What goes into `DISPLAY`.
-  public let display: String
+  package let display: String
   private var children: [Child] = []
 
   /// Starts a server with one 24-bit screen on a free display.
@@ -22,7 +21,7 @@ public final class XvfbServer {
   ///   - height: in pixels.
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
   ///   - windowManager: whether openbox manages the windows.
-  public init(width: Int = 640, height: Int = 480, arguments: [String] = [], windowManager: Bool = false) throws {
+  package init(width: Int = 640, height: Int = 480, arguments: [String] = [], windowManager: Bool = false) throws {
     let screen = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x24"]
     let server = try Child(["Xvfb"] + screen + arguments, environment: [:])
     guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
@@ -35,8 +34,11 @@ public final class XvfbServer {
     children.reversed().forEach { $0.end() }
   }
 
+  /// The server's own process, for measuring what it costs; nil when it has ended.
+  package var processIdentifier: Int32? { children.first?.programIdentifier }
+
   /// Runs another program on this server until this object ends.
-  public func start(_ command: [String]) throws {
+  package func start(_ command: [String]) throws {
     children.append(try Child(command, environment: ["DISPLAY": display]))
   }
 
@@ -65,6 +67,13 @@ private final class Child {
     try process.run()
     // The child has its own copies; ours would keep a reader waiting after the child's end.
     output.fileHandleForWriting.closeFile()
+  }
+
+  /// The program itself, which is the shell's only child.
+  var programIdentifier: Int32? {
+    let shell = process.processIdentifier
+    let list = try? String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    return list?.split(separator: " ").first.flatMap { Int32($0) }
   }
 
   func readLine() -> String? {
