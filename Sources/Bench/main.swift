@@ -1,10 +1,43 @@
 import Foundation
+import X11
+
+let usage = """
+  usage: keyboard-assistant-bench [--json] [--quick] [--solver-only]
+    --json         print one JSON object instead of a table
+    --quick        fewer repetitions, for a first look
+    --solver-only  measure only what needs no X server
+  """
+
+func fail(_ message: String, status: Int32) -> Never {
+  FileHandle.standardError.write(Data("keyboard-assistant-bench: \(message)\n".utf8))
+  exit(status)
+}
+
+let options = Set(CommandLine.arguments.dropFirst())
+if options == ["--floor"] {
+  do { try BareKeyWindow.run() } catch { fail("\(error)", status: 1) }
+  exit(0)
+}
+if options.contains("--help") {
+  print(usage)
+  exit(0)
+}
+if let unknown = options.subtracting(["--json", "--quick", "--solver-only"]).min() {
+  fail("unknown option \(unknown); see --help", status: 2)
+}
 
 var report = Report()
 do {
   try SolverBenchmark().run(into: &report)
-  print(CommandLine.arguments.contains("--json") ? try report.json() : report.table)
+  if !options.contains("--solver-only") {
+    let demo = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("keyboard-assistant-demo")
+    guard FileManager.default.isExecutableFile(atPath: demo.path) else {
+      throw BenchError("\(demo.lastPathComponent) is not built; run swift build with the same options")
+    }
+    try InteractionBenchmark(demo: demo, isQuick: options.contains("--quick")).run(into: &report)
+  }
+  print(options.contains("--json") ? try report.json() : report.table)
 } catch {
-  FileHandle.standardError.write(Data("keyboard-assistant-bench: \(error)\n".utf8))
-  exit(1)
+  fail("\(error)", status: 1)
 }

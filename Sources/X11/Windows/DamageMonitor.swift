@@ -58,6 +58,9 @@ package final class DamageMonitor {
     }
   }
 
+  /// Waits `seconds` at most for the next drawing.
+  package func wait(for seconds: Double) -> Damage? { wait(until: MonotonicClock.now + seconds) }
+
   private func damage(_ event: inout XEvent) -> Damage {
     let now = MonotonicClock.now
     return withUnsafeMutablePointer(to: &event) { pointer in

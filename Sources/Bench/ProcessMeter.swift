@@ -1,0 +1,37 @@
+import Foundation
+
+/// Reads what a running process costs, from /proc.
+struct ProcessMeter {
+  let process: Int32
+
+  /// Milliseconds of processor time so far, all threads together (schedstat, in nanoseconds).
+  var processorTime: Double {
+    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+    let nanoseconds = tasks.compactMap { task -> Double? in
+      Self.read("/proc/\(process)/task/\(task)/schedstat").split(separator: " ").first.flatMap { Double($0) }
+    }
+    return nanoseconds.reduce(0, +) / 1e6
+  }
+
+  /// MiB that only this process holds (Private_Clean + Private_Dirty of smaps_rollup).
+  var privateMemory: Double {
+    let lines = Self.read("/proc/\(process)/smaps_rollup").split(separator: "\n")
+    let kilobytes = lines.filter { $0.hasPrefix("Private_") && !$0.hasPrefix("Private_Hugetlb") }.compactMap { line in
+      line.split(separator: " ").dropFirst().first.flatMap { Double($0) }
+    }
+    return kilobytes.reduce(0, +) / 1024
+  }
+
+  /// How often the process went to sleep of its own accord: each time, something woke it.
+  var wakeUps: Int {
+    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+    return tasks.reduce(0) { sum, task in
+      let line = Self.read("/proc/\(process)/task/\(task)/status").split(separator: "\n").first {
+        $0.hasPrefix("voluntary_ctxt_switches")
+      }
+      return sum + (line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  private static func read(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+}

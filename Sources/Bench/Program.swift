@@ -1,0 +1,125 @@
+import Foundation
+import X11
+
+/// A program under measurement: its process, and its window as another client sees it.
+final class Program {
+  let meter: ProcessMeter
+  let window: XID
+  /// Milliseconds from the start of the process to the first drawing that covers most of its window.
+  let firstFrame: Double
+  private let process: Process
+
+  /// Starts `executable` on `observer`'s server and waits for its first frame.
+  init(_ executable: URL, _ arguments: [String], observer: Observer) throws {
+    process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": observer.display]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let begin = observer.now
+    try process.run()
+    meter = ProcessMeter(process: process.processIdentifier)
+    firstFrame = try Self.waitForFirstFrame(observer, since: begin, process)
+    let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
+    guard let window = windows.first else { throw BenchError("\(executable.lastPathComponent) opened no window") }
+    self.window = window
+    observer.connection.setFocus(window)
+    observer.settle()
+  }
+
+  /// Ends the program.
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  private static func waitForFirstFrame(_ observer: Observer, since begin: Double, _ process: Process) throws -> Double
+  {
+    while let damage = observer.damage.wait(until: begin + 20) {
+      // The server reports a window's whole area when it is mapped, and again when it is painted.
+      let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
+      guard let window = windows.first, let frame = observer.connection.fetchFrame(of: window) else { continue }
+      let area = Double(damage.rect.width * damage.rect.height)
+      guard area >= 0.8 * Double(frame.width * frame.height) else { continue }
+      var last = damage.time
+      while let next = observer.damage.wait(until: last + 0.15) {
+        guard Double(next.rect.width * next.rect.height) >= area * 0.8 else { continue }
+        last = next.time
+      }
+      return (last - begin) * 1000
+    }
+    throw BenchError("\(process.executableURL?.lastPathComponent ?? "the program") drew nothing in 20 seconds")
+  }
+}
+
+/// The measuring client: presses keys and sees what is drawn.
+final class Observer {
+  let display: String
+  let connection: Connection
+  let damage: DamageMonitor
+  let server: ProcessMeter?
+  private let loop: EventLoop
+
+  /// Watches the whole screen of a private server.
+  init(server: XvfbServer) throws {
+    display = server.display
+    connection = try Connection(name: server.display)
+    guard let monitor = DamageMonitor(connection: connection) else {
+      throw BenchError("libXdamage is missing; install libxdamage1")
+    }
+    damage = monitor
+    loop = EventLoop(connection: connection)
+    self.server = server.processIdentifier.map(ProcessMeter.init)
+    damage.watch(connection.root)
+  }
+
+  var now: Double { loop.now }
+
+  /// Waits until nothing has been drawn for 0.3 seconds, five seconds at most.
+  func settle() {
+    let limit = now + 5
+    while now < limit, damage.wait(until: now + 0.3) != nil {}
+  }
+
+  /// Presses a key and waits for the drawing that answers it, in milliseconds; nil when none comes within a second.
+  func pressAndWait(_ keycode: Int) -> Double? {
+    let begin = now
+    connection.fakeInput.press(keycode, isDown: true)
+    connection.flush()
+    let answer = damage.wait(until: begin + 1)
+    connection.fakeInput.press(keycode, isDown: false)
+    connection.flush()
+    while damage.wait(until: now + 0.02) != nil {}
+    return answer.map { ($0.time - begin) * 1000 }
+  }
+
+  /// Every drawing's time until none comes for `pause` seconds.
+  func drawings(pause: Double, atMost seconds: Double) -> [Double] {
+    let limit = now + seconds
+    var times: [Double] = []
+    while now < limit, let drawn = damage.wait(until: min(limit, now + pause)) { times.append(drawn.time) }
+    return times
+  }
+
+  func keycode(_ character: Character) throws -> Int {
+    guard let combination = connection.keymap.combination(for: character) else {
+      throw BenchError("the server's keymap has no key for “\(character)”")
+    }
+    return combination.keycode
+  }
+
+  func click(at point: PixelPoint) {
+    connection.fakeInput.movePointer(to: point)
+    connection.fakeInput.press(button: 1, isDown: true)
+    connection.fakeInput.press(button: 1, isDown: false)
+    connection.flush()
+  }
+
+  func turnWheel(button: Int) {
+    connection.fakeInput.press(button: button, isDown: true)
+    connection.fakeInput.press(button: button, isDown: false)
+    connection.flush()
+  }
+}
