@@ -33,10 +33,10 @@ struct SolverBenchmark {
       var above: (top: Variable, height: Variable)?
       for row in rows {
         try solver.add(Constraint(row.left, .equal, 16))
-        try solver.add(Constraint(Expression(row.width), .equal, Expression(width) - 32))
+        try solver.add(Constraint(LinearExpression(row.width), .equal, LinearExpression(width) - 32))
         try solver.add(Constraint(row.height, .equal, 44))
-        let top = above.map { Expression($0.top) + Expression($0.height) + 8 } ?? Expression(constant: 0)
-        try solver.add(Constraint(Expression(row.top), .equal, top))
+        let top = above.map { LinearExpression($0.top) + LinearExpression($0.height) + 8 } ?? LinearExpression(constant: 0)
+        try solver.add(Constraint(LinearExpression(row.top), .equal, top))
         above = (row.top, row.height)
       }
       solver.drainChanges { _, _ in }

@@ -5,7 +5,7 @@
 /// ``Solver/setStrength(_:for:)``).
 public final class Constraint: Sendable {
   /// What is compared with zero.
-  public let expression: Expression
+  public let expression: LinearExpression
   /// How it compares.
   public let relation: Relation
   /// How much it matters when it is added.
@@ -15,7 +15,7 @@ public final class Constraint: Sendable {
 
   /// Wants `expression` to stand in `relation` to zero.
   public init(
-    _ expression: Expression,
+    _ expression: LinearExpression,
     _ relation: Relation,
     strength: Strength = .required,
     label: String? = nil

@@ -85,14 +85,14 @@ struct DefinitionGraph {
   // MARK: - Terms
 
   /// Stores the terms of `expression`, equal variables summed up, and links them as uses.
-  mutating func link(_ expression: Expression, to record: Int32) {
+  mutating func link(_ expression: LinearExpression, to record: Int32) {
     records[record].constant = expression.constant
     let terms = expression.terms
     // A short expression is searched for equal variables, a long one indexed.
     if terms.count > 8 { sumUp(terms, record) } else { linkShort(terms, record) }
   }
 
-  private mutating func linkShort(_ terms: [Expression.Term], _ record: Int32) {
+  private mutating func linkShort(_ terms: [LinearExpression.Term], _ record: Int32) {
     for index in terms.indices.reversed() {
       let variable = terms[index].variable
       if terms[..<index].contains(where: { $0.variable == variable }) { continue }
@@ -102,7 +102,7 @@ struct DefinitionGraph {
     }
   }
 
-  private mutating func sumUp(_ terms: [Expression.Term], _ record: Int32) {
+  private mutating func sumUp(_ terms: [LinearExpression.Term], _ record: Int32) {
     for term in terms { weights[term.variable.index] += term.coefficient }
     for term in terms.reversed() {
       let variable = term.variable.index

@@ -129,7 +129,7 @@ extension Solver {
   public func addEditVariable(_ variable: Variable, strength: Strength = .strong) throws(SolverError) {
     guard strength < .required else { throw .requiredEditVariable(variable) }
     guard edits[variable] == nil else { throw .duplicateEditVariable(variable) }
-    let present = Expression([.init(variable)], constant: -value(of: variable))
+    let present = LinearExpression([.init(variable)], constant: -value(of: variable))
     let constraint = Constraint(present, .equal, strength: strength, label: "edit")
     try add(constraint)
     edits[variable] = constraint

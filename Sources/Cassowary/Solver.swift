@@ -92,6 +92,23 @@ public final class Solver {
     freeSlot(slot)
   }
 
+  /// Takes many constraints out at once, which costs less than one by one; those that it doesn't hold are skipped.
+  public func remove(contentsOf constraints: [Constraint]) {
+    // A change that is impossible is taken back here, as at the end of its batch.
+    try? flush()
+    let removed = constraints.compactMap { slots.removeValue(forKey: ObjectIdentifier($0)) }
+    for slot in removed where graph.records[slot].defined < 0 {
+      removeFromCore(slot)
+      freeSlot(slot)
+    }
+    tableau.optimize()
+    // Later definitions rest on earlier ones more often than the other way round.
+    for slot in removed.reversed() where graph.records[slot].defined >= 0 {
+      removeDefinition(slot)
+      freeSlot(slot)
+    }
+  }
+
   // MARK: - Private
 
   private func makeSlot(_ entry: Entry) -> Int32 {

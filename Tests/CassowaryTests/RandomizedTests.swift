@@ -18,7 +18,7 @@ struct RandomizedTests {
 
     mutating func randomConstraint(requiredShare: Double = 0.4) -> Constraint {
       let count = Int.random(in: 1...3, using: &generator)
-      var expression = Expression(constant: Double(Int.random(in: -20...20, using: &generator)))
+      var expression = LinearExpression(constant: Double(Int.random(in: -20...20, using: &generator)))
       for _ in 0..<count {
         let variable = variables.randomElement(using: &generator)!
         expression.terms.append(.init(variable, [-2, -1, -1, 1, 1, 2, 0.5].randomElement(using: &generator)!))
@@ -33,7 +33,7 @@ struct RandomizedTests {
     var present: [Constraint] {
       constraints.map {
         Constraint(
-          Expression($0.expression.terms, constant: solver.constant(of: $0)!),
+          LinearExpression($0.expression.terms, constant: solver.constant(of: $0)!),
           $0.relation,
           strength: solver.strength(of: $0)!
         )
@@ -137,7 +137,7 @@ struct RandomizedTests {
         let wanted = zip(system.constraints, system.present).map { mine, present in
           mine == changed
             ? Constraint(
-              Expression(mine.expression.terms, constant: constant),
+              LinearExpression(mine.expression.terms, constant: constant),
               mine.relation,
               strength: mine.strength
             ) : present

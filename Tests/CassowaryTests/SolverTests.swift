@@ -41,7 +41,7 @@ struct SolverTests {
     try solver.add(Constraint(x + x + x - x, .equal, 12.0))
     #expect(solver.value(of: x) == 6)
     let many = solver.makeVariable()
-    try solver.add(Constraint(Expression((0..<20).map { _ in .init(many) }, constant: -40), .equal))
+    try solver.add(Constraint(LinearExpression((0..<20).map { _ in .init(many) }, constant: -40), .equal))
     #expect(solver.value(of: many) == 2)
   }
 
@@ -115,8 +115,8 @@ struct SolverTests {
 
   @Test("a constraint without variables is only checked")
   func checksConstants() throws {
-    try solver.add(Constraint(Expression(constant: 3), .greaterThanOrEqual))
-    let wrong = Constraint(Expression(constant: 3), .lessThanOrEqual)
+    try solver.add(Constraint(LinearExpression(constant: 3), .greaterThanOrEqual))
+    let wrong = Constraint(LinearExpression(constant: 3), .lessThanOrEqual)
     #expect(throws: SolverError.unsatisfiable(wrong)) { try solver.add(wrong) }
   }
 

@@ -1,10 +1,49 @@
 /// What constraints need to know of a view, and what of them belongs to it.
 final class ConstraintState {
+  /// Whether frame and autoresizing mask place the view.
+  var translatesAutoresizingMask = true
   /// By axis, how strongly the view resists becoming larger than its content.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   /// By axis, how strongly the view resists becoming smaller than its content.
   var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+  /// The active constraints that the view is the common ancestor of.
+  private(set) var held: [NSLayoutConstraint] = []
+  /// The active constraints that mention the view.
+  var mentions: Set<NSLayoutConstraint> = []
+  var guides: [UILayoutGuide] = []
+  /// The toolkit's own guides, made when first asked for.
+  var marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide: UILayoutGuide?
+  var margins: UIEdgeInsets?
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  /// The engine that this view is the root of.
+  var ownEngine: LayoutEngine?
+  /// The engine that has variables for the view or one of its guides.
+  weak var engine: LayoutEngine?
+  /// Whether constants in the engine were read from the view's geometry.
+  var feedsEngine = false
+  private unowned let view: UIView
+
+  init(view: UIView) { self.view = view }
+
+  var allGuides: [UILayoutGuide] {
+    guides + [marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide].compactMap { $0 }
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.heldIndex = held.count
+    held.append(constraint)
+  }
+
+  func release(_ constraint: NSLayoutConstraint) {
+    let last = held.removeLast()
+    guard last !== constraint else { return }
+    held[constraint.heldIndex] = last
+    last.heldIndex = constraint.heldIndex
+  }
 
   /// Called when the frame, the scroll position or the safe area changed.
-  func geometryChanged() {}
+  func geometryChanged() {
+    if feedsEngine { engine?.needsRefresh(view) }
+  }
 }

@@ -1,10 +1,155 @@
-/// A linear relation between edges and sizes of two views or guides.
+import Cassowary
+
+/// A linear relation between edges and sizes of two views or guides: first = multiplier · second + constant.
+///
+/// Nothing happens until it is activated; then it is solved with the next layout pass. A required constraint that contradicts
+/// the others is reported once to `UIApplication.shared.constraintConflictHandler` and left out until it fits again.
 open class NSLayoutConstraint {
-  /// A direction in which things are laid out.
-  public nonisolated enum Axis: Int, Sendable {
-    /// From left to right, or the other way round.
-    case horizontal
-    /// From top to bottom.
-    case vertical
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
+
+  /// What of ``firstItem`` is constrained.
+  public let firstAttribute: Attribute
+  /// What of ``secondItem`` it is compared with; `.notAnAttribute` for a constant.
+  public let secondAttribute: Attribute
+  /// How the two compare.
+  public let relation: Relation
+  /// What the second attribute is multiplied by.
+  public let multiplier: CGFloat
+
+  /// What is added to the second side, in points. Cheap to change while active, also inside an animation.
+  open var constant: CGFloat {
+    didSet { if oldValue != constant { engine?.constantChanged(of: self) } }
+  }
+
+  /// How much the constraint matters.
+  open var priority: UILayoutPriority = .required {
+    didSet { if oldValue != priority { engine?.priorityChanged(of: self) } }
+  }
+
+  /// A name for messages.
+  open var identifier: String?
+
+  /// Whether it was replaced by nothing on purpose: of no effect, kept for source compatibility.
+  open var shouldBeArchived = false
+
+  /// The nearest common ancestor of both items, which keeps the constraint while it is active.
+  private(set) weak var holder: UIView?
+  /// Where the constraint stands in its holder's list.
+  var heldIndex = 0
+  /// The engine that solves it.
+  weak var engine: LayoutEngine?
+  /// What the engine made of it; nil while it waits or can't be satisfied.
+  var solverConstraint: Constraint?
+  /// What the solver's constant holds besides ``constant``: insets of the items.
+  var fixedPart = 0.0
+  var wasReported = false
+
+  // MARK: - Creating
+
+  /// Relates an attribute of `first` to one of `second`, or to a constant if `second` is nil.
+  public init(
+    item first: Any,
+    attribute firstAttribute: Attribute,
+    relatedBy relation: Relation,
+    toItem second: Any?,
+    attribute secondAttribute: Attribute,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    guard let item = first as? any LayoutItem else {
+      preconditionFailure("a constraint is about a UIView or a UILayoutGuide")
+    }
+    precondition(firstAttribute != .notAnAttribute, "a constraint's first attribute is an attribute")
+    self.first = item
+    self.second = second as? any LayoutItem
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  // MARK: - Items
+
+  /// The view or guide on the first side.
+  open var firstItem: AnyObject? { first }
+
+  /// The view or guide on the second side; nil for a constant.
+  open var secondItem: AnyObject? { second }
+
+  // MARK: - Activation
+
+  /// Whether the constraint takes part in layout; setting it needs both items in one view tree.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Activates many.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates many.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard let first else { return }
+    guard let holder = commonAncestor else {
+      preconditionFailure("\(description) can't be active: its items have no common ancestor. Add the views first.")
+    }
+    self.holder = holder
+    holder.madeConstraintState.hold(self)
+    first.mentions.insert(self)
+    second?.mentions.insert(self)
+    LayoutEngine.of(holder).add(self)
+  }
+
+  private func deactivate() {
+    engine?.remove(self)
+    holder?.constraintState?.release(self)
+    first?.mentions.remove(self)
+    second?.mentions.remove(self)
+    holder = nil
+    wasReported = false
+  }
+}
+
+extension NSLayoutConstraint: Hashable {
+  /// Whether both are the same object.
+  public nonisolated static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }
+
+  /// Feeds the identity into `hasher`.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NSLayoutConstraint {
+  /// The constraint as one would write it, with the names of its items.
+  public var description: String {
+    let name = identifier.map { "“\($0)” " } ?? ""
+    let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    var text = "\(name)\(Self.name(of: first)).\(firstAttribute) \(sign)"
+    if let second {
+      let factor = multiplier == 1 ? "" : "\(multiplier) * "
+      text += " \(factor)\(Self.name(of: second)).\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      text += " \(constant)"
+    }
+    return priority == .required ? text : text + " @\(priority.rawValue)"
+  }
+
+  private static func name(of item: (any LayoutItem)?) -> String {
+    guard let item else { return "nil" }
+    if let guide = item as? UILayoutGuide {
+      return guide.identifier.isEmpty ? "\(name(of: guide.owningView)).guide" : guide.identifier
+    }
+    return (item as? UIView)?.accessibilityIdentifier ?? "\(type(of: item))"
   }
 }

@@ -8,17 +8,9 @@ extension UIView {
   /// For ``systemLayoutSizeFitting(_:)``: as large as the constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// What constraints know of the view, made when first needed.
-  var madeConstraintState: ConstraintState {
-    if let constraintState { return constraintState }
-    let made = ConstraintState()
-    constraintState = made
-    return made
-  }
-
   /// Tells the layout that ``intrinsicContentSize`` is another one.
   public func invalidateIntrinsicContentSize() {
-    UIApplication.shared.requestFrames()
+    constraintState?.engine?.needsRefresh(self)
   }
 
   /// How strongly the view resists becoming larger than its content.
@@ -45,4 +37,35 @@ extension UIView {
     madeConstraintState.compressionResistance[axis.rawValue] = priority
     invalidateIntrinsicContentSize()
   }
+
+  // MARK: - Measuring
+
+  /// The size that the view's constraints give it when it should be as near as possible to `targetSize`.
+  ///
+  /// ``layoutFittingCompressedSize`` asks for the smallest one.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The same with priorities for keeping to `targetSize`; `.required` fixes a side.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return LayoutEngine.measure(self, targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  // MARK: - Alignment
+
+  /// The rectangle that constraints align, for a view with `frame`.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a view whose alignment rectangle is `rect`.
+  public func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.inset(by: .zero - alignmentRectInsets) }
 }

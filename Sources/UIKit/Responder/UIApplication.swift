@@ -16,6 +16,14 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsChanged() } }
   }
 
+  /// Called once with each required constraint that contradicts others and is left out of the layout until it fits.
+  ///
+  /// Prints it to standard error unless replaced.
+  public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { constraint in
+    let line = "UIKit: left out a constraint that contradicts others: \(constraint.description)\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+
   private var installedPlatform: (any Platform)?
   private(set) var animator = Animator()
   private var drawingTraits: UITraitCollection?

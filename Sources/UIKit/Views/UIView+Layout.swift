@@ -2,6 +2,8 @@
 struct LayoutState {
   var needsLayout = true
   var descendantNeedsLayout = true
+  var needsConstraintUpdate = true
+  var descendantNeedsConstraintUpdate = true
 }
 
 extension UIView {

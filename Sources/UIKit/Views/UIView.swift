@@ -333,6 +333,12 @@ open class UIView: UIResponder {
   /// its intrinsic height; nil for a view without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
 
+  /// The view whose first baseline constraints to this one's mean.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline constraints to this one's mean.
+  open var forLastBaselineLayout: UIView { self }
+
   /// Called with the size that constraints give a scroll view's content.
   func contentSizeWasSolved(_ size: CGSize) {}
 

@@ -2,7 +2,7 @@
 ///
 /// The order of the terms is kept. In a required equality, the first variable that nothing determines yet becomes the
 /// one that the equality defines, so it pays to name the dependent variable first, as in `top == above + height`.
-public struct Expression: Hashable, Sendable {
+public struct LinearExpression: Hashable, Sendable {
   /// One variable with its factor.
   public struct Term: Hashable, Sendable {
     /// The unknown that is multiplied.
@@ -38,11 +38,11 @@ public struct Expression: Hashable, Sendable {
     constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
   }
 
-  func scaled(by factor: Double) -> Expression {
-    Expression(terms.map { Term($0.variable, $0.coefficient * factor) }, constant: constant * factor)
+  func scaled(by factor: Double) -> LinearExpression {
+    LinearExpression(terms.map { Term($0.variable, $0.coefficient * factor) }, constant: constant * factor)
   }
 
-  func adding(_ other: Expression, times factor: Double) -> Expression {
+  func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
     var sum = self
     sum.terms.reserveCapacity(terms.count + other.terms.count)
     for term in other.terms { sum.terms.append(Term(term.variable, term.coefficient * factor)) }

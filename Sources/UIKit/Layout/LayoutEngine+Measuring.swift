@@ -1,0 +1,32 @@
+import Cassowary
+
+/// Finding out what size constraints give to a view that is free to have any.
+extension LayoutEngine {
+  /// The size that the constraints inside `view` give it, which would like to be `target`.
+  static func measure(
+    _ view: UIView,
+    _ target: CGSize,
+    horizontal: UILayoutPriority,
+    vertical: UILayoutPriority
+  ) -> CGSize {
+    let engine = LayoutEngine(root: view, isMeasuring: true)
+    let variables = engine.variables(for: view)
+    var constraints: [NSLayoutConstraint] = []
+    view.visitConstraintStates { _, state in constraints += state.held }
+    for (_, solved) in engine.ranked(constraints) { try? engine.solver.add(solved) }
+    engine.wish(variables.width, Double(target.width), horizontal)
+    engine.wish(variables.height, Double(target.height), vertical)
+    _ = engine.solveWork()
+    let scale = view.traitCollection.displayScale
+    func roundedUp(_ length: Double) -> CGFloat { ((length - 1e-6) * scale).rounded(.up) / scale }
+    return CGSize(
+      width: roundedUp(engine.solver.value(of: variables.width)),
+      height: roundedUp(engine.solver.value(of: variables.height))
+    )
+  }
+
+  private func wish(_ variable: Variable, _ length: Double, _ priority: UILayoutPriority) {
+    let strength = min(Strength(priority), .almostRequired)
+    try? solver.add(Constraint(variable, .equal, length, strength: strength))
+  }
+}

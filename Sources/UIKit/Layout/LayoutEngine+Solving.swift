@@ -1,0 +1,201 @@
+import Cassowary
+
+/// The pass that makes frames of constraints.
+extension LayoutEngine {
+  /// Solves what is pending and sets the frames of what moved; returns whether anything did.
+  func solve() -> Bool {
+    guard hasWork, !isSolving else { return false }
+    isSolving = true
+    defer { isSolving = false }
+    var hasMoved = false
+    // A new frame may change a safe area, which is constraints' business again.
+    for _ in 0..<8 where hasWork {
+      if apply(solveWork()) { hasMoved = true }
+    }
+    return hasMoved
+  }
+
+  /// Solves until no content wants another size; returns whose values changed.
+  func solveWork() -> [LayoutVariables] {
+    var moved: [LayoutVariables] = []
+    // The height of wrapped text depends on its width: two rounds are the rule.
+    for _ in 0..<8 where hasWork {
+      applyRemovals()
+      applyRefreshes()
+      applyConstants()
+      applyAdditions()
+      applyRefreshes()
+      collectMoves(&moved)
+    }
+    for variables in moved { variables.isQueuedAsMoved = false }
+    return moved
+  }
+
+  private func applyRemovals() {
+    guard !pendingRemovals.isEmpty || !pendingDiscards.isEmpty else { return }
+    mayMend = true
+    let discards = pendingDiscards
+    var removals = pendingRemovals
+    for variables in discards {
+      removals += variables.givens.map(\.constraint)
+      removals += variables.content.compactMap { $0 }.flatMap { [$0.resistance, $0.hugging] }
+    }
+    pendingRemovals = []
+    pendingDiscards = []
+    solver.remove(contentsOf: removals)
+    for variables in discards {
+      for variable in variables.owned { solver.free(variable) }
+    }
+  }
+
+  private func applyRefreshes() {
+    let refreshes = pendingRefreshes
+    pendingRefreshes = []
+    for variables in refreshes {
+      variables.isQueuedForRefresh = false
+      guard !variables.isDiscarded else { continue }
+      refresh(variables)
+      mayMend = true
+    }
+  }
+
+  private func applyConstants() {
+    let changed = pendingConstants.filter { $0.engine === self && $0.solverConstraint != nil }
+    pendingConstants = []
+    guard !changed.isEmpty else { return }
+    mayMend = true
+    let didSolve: Void? = try? solver.batch { () throws(SolverError) in
+      for constraint in changed { try setConstant(of: constraint) }
+    }
+    guard didSolve == nil else { return }
+    for constraint in changed {
+      do { try setConstant(of: constraint) } catch {
+        if let solved = constraint.solverConstraint { pendingRemovals.append(solved) }
+        markBroken(constraint)
+      }
+    }
+  }
+
+  private func setConstant(of constraint: NSLayoutConstraint) throws(SolverError) {
+    guard let solved = constraint.solverConstraint else { return }
+    try solver.setConstant(constraint.fixedPart - Double(constraint.constant), for: solved)
+  }
+
+  /// Adds what waits, what determines most first: the solver then has the least to do.
+  private func applyAdditions() {
+    let retried = mayMend ? broken.filter { $0.engine === self } : []
+    if mayMend { broken = [] }
+    mayMend = false
+    let waiting = pendingAdditions.filter { $0.engine === self && $0.solverConstraint == nil }
+    pendingAdditions = []
+    for (constraint, solved) in ranked(waiting + retried) where constraint.solverConstraint == nil {
+      do {
+        try solver.add(solved)
+        constraint.solverConstraint = solved
+        constraint.wasReported = false
+      } catch { markBroken(constraint) }
+    }
+  }
+
+  /// What the solver is to add for `constraints`, in the best order.
+  func ranked(_ constraints: [NSLayoutConstraint]) -> [(owner: NSLayoutConstraint, solved: Constraint)] {
+    let made = constraints.compactMap { owner in makeSolverConstraint(owner).map { (owner: owner, solved: $0) } }
+    let ranks = made.map { Self.rank($0.solved) }
+    return made.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { made[$0] }
+  }
+
+  private static func rank(_ constraint: Constraint) -> Int {
+    let isDefining = constraint.strength == .required && constraint.relation == .equal
+    return isDefining ? constraint.expression.terms.count : 1000
+  }
+
+  private func markBroken(_ constraint: NSLayoutConstraint) {
+    constraint.solverConstraint = nil
+    broken.append(constraint)
+    guard !constraint.wasReported else { return }
+    constraint.wasReported = true
+    UIApplication.shared.constraintConflictHandler(constraint)
+  }
+
+  // MARK: - Frames
+
+  private func collectMoves(_ moved: inout [LayoutVariables]) {
+    var collected: [LayoutVariables] = []
+    solver.drainChanges { variable, _ in
+      guard Int(variable.index) < owners.count, let owner = owners[Int(variable.index)] else { return }
+      collected.append(owner)
+    }
+    for variables in collected {
+      wrap(variables)
+      guard !variables.isQueuedAsMoved else { continue }
+      variables.isQueuedAsMoved = true
+      moved.append(variables)
+    }
+  }
+
+  /// Asks anew for the height of wrapped text whose width is another one.
+  private func wrap(_ variables: LayoutVariables) {
+    guard !variables.isFixed, let view = variables.item as? UIView else { return }
+    let insets = view.alignmentRectInsets
+    let width = solver.value(of: variables.width) - Double(insets.left + insets.right)
+    guard variables.solvedWidth != width, view.intrinsicHeight(forWidth: width) != nil else { return }
+    variables.solvedWidth = width
+    queueRefresh(variables)
+  }
+
+  /// Sets the frames of `moved`; returns whether one changed.
+  private func apply(_ moved: [LayoutVariables]) -> Bool {
+    let scale = root.traitCollection.displayScale
+    var hasMoved = false
+    for variables in moved where !variables.isDiscarded {
+      guard let view = variables.item as? UIView else { continue }
+      if apply(variables, to: view, scale) { hasMoved = true }
+    }
+    return hasMoved
+  }
+
+  private func apply(_ variables: LayoutVariables, to view: UIView, _ scale: CGFloat) -> Bool {
+    if let area = variables.contentArea {
+      view.contentSizeWasSolved(
+        CGSize(width: solver.value(of: area.width), height: solver.value(of: area.height))
+      )
+    }
+    guard !variables.isFixed, !view.mentions.isEmpty else { return false }
+    let frame = snapped(variables, scale)
+    guard view.untransformedFrame != frame else { return false }
+    view.untransformedFrame = frame
+    view.superview?.setNeedsLayout()
+    return true
+  }
+
+  /// The solved frame with its edges on whole pixels.
+  private func snapped(_ variables: LayoutVariables, _ scale: CGFloat) -> CGRect {
+    func snap(_ value: Double) -> CGFloat { (value * scale).rounded() / scale }
+    let (x, y) = (solver.value(of: variables.x), solver.value(of: variables.y))
+    let (left, top) = (snap(x), snap(y))
+    return CGRect(
+      x: left,
+      y: top,
+      width: max(0, snap(x + solver.value(of: variables.width)) - left),
+      height: max(0, snap(y + solver.value(of: variables.height)) - top)
+    )
+  }
+}
+
+extension UIView {
+  /// The frame as it would be without a transform.
+  fileprivate var untransformedFrame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2,
+        y: center.y - bounds.height / 2,
+        width: bounds.width,
+        height: bounds.height
+      )
+    }
+    set {
+      center = newValue.center
+      bounds.size = newValue.size
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Cassowary
+
+/// Solves the constraints of one view tree.
+///
+/// Each view and guide that a constraint mentions has four variables in the coordinates of the view around it; a constraint
+/// across levels adds up the places of the views in between, so that moving a parent moves nothing in it. What the app
+/// changes is collected and solved at the next layout; only what moved gets a new frame.
+final class LayoutEngine {
+  let solver = Solver()
+  unowned let root: UIView
+  /// Whether the root's size is to be found out rather than given.
+  let isMeasuring: Bool
+  var variables: [ObjectIdentifier: LayoutVariables] = [:]
+  /// By variable, whose it is.
+  var owners: [LayoutVariables?] = []
+  var pendingAdditions: [NSLayoutConstraint] = []
+  var pendingConstants: [NSLayoutConstraint] = []
+  var pendingRefreshes: [LayoutVariables] = []
+  var pendingRemovals: [Constraint] = []
+  var pendingDiscards: [LayoutVariables] = []
+  /// Constraints that contradict others, to be tried again when those change.
+  var broken: [NSLayoutConstraint] = []
+  var mayMend = false
+  var isSolving = false
+
+  init(root: UIView, isMeasuring: Bool = false) {
+    self.root = root
+    self.isMeasuring = isMeasuring
+  }
+
+  /// The engine of the tree that `view` is in, made if needed.
+  static func of(_ view: UIView) -> LayoutEngine {
+    let root = view.treeRoot
+    let state = root.madeConstraintState
+    if let engine = state.ownEngine { return engine }
+    let engine = LayoutEngine(root: root)
+    state.ownEngine = engine
+    return engine
+  }
+
+  var hasWork: Bool {
+    !(pendingAdditions.isEmpty && pendingConstants.isEmpty && pendingRefreshes.isEmpty && pendingRemovals.isEmpty
+      && pendingDiscards.isEmpty)
+  }
+
+  // MARK: - Constraints
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.engine = self
+    pendingAdditions.append(constraint)
+    UIApplication.shared.requestFrames()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    if let solved = constraint.solverConstraint { pendingRemovals.append(solved) }
+    forget(constraint)
+    UIApplication.shared.requestFrames()
+  }
+
+  /// Lets go of `constraint` when another engine takes over.
+  func forget(_ constraint: NSLayoutConstraint) {
+    constraint.solverConstraint = nil
+    constraint.engine = nil
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    pendingConstants.append(constraint)
+    UIApplication.shared.requestFrames()
+  }
+
+  func priorityChanged(of constraint: NSLayoutConstraint) {
+    guard let solved = constraint.solverConstraint else { return }
+    let strength = Strength(constraint.priority)
+    if (try? solver.setStrength(strength, for: solved)) == nil {
+      remove(constraint)
+      add(constraint)
+    } else {
+      pendingConstants.append(constraint)
+    }
+    UIApplication.shared.requestFrames()
+  }
+
+  // MARK: - Items
+
+  /// Reads the view's geometry and content size anew at the next layout.
+  func needsRefresh(_ view: UIView) {
+    for item in [view] + (view.constraintState?.allGuides ?? []) as [any LayoutItem] {
+      guard let variables = variables[ObjectIdentifier(item)] else { continue }
+      queueRefresh(variables)
+    }
+  }
+
+  func queueRefresh(_ variables: LayoutVariables) {
+    guard !variables.isQueuedForRefresh else { return }
+    variables.isQueuedForRefresh = true
+    pendingRefreshes.append(variables)
+    UIApplication.shared.requestFrames()
+  }
+
+  /// Gives up the variables of an item that leaves the tree.
+  func discard(_ item: any LayoutItem) {
+    if let view = item as? UIView { view.constraintState?.engine = nil }
+    guard let variables = variables.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    for variable in variables.owned { owners[Int(variable.index)] = nil }
+    variables.isDiscarded = true
+    pendingDiscards.append(variables)
+  }
+
+  /// The item's rectangle as solved last; nil if no constraint mentions it.
+  func frame(of item: any LayoutItem) -> CGRect? {
+    guard let variables = variables[ObjectIdentifier(item)] else { return nil }
+    return CGRect(
+      x: solver.value(of: variables.x),
+      y: solver.value(of: variables.y),
+      width: solver.value(of: variables.width),
+      height: solver.value(of: variables.height)
+    )
+  }
+}
+
+extension Strength {
+  /// The strength of a layout priority.
+  init(_ priority: UILayoutPriority) {
+    self.init(priority: min(max(Double(priority.rawValue), 0.001), 1000))
+  }
+
+  /// For what the toolkit requires as long as nothing contradicts it.
+  static let almostRequired = Strength(priority: 999.99)
+}

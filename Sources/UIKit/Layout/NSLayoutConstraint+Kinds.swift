@@ -1,0 +1,93 @@
+extension NSLayoutConstraint {
+  /// A direction in which things are laid out.
+  public nonisolated enum Axis: Int, Sendable {
+    /// From left to right, or the other way round.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// What of a view or guide a constraint is about.
+  public nonisolated enum Attribute: Int, Sendable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The edge where reading begins.
+    case leading
+    /// The edge where reading ends.
+    case trailing
+    /// The horizontal size.
+    case width
+    /// The vertical size.
+    case height
+    /// The middle from left to right.
+    case centerX
+    /// The middle from top to bottom.
+    case centerY
+    /// The line that the last line of text stands on.
+    case lastBaseline
+    /// The line that the first line of text stands on.
+    case firstBaseline
+    /// The left edge, the margin taken off.
+    case leftMargin
+    /// The right edge, the margin taken off.
+    case rightMargin
+    /// The top edge, the margin taken off.
+    case topMargin
+    /// The bottom edge, the margin taken off.
+    case bottomMargin
+    /// The edge where reading begins, the margin taken off.
+    case leadingMargin
+    /// The edge where reading ends, the margin taken off.
+    case trailingMargin
+    /// The middle between the left and right margins.
+    case centerXWithinMargins
+    /// The middle between the top and bottom margins.
+    case centerYWithinMargins
+    /// Nothing: the other side is a constant.
+    case notAnAttribute = 0
+  }
+
+  /// How the two sides of a constraint compare.
+  public nonisolated enum Relation: Int, Sendable {
+    /// The first side is at most the second.
+    case lessThanOrEqual = -1
+    /// Both sides are the same.
+    case equal = 0
+    /// The first side is at least the second.
+    case greaterThanOrEqual = 1
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The same without the margin, which a guide stands for; nil if there is none.
+  nonisolated var withinMargins: NSLayoutConstraint.Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  nonisolated var isSize: Bool { self == .width || self == .height }
+
+  nonisolated var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
+}

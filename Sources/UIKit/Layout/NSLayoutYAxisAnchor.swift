@@ -1,0 +1,26 @@
+/// A horizontal line of a view or guide: an edge, the middle or a baseline.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// A constraint that puts this anchor the system's spacing (8 points) times `multiplier` below `anchor`.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.equal, anchor, 1, 8 * multiplier)
+  }
+
+  /// A constraint that puts this anchor at least the system's spacing times `multiplier` below `anchor`.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, anchor, 1, 8 * multiplier)
+  }
+
+  /// A constraint that puts this anchor at most the system's spacing times `multiplier` below `anchor`.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.lessThanOrEqual, anchor, 1, 8 * multiplier)
+  }
+}

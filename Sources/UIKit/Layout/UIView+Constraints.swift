@@ -1,0 +1,99 @@
+extension UIView {
+  /// Whether frame and autoresizing mask place the view, rather than constraints.
+  ///
+  /// Turn it off before activating constraints that place the view; they contradict its frame otherwise.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState?.translatesAutoresizingMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      madeConstraintState.translatesAutoresizingMask = newValue
+      constraintState?.engine?.needsRefresh(self)
+    }
+  }
+
+  /// The active constraints that this view is the nearest common ancestor of, in no particular order.
+  public var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
+
+  /// Activates `constraint`; the view it ends up at is the nearest common ancestor, not necessarily this one.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+  /// Activates many.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+
+  /// Deactivates `constraint`.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+  /// Deactivates many.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
+  /// The constraints that place the view along `axis`, for debugging.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    mentions.filter { $0.firstAttribute.axis == axis }
+  }
+
+  /// What constraints know of the view, made when first needed.
+  var madeConstraintState: ConstraintState {
+    if let constraintState { return constraintState }
+    let made = ConstraintState(view: self)
+    constraintState = made
+    return made
+  }
+
+  // MARK: - Guides
+
+  /// The guides that were added to the view.
+  public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+
+  /// Makes `guide` part of the view, taking it from another.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    madeConstraintState.guides.append(guide)
+  }
+
+  /// Takes `guide` out, together with the constraints that mention it.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    NSLayoutConstraint.deactivate(Array(guide.mentions))
+    constraintState?.engine?.discard(guide)
+    constraintState?.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  // MARK: - Updating constraints
+
+  /// Asks for ``updateConstraints()`` before constraints are solved the next time.
+  public func setNeedsUpdateConstraints() {
+    layoutState.needsConstraintUpdate = true
+    var view = superview
+    while let current = view, !current.layoutState.descendantNeedsConstraintUpdate {
+      current.layoutState.descendantNeedsConstraintUpdate = true
+      view = current.superview
+    }
+    UIApplication.shared.requestFrames()
+  }
+
+  /// Whether ``updateConstraints()`` will be called.
+  public var needsUpdateConstraints: Bool { layoutState.needsConstraintUpdate }
+
+  /// Updates the constraints of this tree now, as far as it was asked for, from the inside out.
+  public func updateConstraintsIfNeeded() {
+    if layoutState.descendantNeedsConstraintUpdate {
+      layoutState.descendantNeedsConstraintUpdate = false
+      for view in subviews { view.updateConstraintsIfNeeded() }
+    }
+    guard layoutState.needsConstraintUpdate else { return }
+    layoutState.needsConstraintUpdate = false
+    updateConstraints()
+  }
+}
+
+extension UIView: LayoutItem {
+  var layoutSpace: UIView? { superview }
+  var layoutView: UIView? { self }
+
+  var mentions: Set<NSLayoutConstraint> {
+    get { constraintState?.mentions ?? [] }
+    set { madeConstraintState.mentions = newValue }
+  }
+}

@@ -1,0 +1,106 @@
+extension UIView {
+  /// Distances that content keeps from the edges, in points: 8 on each side, in a controller's view 16 left and right, and what
+  /// the safe area demands on top of it.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      var margins = constraintState?.margins ?? defaultMargins
+      if constraintState?.insetsMarginsFromSafeArea ?? true { margins = margins + safeAreaInsets }
+      guard constraintState?.preservesSuperviewMargins == true, let superview else { return margins }
+      let (outer, bounds) = (superview.layoutMargins, superview.bounds)
+      margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+      margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+      margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
+      return margins
+    }
+    set {
+      guard constraintState?.margins != newValue else { return }
+      madeConstraintState.margins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// ``layoutMargins`` with sides that follow the reading direction.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top,
+        leading: isMirrored ? margins.right : margins.left,
+        bottom: margins.bottom,
+        trailing: isMirrored ? margins.left : margins.right
+      )
+    }
+    set {
+      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top,
+        left: isMirrored ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom,
+        right: isMirrored ? newValue.leading : newValue.trailing
+      )
+    }
+  }
+
+  /// Whether the margins are at least those of the superview.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { constraintState?.preservesSuperviewMargins ?? false }
+    set {
+      madeConstraintState.preservesSuperviewMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// Whether the safe area is added to the margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { constraintState?.insetsMarginsFromSafeArea ?? true }
+    set {
+      madeConstraintState.insetsMarginsFromSafeArea = newValue
+      marginsChanged()
+    }
+  }
+
+  // MARK: - Guides
+
+  /// The view without its ``layoutMargins``.
+  public var layoutMarginsGuide: UILayoutGuide {
+    guide(\.marginsGuide, .inset { $0.layoutMargins }, "layoutMarginsGuide")
+  }
+
+  /// The part of the view that no bar and no notch covers.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    guide(\.safeAreaGuide, .inset { $0.safeAreaInsets }, "safeAreaLayoutGuide")
+  }
+
+  /// The middle of the margins, at most 672 points wide, where lines of text stay readable.
+  public var readableContentGuide: UILayoutGuide { guide(\.readableGuide, .readable, "readableContentGuide") }
+
+  /// The content's rectangle in a scroll view; its size becomes the content size.
+  var scrollContentGuide: UILayoutGuide { guide(\.contentGuide, .scrollContent, "contentLayoutGuide") }
+
+  /// The rectangle of a scroll view itself, which stays in place while the content scrolls.
+  var scrollFrameGuide: UILayoutGuide { guide(\.frameGuide, .scrollFrame, "frameLayoutGuide") }
+
+  private func guide(
+    _ path: ReferenceWritableKeyPath<ConstraintState, UILayoutGuide?>,
+    _ kind: UILayoutGuide.Kind,
+    _ identifier: String
+  ) -> UILayoutGuide {
+    let state = madeConstraintState
+    if let guide = state[keyPath: path] { return guide }
+    let guide = UILayoutGuide(kind, of: self, identifier: identifier)
+    state[keyPath: path] = guide
+    return guide
+  }
+
+  private var defaultMargins: UIEdgeInsets {
+    owningController == nil
+      ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+  }
+
+  private func marginsChanged() {
+    constraintState?.geometryChanged()
+    layoutMarginsDidChange()
+  }
+}
