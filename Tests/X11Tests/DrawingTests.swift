@@ -164,7 +164,7 @@ struct DrawingTests {
     #expect((weights.max() ?? 0) - (weights.min() ?? 0) < 200)
   }
 
-  @Test("an emoji is drawn in its own colours by a fall-back font", .enabled(if: DrawingTests.hasEmoji))
+  @Test("an emoji is drawn in its own colours by a fall-back font", .enabled { await DrawingTests.hasEmoji })
   func drawsEmoji() throws {
     let fonts = connection.renderer.fonts
     let description = FontDescription(families: ["Inter", "sans-serif"])
