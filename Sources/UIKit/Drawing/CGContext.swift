@@ -57,9 +57,10 @@ public final class CGContext {
     canvas.strokeInside(rect.offset(by: origin), cornerRadius: 0, width: lineWidth, color: strokeColor)
   }
 
-  // MARK: - Internal
+  // MARK: - For the toolkit's own views
 
-  func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: UIColor) {
+  /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
+  package func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: UIColor) {
     fill(rect, cornerRadius: cornerRadius, color: color.resolve(with: traits))
   }
 
@@ -68,12 +69,14 @@ public final class CGContext {
     canvas.fill(rect.offset(by: origin), cornerRadius: cornerRadius, color: color)
   }
 
-  func draw(_ runs: [GlyphRun], at baseline: CGPoint, color: UIColor) {
+  /// Draws glyphs from a point on the baseline.
+  package func draw(_ runs: [GlyphRun], at baseline: CGPoint, color: UIColor) {
     guard !runs.isEmpty else { return }
     canvas.draw(runs, at: baseline + origin, color: color.resolve(with: traits))
   }
 
-  func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+  /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
+  package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     canvas.draw(image, in: rect.offset(by: origin), tint: tint?.resolve(with: traits))
   }
 }

@@ -18,9 +18,10 @@ struct KeyboardContent {
 }
 
 extension UIView {
-  /// The height an input view asks for: its frame's, else what suits it at `width`.
+  /// The height an input view asks for: its frame's, its content's, or what suits it at `width`.
   func inputViewHeight(forWidth width: CGFloat) -> CGFloat {
     if frame.height > 0 { return frame.height }
+    if intrinsicContentSize.height >= 0 { return intrinsicContentSize.height }
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 }

@@ -16,8 +16,9 @@ extension UIApplication {
 }
 
 extension UIResponder {
-  /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either.
-  func inputTextDidChange() {
+  /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either. Ours; on
+  /// iOS inputs tell their `inputDelegate`.
+  public func inputTextDidChange() {
     for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
   }
 }
