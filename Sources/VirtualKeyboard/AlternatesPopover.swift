@@ -1,0 +1,62 @@
+import UIKit
+
+/// The row of related characters that a long press offers.
+final class AlternatesPopover: UIView {
+  /// What would be typed if the finger were lifted now.
+  var selection: String { choices[selected] }
+
+  private var choices: [String] = []
+  private var selected = 0
+  private var cellWidth: CGFloat = 0
+  private static let padding: CGFloat = 6
+  private static let height: CGFloat = 50
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = KeyboardPalette.bubble
+    layer.cornerRadius = 9
+    layer.shadowOpacity = 0.28
+    layer.shadowRadius = 3
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Offers `choices` above `cap`, in points of `container`; the first one stands over the key.
+  func show(_ choices: [String], above cap: CGRect, in container: UIView) {
+    let room = container.bounds.width - 4
+    cellWidth = min(max(cap.width, 34), (room - 2 * Self.padding) / CGFloat(choices.count)).rounded(.down)
+    let width = cellWidth * CGFloat(choices.count) + 2 * Self.padding
+    let growsLeft = cap.midX > container.bounds.midX
+    self.choices = growsLeft ? choices.reversed() : choices
+    selected = growsLeft ? choices.count - 1 : 0
+    let middle = cap.midX - cellWidth / 2 - Self.padding - cellWidth * CGFloat(selected)
+    let x = middle.clamped(to: 2...max(2, container.bounds.width - width - 2)).rounded()
+    frame = CGRect(x: x, y: cap.minY - Self.height - 4, width: width, height: Self.height)
+    container.addSubview(self)
+  }
+
+  /// Selects the choice nearest to `x`, in points of the container.
+  func select(at x: CGFloat) {
+    let index = Int(((x - frame.minX - Self.padding) / cellWidth).rounded(.down)).clamped(to: 0...choices.count - 1)
+    guard index != selected else { return }
+    selected = index
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for (index, choice) in choices.enumerated() {
+      let cell = CGRect(
+        x: Self.padding + cellWidth * CGFloat(index),
+        y: Self.padding,
+        width: cellWidth,
+        height: Self.height - 2 * Self.padding
+      )
+      if index == selected { context.fill(cell, cornerRadius: 5, color: KeyboardPalette.tint) }
+      let color = index == selected ? KeyboardPalette.tintedText : KeyboardPalette.text
+      KeyLabel(text: choice, icon: nil, font: .systemFont(ofSize: 24)).draw(in: cell, color: color, context: context)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// One key of a layout: what it does and how much room it takes.
+public nonisolated struct Key: Hashable, Sendable {
+  /// What a key does when it is pressed.
+  public enum Action: Hashable, Sendable {
+    /// Types text, one character as a rule.
+    case text(String)
+    /// The next letter is a capital; twice quickly, all of them.
+    case shift
+    /// Deletes backward, again and again while held.
+    case delete
+    /// Presses Return.
+    case `return`
+    /// Types a space.
+    case space
+    /// Shows another layer of keys.
+    case layer(String)
+    /// Shows the next of the installed layouts.
+    case nextLayout
+    /// Hides the keyboard.
+    case hide
+    /// Nothing: an empty place.
+    case gap
+  }
+
+  /// What the key does.
+  public var action: Action
+  /// What stands on it; nil is what the action says of itself.
+  public var label: String?
+  /// Its width, in widths of a letter key; nil takes what the row has left.
+  public var width: CGFloat?
+
+  /// Makes a key.
+  public init(_ action: Action, label: String? = nil, width: CGFloat? = 1) {
+    self.action = action
+    self.label = label
+    self.width = width
+  }
+
+  /// The name to look the key up by: the text that it types unshifted, "shift", "delete", "return", "space", "globe", "hide",
+  /// or the name of the layer that it shows.
+  public var name: String {
+    switch action {
+    case .text(let text): text
+    case .shift: "shift"
+    case .delete: "delete"
+    case .return: "return"
+    case .space: "space"
+    case .layer(let name): name
+    case .nextLayout: "globe"
+    case .hide: "hide"
+    case .gap: ""
+    }
+  }
+
+  /// Whether the key types text, as opposed to working on the keyboard.
+  var isCharacter: Bool {
+    if case .text = action { true } else { false }
+  }
+}

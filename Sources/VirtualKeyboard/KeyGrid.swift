@@ -1,0 +1,81 @@
+import UIKit
+
+/// A key with its place in the keyboard's view.
+struct PlacedKey: Hashable {
+  let key: Key
+  /// What is drawn.
+  let cap: CGRect
+  /// What is touched: the cap with half of the gaps around it.
+  let cell: CGRect
+}
+
+/// Where the keys of one layer stand.
+struct KeyGrid {
+  /// Keys row by row, from top to bottom.
+  private(set) var rows: [[PlacedKey]] = []
+
+  /// The part of a cell that isn't cap, on each side: gaps are 6 points wide and 11 high.
+  private static let capInsets = UIEdgeInsets(top: 5.5, left: 3, bottom: 5.5, right: 3)
+  private static let edges = UIEdgeInsets(top: 4, left: 0, bottom: 2, right: 0)
+  /// Keys wider than this are harder to reach, not easier to hit; wider windows get the keys in the middle.
+  private static let widestLetter: CGFloat = 72
+  private static let widestDigit: CGFloat = 150
+
+  static let empty = KeyGrid(rows: [], size: .zero)
+
+  /// Places `rows` in a keyboard of `size` points.
+  init(rows: KeyboardLayout.Layer, size: CGSize) {
+    guard !rows.isEmpty, size.width > 0 else { return }
+    let columns = rows.map { row in row.reduce(0) { $0 + ($1.width ?? 0) } }.max() ?? 1
+    let widest = columns > 5 ? Self.widestLetter : Self.widestDigit
+    let unit = min(size.width / columns, widest)
+    let left = ((size.width - unit * columns) / 2).rounded()
+    let height = (size.height - Self.edges.top - Self.edges.bottom) / CGFloat(rows.count)
+    for (index, row) in rows.enumerated() {
+      let line = CGRect(
+        x: left,
+        y: Self.edges.top + height * CGFloat(index),
+        width: unit * columns,
+        height: height
+      )
+      self.rows.append(Self.place(row, in: line, unit: unit))
+    }
+  }
+
+  /// Every key.
+  var keys: [PlacedKey] { rows.flatMap { $0 } }
+
+  /// The key to be pressed by a touch at `point`: the nearest of its row, so that no place is dead.
+  func key(at point: CGPoint) -> PlacedKey? {
+    let row = rows.first { point.y < ($0.first?.cell.maxY ?? 0) } ?? rows.last
+    let pressable = row?.filter { $0.key.action != .gap } ?? []
+    return pressable.min { distance(point.x, $0.cell) < distance(point.x, $1.cell) }
+  }
+
+  private func distance(_ x: CGFloat, _ cell: CGRect) -> CGFloat { max(cell.minX - x, x - cell.maxX, 0) }
+
+  // MARK: - A row
+
+  /// What a row has left goes to its flexible keys; without any, beside the letters: function keys keep to the edges.
+  private static func place(_ row: [Key], in line: CGRect, unit: CGFloat) -> [PlacedKey] {
+    let flexible = row.filter { $0.width == nil }.count
+    let rest = line.width - row.reduce(0) { $0 + ($1.width ?? 0) } * unit
+    let share = flexible > 0 ? max(rest / CGFloat(flexible), unit) : 0
+    let margin = flexible > 0 ? 0 : max(rest / 2, 0)
+    let hasEdges = row.count > 2 && row.first?.isCharacter == false && row.last?.isCharacter == false
+    var x = line.minX + (hasEdges ? 0 : margin)
+    return row.enumerated().map { index, key in
+      if hasEdges && (index == 1 || index == row.count - 1) { x += margin }
+      let width = key.width.map { $0 * unit } ?? share
+      let cell = CGRect(x: x, y: line.minY, width: width, height: line.height)
+      x += width
+      return PlacedKey(key: key, cap: cap(in: cell), cell: cell)
+    }
+  }
+
+  private static func cap(in cell: CGRect) -> CGRect {
+    let rect = cell.inset(by: capInsets)
+    let (x, y) = (rect.minX.rounded(), rect.minY.rounded())
+    return CGRect(x: x, y: y, width: rect.maxX.rounded() - x, height: rect.maxY.rounded() - y)
+  }
+}

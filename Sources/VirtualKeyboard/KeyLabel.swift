@@ -1,0 +1,54 @@
+import UIKit
+
+/// What stands on a key: an icon, or words where there is none.
+struct KeyLabel {
+  var text: String
+  var icon: String?
+  var font: UIFont
+
+  /// Draws the label in the middle of `rect`.
+  func draw(in rect: CGRect, color: UIColor, context: CGContext) {
+    if let icon, let image = UIImage(systemName: icon) {
+      let size = image.size
+      let place = CGRect(
+        x: (rect.midX - size.width / 2).rounded(),
+        y: (rect.midY - size.height / 2).rounded(),
+        width: size.width,
+        height: size.height
+      )
+      context.draw(image, in: place, tint: color)
+    } else {
+      drawText(in: rect, color: color, context: context)
+    }
+  }
+
+  private func drawText(in rect: CGRect, color: UIColor, context: CGContext) {
+    let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
+    let width = glyphs.reduce(0) { $0 + $1.advance }
+    let scale = min(1, (rect.width - 4) / max(width, 1))
+    if scale < 1 {
+      return KeyLabel(text: text, icon: nil, font: font.withSize((font.pointSize * scale).rounded(.down)))
+        .drawGlyphs(in: rect, color: color, context: context)
+    }
+    drawGlyphs(in: rect, color: color, context: context)
+  }
+
+  private func drawGlyphs(in rect: CGRect, color: UIColor, context: CGContext) {
+    let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
+    let width = glyphs.reduce(0) { $0 + $1.advance }
+    var runs: [GlyphRun] = []
+    var x: CGFloat = 0
+    for glyph in glyphs {
+      if runs.last?.face != glyph.face {
+        runs.append(GlyphRun(face: glyph.face, pointSize: font.pointSize, glyphs: [], positions: []))
+      }
+      runs[runs.count - 1].glyphs.append(glyph.glyph)
+      runs[runs.count - 1].positions.append(x)
+      x += glyph.advance
+    }
+    // Small letters are centred between their own height and that of capitals, as the eye does it.
+    let height = text == text.uppercased() ? font.capHeight : (font.capHeight + font.xHeight) / 2
+    let baseline = CGPoint(x: rect.midX - width / 2, y: (rect.midY + height / 2).rounded())
+    context.draw(runs, at: baseline, color: color)
+  }
+}

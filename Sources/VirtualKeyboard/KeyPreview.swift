@@ -1,0 +1,47 @@
+import UIKit
+
+/// The enlarged character above a pressed key.
+final class KeyPreview: UIView {
+  private var text = ""
+  private static let outset: CGFloat = 9
+  private static let height: CGFloat = 50
+  /// How far the bubble reaches into the cap, which is drawn in the same colour.
+  private static let overlap: CGFloat = 6
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = KeyboardPalette.bubble
+    layer.cornerRadius = 9
+    layer.shadowOpacity = 0.28
+    layer.shadowRadius = 3
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows `text` above `cap`, both in points of `container`.
+  func show(_ text: String, above cap: CGRect, in container: UIView) {
+    self.text = text
+    let width = cap.width + 2 * Self.outset
+    let x = (cap.midX - width / 2).clamped(to: 2...max(2, container.bounds.width - width - 2))
+    frame = CGRect(
+      x: x.rounded(),
+      y: cap.minY - Self.height + Self.overlap,
+      width: width.rounded(),
+      height: Self.height
+    )
+    if superview !== container { container.addSubview(self) }
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let label = KeyLabel(text: text, icon: nil, font: .systemFont(ofSize: 32))
+    label.draw(in: bounds, color: KeyboardPalette.text, context: context)
+  }
+}
+
+extension Comparable {
+  func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+/// Calls again and again while a key is held: after half a second, then 12 times a second, twice as fast after two more.
+final class KeyRepeater {
+  private static let delay: TimeInterval = 0.5
+  private static let interval: TimeInterval = 1.0 / 12
+  private static let fastInterval: TimeInterval = 1.0 / 24
+  private static let slowRepeats = 24
+
+  private var call: (any ScheduledCall)?
+  private var count = 0
+
+  isolated deinit { call?.cancel() }
+
+  /// Calls `body` now, and again until ``stop()``.
+  func start(_ body: @escaping () -> Void) {
+    stop()
+    count = 0
+    body()
+    schedule(after: Self.delay, body)
+  }
+
+  /// Calls no more.
+  func stop() {
+    call?.cancel()
+    call = nil
+  }
+
+  private func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) {
+    call = UIApplication.shared.platform.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      count += 1
+      schedule(after: count < Self.slowRepeats ? Self.interval : Self.fastInterval, body)
+      body()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import UIKit
+
+/// The keys of a keyboard, layer by layer.
+///
+/// Layouts are data: JSON files in `Resources/Keyboards`, named as the layout. A file is one object:
+///
+/// ```json
+/// {
+///   "name": "de-DE",
+///   "title": "Deutsch",
+///   "layers": { "letters": [["q", "w"], [{ "key": "shift", "width": 1.3 }, "y", { "key": "delete", "width": 1.3 }]] },
+///   "bottomRows": { "default": [{ "key": "layer", "width": 2.5 }, { "key": "space" }, { "key": "return", "width": 2.5 }] },
+///   "shifted": { "ß": "ẞ" },
+///   "alternates": { "a": "äàâ" },
+///   "labels": { "return": "Return", "next": "Weiter" }
+/// }
+/// ```
+///
+/// - `layers`: rows from top to bottom. `letters`, `symbols` and `moreSymbols` must be there and get a bottom row in addition;
+///   `numberPad`, `decimalPad`, `phonePad` and `phoneSymbols` may be there and are complete as they stand.
+/// - A key is a string, the text it types, or an object: `{"text": ".com"}` or `{"key": K}` with K one of `shift`, `delete`,
+///   `return`, `space`, `layer`, `globe`, `hide` and `gap`; `width` in widths of a letter key (1 unless given; `space` takes what
+///   is left), and `label`. `layer` goes to the layer named by `to`; without `to` it swaps letters and symbols.
+/// - `bottomRows`: `default`, and by the name of a keyboard type where it differs: `emailAddress`, `URL`, `webSearch`, `twitter`.
+/// - `shifted`: what shift makes of a key, where that isn't the capital. `alternates`: what a long press offers besides.
+/// - `labels`: words on keys, by the name of the return key's type, `return` for the default one, and `space`.
+public nonisolated struct KeyboardLayout: Hashable, Sendable {
+  /// Rows of keys from top to bottom.
+  public typealias Layer = [[Key]]
+
+  /// A short name such as "en-US".
+  public var name: String
+  /// The name for people, in the layout's own language.
+  public var title: String
+  /// Rows without the bottom one, by the layer's name.
+  public var layers: [String: Layer]
+  /// The bottom row by the keyboard type's name; always has "default".
+  public var bottomRows: [String: [Key]]
+  /// What shift makes of a key's text where that isn't its capital.
+  public var shifted: [String: String]
+  /// What a long press on a key's text offers besides, in the order offered.
+  public var alternates: [String: [String]]
+  /// Words on keys where they aren't English.
+  public var labels: [String: String]
+
+  /// Makes a layout.
+  public init(
+    name: String,
+    title: String,
+    layers: [String: Layer],
+    bottomRows: [String: [Key]],
+    shifted: [String: String] = [:],
+    alternates: [String: [String]] = [:],
+    labels: [String: String] = [:]
+  ) {
+    self.name = name
+    self.title = title
+    self.layers = layers
+    self.bottomRows = bottomRows
+    self.shifted = shifted
+    self.alternates = alternates
+    self.labels = labels
+  }
+
+  /// The layers that every layout has, and that get a bottom row.
+  static let textLayers = ["letters", "symbols", "moreSymbols"]
+
+  /// The rows of a layer for a keyboard type, the bottom one included; the letters when there is no such layer.
+  func rows(of layer: String, bottomRow: String) -> Layer {
+    guard let rows = layers[layer] else { return layers["letters"] ?? [] }
+    guard Self.textLayers.contains(layer) else { return rows }
+    return rows + [bottomRows[bottomRow] ?? bottomRows["default"] ?? []]
+  }
+
+  /// What shift makes of `text`: one character stays one character.
+  func capital(of text: String) -> String {
+    if let other = shifted[text] { return other }
+    let capital = text.uppercased()
+    return text.count == 1 && capital.count == 1 ? capital : text
+  }
+
+  /// What a long press on `text` offers, `text` itself first; empty when there is nothing to choose.
+  func choices(for text: String, isShifted: Bool) -> [String] {
+    guard let others = alternates[text] else { return [] }
+    let all = [text] + others
+    return isShifted ? all.map(capital(of:)) : all
+  }
+}

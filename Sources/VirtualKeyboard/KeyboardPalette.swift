@@ -1,0 +1,33 @@
+import UIKit
+
+/// The keyboard's colours, light and dark.
+enum KeyboardPalette {
+  static let background = color(light: 0xD1D4DA, dark: 0x2B2B2D)
+  static let letterKey = color(light: 0xFFFFFF, dark: 0x636366)
+  static let functionKey = color(light: 0xADB3BE, dark: 0x464649)
+  static let pressedLetterKey = color(light: 0xBAC0CA, dark: 0x7C7C80)
+  static let pressedFunctionKey = color(light: 0xFFFFFF, dark: 0x636366)
+  static let keyShadow = color(light: 0x8A8D93, dark: 0x19191A)
+  static let text = color(light: 0x000000, dark: 0xFFFFFF)
+  static let dimmedText = color(light: 0x5C6068, dark: 0xB8B8BD)
+  static let activeShift = color(light: 0xFFFFFF, dark: 0xE4E4E8)
+  static let activeShiftText = color(light: 0x000000, dark: 0x000000)
+  /// Dark enough for white text at 4.5:1.
+  static let tint = color(light: 0x006FE6, dark: 0x0A6CE0)
+  static let pressedTint = color(light: 0x0056B3, dark: 0x0756B3)
+  static let tintedText = color(light: 0xFFFFFF, dark: 0xFFFFFF)
+  static let bubble = color(light: 0xFFFFFF, dark: 0x707074)
+
+  private static func color(light: UInt32, dark: UInt32) -> UIColor {
+    UIColor { fixed($0.userInterfaceStyle == .dark ? dark : light) }
+  }
+
+  private nonisolated static func fixed(_ hex: UInt32) -> UIColor {
+    UIColor(
+      red: CGFloat(hex >> 16 & 0xFF) / 255,
+      green: CGFloat(hex >> 8 & 0xFF) / 255,
+      blue: CGFloat(hex & 0xFF) / 255,
+      alpha: 1
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import UIKit
+
+/// How long a finger rests on a key before more is offered, in seconds.
+private let longPressDelay: TimeInterval = 0.5
+
+extension KeyboardView {
+  /// Fingers came down.
+  func begin(_ touches: Set<UITouch>) {
+    for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
+      guard let key = grid.key(at: touch.location(in: self)) else { continue }
+      // Fast typists put the next finger down before they lift the last: letters come in the order they were touched.
+      for press in presses where press.key.key.isCharacter { finish(press) }
+      begin(KeyPress(touch: touch, key: key))
+    }
+  }
+
+  /// Fingers moved.
+  func move(_ touches: Set<UITouch>) {
+    for press in presses where touches.contains(press.touch) { move(press) }
+  }
+
+  /// Fingers were lifted.
+  func end(_ touches: Set<UITouch>) {
+    for press in presses where touches.contains(press.touch) { finish(press) }
+  }
+
+  /// Fingers were taken away.
+  func cancel(_ touches: Set<UITouch>) {
+    for press in presses where touches.contains(press.touch) { cancel(press) }
+  }
+
+  /// Lets go of every key without typing.
+  func cancelPresses() {
+    for press in presses { cancel(press) }
+  }
+
+  // MARK: - One press
+
+  private func begin(_ press: KeyPress) {
+    presses.append(press)
+    show(press)
+    keys?.keyDown(press.key.key)
+  }
+
+  private func move(_ press: KeyPress) {
+    if let popover = press.popover, let window {
+      return popover.select(at: press.touch.location(in: window).x)
+    }
+    guard let key = grid.key(at: press.touch.location(in: self)), key != press.key else { return }
+    guard press.key.key.isCharacter && key.key.isCharacter else { return }
+    hide(press)
+    press.key = key
+    show(press)
+  }
+
+  private func finish(_ press: KeyPress) {
+    let text = press.popover?.selection ?? face.text(of: press.key.key)
+    remove(press)
+    keys?.keyUp(press.key.key, text: text)
+  }
+
+  private func cancel(_ press: KeyPress) {
+    remove(press)
+    keys?.keyCancelled(press.key.key)
+  }
+
+  private func remove(_ press: KeyPress) {
+    presses.removeAll { $0 === press }
+    hide(press)
+  }
+
+  // MARK: - Showing a press
+
+  private func show(_ press: KeyPress) {
+    redraw(press.key)
+    guard let text = face.text(of: press.key.key), text.count == 1 else { return }
+    if showsPreviews, KeyboardLayout.textLayers.contains(face.layer), let window {
+      preview.show(text, above: convert(press.key.cap, to: window), in: window)
+    }
+    press.longPress = UIApplication.shared.platform.schedule(after: longPressDelay) { [weak self, weak press] in
+      if let press { self?.offerAlternates(press) }
+    }
+  }
+
+  private func hide(_ press: KeyPress) {
+    press.longPress?.cancel()
+    press.longPress = nil
+    press.popover?.removeFromSuperview()
+    press.popover = nil
+    redraw(press.key)
+    if preview.superview != nil { preview.removeFromSuperview() }
+  }
+
+  private func offerAlternates(_ press: KeyPress) {
+    guard case .text(let text) = press.key.key.action, let window else { return }
+    let choices = face.layout.choices(for: text, isShifted: face.shift != .off)
+    guard choices.count > 1 else { return }
+    preview.removeFromSuperview()
+    let popover = AlternatesPopover()
+    popover.show(choices, above: convert(press.key.cap, to: window), in: window)
+    press.popover = popover
+  }
+}

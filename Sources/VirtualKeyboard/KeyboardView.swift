@@ -1,0 +1,105 @@
+import UIKit
+
+/// All keys of a keyboard in one view that draws them itself.
+final class KeyboardView: UIView {
+  /// Told what is pressed.
+  weak var keys: (any KeyPressHandling)?
+
+  /// What the keyboard looks like. Only what changes is drawn again.
+  var face: KeyboardFace { didSet { faceDidChange(from: oldValue) } }
+
+  /// Whether pressed characters are shown enlarged; not for secrets.
+  var showsPreviews = true
+
+  private(set) var grid = KeyGrid.empty
+  /// What fingers hold, in the order they came.
+  var presses: [KeyPress] = []
+  let preview = KeyPreview()
+
+  init(face: KeyboardFace) {
+    self.face = face
+    super.init(frame: .zero)
+    isMultipleTouchEnabled = true
+    backgroundColor = KeyboardPalette.background
+    accessibilityLabel = "keyboard"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Where a key's cap stands, in the view's own points.
+  func capFrame(named name: String) -> CGRect? {
+    grid.keys.first { face.answers($0.key, to: name) }?.cap
+  }
+
+  /// Draws a key again.
+  func redraw(_ key: PlacedKey) { setNeedsDisplay(key.cap.insetBy(dx: -1, dy: -2)) }
+
+  // MARK: - Overrides
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.size
+      super.bounds = newValue
+      if old != newValue.size { rebuild() }
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { cancelPresses() }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(touches) }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for key in grid.keys where key.cap.insetBy(dx: -1, dy: -2).intersects(rect) { draw(key, in: context) }
+  }
+
+  // MARK: - Drawing
+
+  private func draw(_ placed: PlacedKey, in context: CGContext) {
+    guard placed.key.action != .gap else { return }
+    let look = look(of: placed)
+    context.fill(placed.cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5.5, color: KeyboardPalette.keyShadow)
+    context.fill(placed.cap, cornerRadius: 5.5, color: look.fill)
+    face.label(of: placed.key).draw(in: placed.cap, color: look.text, context: context)
+  }
+
+  private func look(of placed: PlacedKey) -> (fill: UIColor, text: UIColor) {
+    let isPressed = presses.contains { $0.key == placed }
+    switch placed.key.action {
+    case .text, .space:
+      return (isPressed ? KeyboardPalette.pressedLetterKey : KeyboardPalette.letterKey, KeyboardPalette.text)
+    case .shift where face.shift != .off:
+      return (KeyboardPalette.activeShift, KeyboardPalette.activeShiftText)
+    case .return where !face.isReturnKeyEnabled:
+      return (KeyboardPalette.functionKey, KeyboardPalette.dimmedText)
+    case .return where face.isReturnKeyTinted:
+      return (isPressed ? KeyboardPalette.pressedTint : KeyboardPalette.tint, KeyboardPalette.tintedText)
+    default:
+      return (isPressed ? KeyboardPalette.pressedFunctionKey : KeyboardPalette.functionKey, KeyboardPalette.text)
+    }
+  }
+
+  private func faceDidChange(from old: KeyboardFace) {
+    guard face != old else { return }
+    if !face.hasSameKeys(as: old) {
+      rebuild()
+    } else if face.shift != old.shift {
+      setNeedsDisplay()
+    } else {
+      for key in grid.keys where key.key.action == .return { redraw(key) }
+    }
+  }
+
+  private func rebuild() {
+    cancelPresses()
+    grid = KeyGrid(rows: face.rows, size: bounds.size)
+    setNeedsDisplay()
+  }
+}

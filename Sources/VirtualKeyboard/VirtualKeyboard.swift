@@ -1,0 +1,248 @@
+import UIKit
+
+/// A keyboard on screen, in the look and with the habits of a phone's.
+///
+/// ```swift
+/// VirtualKeyboard.install(in: scene)
+/// ```
+///
+/// Taps become real key events of the window, so that input method, shortcuts and the first responder treat them as hardware's.
+public final class VirtualKeyboard: InputKeyboard {
+  /// Where the keyboard appears.
+  public enum Placement: String, CaseIterable, Sendable {
+    /// Inside the app's window, at its bottom edge.
+    case attached
+    /// Nowhere: hardware keys only; accessory bars still show.
+    case off
+  }
+
+  /// Where the keyboard appears.
+  public var placement: Placement { didSet { if oldValue != placement { session?.reload() } } }
+
+  /// Whether a key that hides the keyboard stands beside the space bar.
+  public var showsHideKey = false { didSet { updateFace() } }
+
+  /// The layouts that the globe key goes through. Without more than one there is no such key.
+  public var layouts: [KeyboardLayout] {
+    didSet {
+      precondition(!layouts.isEmpty, "a keyboard needs a layout")
+      layoutIndex = 0
+      updateFace()
+    }
+  }
+
+  private let keyboardView: KeyboardView
+  private weak var session: KeyboardSession?
+  private var input = KeyboardInput(responder: nil)
+  private var layer = "letters"
+  private var shift = ShiftState()
+  private var layoutIndex = 0
+  private let repeater = KeyRepeater()
+
+  // MARK: - Creating
+
+  /// Makes a keyboard that isn't part of a window yet.
+  public init(layouts: [KeyboardLayout] = [.builtIn], placement: Placement = .attached) {
+    precondition(!layouts.isEmpty, "a keyboard needs a layout")
+    self.layouts = layouts
+    self.placement = placement
+    keyboardView = KeyboardView(face: KeyboardFace(layout: layouts[0]))
+    keyboardView.keys = self
+  }
+
+  /// Gives the inputs of `scene` a keyboard.
+  @discardableResult
+  public static func install(
+    in scene: UIWindowScene,
+    layout: KeyboardLayout = .builtIn,
+    placement: Placement = .attached
+  ) -> VirtualKeyboard {
+    let keyboard = VirtualKeyboard(layouts: [layout], placement: placement)
+    keyboard.session = scene.keyboard
+    scene.keyboard.keyboard = keyboard
+    return keyboard
+  }
+
+  // MARK: - Reading
+
+  /// The layout in use.
+  public var layout: KeyboardLayout { layouts[layoutIndex] }
+
+  /// Where a key's cap is now, in points of the window; nil when it isn't among those shown.
+  ///
+  /// Keys are named by the text they type, or as ``Key/name`` says.
+  public func keyFrame(for name: String) -> CGRect? {
+    guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
+    return keyboardView.convertPresented(cap)
+  }
+
+  /// The names of the keys shown, from the top left; what they type is written as shift has it.
+  public var visibleKeys: [String] {
+    let face = keyboardView.face
+    return keyboardView.grid.keys.compactMap { placed in
+      switch placed.key.action {
+      case .gap: nil
+      case .layer(""): face.otherLayer
+      default: face.text(of: placed.key) ?? placed.key.name
+      }
+    }
+  }
+
+  /// The name of the layer shown: "letters", "symbols", and so on.
+  public var layerName: String { layer }
+
+  /// Whether the next letter will be a capital.
+  public var isShifted: Bool { shift.isOn }
+
+  /// Whether all letters will be capitals until shift is pressed again.
+  public var isCapsLocked: Bool { shift.mode == .locked }
+
+  // MARK: - InputKeyboard
+
+  /// All keys.
+  public var view: UIView { keyboardView }
+  /// The name of ``layout``.
+  public var layoutName: String { layout.name }
+  /// Whether ``placement`` is a place.
+  public var isEnabled: Bool { placement != .off }
+
+  /// 216 points on a phone's width, more on wider windows, never more than half of the window.
+  public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
+    let comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
+    return min(comfortable, max(size.height / 2, 120)).rounded()
+  }
+
+  /// Shows the keys that `input` wants.
+  public func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {
+    let isOther = input.responder !== self.input.responder || input.keyboardType != self.input.keyboardType
+    self.session = session
+    self.input = input
+    if isOther {
+      shift.reset()
+      layer = firstLayer(for: input.keyboardType)
+    }
+    shift.setAutomatic(input.wantsCapital)
+    keyboardView.showsPreviews = !input.isSecureTextEntry
+    matchAppearance()
+    updateFace()
+  }
+
+  /// Presses shift, or lets it go, as the text asks for.
+  public func textDidChange() {
+    shift.setAutomatic(input.wantsCapital)
+    updateFace()
+  }
+
+  /// Lets go of every key.
+  public func didHide() {
+    repeater.stop()
+    keyboardView.cancelPresses()
+    input = KeyboardInput(responder: nil)
+  }
+
+  // MARK: - Private
+
+  private func firstLayer(for type: UIKeyboardType) -> String {
+    let wanted: String
+    switch type {
+    case .numberPad, .asciiCapableNumberPad: wanted = "numberPad"
+    case .decimalPad: wanted = "decimalPad"
+    case .phonePad: wanted = "phonePad"
+    case .numbersAndPunctuation: return "symbols"
+    case .default, .asciiCapable, .URL, .namePhonePad, .emailAddress, .twitter, .webSearch: return "letters"
+    }
+    return layout.layers[wanted] == nil ? "symbols" : wanted
+  }
+
+  private var bottomRow: String {
+    switch input.keyboardType {
+    case .emailAddress: "emailAddress"
+    case .URL: "URL"
+    case .webSearch: "webSearch"
+    case .twitter: "twitter"
+    default: "default"
+    }
+  }
+
+  /// Light or dark as the input wants it, else as the views around the input are.
+  private func matchAppearance() {
+    let around = (input.responder as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
+    switch input.keyboardAppearance {
+    case .dark: keyboardView.overrideUserInterfaceStyle = .dark
+    case .light: keyboardView.overrideUserInterfaceStyle = .light
+    case .default:
+      let isSame = around == UITraitCollection.current.userInterfaceStyle
+      keyboardView.overrideUserInterfaceStyle = isSame ? .unspecified : around
+    }
+  }
+
+  private func updateFace() {
+    keyboardView.face = KeyboardFace(
+      layout: layout,
+      layer: layer,
+      bottomRow: bottomRow,
+      shift: shift.mode,
+      returnKeyType: input.returnKeyType,
+      isReturnKeyEnabled: input.isReturnKeyEnabled,
+      hasNextLayoutKey: layouts.count > 1,
+      hasHideKey: showsHideKey
+    )
+  }
+
+  private func show(layer name: String) {
+    layer = name.isEmpty ? keyboardView.face.otherLayer : name
+    updateFace()
+  }
+
+  private func showNextLayout() {
+    layoutIndex = (layoutIndex + 1) % layouts.count
+    updateFace()
+  }
+}
+
+// MARK: - KeyPressHandling
+
+extension VirtualKeyboard: KeyPressHandling {
+  func keyDown(_ key: Key) {
+    switch key.action {
+    case .shift:
+      shift.tap(at: UIApplication.shared.frameTime)
+      updateFace()
+    case .delete:
+      repeater.start { [weak self] in self?.session?.type(.named(.keyboardDeleteOrBackspace)) }
+    case .text, .return, .space, .layer, .nextLayout, .hide, .gap: break
+    }
+  }
+
+  func keyUp(_ key: Key, text: String?) {
+    switch key.action {
+    case .text: if let text { type(text) }
+    case .space: typeSpace()
+    case .return: if input.isReturnKeyEnabled { session?.type(.named(.keyboardReturnOrEnter)) }
+    case .delete: repeater.stop()
+    case .layer(let name): show(layer: name)
+    case .nextLayout: showNextLayout()
+    case .hide: session?.dismiss()
+    case .shift, .gap: break
+    }
+  }
+
+  func keyCancelled(_ key: Key) {
+    if key.action == .delete { repeater.stop() }
+  }
+
+  private func type(_ text: String) {
+    // Before the text arrives, so that what it asks of shift has the last word.
+    if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
+    updateFace()
+    session?.type(text)
+  }
+
+  /// A space after digits or symbols leads back to letters.
+  private func typeSpace() {
+    session?.type(.character(" "))
+    if layer == "symbols" || layer == "moreSymbols", input.keyboardType != .numbersAndPunctuation {
+      show(layer: "letters")
+    }
+  }
+}
