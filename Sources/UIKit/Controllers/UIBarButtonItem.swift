@@ -90,7 +90,7 @@ open class UIBarButtonItem: Hashable {
   /// Makes a button that every app has.
   public convenience init(systemItem item: SystemItem, primaryAction: UIAction? = nil) {
     self.init(title: item.title, style: item == .done || item == .save ? .done : .plain)
-    image = item.symbolName.flatMap(UIImage.init(systemName:))
+    image = item.symbolName.flatMap({ UIImage(systemName: $0) })
     accessibilityLabel = item.title
     self.primaryAction = primaryAction
   }

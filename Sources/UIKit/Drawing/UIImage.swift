@@ -1,10 +1,125 @@
 /// A picture, or a shape that takes the colour of what it stands in.
+///
+/// Shapes are paths and sharp at every size and scale; ``init(systemName:withConfiguration:)`` has a set of them.
 public final class UIImage {
+  /// Whether an image keeps its colours.
+  public nonisolated enum RenderingMode: Int, Sendable {
+    /// Shapes take the tint, pictures keep their colours.
+    case automatic
+    /// Keeps its colours; shapes are black.
+    case alwaysOriginal
+    /// Takes the tint of what it stands in.
+    case alwaysTemplate
+  }
+
   /// The size in points.
   public let size: CGSize
+  /// Pixels per point of a picture; 1 for shapes, which have no pixels.
+  public let scale: CGFloat
+  /// Whether the image keeps its colours.
+  public let renderingMode: RenderingMode
+  /// Which of the toolkit's symbols the image is, if any.
+  let symbolName: String?
 
-  init(size: CGSize) { self.size = size }
+  let content: ImageContent
+  private let color: UIColor?
 
-  /// Makes a symbol; nil when there is none of that name.
-  public convenience init?(systemName name: String) { nil }
+  // MARK: - Creating
+
+  private init(
+    content: ImageContent,
+    size: CGSize,
+    scale: CGFloat = 1,
+    mode: RenderingMode = .automatic,
+    color: UIColor? = nil,
+    symbolName: String? = nil
+  ) {
+    self.content = content
+    self.size = size
+    self.scale = scale
+    self.color = color
+    renderingMode = mode
+    self.symbolName = symbolName
+  }
+
+  /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
+  public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    self.init(content: ImageContent(.bitmap(bitmap)), size: size, scale: scale)
+  }
+
+  /// Makes a shape by filling a path whose points lie within `size`. Ours, not UIKit's.
+  public convenience init(size: CGSize, filling path: UIBezierPath) {
+    let shape = ImageShape(elements: path.elements, style: .fill(evenOdd: path.usesEvenOddFillRule))
+    self.init(shapes: [shape], size: size)
+  }
+
+  /// Makes a shape by stroking a path, with the path's line style, whose points lie within `size`. Ours, not UIKit's.
+  public convenience init(size: CGSize, stroking path: UIBezierPath) {
+    self.init(shapes: [ImageShape(elements: path.elements, style: path.strokeStyle)], size: size)
+  }
+
+  /// Makes an image of shapes; one of their units is `unit` points.
+  convenience init(shapes: [ImageShape], size: CGSize, unit: CGFloat = 1, symbolName: String? = nil) {
+    self.init(content: ImageContent(.shapes(shapes, unit: unit)), size: size, symbolName: symbolName)
+  }
+
+  /// Whether the image is one of the toolkit's symbols.
+  public var isSymbolImage: Bool { symbolName != nil }
+
+  // MARK: - Variants
+
+  /// The same image, keeping its colours or not.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    UIImage(content: content, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+  }
+
+  /// The same shape in a colour of its own.
+  public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
+    UIImage(content: content, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+  }
+
+  /// The same image with another one's rendering mode and colour.
+  func withLook(of other: UIImage) -> UIImage {
+    UIImage(
+      content: content,
+      size: size,
+      scale: scale,
+      mode: other.renderingMode,
+      color: other.color,
+      symbolName: symbolName
+    )
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the image at its own size into the current context, `point` being its upper left corner.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the image, stretched to `rect`, into the current context.
+  public func draw(in rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.draw(self, in: rect, tint: effectiveTint(.black))
+  }
+
+  /// The colour that the image is drawn in where things are tinted `tint`; nil if it keeps its own.
+  func effectiveTint(_ tint: UIColor?) -> UIColor? {
+    switch renderingMode {
+    case .alwaysTemplate: tint ?? .black
+    case .alwaysOriginal: color ?? (content.isTemplate ? .black : nil)
+    case .automatic: color ?? (content.isTemplate ? tint ?? .black : nil)
+    }
+  }
+
+  // MARK: - For drivers
+
+  /// The image as pixels, for a driver to upload. Computed at each call: keep the result in ``driverStorage``.
+  public func rasterized(pixelWidth: Int, pixelHeight: Int) -> ImageBitmap {
+    content.rasterized(width: max(0, pixelWidth), height: max(0, pixelHeight), size: size)
+  }
+
+  /// Where a driver keeps what it has uploaded, by size in pixels. Shared by copies in other colours, freed with the last.
+  public var driverStorage: AnyObject? {
+    get { content.driverStorage }
+    set { content.driverStorage = newValue }
+  }
 }

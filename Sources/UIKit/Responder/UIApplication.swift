@@ -28,6 +28,7 @@ public final class UIApplication: UIResponder {
   private(set) var animator = Animator()
   private var drawingTraits: UITraitCollection?
   var graphicsContexts: [CGContext] = []
+  let pathMasks = PathMaskCache()
   var inputViewHosts: [any InputViewHost] = []
 
   // MARK: - Platform

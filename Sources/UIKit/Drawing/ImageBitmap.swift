@@ -1,0 +1,78 @@
+/// Pixels in memory, row by row from the top, without gaps.
+public nonisolated struct ImageBitmap: Sendable {
+  /// What a pixel's bytes mean.
+  public enum Format: Sendable {
+    /// One byte: how much of the pixel is covered.
+    case coverage
+    /// Four bytes: red, green, blue, alpha; the colours multiplied by alpha.
+    case premultipliedRGBA
+
+    /// Bytes a pixel.
+    public var bytesPerPixel: Int { self == .coverage ? 1 : 4 }
+  }
+
+  /// Pixels a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// What the bytes mean.
+  public let format: Format
+  /// The pixels.
+  public let bytes: [UInt8]
+
+  /// Makes a bitmap; `bytes` must hold exactly its pixels.
+  public init(width: Int, height: Int, format: Format, bytes: [UInt8]) {
+    precondition(
+      bytes.count == width * height * format.bytesPerPixel,
+      "a bitmap of \(width) × \(height) needs \(width * height * format.bytesPerPixel) bytes"
+    )
+    self.width = width
+    self.height = height
+    self.format = format
+    self.bytes = bytes
+  }
+
+  /// The picture at another size, each pixel the average of what it covers.
+  func resized(width newWidth: Int, height newHeight: Int) -> ImageBitmap {
+    guard newWidth != width || newHeight != height else { return self }
+    let columns = Self.spans(from: width, to: newWidth)
+    let rows = Self.spans(from: height, to: newHeight)
+    let channels = format.bytesPerPixel
+    var result = [UInt8](repeating: 0, count: newWidth * newHeight * channels)
+    for (y, row) in rows.enumerated() {
+      for (x, column) in columns.enumerated() {
+        for channel in 0..<channels {
+          var sum: Float = 0
+          for (sourceY, weightY) in row {
+            for (sourceX, weightX) in column {
+              sum += Float(bytes[(sourceY * width + sourceX) * channels + channel]) * weightX * weightY
+            }
+          }
+          result[(y * newWidth + x) * channels + channel] = UInt8(min(255, sum + 0.5))
+        }
+      }
+    }
+    return ImageBitmap(width: newWidth, height: newHeight, format: format, bytes: result)
+  }
+
+  /// For each new pixel the old ones it is made of, with weights that add up to 1: an average when shrinking, else a blend of two.
+  private static func spans(from old: Int, to new: Int) -> [[(Int, Float)]] {
+    guard old > 0 else { return [] }
+    let ratio = Float(old) / Float(max(new, 1))
+    return (0..<new).map { index in
+      let reach = max(ratio, 1) / 2
+      let center = (Float(index) + 0.5) * ratio
+      let first = Int((center - reach - 0.5).rounded(.down))
+      let last = Int((center + reach + 0.5).rounded(.up))
+      var weights: [Int: Float] = [:]
+      for source in first...last {
+        let distance = abs(Float(source) + 0.5 - center)
+        let weight =
+          ratio > 1 ? min(1, max(0, reach + 0.5 - distance)) : max(0, 1 - distance)
+        if weight > 0 { weights[min(max(source, 0), old - 1), default: 0] += weight }
+      }
+      let total = weights.values.reduce(0, +)
+      return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value / total) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// One step of a path.
+nonisolated enum PathElement: Hashable, Sendable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case quad(CGPoint, CGPoint)
+  case curve(CGPoint, CGPoint, CGPoint)
+  case close
+
+  func applying(_ t: CGAffineTransform) -> PathElement {
+    switch self {
+    case .move(let point): .move(point.applying(t))
+    case .line(let point): .line(point.applying(t))
+    case .quad(let control, let point): .quad(control.applying(t), point.applying(t))
+    case .curve(let a, let b, let point): .curve(a.applying(t), b.applying(t), point.applying(t))
+    case .close: .close
+    }
+  }
+
+  /// The points that the step names, the one it ends at last.
+  var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let control, let point): [control, point]
+    case .curve(let a, let b, let point): [a, b, point]
+    case .close: []
+    }
+  }
+}
+
+/// A part of a path, made of straight pieces.
+nonisolated struct FlatLine {
+  var points: [CGPoint]
+  var isClosed = false
+}
+
+nonisolated extension [PathElement] {
+  /// The path in straight pieces that lie no further than `tolerance` from its curves.
+  func flattened(tolerance: CGFloat) -> [FlatLine] {
+    var lines: [FlatLine] = []
+    var line = FlatLine(points: [])
+    func finish() {
+      if !line.points.isEmpty { lines.append(line) }
+    }
+    for element in self {
+      let current = line.points.last ?? .zero
+      switch element {
+      case .move(let point):
+        finish()
+        line = FlatLine(points: [point])
+      case .line(let point): line.points.append(point)
+      case .quad(let control, let point):
+        let a = CGPoint(x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
+        let b = CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+        line.appendCurve(from: current, a, b, point, tolerance)
+      case .curve(let a, let b, let point): line.appendCurve(from: current, a, b, point, tolerance)
+      case .close:
+        let start = line.points.first
+        line.isClosed = true
+        finish()
+        line = FlatLine(points: start.map { [$0] } ?? [])
+      }
+    }
+    // What follows a close is a new line only if something was drawn.
+    if line.points.count > 1 || lines.isEmpty
+      || last.map({ if case .move = $0 { false } else { $0 != .close } }) == true
+    {
+      finish()
+    }
+    return lines
+  }
+}
+
+nonisolated extension FlatLine {
+  fileprivate mutating func appendCurve(
+    from start: CGPoint,
+    _ a: CGPoint,
+    _ b: CGPoint,
+    _ end: CGPoint,
+    _ tolerance: CGFloat
+  ) {
+    let bend = max(
+      hypot(start.x - 2 * a.x + b.x, start.y - 2 * a.y + b.y),
+      hypot(a.x - 2 * b.x + end.x, a.y - 2 * b.y + end.y)
+    )
+    // A cubic's second derivative is at most six times that; a chord's error is an eighth of it, times the step squared.
+    let count = Swift.min(100, Swift.max(1, Int((bend * 0.75 / tolerance).squareRoot().rounded(.up))))
+    for index in 1...count {
+      let t = CGFloat(index) / CGFloat(count)
+      let u = 1 - t
+      let (wa, wb, wc, wd) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      points.append(
+        CGPoint(
+          x: wa * start.x + wb * a.x + wc * b.x + wd * end.x,
+          y: wa * start.y + wb * a.y + wc * b.y + wd * end.y
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What of a path is painted.
+nonisolated enum PathStyle: Hashable, Sendable {
+  case fill(evenOdd: Bool)
+  case stroke(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat)
+
+  /// How far the painting reaches beyond the path, in points.
+  var reach: CGFloat {
+    guard case .stroke(let width, let cap, let join, let limit) = self else { return 0 }
+    let corner = join == .miter ? max(1, limit) : 1
+    return width / 2 * max(corner, cap == .square ? 1.42 : 1)
+  }
+
+  /// Paints a path into `width` × `height` pixels; a point of the path times `scale`, plus `offset`, is its place in pixels.
+  func coverage(
+    of elements: [PathElement],
+    scale: CGPoint,
+    offset: CGPoint,
+    width: Int,
+    height: Int
+  ) -> [UInt8] {
+    var rasterizer = PathRasterizer(width: width, height: height)
+    let largest = max(scale.x, scale.y, 1e-6)
+    // Chords lie inside of curves: a coarser tolerance makes small discs visibly smaller.
+    let tolerance = 0.01 / largest
+    func add(_ polygon: [CGPoint]) {
+      rasterizer.add(polygon.map { CGPoint(x: $0.x * scale.x + offset.x, y: $0.y * scale.y + offset.y) })
+    }
+    let lines = elements.flattened(tolerance: tolerance)
+    switch self {
+    case .fill(let evenOdd):
+      for line in lines { add(line.points) }
+      return rasterizer.coverage(evenOdd: evenOdd)
+    case .stroke(let width, let cap, let join, let miterLimit):
+      let stroker = PathStroker(
+        halfWidth: width / 2,
+        cap: cap,
+        join: join,
+        miterLimit: miterLimit,
+        tolerance: tolerance
+      )
+      for line in lines { stroker.outlines(of: line).forEach(add) }
+      return rasterizer.coverage()
+    }
+  }
+}

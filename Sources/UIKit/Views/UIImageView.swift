@@ -1,0 +1,94 @@
+/// Shows an image. Shapes take the view's tint, pictures keep their colours.
+open class UIImageView: UIView {
+  /// What is shown; nil for nothing.
+  open var image: UIImage? { didSet { shownImageChanged(from: oldValue) } }
+
+  /// What is shown while ``isHighlighted``; nil for the same.
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { shownImageChanged(from: oldValue ?? image) } } }
+
+  /// Whether ``highlightedImage`` is shown.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
+
+  // MARK: - Creating
+
+  /// Makes a view of the image's size.
+  public init(image: UIImage?, highlightedImage: UIImage? = nil) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes an empty view whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { shownImage != nil }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    guard let image = shownImage else { return }
+    let place = contentMode.rect(for: image.size, in: bounds)
+    let isCut = !bounds.contains(place)
+    if isCut && clipsToBounds {
+      context.saveGState()
+      context.clip(to: bounds)
+    }
+    context.draw(image, in: place, tint: image.effectiveTint(tintColor))
+    if isCut && clipsToBounds { context.restoreGState() }
+  }
+
+  // MARK: - Private
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func shownImageChanged(from old: UIImage?) {
+    guard old !== shownImage else { return }
+    if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+    setNeedsDisplay()
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of `size` points is drawn in `bounds`.
+  func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: return place(size, by: min(wide, high), in: bounds)
+    case .scaleAspectFill: return place(size, by: max(wide, high), in: bounds)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      return place(size, by: 1, in: bounds)
+    }
+  }
+
+  private func place(_ size: CGSize, by factor: CGFloat, in bounds: CGRect) -> CGRect {
+    let (width, height) = (size.width * factor, size.height * factor)
+    let x: CGFloat =
+      switch self {
+      case .left, .topLeft, .bottomLeft: bounds.minX
+      case .right, .topRight, .bottomRight: bounds.maxX - width
+      default: bounds.midX - width / 2
+      }
+    let y: CGFloat =
+      switch self {
+      case .top, .topLeft, .topRight: bounds.minY
+      case .bottom, .bottomLeft, .bottomRight: bounds.maxY - height
+      default: bounds.midY - height / 2
+      }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}
