@@ -1,0 +1,158 @@
+/// The constraints by which a stack view places what it arranges.
+struct StackArrangement {
+  /// What an axis calls its edges.
+  private struct Edges {
+    let start: NSLayoutConstraint.Attribute
+    let middle: NSLayoutConstraint.Attribute
+    let end: NSLayoutConstraint.Attribute
+    let size: NSLayoutConstraint.Attribute
+
+    init(_ axis: NSLayoutConstraint.Axis) {
+      let isHorizontal = axis == .horizontal
+      start = isHorizontal ? .leading : .top
+      middle = isHorizontal ? .centerX : .centerY
+      end = isHorizontal ? .trailing : .bottom
+      size = isHorizontal ? .width : .height
+    }
+  }
+
+  /// Constraints, to be activated, and guides that belong to the stack already.
+  private(set) var made: (constraints: [NSLayoutConstraint], guides: [UILayoutGuide]) = ([], [])
+
+  private let stack: UIStackView
+  private let views: [UIView]
+  private let container: Any
+  private let along: Edges
+  private let across: Edges
+
+  /// Below everything that apps wish: where nothing else decides, the stack is as small as possible.
+  private static let suppressesAmbiguity = UILayoutPriority(51)
+
+  init(_ stack: UIStackView, _ views: [UIView]) {
+    self.stack = stack
+    self.views = views
+    container = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    along = Edges(stack.axis)
+    across = Edges(stack.axis == .horizontal ? .vertical : .horizontal)
+    guard let first = views.first, let last = views.last else { return }
+    relate(first, along.start, .equal, container, along.start)
+    relate(last, along.end, .equal, container, along.end)
+    distribute()
+    for view in views { align(view) }
+    if stack.alignment != .fill { shrink(across.size) }
+  }
+
+  // MARK: - Along
+
+  private mutating func distribute() {
+    switch stack.distribution {
+    case .fill: chain(.equal)
+    case .fillEqually:
+      chain(.equal)
+      for view in views.dropFirst() { relate(view, along.size, .equal, views[0], along.size) }
+    case .fillProportionally:
+      chain(.equal)
+      keepProportions()
+    case .equalSpacing:
+      spaceOut(from: along.end, to: along.start, .required)
+      shrink(along.size)
+    case .equalCentering:
+      spaceOut(from: along.middle, to: along.middle, UILayoutPriority(149))
+      shrink(along.size)
+    }
+  }
+
+  private mutating func chain(_ relation: NSLayoutConstraint.Relation) {
+    for (view, next) in zip(views, views.dropFirst()) {
+      relate(next, along.start, relation, view, along.end, constant: stack.gap(after: view))
+    }
+  }
+
+  /// Makes lengths proportional to what the contents want; what wants nothing keeps out of it.
+  private mutating func keepProportions() {
+    func length(_ view: UIView) -> CGFloat {
+      stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+    }
+    guard let reference = views.first(where: { length($0) > 0 }) else { return }
+    for view in views where view !== reference && length(view) > 0 {
+      let ratio = length(view) / length(reference)
+      relate(view, along.size, .equal, reference, along.size, multiplier: ratio, priority: UILayoutPriority(999))
+    }
+  }
+
+  /// Makes the distances between neighbours the same, measured by guides.
+  private mutating func spaceOut(
+    from start: NSLayoutConstraint.Attribute,
+    to end: NSLayoutConstraint.Attribute,
+    _ priority: UILayoutPriority
+  ) {
+    chain(.greaterThanOrEqual)
+    for (view, next) in zip(views, views.dropFirst()) {
+      let guide = UILayoutGuide()
+      guide.identifier = "spacing"
+      stack.addLayoutGuide(guide)
+      relate(guide, along.start, .equal, view, start)
+      relate(guide, along.end, .equal, next, end)
+      if let first = made.guides.first { relate(guide, along.size, .equal, first, along.size, priority: priority) }
+      made.guides.append(guide)
+    }
+  }
+
+  // MARK: - Across
+
+  private mutating func align(_ view: UIView) {
+    let (start, middle, end) = (across.start, across.middle, across.end)
+    switch stack.alignment {
+    case .fill:
+      relate(view, start, .equal, container, start)
+      relate(view, end, .equal, container, end)
+      return
+    case .leading: relate(view, start, .equal, container, start)
+    case .trailing: relate(view, end, .equal, container, end)
+    case .center: relate(view, middle, .equal, container, middle)
+    case .firstBaseline: alignBaseline(.firstBaseline, of: view)
+    case .lastBaseline: alignBaseline(.lastBaseline, of: view)
+    }
+    relate(view, start, .greaterThanOrEqual, container, start)
+    relate(view, end, .lessThanOrEqual, container, end)
+  }
+
+  private mutating func alignBaseline(_ baseline: NSLayoutConstraint.Attribute, of view: UIView) {
+    // Columns have no common line of text; as on iOS, views fall back to the edge where reading begins.
+    if stack.axis == .vertical {
+      relate(view, across.start, .equal, container, across.start)
+    } else if view !== views[0] {
+      relate(view, baseline, .equal, views[0], baseline)
+    }
+  }
+
+  // MARK: - Making
+
+  private mutating func shrink(_ size: NSLayoutConstraint.Attribute) {
+    relate(container, size, .equal, nil, .notAnAttribute, priority: Self.suppressesAmbiguity)
+  }
+
+  private mutating func relate(
+    _ first: Any,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation,
+    _ second: Any?,
+    _ other: NSLayoutConstraint.Attribute,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0,
+    priority: UILayoutPriority = .required
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: second,
+      attribute: other,
+      multiplier: multiplier,
+      constant: constant
+    )
+    constraint.priority = priority
+    constraint.identifier = "UIStackView"
+    made.constraints.append(constraint)
+  }
+}

@@ -1,0 +1,161 @@
+/// Lays out views in a row or a column, and leaves out the hidden ones.
+///
+/// It places its arranged subviews by constraints, so their content sizes and the app's own constraints count. To animate, set
+/// `isHidden` of an arranged subview inside `UIView.animate`.
+open class UIStackView: UIView {
+  /// How the arranged subviews share the length of the stack.
+  public nonisolated enum Distribution: Int, Sendable {
+    /// They fill it; what hugs its content least grows first.
+    case fill
+    /// They fill it and are all of one length.
+    case fillEqually
+    /// They fill it in proportion to their content.
+    case fillProportionally
+    /// They keep their lengths; the gaps between them are the same.
+    case equalSpacing
+    /// They keep their lengths; the distances between their middles are the same, as far as ``spacing`` allows.
+    case equalCentering
+  }
+
+  /// Where the arranged subviews stand across the stack.
+  public nonisolated enum Alignment: Int, Sendable {
+    /// From edge to edge.
+    case fill
+    /// At the edge where reading begins, in a column.
+    case leading
+    /// With the first lines of text on one line, in a row.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the edge where reading ends, in a column.
+    case trailing
+    /// With the last lines of text on one line, in a row.
+    case lastBaseline
+
+    /// At the top, in a row.
+    public static let top = Alignment.leading
+    /// At the bottom, in a row.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// For ``setCustomSpacing(_:after:)``: the stack's own ``spacing``.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// For ``spacing``: the distance that the system leaves between neighbours, 8 points.
+  public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
+
+  /// What is arranged, in order; hidden views included.
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  /// Whether it is a row or a column.
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if oldValue != axis { arrange() } } }
+
+  /// How the length is shared.
+  open var distribution: Distribution = .fill { didSet { if oldValue != distribution { arrange() } } }
+
+  /// Where views stand across.
+  open var alignment: Alignment = .fill { didSet { if oldValue != alignment { arrange() } } }
+
+  /// The gap between neighbours, in points; the smallest one where gaps grow.
+  open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrange() } } }
+
+  /// Whether views keep ``UIView/layoutMargins`` from the edges.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrange() } }
+  }
+
+  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement: [NSLayoutConstraint] = []
+  private var arrangementGuides: [UILayoutGuide] = []
+
+  // MARK: - Creating
+
+  /// Arranges `views` in a row.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: - Arranging
+
+  /// Puts `view` at the end.
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// Puts `view` at `index` of the order; one that is arranged already moves there.
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrange()
+  }
+
+  /// Takes `view` out of the order; it stays a subview until it is removed from the stack.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacing.removeValue(forKey: ObjectIdentifier(view))
+    arrange()
+  }
+
+  /// Leaves `spacing` points after `view`, whatever the stack's spacing is.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrange()
+  }
+
+  /// The spacing set for what follows `view`; ``spacingUseDefault`` if none was.
+  open func customSpacing(after view: UIView) -> CGFloat {
+    customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  // MARK: - Overrides
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
+  }
+
+  open override func updateConstraints() {
+    NSLayoutConstraint.deactivate(arrangement)
+    for guide in arrangementGuides { removeLayoutGuide(guide) }
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let made = StackArrangement(self, visible).made
+    arrangement = made.constraints
+    arrangementGuides = made.guides
+    NSLayoutConstraint.activate(arrangement)
+    super.updateConstraints()
+  }
+
+  open override var forFirstBaselineLayout: UIView {
+    arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    let visible = arrangedSubviews.filter { !$0.isHidden }
+    return (axis == .vertical ? visible.last : visible.first)?.forLastBaselineLayout ?? self
+  }
+
+  override var drawsContent: Bool { false }
+
+  // MARK: - Internal
+
+  /// The gap after `view`, in points.
+  func gap(after view: UIView) -> CGFloat {
+    let gap = customSpacing[ObjectIdentifier(view)] ?? spacing
+    return gap == Self.spacingUseSystem ? 8 : gap
+  }
+
+  private func arrange() { setNeedsUpdateConstraints() }
+}
+
+extension UIStackView: ArrangesSubviews {
+  func arrangedSubviewVisibilityChanged(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    setNeedsUpdateConstraints()
+    // What moves because of it takes part in the animation.
+    if UIView.isAnimating { treeRoot.layoutIfNeeded() }
+  }
+
+  func arrangedSubviewContentChanged(_ view: UIView) {
+    if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+  }
+}
