@@ -64,9 +64,23 @@ private final class Child {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output
-    try process.run()
+    // A child that inherits another one's pipe would keep that one alive.
+    for end in [input.fileHandleForWriting, output.fileHandleForReading] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
+    try Self.withOpenSignals { try process.run() }
     // The child has its own copies; ours would keep a reader waiting after the child's end.
     output.fileHandleForWriting.closeFile()
+  }
+
+  /// Children inherit blocked signals, and the threads that run Swift concurrency block them all.
+  private static func withOpenSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try body()
   }
 
   /// The program itself, which is the shell's only child.
@@ -86,6 +100,7 @@ private final class Child {
   }
 
   func end() {
+    try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     input.fileHandleForWriting.closeFile()
     process.waitUntilExit()
   }
