@@ -90,6 +90,9 @@ open class UIControl: UIView {
   /// Called after a touch was lifted inside, before targets hear of it.
   func touchedUpInside() {}
 
+  /// Whether a touch that is lifted inside is what the control is for.
+  var isTriggeredByTouch: Bool { false }
+
   /// Whether a ring tells that the control has the keyboard; what shows a caret needs none.
   var showsFocusRing: Bool { canBecomeFocused && !canBecomeFirstResponder }
 
@@ -170,6 +173,7 @@ open class UIControl: UIView {
     forgetTouch()
     if inside { touchedUpInside() }
     sendActions(for: inside ? .touchUpInside : .touchUpOutside, with: event)
+    if inside && isTriggeredByTouch { sendActions(for: .primaryActionTriggered, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,218 @@
+/// The views that a button is made of, each made when first needed, and where they lie.
+final class ButtonParts {
+  private(set) var titleLabel: ButtonLabel?
+  private(set) var imageView: UIImageView?
+  private var background: UIImageView?
+
+  /// How far content fades while a button is pressed, and how fast it comes back, as on iOS.
+  private static let pressedAlpha: CGFloat = 0.3
+  private static let hoveredAlpha: CGFloat = 0.82
+  private static let fadeBack: TimeInterval = 0.25
+
+  // MARK: - Parts
+
+  func label(in button: UIButton) -> UILabel {
+    if let titleLabel { return titleLabel }
+    let label = ButtonLabel()
+    label.button = button
+    label.font = button.configuration?.font ?? .systemFont(ofSize: button.buttonType == .system ? 15 : 17)
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    titleLabel = label
+    button.addSubview(label)
+    return label
+  }
+
+  private func image(in button: UIButton) -> UIImageView {
+    if let imageView { return imageView }
+    let view = UIImageView(image: nil)
+    imageView = view
+    button.addSubview(view)
+    return view
+  }
+
+  private func background(in button: UIButton) -> UIImageView {
+    if let background { return background }
+    let view = UIImageView(image: nil)
+    background = view
+    button.insertSubview(view, at: 0)
+    return view
+  }
+
+  // MARK: - Look
+
+  /// Shows the button's state.
+  func update(_ button: UIButton) {
+    if button.currentTitle != nil || titleLabel != nil {
+      let label = label(in: button)
+      label.text = button.currentTitle
+      label.textColor = button.currentTitleColor
+    }
+    if button.currentImage != nil || imageView != nil {
+      let view = image(in: button)
+      view.image = button.currentImage
+      view.tintColor = imageTint(of: button)
+    }
+    updateBackground(of: button)
+    updateHighlight(of: button)
+  }
+
+  private func imageTint(of button: UIButton) -> UIColor {
+    if let configuration = button.configuration {
+      return configuration.foreground(tint: button.tintColor, isEnabled: button.isEnabled)
+    }
+    return button.isEnabled ? button.tintColor : .tertiaryLabel
+  }
+
+  private func updateBackground(of button: UIButton) {
+    let color = button.configuration?.background(tint: button.tintColor, isEnabled: button.isEnabled)
+    guard color != nil || button.currentBackgroundImage != nil || background != nil else { return }
+    let view = background(in: button)
+    view.image = button.currentBackgroundImage
+    view.tintColor = button.tintColor
+    view.backgroundColor = color
+  }
+
+  /// Fades what is pressed, at once, and back, quickly.
+  func updateHighlight(of button: UIButton) {
+    let hasGround = background?.backgroundColor != nil || background?.image != nil
+    let alpha: CGFloat = button.isHighlighted ? Self.pressedAlpha : button.isHovered ? Self.hoveredAlpha : 1
+    let ownsLook = button.configuration == nil && button.buttonType == .custom
+    let contentAlpha = hasGround ? (button.isHighlighted ? 0.75 : 1) : ownsLook && button.isHighlighted ? 0.6 : alpha
+    let groundAlpha = hasGround ? (button.isHighlighted ? 0.6 : button.isHovered ? 0.88 : 1) : 1
+    let parts: [(UIView?, CGFloat)] = [
+      (titleLabel, contentAlpha), (imageView, contentAlpha), (background, groundAlpha),
+    ]
+    let change = { for (view, alpha) in parts { view?.alpha = alpha } }
+    if button.isHighlighted || button.window == nil {
+      UIView.performWithoutAnimation(change)
+    } else if parts.contains(where: { $0 != nil && $0!.alpha != $1 }) {
+      UIView.animate(withDuration: Self.fadeBack, animations: change)
+    }
+  }
+
+  // MARK: - Layout
+
+  private func imageSize(of button: UIButton) -> CGSize { button.currentImage?.size ?? .zero }
+
+  private func titleSize(of button: UIButton) -> CGSize {
+    guard let label = titleLabel, let title = button.currentTitle, !title.isEmpty else { return .zero }
+    let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  private func gap(of button: UIButton) -> CGFloat {
+    let hasBoth = imageSize(of: button) != .zero && titleSize(of: button) != .zero
+    return hasBoth ? button.configuration?.imagePadding ?? 0 : 0
+  }
+
+  private func isStacked(_ button: UIButton) -> Bool {
+    [.top, .bottom].contains(button.configuration?.imagePlacement ?? .leading)
+  }
+
+  /// The size of title and image together.
+  func contentSize(of button: UIButton) -> CGSize {
+    let (image, title, gap) = (imageSize(of: button), titleSize(of: button), gap(of: button))
+    return isStacked(button)
+      ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+      : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+  }
+
+  /// Places everything.
+  func layOut(in button: UIButton) {
+    background?.frame = button.bounds
+    if let configuration = button.configuration {
+      background?.layer.cornerRadius = configuration.cornerRadius(height: button.bounds.height)
+    }
+    let area = button.bounds.inset(by: button.contentInsets)
+    isStacked(button) ? stack(button, in: area) : line(button, in: area)
+  }
+
+  private func line(_ button: UIButton, in area: CGRect) {
+    let (image, gap) = (imageSize(of: button), gap(of: button))
+    var title = titleSize(of: button)
+    title.width = max(0, min(title.width, area.width - image.width - gap))
+    let width = image.width + gap + title.width
+    let isReversed = button.traitCollection.layoutDirection == .rightToLeft
+    let x = start(of: width, in: area, button.contentHorizontalAlignment, isReversed).rounded()
+    let imageFirst = (button.configuration?.imagePlacement ?? .leading == .leading) != isReversed
+    let imageX = imageFirst ? x : x + title.width + gap
+    let titleX = imageFirst ? x + image.width + gap : x
+    let imageFrame = CGRect(
+      x: imageX,
+      y: top(of: image.height, in: area, button),
+      width: image.width,
+      height: image.height
+    )
+    let titleFrame = CGRect(
+      x: titleX,
+      y: top(of: title.height, in: area, button),
+      width: title.width,
+      height: title.height
+    )
+    place(button, imageFrame, titleFrame)
+  }
+
+  private func stack(_ button: UIButton, in area: CGRect) {
+    let (image, title, gap) = (imageSize(of: button), titleSize(of: button), gap(of: button))
+    let y = top(of: image.height + gap + title.height, in: area, button)
+    let imageFirst = button.configuration?.imagePlacement == .top
+    let imageY = imageFirst ? y : y + title.height + gap
+    let titleY = imageFirst ? y + image.height + gap : y
+    let width = min(title.width, area.width)
+    place(
+      button,
+      CGRect(x: (area.midX - image.width / 2).rounded(), y: imageY, width: image.width, height: image.height),
+      CGRect(x: (area.midX - width / 2).rounded(), y: titleY, width: width, height: title.height)
+    )
+  }
+
+  private func place(_ button: UIButton, _ image: CGRect, _ title: CGRect) {
+    let moves = button.configuration == nil
+    imageView?.frame = moves ? image.moved(by: button.imageEdgeInsets) : image
+    titleLabel?.frame = moves ? title.moved(by: button.titleEdgeInsets) : title
+  }
+
+  private func start(
+    of width: CGFloat,
+    in area: CGRect,
+    _ alignment: UIControl.ContentHorizontalAlignment,
+    _ isReversed: Bool
+  ) -> CGFloat {
+    switch alignment {
+    case .center, .fill: area.midX - width / 2
+    case .left: area.minX
+    case .right: area.maxX - width
+    case .leading: isReversed ? area.maxX - width : area.minX
+    case .trailing: isReversed ? area.minX : area.maxX - width
+    }
+  }
+
+  private func top(of height: CGFloat, in area: CGRect, _ button: UIButton) -> CGFloat {
+    switch button.contentVerticalAlignment {
+    case .center, .fill: (area.midY - height / 2).rounded()
+    case .top: area.minY
+    case .bottom: area.maxY - height
+    }
+  }
+}
+
+/// A button's title, which tells the button when it needs another room.
+final class ButtonLabel: UILabel {
+  weak var button: UIButton?
+
+  override var font: UIFont! {
+    didSet {
+      guard oldValue != font, let button else { return }
+      button.invalidateIntrinsicContentSize()
+      button.setNeedsLayout()
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle moved by half the difference of opposite insets, as UIKit moves a button's parts.
+  fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+}

@@ -1,0 +1,70 @@
+extension UIButton.Configuration {
+  /// The background's colour on a button tinted `tint`; nil for none.
+  func background(tint: UIColor, isEnabled: Bool) -> UIColor? {
+    switch style {
+    case .plain: return baseBackgroundColor
+    case .gray: return baseBackgroundColor ?? .secondarySystemFill
+    case .tinted:
+      guard isEnabled else { return .tertiarySystemFill }
+      let base = baseBackgroundColor ?? tint
+      // Stronger on dark ground, where a little light goes a long way to black.
+      return UIColor { traits in base.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.24 : 0.12) }
+    case .filled:
+      guard isEnabled else { return .tertiarySystemFill }
+      if let baseBackgroundColor { return baseBackgroundColor }
+      return UIColor { traits in UIColor(cgColor: tint.resolve(with: traits).darkenedForWhiteText()) }
+    }
+  }
+
+  /// The colour of title and image.
+  func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
+    guard isEnabled else { return .tertiaryLabel }
+    if let baseForegroundColor { return baseForegroundColor }
+    guard style == .filled else { return tint }
+    guard let background = baseBackgroundColor else { return .white }
+    return UIColor { traits in
+      let fill = background.resolve(with: traits)
+      return fill.contrast(with: CGColor(hex: 0xFFFFFF)) >= CGColor.textContrast ? .white : .black
+    }
+  }
+}
+
+nonisolated extension CGColor {
+  /// The least contrast at which text reads well: WCAG 2.1, 1.4.3.
+  static let textContrast: CGFloat = 4.5
+
+  /// WCAG's relative luminance, 0 (black) … 1 (white); alpha doesn't count.
+  var luminance: CGFloat {
+    func linear(_ value: CGFloat) -> CGFloat {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// WCAG's contrast ratio, 1…21.
+  func contrast(with other: CGColor) -> CGFloat {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// This colour, or the nearest darker one on which white text reads well.
+  func darkenedForWhiteText() -> CGColor {
+    let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    var color = self
+    while color.contrast(with: white) < Self.textContrast {
+      color = CGColor(red: color.red * 0.96, green: color.green * 0.96, blue: color.blue * 0.96, alpha: color.alpha)
+    }
+    return color
+  }
+
+  /// What is seen where this colour lies on an opaque one.
+  func over(_ ground: CGColor) -> CGColor {
+    func mix(_ top: CGFloat, _ bottom: CGFloat) -> CGFloat { top * alpha + bottom * (1 - alpha) }
+    return CGColor(
+      red: mix(red, ground.red),
+      green: mix(green, ground.green),
+      blue: mix(blue, ground.blue),
+      alpha: 1
+    )
+  }
+}

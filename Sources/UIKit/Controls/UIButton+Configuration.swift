@@ -1,0 +1,128 @@
+extension UIButton {
+  /// How a button looks, in one value.
+  public struct Configuration {
+    /// The shape of the background's corners.
+    public nonisolated enum CornerStyle: Sendable {
+      /// Suits the button's size.
+      case dynamic
+      /// A radius of 6 points.
+      case small
+      /// A radius of 8 points.
+      case medium
+      /// A radius of 12 points.
+      case large
+      /// Half the height.
+      case capsule
+    }
+
+    /// How much room a button takes.
+    public nonisolated enum Size: Sendable {
+      /// For a form's one great action.
+      case large
+      /// As most.
+      case medium
+      /// Beside other things.
+      case small
+      /// In a line of text.
+      case mini
+    }
+
+    /// Where the image stands beside the title.
+    public nonisolated enum ImagePlacement: Sendable {
+      /// Where reading begins.
+      case leading
+      /// Where reading ends.
+      case trailing
+      /// Above.
+      case top
+      /// Below.
+      case bottom
+    }
+
+    enum Style {
+      case plain, gray, tinted, filled
+    }
+
+    let style: Style
+    /// What the button says.
+    public var title: String?
+    /// What the button shows.
+    public var image: UIImage?
+    /// Where the image stands beside the title.
+    public var imagePlacement = ImagePlacement.leading
+    /// The gap between image and title in points.
+    public var imagePadding: CGFloat = 8
+    /// The shape of the background's corners.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The title's font; nil suits the size. Ours: UIKit has attributes for it.
+    public var titleFont: UIFont?
+    /// The background's colour; nil is the style's, from the tint.
+    public var baseBackgroundColor: UIColor?
+    /// The colour of title and image; nil is the style's.
+    public var baseForegroundColor: UIColor?
+    /// The space around title and image.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
+    /// How much room the button takes; sets ``contentInsets``.
+    public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
+
+    /// Makes a look without background.
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// Makes a look with a grey background.
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    /// Makes a look with a light background in the tint.
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    /// Makes a look with a background in the tint.
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    /// Makes a look without background or insets.
+    public static func borderless() -> Configuration {
+      var made = Configuration(style: .plain)
+      made.contentInsets = .zero
+      return made
+    }
+
+    private init(style: Style) { self.style = style }
+
+    var font: UIFont { titleFont ?? buttonSize.font }
+
+    /// The corners' radius of a button `height` points high.
+    func cornerRadius(height: CGFloat) -> CGFloat {
+      let radius: CGFloat =
+        switch cornerStyle {
+        case .dynamic: buttonSize.cornerRadius
+        case .small: 6
+        case .medium: 8
+        case .large: 12
+        case .capsule: height / 2
+        }
+      return min(radius, height / 2)
+    }
+  }
+}
+
+extension UIButton.Configuration.Size {
+  fileprivate var insets: NSDirectionalEdgeInsets {
+    switch self {
+    case .large: NSDirectionalEdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
+    case .medium: NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
+    case .small: NSDirectionalEdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
+    case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    }
+  }
+
+  fileprivate var font: UIFont {
+    switch self {
+    case .large: .systemFont(ofSize: 17, weight: .semibold)
+    case .medium: .systemFont(ofSize: 17)
+    case .small, .mini: .systemFont(ofSize: 15)
+    }
+  }
+
+  fileprivate var cornerRadius: CGFloat {
+    switch self {
+    case .large: 12
+    case .medium: 10
+    case .small: 8
+    case .mini: 6
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/// A control that does something when it is pressed: by touch, or by Space or Return once Tab has reached it.
+open class UIButton: UIControl {
+  /// What a button looks like before anything is set.
+  public nonisolated enum ButtonType: Int, Sendable {
+    /// White text on nothing, for apps that draw their own.
+    case custom = 0
+    /// Text or image in the tint.
+    case system = 1
+    /// A cross on a grey disc.
+    case close = 7
+  }
+
+  /// The look that the button began with.
+  public private(set) var buttonType = ButtonType.custom
+
+  /// How the button looks, in one value; nil leaves it to the titles, images and colours of each state.
+  open var configuration: Configuration? {
+    didSet {
+      if let configuration { titleLabel?.font = configuration.font }
+      contentDidChange()
+    }
+  }
+
+  /// Called before the button is drawn in a new state; may change ``configuration``.
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+
+  /// The space around title and image, in points; not used with a ``configuration``.
+  open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+  /// Moves the image, in points; not used with a ``configuration``.
+  open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// Moves the title, in points; not used with a ``configuration``.
+  open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+
+  /// The smallest area that can be touched, around the middle, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
+  open var minimumTouchSize: CGSize = .zero
+
+  var titles = StateValues<String>()
+  var titleColors = StateValues<UIColor>()
+  var images = StateValues<UIImage>()
+  var backgroundImages = StateValues<UIImage>()
+  let parts = ButtonParts()
+  private var isUpdatingConfiguration = false
+  private(set) var isHovered = false
+
+  // MARK: - Creating
+
+  /// Makes a button of the custom type whose frame is in points of its future parent.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Makes a button of a type.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    buttonType = type
+    if type == .close { lookLikeCloseButton() } else { stateDidChange() }
+  }
+
+  private func lookLikeCloseButton() {
+    accessibilityLabel = "Close"
+    minimumTouchSize = CGSize(width: 44, height: 44)
+    var look = Configuration.gray()
+    look.image = UIImage(systemName: "xmark", withConfiguration: .init(pointSize: 11, weight: .bold))
+    look.baseForegroundColor = .secondaryLabel
+    look.cornerStyle = .capsule
+    look.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7)
+    configuration = look
+  }
+
+  /// Makes a button of a type that says, shows and does what an action does.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    take(primaryAction)
+  }
+
+  /// Makes a button that looks like `configuration` and does what an action does.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
+    if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: - Public
+
+  /// Shows the title; nil until there is one.
+  open var titleLabel: UILabel? { parts.label(in: self) }
+
+  /// Shows the image; nil until there is one.
+  open var imageView: UIImageView? { parts.imageView }
+
+  /// Asks for ``configurationUpdateHandler`` to be called.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+
+  // MARK: - Overrides
+
+  override var isPressedByKeys: Bool { true }
+  override var isTriggeredByTouch: Bool { true }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let insets = contentInsets
+    let content = parts.contentSize(of: self)
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom
+    )
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let dx = max(0, (minimumTouchSize.width - bounds.width) / 2)
+    let dy = max(0, (minimumTouchSize.height - bounds.height) / 2)
+    return bounds.insetBy(dx: -dx, dy: -dy).contains(point)
+  }
+
+  override var focusRingCornerRadius: CGFloat {
+    configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 4)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.layOut(in: self)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateDidChange()
+  }
+
+  override func stateDidChange() {
+    guard !isUpdatingConfiguration else { return }
+    if let configurationUpdateHandler {
+      isUpdatingConfiguration = true
+      configurationUpdateHandler(self)
+      isUpdatingConfiguration = false
+    }
+    parts.update(self)
+  }
+
+  // MARK: - Internal
+
+  /// Title, image or the room around them changed.
+  func contentDidChange() {
+    stateDidChange()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  func setHovered(_ hovered: Bool) {
+    guard isHovered != hovered else { return }
+    isHovered = hovered
+    parts.updateHighlight(of: self)
+  }
+
+  /// The space around title and image.
+  var contentInsets: UIEdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top,
+      left: isReversed ? insets.trailing : insets.leading,
+      bottom: insets.bottom,
+      right: isReversed ? insets.leading : insets.trailing
+    )
+  }
+}
