@@ -15,6 +15,7 @@ public final class UIWindowScene: UIResponder {
   private(set) var host: (any WindowHost)!
   private var damage = DamageRegion()
   private var isRendering = false
+  private var drawsAtOnce = false
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 
@@ -106,7 +107,17 @@ public final class UIWindowScene: UIResponder {
 
   // MARK: - Frames
 
-  func requestFrame() { if !isRendering { host.requestFrame() } }
+  func requestFrame() { if !isRendering && !drawsAtOnce { host.requestFrame() } }
+
+  /// Does `body` and draws what it changed, so that nothing is left for a tick of the display, and none is asked for.
+  func drawAtOnce(_ body: () -> Void) {
+    beginTurn()
+    drawsAtOnce = true
+    body()
+    drawsAtOnce = false
+    renderNow()
+    if UIApplication.shared.animator.isActive { requestFrame() }
+  }
 
   func damageEverything() {
     damage.add(bounds)
@@ -195,9 +206,7 @@ extension UIWindowScene: WindowHostDelegate {
 
   /// Hands a key to the first responder, and draws what it changed at once.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
-    beginTurn()
-    keys.handle(event, in: self)
-    renderNow()
+    drawAtOnce { keys.handle(event, in: self) }
   }
 
   private func beginTurn() { UIApplication.shared.animator.synchronize(to: UIApplication.shared.platform.now) }
