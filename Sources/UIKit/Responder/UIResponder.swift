@@ -35,6 +35,9 @@ open class UIResponder: Hashable {
   /// The window whose first responder this object can be.
   var focusWindow: UIWindow? { next?.focusWindow }
 
+  /// Asked once before this object becomes first responder, however that came about: a text field asks its delegate.
+  func mayBecomeFirstResponder() -> Bool { true }
+
   /// Called after this object became first responder, before the keyboard is told.
   func didBecomeFirstResponder() {}
 

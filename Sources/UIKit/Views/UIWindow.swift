@@ -112,6 +112,7 @@ open class UIWindow: UIView {
     if let responder, !responder.canBecomeFirstResponder {
       guard byFocus, (responder as? UIView)?.canBecomeFocused == true else { return false }
     }
+    if let responder, !responder.mayBecomeFirstResponder() { return false }
     if let old, !old.canResignFirstResponder { return false }
     firstResponder = nil
     old?.didResignFirstResponder()
