@@ -1,46 +1,64 @@
 /// A line of text that a person can edit.
+///
+/// Return asks the delegate, then sends `.editingDidEndOnExit` and `.primaryActionTriggered`; Escape ends editing. A field
+/// that is being edited has a border in the tint colour.
 open class UITextField: UIControl {
   // MARK: Text
 
-  /// The text; never nil when read, as on iOS. Setting it tells neither the delegate nor targets.
-  open var text: String? = "" {
-    didSet {
-      if text == nil { text = "" }
-      setNeedsDisplay()
-    }
+  /// The text; never nil when read, as on iOS. Setting it moves the caret to its end, and tells neither delegate nor targets.
+  open var text: String? {
+    get { editor.storage.string }
+    set { if newValue ?? "" != editor.storage.string { editor.setText(newValue ?? "") } }
   }
 
   /// What is shown while there is no text.
-  open var placeholder: String? { didSet { setNeedsDisplay() } }
+  open var placeholder: String? { didSet { if oldValue != placeholder { placeholderChanged() } } }
 
-  /// The font of text and placeholder.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
+  /// The font of text and placeholder; nil is the interface's, 17 points.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != font { fontChanged() } } }
 
   /// The text's colour; nil is `.label`.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
 
   /// Towards which side the text is set.
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { placeText() } } }
 
   // MARK: Look
 
   /// What is drawn around the field.
-  open var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
+  open var borderStyle: BorderStyle = .none {
+    didSet {
+      guard oldValue != borderStyle else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   /// When the button that empties the field is shown.
-  open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  open var clearButtonMode: ViewMode = .never { didSet { if oldValue != clearButtonMode { sidesChanged() } } }
 
   /// What stands before the text.
-  open var leftView: UIView? { didSet { setNeedsLayout() } }
+  open var leftView: UIView? {
+    didSet {
+      if oldValue !== leftView { oldValue?.removeFromSuperview() }
+      sidesChanged()
+    }
+  }
 
   /// When ``leftView`` is shown.
-  open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  open var leftViewMode: ViewMode = .never { didSet { sidesChanged() } }
 
   /// What stands after the text.
-  open var rightView: UIView? { didSet { setNeedsLayout() } }
+  open var rightView: UIView? {
+    didSet {
+      if oldValue !== rightView { oldValue?.removeFromSuperview() }
+      sidesChanged()
+    }
+  }
 
   /// When ``rightView`` is shown.
-  open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  open var rightViewMode: ViewMode = .never { didSet { sidesChanged() } }
 
   // MARK: Editing
 
@@ -59,13 +77,19 @@ open class UITextField: UIControl {
   /// What takes the keyboard's place while the field is edited; nil is the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
-    set { ownInputView = newValue }
+    set {
+      ownInputView = newValue
+      reloadInputViews()
+    }
   }
 
   /// What sits on top of the keyboard while the field is edited; nil is the next responder's.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView ?? super.inputAccessoryView }
-    set { ownInputAccessoryView = newValue }
+    set {
+      ownInputAccessoryView = newValue
+      reloadInputViews()
+    }
   }
 
   // MARK: Traits
@@ -85,9 +109,27 @@ open class UITextField: UIControl {
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
   /// Whether the text is a secret: shown as bullets, never copied.
-  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { secrecyChanged() } } }
   /// What the text means; nil when unknown.
   open var textContentType: UITextContentType!
+
+  // MARK: Stored state
+
+  private(set) lazy var editor = TextEditor(client: self)
+  private(set) lazy var plainLayout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .none)
+  var secret: SecretText?
+  var placeholderLayout: TextLayout?
+  private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
+  private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
+  let caretReporter = CaretReporter()
+  var clearButton: TextFieldClearButton?
+  /// How far a text that is too long is moved to the left, in points.
+  var scrollX: CGFloat = 0
+  /// What is on screen, to repaint no more than what differs from it.
+  var shown = ShownText()
+  /// The width that the layout was told last, in points.
+  var reportedWidth: CGFloat?
+  private var wasEnabled = true
 
   // MARK: - Notifications
 
@@ -97,30 +139,101 @@ open class UITextField: UIControl {
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
   /// Posted after the person changed the text, by the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted after the caret moved or the selection changed, by the field. Ours, not UIKit's.
+  public static let textDidChangeSelectionNotification = Notification.Name(
+    "UITextFieldTextDidChangeSelectionNotification"
+  )
+
+  // MARK: - Places
+
+  /// The area that the border is drawn around.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The area of the text while it isn't being edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+
+  /// The area of the text while it is being edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The area of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The area of the button that empties the field.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { trailingSquare(in: bounds) }
+
+  /// The area of ``leftView``.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leadingArea(in: bounds) }
+
+  /// The area of ``rightView``.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingArea(in: bounds) }
 
   // MARK: - Overrides
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var canBecomeFocused: Bool { isEnabled }
-}
+  open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+  //PS open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
+  //PS open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  override var baselineOffsets: (first: CGFloat, last: CGFloat)? { naturalBaselineOffsets }
+  override var drawsContent: Bool { true }
+  override func draw(_ rect: CGRect, in context: CGContext) { drawField(rect, in: context) }
 
-extension UITextField: UITextInput {
-  public var selectedTextRange: UITextRange? {
-    get { nil }
-    set {}
+  override func mayBecomeFirstResponder() -> Bool {
+    isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
   }
-  public var markedTextRange: UITextRange? { nil }
-  public var endOfDocument: UITextPosition { UITextPosition(offset: (text ?? "").utf16.count) }
-  public func text(in range: UITextRange) -> String? { nil }
-  public func replace(_ range: UITextRange, withText text: String) {}
-  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
-  public func unmarkText() {}
-  public func caretRect(for position: UITextPosition) -> CGRect { bounds }
-  public func firstRect(for range: UITextRange) -> CGRect { bounds }
-  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  public func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-  public var selectionHead: UITextPosition? { nil }
-  public var hasText: Bool { text?.isEmpty == false }
-  public func insertText(_ text: String) {}
-  public func deleteBackward() {}
+
+  override func didBecomeFirstResponder() {
+    super.didBecomeFirstResponder()
+    beginEditing()
+  }
+
+  override func didResignFirstResponder() {
+    super.didResignFirstResponder()
+    endEditing()
+  }
+
+  override func stateDidChange() {
+    guard wasEnabled != isEnabled else { return }
+    wasEnabled = isEnabled
+    setNeedsDisplay()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutSides()
+    placeText()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, isFirstResponder, handleKey(key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if isEnabled, let touch = touches.first { touchTracker.began(touch, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { touchTracker.moved(touch, event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { touchTracker.ended(touch, event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    touchTracker.cancelled()
+  }
 }

@@ -1,0 +1,108 @@
+// MARK: - Life cycle
+
+extension UITextField {
+  func beginEditing() {
+    if clearsOnBeginEditing, hasText { editor.replace(0..<editor.storage.count, with: "", kind: .other) }
+    setNeedsLayout()
+    setNeedsDisplay()
+    placeText()
+    restartBlinking()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    editor.unmark()
+    editor.undo.endGroup()
+    blinker.stop()
+    caretReporter.withdraw(self)
+    setNeedsLayout()
+    setNeedsDisplay()
+    placeText()
+    updateNaturalWidth()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  func restartBlinking() {
+    guard isFirstResponder else { return }
+    blinker.restart(in: window?.windowScene)
+    caretReporter.report(self)
+  }
+
+  // MARK: - Keys
+
+  func handleKey(_ key: UIKey) -> Bool {
+    if key.isReturn {
+      pressReturn()
+    } else if key.keyCode == .keyboardEscape {
+      resignFirstResponder()
+    } else if editor.handle(key) {
+      restartBlinking()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  func pressReturn() {
+    guard hasText || !enablesReturnKeyAutomatically else { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    if endsOnExit { resignFirstResponder() }
+  }
+
+  // MARK: - Clearing
+
+  func pressClearButton() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    editor.replace(0..<editor.storage.count, with: "", kind: .other)
+  }
+}
+
+// MARK: - TextEditorClient
+
+extension UITextField: TextEditorClient {
+  var layout: TextLayout { secret?.layout ?? plainLayout }
+  var acceptsEdits: Bool { isEnabled }
+  var acceptsSelection: Bool { isEnabled }
+  var isMultiline: Bool { false }
+  var linesPerPage: Int { 1 }
+  func layoutOffset(_ offset: Int) -> Int { secret?.shownOffset(offset) ?? offset }
+  func textOffset(_ offset: Int) -> Int { secret?.textOffset(offset) ?? offset }
+
+  func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func editorDidReplace(_ range: Range<Int>, newLength: Int) {
+    plainLayout.textChanged(range, newLength: newLength)
+    secret?.update()
+    let unchanged = secret == nil ? editor.storage.boundary(before: range.lowerBound) : 0
+    let wasEmpty = shown.isEmpty
+    placeText(changedFrom: unchanged)
+    if wasEmpty != !hasText {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+    updateNaturalWidth()
+  }
+
+  func editorDidSelect(from old: TextSelection) {
+    placeText()
+    restartBlinking()
+    inputTextDidChange()
+    delegate?.textFieldDidChangeSelection(self)
+    NotificationCenter.default.post(name: Self.textDidChangeSelectionNotification, object: self)
+  }
+
+  func editorDidChangeByUser() {
+    inputTextDidChange()
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+}

@@ -1,0 +1,256 @@
+/// What is on screen of a field's text.
+struct ShownText: Equatable {
+  var area = CGRect.zero
+  var origin = CGPoint.zero
+  var width: CGFloat = 0
+  var caret = CGRect.null
+  /// The selection's rectangle, `.null` for a caret.
+  var selection = CGRect.null
+  var isEmpty = true
+}
+
+extension UITextField {
+  // MARK: - Areas
+
+  var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  /// The space between border and text, in points.
+  var borderInsets: UIEdgeInsets {
+    switch borderStyle {
+    case .none: .zero
+    case .line, .bezel: UIEdgeInsets(top: 5, left: 7, bottom: 5, right: 7)
+    case .roundedRect: UIEdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
+    }
+  }
+
+  func textArea(in bounds: CGRect) -> CGRect {
+    var area = borderRect(forBounds: bounds).inset(by: borderInsets)
+    let gap: CGFloat = 6
+    if isShown(leftView, leftViewMode) {
+      let side = leftViewRect(forBounds: bounds)
+      let taken = max(0, side.maxX + gap - area.minX)
+      area = area.inset(by: UIEdgeInsets(top: 0, left: taken, bottom: 0, right: 0))
+    }
+    let trailing = isShown(rightView, rightViewMode) ? rightViewRect(forBounds: bounds) : nil
+    if let side = trailing ?? (showsClearButton ? clearButtonRect(forBounds: bounds) : nil) {
+      let taken = max(0, area.maxX - side.minX + gap)
+      area = area.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: taken))
+    }
+    area.size.width = max(0, area.width)
+    return area
+  }
+
+  func leadingArea(in bounds: CGRect) -> CGRect {
+    let size = sideSize(leftView, in: bounds)
+    return CGRect(
+      x: max(borderInsets.left, 0),
+      y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height
+    )
+    .offset(by: bounds.origin)
+  }
+
+  func trailingArea(in bounds: CGRect) -> CGRect {
+    let size = sideSize(rightView, in: bounds)
+    let x = bounds.width - borderInsets.right - size.width
+    return CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      .offset(by: bounds.origin)
+  }
+
+  func trailingSquare(in bounds: CGRect) -> CGRect {
+    let side = TextFieldClearButton.side
+    let x = bounds.maxX - side - max(0, borderInsets.right - 4)
+    return CGRect(x: x, y: bounds.minY + ((bounds.height - side) / 2).rounded(), width: side, height: side)
+  }
+
+  private func sideSize(_ view: UIView?, in bounds: CGRect) -> CGSize {
+    guard let view else { return .zero }
+    var size = view.bounds.size
+    let own = view.intrinsicContentSize
+    if size.width <= 0 { size.width = max(0, own.width) }
+    if size.height <= 0 { size.height = max(0, own.height) }
+    return CGSize(width: size.width, height: min(size.height, bounds.height))
+  }
+
+  // MARK: - Sides
+
+  func isShown(_ view: UIView?, _ mode: ViewMode) -> Bool { view != nil && isShown(mode) }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  var showsClearButton: Bool {
+    clearButtonMode != .never && hasText && isEnabled && isShown(clearButtonMode) && !isShown(rightView, rightViewMode)
+  }
+
+  func sidesChanged() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  func layoutSides() {
+    lay(leftView, isShown(leftView, leftViewMode), leftViewRect(forBounds: bounds))
+    lay(rightView, isShown(rightView, rightViewMode), rightViewRect(forBounds: bounds))
+    if showsClearButton, clearButton == nil {
+      let button = TextFieldClearButton()
+      button.onPress = { [weak self] in self?.pressClearButton() }
+      clearButton = button
+    }
+    lay(clearButton, showsClearButton, clearButtonRect(forBounds: bounds))
+  }
+
+  private func lay(_ view: UIView?, _ isShown: Bool, _ rect: @autoclosure () -> CGRect) {
+    guard let view else { return }
+    guard isShown else { return view.removeFromSuperview() }
+    if view.superview !== self { addSubview(view) }
+    view.frame = rect()
+  }
+
+  // MARK: - Text
+
+  var layoutOrigin: CGPoint { shown.origin }
+
+  /// Finds out where the text has to be, and repaints what differs from what is on screen.
+  ///
+  /// - Parameter changed: the first character that isn't what it was; nil when the text is the same.
+  func placeText(changedFrom changed: Int? = nil) {
+    let old = shown
+    shown = placedText()
+    guard old.area == shown.area, old.origin == shown.origin, old.isEmpty == shown.isEmpty else {
+      return setNeedsDisplay(old.area.union(shown.area).insetBy(dx: -2, dy: -2))
+    }
+    if let changed {
+      let start = shown.origin.x + layout.caret(at: layoutOffset(changed)).minX - 2
+      let end = shown.origin.x + max(old.width, shown.width) + 4
+      repaint(from: start, to: end)
+    }
+    if old.selection != shown.selection {
+      repaint(from: old.selection)
+      repaint(from: shown.selection)
+    }
+    if old.caret != shown.caret {
+      repaint(from: old.caret)
+      repaint(from: shown.caret)
+    }
+  }
+
+  private func placedText() -> ShownText {
+    var result = ShownText()
+    result.isEmpty = !hasText
+    result.area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    result.width = layout.usedWidth
+    let head = layout.caret(at: layoutOffset(editor.selection.head)).minX
+    scrollX = placedScroll(width: widthWithBlanks(result.width, head), head: head, room: result.area.width)
+    let aligned = alignmentOffset(width: result.width, room: result.area.width)
+    let y = result.area.minY + ((result.area.height - layout.lineHeight) / 2).rounded(.down)
+    result.origin = CGPoint(x: result.area.minX + aligned - scrollX, y: y)
+    guard isEditing else { return result }
+    let caret = editor.selection.isEmpty
+    result.caret = CGRect(x: result.origin.x + head - 1, y: y, width: TextEditor.caretWidth, height: layout.lineHeight)
+    if !caret {
+      let range = editor.selection.range
+      let left = layout.caret(at: layoutOffset(range.lowerBound)).minX
+      let right = layout.caret(at: layoutOffset(range.upperBound)).minX
+      result.selection = CGRect(x: result.origin.x + left, y: y, width: right - left, height: layout.lineHeight)
+    }
+    return result
+  }
+
+  /// Blanks at the end count while the caret stands behind them.
+  private func widthWithBlanks(_ width: CGFloat, _ head: CGFloat) -> CGFloat { max(width, isEditing ? head : 0) }
+
+  private func placedScroll(width: CGFloat, head: CGFloat, room: CGFloat) -> CGFloat {
+    guard isEditing, width > room, room > 0 else { return 0 }
+    var scroll = scrollX
+    if head < scroll { scroll = head - room / 4 }
+    if head > scroll + room - 1 { scroll = head - room + 1 }
+    return scroll.clamped(to: 0...max(0, width - room + 1)).rounded()
+  }
+
+  private func alignmentOffset(width: CGFloat, room: CGFloat) -> CGFloat {
+    guard width < room else { return 0 }
+    return switch textAlignment {
+    case .center: ((room - width) / 2).rounded()
+    case .right: room - width
+    default: 0
+    }
+  }
+
+  private func repaint(from left: CGFloat, to right: CGFloat) {
+    let (area, origin) = (shown.area.insetBy(dx: -2, dy: 0), shown.origin)
+    let rect = CGRect(x: left, y: origin.y, width: right - left, height: layout.lineHeight)
+    setNeedsDisplay(rect.intersection(area))
+  }
+
+  private func repaint(from rect: CGRect) { if !rect.isNull { repaint(from: rect.minX - 1, to: rect.maxX + 1) } }
+
+  func caretBlinked() { repaint(from: shown.caret) }
+
+  // MARK: - Size
+
+  var naturalSize: CGSize {
+    let insets = borderInsets
+    var width = max(layout.usedWidth, hasText ? 0 : placeholderText()?.usedWidth ?? 0).rounded(.up) + 2
+    let bounds = CGRect(origin: .zero, size: CGSize(width: 10_000, height: 100))
+    width += 10_000 - textRect(forBounds: bounds).width
+    return CGSize(width: width, height: TextLayout.lineHeight(of: usedFont) + insets.top + insets.bottom)
+  }
+
+  var naturalBaselineOffsets: (first: CGFloat, last: CGFloat) {
+    let first = borderInsets.top + TextLayout.baselineOffset(of: usedFont)
+    let height = TextLayout.lineHeight(of: usedFont) + borderInsets.top + borderInsets.bottom
+    return (first, height - first)
+  }
+
+  /// Tells the layout of the text's width, if the field is as wide as its text.
+  ///
+  /// A field that constraints hold at another width doesn't move when its text grows; that is most of them, and solving
+  /// constraints for each key would be in vain. Such a field tells when its editing ends.
+  func updateNaturalWidth() {
+    let width = naturalSize.width
+    defer { reportedWidth = width }
+    guard let reportedWidth, reportedWidth != width else { return }
+    if !isEditing || abs(bounds.width - reportedWidth) < 1 { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: - Changes
+
+  func fontChanged() {
+    plainLayout.font = usedFont
+    secret?.layout.font = usedFont
+    placeholderLayout = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  func placeholderChanged() {
+    placeholderLayout = nil
+    invalidateIntrinsicContentSize()
+    if !hasText { setNeedsDisplay() }
+  }
+
+  func secrecyChanged() {
+    secret = isSecureTextEntry ? SecretText(of: editor.storage, font: usedFont) : nil
+    setNeedsDisplay()
+    placeText()
+    reloadInputViews()
+  }
+
+  /// The placeholder's layout; nil without a placeholder.
+  func placeholderText() -> TextLayout? {
+    guard let placeholder, !placeholder.isEmpty else { return nil }
+    if let placeholderLayout { return placeholderLayout }
+    let made = TextLayout(storage: TextStorage(placeholder), font: usedFont, wrapping: .none)
+    placeholderLayout = made
+    return made
+  }
+}

@@ -1,0 +1,73 @@
+/// Lets the caret blink for a while after each keystroke, and stand still after that.
+///
+/// Wakes the program only at the blinks themselves, and not at all while the window doesn't have the keyboard.
+final class CaretBlinker {
+  /// How long the caret is on, and how long off, in seconds.
+  private static let interval: TimeInterval = 0.6
+  /// How long it blinks after the last keystroke, in seconds.
+  private static let duration: TimeInterval = 10
+
+  /// Whether the caret is to be drawn.
+  private(set) var isOn = false
+  private let changed: () -> Void
+  private weak var scene: UIWindowScene?
+  private var next: (any ScheduledCall)?
+  private var blinksLeft = 0
+  private var isRunning = false
+  private var observers: [any NSObjectProtocol] = []
+
+  /// Makes one that calls `changed` when the caret goes on or off by itself.
+  init(changed: @escaping () -> Void) { self.changed = changed }
+
+  isolated deinit { stop() }
+
+  /// Shows the caret, and begins to blink; also after a keystroke.
+  func restart(in scene: UIWindowScene?) {
+    if !isRunning { observe(scene) }
+    isRunning = true
+    self.scene = scene
+    next?.cancel()
+    next = nil
+    let isActive = scene?.isActive ?? true
+    set(isActive)
+    blinksLeft = isActive ? Int(Self.duration / Self.interval) / 2 * 2 : 0
+    schedule()
+  }
+
+  /// Takes the caret away.
+  func stop() {
+    next?.cancel()
+    next = nil
+    isRunning = false
+    isOn = false
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
+  }
+
+  private func schedule() {
+    guard blinksLeft > 0 else { return }
+    next = UIApplication.shared.platform.schedule(after: Self.interval) { [weak self] in self?.blink() }
+  }
+
+  private func blink() {
+    blinksLeft -= 1
+    schedule()
+    guard let scene else { return set(!isOn) }
+    scene.drawAtOnce { set(!isOn) }
+  }
+
+  private func set(_ on: Bool) {
+    guard isOn != on else { return }
+    isOn = on
+    changed()
+  }
+
+  private func observe(_ scene: UIWindowScene?) {
+    let names = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification]
+    observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self, weak scene] _ in
+        MainActor.assumeIsolated { self?.restart(in: scene) }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Stands for a text that must not be seen: a bullet for each character.
+final class SecretText {
+  private static let bullet: UInt16 = 0x2022
+
+  let layout: TextLayout
+  private let source: TextStorage
+  private let bullets = TextStorage()
+  /// Where each character of the source begins, and its end; nil while each is one unit.
+  private var starts: [Int]?
+
+  init(of source: TextStorage, font: UIFont) {
+    self.source = source
+    layout = TextLayout(storage: bullets, font: font, wrapping: .none)
+    update()
+  }
+
+  /// Takes in that the source has changed.
+  func update() {
+    starts = source.units.allSatisfy(\.isASCII) ? nil : characterStarts()
+    let count = starts.map { $0.count - 1 } ?? source.count
+    if count > bullets.count {
+      let (old, new) = (bullets.count, count - bullets.count)
+      bullets.replace(old..<old, with: Array(repeating: Self.bullet, count: new))
+      layout.textChanged(old..<old, newLength: new)
+    } else if count < bullets.count {
+      let old = count..<bullets.count
+      bullets.replace(old, with: [])
+      layout.textChanged(old, newLength: 0)
+    }
+  }
+
+  func shownOffset(_ offset: Int) -> Int {
+    guard let starts else { return min(offset, bullets.count) }
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func textOffset(_ offset: Int) -> Int {
+    guard let starts else { return offset }
+    return starts[offset.clamped(to: 0...starts.count - 1)]
+  }
+
+  private func characterStarts() -> [Int] {
+    var starts = [0]
+    while let last = starts.last, last < source.count { starts.append(source.boundary(after: last)) }
+    return starts
+  }
+}

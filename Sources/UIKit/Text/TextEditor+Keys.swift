@@ -1,0 +1,97 @@
+extension TextEditor {
+  /// Does what a key asks for; false if it means nothing to a text.
+  ///
+  /// Return, Escape and Tab are the view's business.
+  func handle(_ key: UIKey) -> Bool {
+    let flags = key.modifierFlags
+    let shift = flags.contains(.shift)
+    let control = flags.contains(.control) || flags.contains(.command)
+    if let move = move(for: key.keyCode, control: control) {
+      self.move(move, extending: shift)
+      return true
+    }
+    if delete(key.keyCode, shift: shift, control: control) { return true }
+    if control, shortcut(key, shift: shift) { return true }
+    if key.keyCode == .keyboardInsert, shift {
+      paste()
+      return true
+    }
+    return type(key, hasModifiers: control || flags.contains(.alternate))
+  }
+
+  private func move(for code: UIKeyboardHIDUsage, control: Bool) -> TextMove? {
+    switch code {
+    case .keyboardLeftArrow: control ? .wordLeft : .left
+    case .keyboardRightArrow: control ? .wordRight : .right
+    case .keyboardHome: control ? .textStart : .lineStart
+    case .keyboardEnd: control ? .textEnd : .lineEnd
+    case .keyboardUpArrow: control ? .textStart : .up
+    case .keyboardDownArrow: control ? .textEnd : .down
+    case .keyboardPageUp: client.isMultiline && !control ? .pageUp : nil
+    case .keyboardPageDown: client.isMultiline && !control ? .pageDown : nil
+    default: nil
+    }
+  }
+
+  private func delete(_ code: UIKeyboardHIDUsage, shift: Bool, control: Bool) -> Bool {
+    switch code {
+    case .keyboardDeleteOrBackspace: delete(control ? .wordLeft : .left)
+    case .keyboardDeleteForward:
+      if shift { cut() } else { delete(control ? .wordRight : .right) }
+    default: return false
+    }
+    return true
+  }
+
+  private func shortcut(_ key: UIKey, shift: Bool) -> Bool {
+    switch Self.letter(of: key) {
+    case "a":
+      select(0..<storage.count)
+      offerPrimary()
+    case "c": copy()
+    case "x": cut()
+    case "v": paste()
+    case "z": _ = shift ? redoLast() : undoLast()
+    case "y": redoLast()
+    default:
+      return key.keyCode == .keyboardInsert
+        && {
+          copy(); return true
+        }()
+    }
+    return true
+  }
+
+  /// The Latin letter of a key with Control: by its place, or by what it types.
+  private static func letter(of key: UIKey) -> String {
+    let letters = (UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue)
+    guard letters.contains(key.keyCode.rawValue) else { return key.charactersIgnoringModifiers.lowercased() }
+    return String(UnicodeScalar(UInt8(key.keyCode.rawValue - letters.lowerBound) + UInt8(ascii: "a")))
+  }
+
+  private func type(_ key: UIKey, hasModifiers: Bool) -> Bool {
+    // An input method's text comes without a key, whatever modifiers happen to be held.
+    guard !hasModifiers || key.keyCode == .none else { return false }
+    switch key.characters {
+    case "\u{8}": delete(.left)
+    case "\u{7F}": delete(.right)
+    default:
+      let text = String(String.UnicodeScalarView(key.characters.unicodeScalars.filter { !$0.isControl }))
+      guard !text.isEmpty else { return false }
+      insert(text)
+    }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}
+
+extension UIKey {
+  /// Whether the key ends a line: Return, Enter, or the character they type.
+  var isReturn: Bool {
+    keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter
+      || (keyCode == .none && ["\r", "\n"].contains(characters))
+  }
+}

@@ -1,0 +1,65 @@
+/// A step of the caret.
+enum TextMove {
+  case left, right, wordLeft, wordRight, up, down, pageUp, pageDown
+  case lineStart, lineEnd, textStart, textEnd
+}
+
+extension TextEditor {
+  /// Moves the caret; with `extending`, only the moving end of the selection.
+  func move(_ move: TextMove, extending: Bool) {
+    let isVertical = [.up, .down, .pageUp, .pageDown].contains(move)
+    let column = goalX
+    let target = target(of: move, extending: extending)
+    select(extending ? TextSelection(anchor: selection.anchor, head: target) : TextSelection(caret: target))
+    goalX = isVertical ? goalX ?? column : nil
+    if extending { offerPrimary() }
+  }
+
+  /// Deletes what is selected, else what `move` passes.
+  func delete(_ move: TextMove) {
+    guard selection.isEmpty else {
+      replace(selection.range, with: "", kind: .other)
+      return
+    }
+    let target = target(of: move, extending: true)
+    let range = min(target, selection.head)..<max(target, selection.head)
+    replace(range, with: "", kind: .deleting)
+  }
+
+  private func target(of move: TextMove, extending: Bool) -> Int {
+    let (head, range) = (selection.head, selection.range)
+    let collapses = !extending && !selection.isEmpty
+    switch move {
+    case .left: return collapses ? range.lowerBound : storage.boundary(before: head)
+    case .right: return collapses ? range.upperBound : storage.boundary(after: head)
+    case .wordLeft: return client.isSecureTextEntry ? 0 : storage.wordStart(before: head)
+    case .wordRight: return client.isSecureTextEntry ? storage.count : storage.wordEnd(after: head)
+    case .up: return vertical(-1)
+    case .down: return vertical(1)
+    case .pageUp: return vertical(-client.linesPerPage)
+    case .pageDown: return vertical(client.linesPerPage)
+    case .lineStart: return lineEdge(atEnd: false)
+    case .lineEnd: return lineEdge(atEnd: true)
+    case .textStart: return 0
+    case .textEnd: return storage.count
+    }
+  }
+
+  private func lineEdge(atEnd: Bool) -> Int {
+    guard client.isMultiline else { return atEnd ? storage.count : 0 }
+    let place = client.layout.line(holding: selection.head)
+    return atEnd ? client.layout.lastOffset(of: place) : place.start
+  }
+
+  private func vertical(_ lines: Int) -> Int {
+    guard client.isMultiline else { return lines < 0 ? 0 : storage.count }
+    let layout = client.layout
+    let place = layout.line(holding: selection.head)
+    let x = goalX ?? layout.x(of: selection.head, in: place)
+    goalX = x
+    let number = place.index + lines
+    if number < 0, place.index == 0 { return 0 }
+    if number >= layout.lineCount, place.index == layout.lineCount - 1 { return storage.count }
+    return layout.offset(atX: x, in: layout.line(at: number.clamped(to: 0...layout.lineCount - 1)))
+  }
+}

@@ -1,0 +1,199 @@
+/// What a text editor needs of the view that it edits for.
+protocol TextEditorClient: UIView, UITextInput {
+  /// Where the text stands; for a secret it lays out bullets.
+  var layout: TextLayout { get }
+
+  /// Whether the person may change the text.
+  var acceptsEdits: Bool { get }
+
+  /// Whether the person may select text.
+  var acceptsSelection: Bool { get }
+
+  /// Whether the text has several lines.
+  var isMultiline: Bool { get }
+
+  /// How many lines Page Down goes down.
+  var linesPerPage: Int { get }
+
+  /// The place in ``layout`` of an offset in the text, and back.
+  func layoutOffset(_ offset: Int) -> Int
+  func textOffset(_ offset: Int) -> Int
+
+  /// Where the layout's top left corner is, in the view's coordinates.
+  var layoutOrigin: CGPoint { get }
+
+  /// Asks the delegate.
+  func editorShouldChange(_ range: NSRange, to text: String) -> Bool
+
+  /// The storage has changed: `range` of the former text became `newLength` units.
+  func editorDidReplace(_ range: Range<Int>, newLength: Int)
+
+  /// The selection has changed; time to draw, and to tell the delegate.
+  func editorDidSelect(from old: TextSelection)
+
+  /// The person has changed the text; time to tell the delegate.
+  func editorDidChangeByUser()
+}
+
+/// The text of a field or a text view, its selection, and everything that a person can do to them.
+final class TextEditor {
+  let storage = TextStorage()
+  private(set) var selection = TextSelection(caret: 0)
+  /// What an input method is still composing.
+  private(set) var marked: Range<Int>?
+  var undo = TextUndoHistory()
+  /// The column that Up and Down keep, in points from the layout's left.
+  var goalX: CGFloat?
+  /// What a double or triple tap selected: dragging on extends around it.
+  var dragOrigin: Range<Int>?
+  unowned let client: any TextEditorClient
+  private var isAsking = false
+
+  init(client: any TextEditorClient) { self.client = client }
+
+  // MARK: - Programs
+
+  /// Puts another text in place, with the caret at its end. Nobody is asked or told.
+  func setText(_ text: String) {
+    let old = (length: storage.count, selection: selection)
+    storage.setString(text)
+    marked = nil
+    goalX = nil
+    undo.clear()
+    selection = TextSelection(caret: storage.count)
+    client.editorDidReplace(0..<old.length, newLength: storage.count)
+    if selection != old.selection { client.editorDidSelect(from: old.selection) }
+  }
+
+  /// Selects from `anchor` to `head`, moved to the nearest boundaries of characters.
+  func select(_ new: TextSelection) {
+    let old = selection
+    let anchor = storage.boundary(atOrBefore: new.anchor.clamped(to: 0...storage.count))
+    let head = storage.boundary(atOrBefore: new.head.clamped(to: 0...storage.count))
+    selection = TextSelection(anchor: anchor, head: head)
+    guard selection != old else { return }
+    undo.endGroup()
+    client.editorDidSelect(from: old)
+  }
+
+  func select(_ range: Range<Int>) { select(TextSelection(storage.validRange(range))) }
+
+  // MARK: - Changes by the person
+
+  /// Types or pastes `text` over what is selected.
+  @discardableResult
+  func insert(_ text: String, kind: TextEdit.Kind = .typing) -> Bool {
+    replace(marked ?? selection.range, with: text, kind: selection.isEmpty ? kind : .other)
+  }
+
+  /// Puts `text` in place of `range`, if the person may and the delegate allows it.
+  @discardableResult
+  func replace(_ range: Range<Int>, with text: String, kind: TextEdit.Kind) -> Bool {
+    guard client.acceptsEdits else { return false }
+    let clean = TextCleaner.clean(text, multiline: client.isMultiline)
+    var range = storage.validRange(range)
+    guard !range.isEmpty || !clean.isEmpty, ask(range, clean) else { return false }
+    // The delegate may have changed the text.
+    range = storage.validRange(range)
+    let new = Array(clean.utf16)
+    let edit = TextEdit(
+      kind: kind,
+      location: range.lowerBound,
+      removed: Array(storage.units[range]),
+      inserted: new,
+      before: selection,
+      after: TextSelection(caret: range.lowerBound + new.count)
+    )
+    undo.record(edit)
+    apply(range, new, select: edit.after)
+    return true
+  }
+
+  /// A delegate that types while it is asked isn't asked about that.
+  private func ask(_ range: Range<Int>, _ text: String) -> Bool {
+    guard !isAsking else { return true }
+    isAsking = true
+    defer { isAsking = false }
+    return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+  }
+
+  private func apply(_ range: Range<Int>, _ new: [UInt16], select: TextSelection) {
+    let old = selection
+    storage.replace(range, with: new)
+    marked = nil
+    goalX = nil
+    // What was typed may have become one character with what follows.
+    let head = storage.boundary(atOrAfter: select.head)
+    selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
+    client.editorDidReplace(range, newLength: new.count)
+    if selection != old { client.editorDidSelect(from: old) }
+    client.editorDidChangeByUser()
+  }
+
+  // MARK: - Undo
+
+  @discardableResult
+  func undoLast() -> Bool {
+    guard client.acceptsEdits, let edit = undo.takeUndo() else { return false }
+    let range = edit.location..<edit.location + edit.inserted.count
+    guard ask(range, String(decoding: edit.removed, as: UTF16.self)), range.upperBound <= storage.count else {
+      _ = undo.takeRedo()
+      return false
+    }
+    apply(range, edit.removed, select: edit.before)
+    return true
+  }
+
+  @discardableResult
+  func redoLast() -> Bool {
+    guard client.acceptsEdits, let edit = undo.takeRedo() else { return false }
+    let range = edit.location..<edit.location + edit.removed.count
+    guard ask(range, String(decoding: edit.inserted, as: UTF16.self)), range.upperBound <= storage.count else {
+      _ = undo.takeUndo()
+      return false
+    }
+    apply(range, edit.inserted, select: edit.after)
+    return true
+  }
+
+  // MARK: - Input methods
+
+  /// Shows what is being composed; the delegate isn't asked until it is final.
+  func setMarkedText(_ text: String, selected: NSRange) {
+    guard client.acceptsEdits else { return }
+    let range = storage.validRange(marked ?? selection.range)
+    let new = Array(TextCleaner.clean(text, multiline: client.isMultiline).utf16)
+    let location = selected.location.clamped(to: 0...new.count)
+    let length = selected.length.clamped(to: 0...new.count - location)
+    let start = range.lowerBound
+    apply(range, new, select: TextSelection(start + location..<start + location + length))
+    marked = new.isEmpty ? nil : start..<start + new.count
+    undo.clear()
+  }
+
+  func unmark() { marked = nil }
+}
+
+/// Leaves out of typed and pasted text what can't be part of it.
+enum TextCleaner {
+  /// Line ends become newlines, or spaces in a single line; other control characters go.
+  static func clean(_ text: String, multiline: Bool) -> String {
+    guard text.utf16.contains(where: \.isControl) else { return text }
+    var result = String.UnicodeScalarView()
+    var wasReturn = false
+    for scalar in text.unicodeScalars {
+      defer { wasReturn = scalar == "\r" }
+      if scalar == "\n" && wasReturn { continue }
+      switch scalar {
+      case "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}": result.append(multiline ? "\n" : " ")
+      case "\t": result.append(multiline ? "\t" : " ")
+      default: if !scalar.properties.isControl { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isControl: Bool { generalCategory == .control }
+}

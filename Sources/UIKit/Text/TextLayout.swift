@@ -1,0 +1,265 @@
+/// Text set in lines of one font: where each character stands, and what stands at each point.
+///
+/// Points are relative to the layout's top left corner. Work is done when something is asked, and after a change only for
+/// the words and lines that it can reach. Every line is as high as the others, so that places follow from numbers.
+final class TextLayout {
+  let storage: TextStorage
+  private var paragraphs: [TextParagraph] = []
+  private var isValid = false
+  private var linesAreValid = false
+  let counter = TextLayoutCounter()
+
+  /// The font of all of it.
+  var font: UIFont { didSet { if oldValue != font { invalidate() } } }
+
+  /// The width of lines in points; ignored without wrapping.
+  var width: CGFloat = .infinity {
+    didSet { if oldValue != width && wrapping != .none { linesAreValid = false } }
+  }
+
+  var wrapping: TextWrapping { didSet { if oldValue != wrapping { invalidate() } } }
+
+  var alignment: NSTextAlignment = .natural
+
+  init(storage: TextStorage, font: UIFont, wrapping: TextWrapping) {
+    self.storage = storage
+    self.font = font
+    self.wrapping = wrapping
+  }
+
+  // MARK: - Changes
+
+  /// Everything has to be measured again.
+  func invalidate() {
+    isValid = false
+    paragraphs = []
+  }
+
+  /// Takes in that `range` of the former text has become `newLength` units of the storage's text.
+  func textChanged(_ range: Range<Int>, newLength: Int) {
+    guard isValid, linesAreValid else { return invalidate() }
+    let new = range.lowerBound..<range.lowerBound + newLength
+    let (first, start) = paragraph(at: range.lowerBound)
+    let isWithin = range.upperBound <= start + paragraphs[first].length
+    if isWithin, wrapping == .none || !storage.units[new].contains(where: \.endsParagraph), !joinsLineEnd(new) {
+      paragraphs[first].replace(
+        range.lowerBound - start,
+        range.count,
+        with: newLength,
+        storage: storage,
+        start: start,
+        style: breaker
+      )
+    } else {
+      remakeParagraphs(range, newLength: newLength)
+    }
+    remember(length: storage.count)
+  }
+
+  /// Whether a carriage return and a newline, one of them new, may have become one line end.
+  private func joinsLineEnd(_ new: Range<Int>) -> Bool {
+    guard new.lowerBound > 0, new.lowerBound < storage.count, wrapping != .none else { return false }
+    return storage.units[new.lowerBound - 1] == .carriageReturn && storage.units[new.lowerBound] == .newline
+  }
+
+  private func remakeParagraphs(_ range: Range<Int>, newLength: Int) {
+    var (first, start) = paragraph(at: range.lowerBound)
+    if first > 0, start == range.lowerBound {
+      first -= 1
+      start -= paragraphs[first].fullLength
+    }
+    var (last, lastStart) = paragraph(at: range.upperBound)
+    if last + 1 < paragraphs.count, range.upperBound >= lastStart + paragraphs[last].length {
+      lastStart += paragraphs[last].fullLength
+      last += 1
+    }
+    let end = lastStart + paragraphs[last].fullLength + newLength - range.count
+    let isLast = last == paragraphs.count - 1
+    paragraphs.replaceSubrange(first...last, with: makeParagraphs(start..<end, isLast: isLast))
+  }
+
+  // MARK: - Making
+
+  private(set) var knownLength = 0
+
+  private func remember(length: Int) {
+    knownLength = length
+    cachedSize = nil
+  }
+
+  private var breaker: TextLineBreaker {
+    TextLineBreaker(
+      shaper: TextShaper(font: font),
+      width: width > 1 ? width : .infinity,
+      wrapping: wrapping,
+      counter: counter
+    )
+  }
+
+  /// Measures and breaks what isn't yet.
+  private func ensure() {
+    if !isValid {
+      paragraphs = makeParagraphs(0..<storage.count, isLast: true)
+      isValid = true
+      linesAreValid = true
+      remember(length: storage.count)
+    } else if !linesAreValid {
+      let style = breaker
+      var start = 0
+      for index in paragraphs.indices {
+        paragraphs[index].breakLines(storage, start: start, style: style)
+        start += paragraphs[index].fullLength
+      }
+      linesAreValid = true
+      remember(length: storage.count)
+    }
+  }
+
+  /// The last paragraph of a text has no end, and may be empty.
+  private func makeParagraphs(_ range: Range<Int>, isLast: Bool) -> [TextParagraph] {
+    let (style, units) = (breaker, storage.units)
+    guard wrapping != .none else { return [TextParagraph(storage, range, terminatorLength: 0, style: style)] }
+    var result: [TextParagraph] = []
+    var (start, place) = (range.lowerBound, range.lowerBound)
+    while place < range.upperBound {
+      guard units[place].endsParagraph else {
+        place += 1
+        continue
+      }
+      let isPair = units[place] == .carriageReturn && place + 1 < units.count && units[place + 1] == .newline
+      let length = isPair ? 2 : 1
+      result.append(TextParagraph(storage, start..<place, terminatorLength: length, style: style))
+      place += length
+      start = place
+    }
+    if isLast { result.append(TextParagraph(storage, start..<range.upperBound, terminatorLength: 0, style: style)) }
+    return result
+  }
+
+  // MARK: - Access
+
+  private func paragraph(at offset: Int) -> (index: Int, start: Int) {
+    TextParagraph.find(offset, in: paragraphs, total: knownLength, \.fullLength)
+  }
+
+  private var cachedSize: (lines: Int, width: CGFloat)?
+
+  private var measured: (lines: Int, width: CGFloat) {
+    ensure()
+    if let cachedSize { return cachedSize }
+    var result: (lines: Int, width: CGFloat) = (0, 0)
+    for paragraph in paragraphs {
+      result.lines += paragraph.lines.count
+      for line in paragraph.lines { result.width = max(result.width, line.width) }
+    }
+    cachedSize = result
+    return result
+  }
+
+  var lineCount: Int { measured.lines }
+
+  /// The width of the longest line in points.
+  var usedWidth: CGFloat { measured.width }
+
+  /// The height of a line in whole points.
+  var lineHeight: CGFloat { Self.lineHeight(of: font) }
+
+  static func lineHeight(of font: UIFont) -> CGFloat { (font.lineHeight + font.leading - 0.01).rounded(.up) }
+
+  /// From a line's top to its baseline, in whole points.
+  var baselineOffset: CGFloat { Self.baselineOffset(of: font) }
+
+  static func baselineOffset(of font: UIFont) -> CGFloat {
+    (font.ascender + (lineHeight(of: font) - font.lineHeight) / 2).rounded()
+  }
+
+  var height: CGFloat { CGFloat(lineCount) * lineHeight }
+
+  /// A line, with where it stands in the text.
+  struct Place {
+    /// Counted from the text's first line.
+    var index: Int
+    /// UTF-16 units from the text's start.
+    var start: Int
+    var line: TextLine
+    var segments: ArraySlice<TextSegment>
+    /// Whether its paragraph ends with it.
+    var endsParagraph: Bool
+    /// UTF-16 units after the line that end the paragraph.
+    var terminatorLength: Int
+
+    var end: Int { start + line.length }
+    var range: Range<Int> { start..<end }
+  }
+
+  /// The line at `index` from the top; the last one beyond it.
+  func line(at index: Int) -> Place {
+    ensure()
+    var (remaining, start) = (max(0, index), 0)
+    for (number, paragraph) in paragraphs.enumerated() {
+      if remaining < paragraph.lines.count || number == paragraphs.count - 1 {
+        let inside = min(remaining, paragraph.lines.count - 1)
+        return place(inside, of: paragraph, start: start, firstIndex: index - remaining)
+      }
+      remaining -= paragraph.lines.count
+      start += paragraph.fullLength
+    }
+    preconditionFailure("a text has at least one paragraph")
+  }
+
+  /// Lines by number, in one walk.
+  func places(_ numbers: Range<Int>) -> [Place] {
+    ensure()
+    var result: [Place] = []
+    var (first, start) = (0, 0)
+    for paragraph in paragraphs {
+      guard first < numbers.upperBound else { break }
+      let from = max(0, numbers.lowerBound - first)
+      let to = min(paragraph.lines.count, numbers.upperBound - first)
+      if from < to {
+        for number in from..<to { result.append(place(number, of: paragraph, start: start, firstIndex: first)) }
+      }
+      first += paragraph.lines.count
+      start += paragraph.fullLength
+    }
+    return result
+  }
+
+  /// The line that the caret at `offset` stands in: at a soft line break the lower one.
+  func line(holding offset: Int) -> Place {
+    ensure()
+    let (index, start) = paragraph(at: offset.clamped(to: 0...knownLength))
+    let paragraph = paragraphs[index]
+    var (number, place) = (0, start)
+    if paragraph.lines.count > 1 {
+      (number, place) = TextParagraph.find(offset - start, in: paragraph.lines, total: paragraph.length, \.length)
+      place += start
+    }
+    return self.place(number, of: paragraph, start: start, firstIndex: firstLine(ofParagraph: index))
+  }
+
+  private func firstLine(ofParagraph index: Int) -> Int {
+    if index * 2 > paragraphs.count, let cachedSize {
+      return cachedSize.lines - paragraphs[index...].reduce(0) { $0 + $1.lines.count }
+    }
+    return paragraphs[..<index].reduce(0) { $0 + $1.lines.count }
+  }
+
+  private func place(_ number: Int, of paragraph: TextParagraph, start: Int, firstIndex: Int) -> Place {
+    var (segment, offset) = (0, start)
+    for line in paragraph.lines[..<number] {
+      segment += line.segmentCount
+      offset += line.length
+    }
+    let line = paragraph.lines[number]
+    let isLast = number == paragraph.lines.count - 1
+    return Place(
+      index: firstIndex + number,
+      start: offset,
+      line: line,
+      segments: paragraph.segments[segment..<segment + line.segmentCount],
+      endsParagraph: isLast,
+      terminatorLength: isLast ? paragraph.terminatorLength : 0
+    )
+  }
+}

@@ -1,0 +1,176 @@
+/// A line on screen: a run of segments of its paragraph.
+struct TextLine: Equatable {
+  /// How many of the paragraph's segments.
+  var segmentCount: Int
+  /// UTF-16 units, without what ends the paragraph.
+  var length: Int
+  /// The pen's way without blanks at the end, in points.
+  var width: CGFloat
+}
+
+/// How text is broken into lines.
+enum TextWrapping {
+  /// Not at all.
+  case none
+  /// At words, and inside of those that are wider than a line.
+  case words
+  /// Anywhere.
+  case characters
+}
+
+/// A piece of text up to a line's end, cut into measured segments and broken into lines.
+struct TextParagraph {
+  /// UTF-16 units without what ends the paragraph.
+  private(set) var length = 0
+  /// UTF-16 units of what ends the paragraph: 0 for the last one.
+  var terminatorLength = 0
+  private(set) var segments: [TextSegment] = []
+  private(set) var lines: [TextLine] = []
+
+  var fullLength: Int { length + terminatorLength }
+
+  // MARK: - Making
+
+  /// Measures and breaks the whole of `range`.
+  init(_ storage: TextStorage, _ range: Range<Int>, terminatorLength: Int, style: TextLineBreaker) {
+    self.terminatorLength = terminatorLength
+    length = range.count
+    segments = style.shaper.segments(of: storage, in: range, paragraph: range.lowerBound)
+    breakLines(storage, start: range.lowerBound, style: style)
+  }
+
+  /// Breaks lines anew, because the width is another.
+  mutating func breakLines(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
+    lines = []
+    var index = 0
+    var place = start
+    repeat {
+      let line = style.line(of: &segments, from: index, at: place, in: storage)
+      lines.append(line)
+      index += line.segmentCount
+      place += line.length
+    } while index < segments.count
+  }
+
+  // MARK: - Changing
+
+  /// Takes in that `oldLength` units, `offset` units after the paragraph's start, became `newLength` others.
+  ///
+  /// Measures the words that were touched, and breaks lines from the one before until they run as they did.
+  mutating func replace(
+    _ offset: Int,
+    _ oldLength: Int,
+    with newLength: Int,
+    storage: TextStorage,
+    start: Int,
+    style: TextLineBreaker
+  ) {
+    let touched = segmentsTouched(by: offset..<offset + oldLength)
+    length += newLength - oldLength
+    let from = start + touched.offset
+    let end = from + touched.length + newLength - oldLength
+    let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start)
+    style.counter.segments += new.count
+    segments.replaceSubrange(touched.indices, with: new)
+    let next = touched.indices.lowerBound + new.count
+    if next < segments.count {
+      segments[next].continuesWord = end > start && !style.shaper.canBreak(at: end, in: storage)
+    }
+    let delta = new.count - touched.indices.count
+    rebreak(changed: touched.indices.lowerBound..<next, segmentDelta: delta, storage, start: start, style: style)
+  }
+
+  /// The segments that a change in `range` can alter: those it touches, with the rest of their words.
+  private func segmentsTouched(by range: Range<Int>) -> (indices: Range<Int>, offset: Int, length: Int) {
+    guard !segments.isEmpty else { return (0..<0, 0, 0) }
+    var (first, place) = Self.find(range.lowerBound, in: segments, total: length, \.length)
+    // What is put where two segments meet may belong to either.
+    if place == range.lowerBound, first > 0 {
+      first -= 1
+      place -= segments[first].length
+    }
+    var last = first
+    var end = place + segments[first].length
+    while end <= range.upperBound, last + 1 < segments.count {
+      last += 1
+      end += segments[last].length
+    }
+    let reach = 16
+    for _ in 0..<reach where first > 0 && segments[first].continuesWord {
+      first -= 1
+      place -= segments[first].length
+    }
+    for _ in 0..<reach where last + 1 < segments.count && segments[last + 1].continuesWord {
+      last += 1
+      end += segments[last].length
+    }
+    return (first..<last + 1, place, end - place)
+  }
+
+  /// Breaks lines from the one before the first changed segment until a line begins where an old one did.
+  private mutating func rebreak(
+    changed: Range<Int>,
+    segmentDelta: Int,
+    _ storage: TextStorage,
+    start: Int,
+    style: TextLineBreaker
+  ) {
+    var (keep, index, place) = (0, 0, start)
+    while keep < lines.count, index + lines[keep].segmentCount <= changed.lowerBound {
+      index += lines[keep].segmentCount
+      place += lines[keep].length
+      keep += 1
+    }
+    if keep > 0 {
+      keep -= 1
+      index -= lines[keep].segmentCount
+      place -= lines[keep].length
+    }
+    var (old, oldIndex, changedEnd) = (keep, index + segmentDelta, changed.upperBound)
+    var new: [TextLine] = []
+    repeat {
+      let before = segments.count
+      let line = style.line(of: &segments, from: index, at: place, in: storage)
+      oldIndex += segments.count - before
+      changedEnd += segments.count - before
+      new.append(line)
+      index += line.segmentCount
+      place += line.length
+      while old < lines.count, oldIndex < index {
+        oldIndex += lines[old].segmentCount
+        old += 1
+      }
+      if oldIndex == index, index >= changedEnd { break }
+    } while index < segments.count
+    if index >= segments.count { old = lines.count }
+    lines.replaceSubrange(keep..<old, with: new)
+  }
+
+  // MARK: - Finding
+
+  /// The index and start of the item that holds `offset`; what is exactly between two belongs to the second.
+  ///
+  /// Counts from the nearer end, because people mostly type at the end.
+  static func find<Item>(
+    _ offset: Int,
+    in items: [Item],
+    total: Int,
+    _ length: (Item) -> Int
+  ) -> (index: Int, start: Int) {
+    var (index, start) = (0, 0)
+    if offset * 2 < total {
+      while index < items.count - 1, start + length(items[index]) <= offset {
+        start += length(items[index])
+        index += 1
+      }
+      return (index, start)
+    }
+    index = items.count - 1
+    start = total - (items.last.map(length) ?? 0)
+    while index > 0, start > offset {
+      index -= 1
+      start -= length(items[index])
+    }
+    return (index, start)
+  }
+}

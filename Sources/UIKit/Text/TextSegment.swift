@@ -1,0 +1,107 @@
+/// A word with the blanks after it, measured: lines are broken between segments.
+struct TextSegment {
+  /// UTF-16 units.
+  var length: Int
+  /// The pen's way over all of it, in points.
+  var width: CGFloat
+  /// How much of ``width`` the blanks at the end take; they hang over the edge of a line.
+  var blankWidth: CGFloat
+  /// Whether it goes on with the word before it, so that a line is broken here only when there is no other place.
+  var continuesWord: Bool
+  /// `utf16Offset` counts from the segment's start.
+  var glyphs: [PositionedGlyph]
+
+  /// The way that has to fit into a line.
+  var inkWidth: CGFloat { width - blankWidth }
+}
+
+/// Measures text of one font.
+struct TextShaper {
+  /// Longer words are measured in pieces, so that a keystroke in one costs no more than in others.
+  private static let longestSegment = 64
+  /// A tab is as wide as so many spaces.
+  private static let spacesPerTab: CGFloat = 4
+
+  let font: UIFont
+
+  /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them.
+  func segments(of storage: TextStorage, in range: Range<Int>, paragraph: Int) -> [TextSegment] {
+    var result: [TextSegment] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = segmentEnd(from: start, in: storage, limit: range.upperBound)
+      let continues = start > paragraph && !canBreak(at: start, in: storage)
+      result.append(measure(storage, start..<end, continuesWord: continues))
+      start = end
+    }
+    return result
+  }
+
+  func measure(_ storage: TextStorage, _ range: Range<Int>, continuesWord: Bool) -> TextSegment {
+    let glyphs = glyphs(for: storage.units[range])
+    var blanks = range.upperBound
+    while blanks > range.lowerBound, storage.units[blanks - 1].isBlank { blanks -= 1 }
+    let inkLength = blanks - range.lowerBound
+    var (width, ink): (CGFloat, CGFloat) = (0, 0)
+    for glyph in glyphs {
+      width += glyph.advance
+      if glyph.utf16Offset < inkLength { ink += glyph.advance }
+    }
+    return TextSegment(
+      length: range.count,
+      width: width,
+      blankWidth: width - ink,
+      continuesWord: continuesWord,
+      glyphs: glyphs
+    )
+  }
+
+  /// Glyphs of a piece of text in which control characters take no room, a tab that of spaces, a line's end that of one.
+  func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
+    let provider = UIApplication.shared.platform.fonts
+    guard units.contains(where: \.isControl) else {
+      return provider.glyphs(for: String(decoding: units, as: UTF16.self), font: font)
+    }
+    let visible = units.map { $0.isControl ? UInt16.space : $0 }
+    var glyphs = provider.glyphs(for: String(decoding: visible, as: UTF16.self), font: font)
+    for index in glyphs.indices {
+      let unit = units[units.startIndex + glyphs[index].utf16Offset]
+      if unit == .tab {
+        glyphs[index].advance *= Self.spacesPerTab
+      } else if unit.isControl && !unit.endsParagraph {
+        glyphs[index].advance = 0
+      }
+    }
+    return glyphs
+  }
+
+  // MARK: - Where words end
+
+  private func segmentEnd(from start: Int, in storage: TextStorage, limit: Int) -> Int {
+    var place = start
+    while place < limit {
+      place = min(limit, storage.boundary(after: place))
+      if place == limit || place - start >= Self.longestSegment || canBreak(at: place, in: storage) { return place }
+    }
+    return limit
+  }
+
+  /// Whether a line may be broken before `offset`, which is inside the text.
+  func canBreak(at offset: Int, in storage: TextStorage) -> Bool {
+    let (unit, following) = (storage.units[offset - 1], storage.units[offset])
+    if following.isBlank { return false }
+    if unit.isBlank || unit == 0x200B { return true }
+    if unit == 0x2D || unit == 0x2010 { return offset > 1 && !storage.units[offset - 2].isBlank }
+    return Self.standsAlone(unit) && !Self.staysBehind(following) || Self.standsAlone(following) && unit > 0x2E7F
+  }
+
+  /// Ideographs and kana, between which lines are broken.
+  private static func standsAlone(_ unit: UInt16) -> Bool { (0x2E80..<0xA4D0).contains(unit) && !staysBehind(unit) }
+
+  /// Marks that don't begin a line.
+  private static func staysBehind(_ unit: UInt16) -> Bool {
+    unit < 0x80 && !(0x30...0x7A).contains(unit) || (0x3001...0x3002).contains(unit)
+      || [0xFF0C, 0xFF01, 0xFF1F].contains(unit)
+      || [0x300D, 0x300F, 0x3011, 0x3015, 0x30FC].contains(unit)
+  }
+}

@@ -1,0 +1,73 @@
+/// Text as UTF-16 units, so that offsets and ranges are what UIKit's are, and finding a place costs nothing.
+///
+/// Units always come from strings, and callers only cut where characters meet, so no surrogate pair is ever torn.
+final class TextStorage {
+  private(set) var units: [UInt16]
+  private var cachedString: String?
+
+  init(_ string: String = "") {
+    units = Array(string.utf16)
+    cachedString = string
+  }
+
+  // MARK: - Reading
+
+  var count: Int { units.count }
+
+  /// The whole text; made once after a change.
+  var string: String {
+    if let cachedString { return cachedString }
+    let made = String(decoding: units, as: UTF16.self)
+    cachedString = made
+    return made
+  }
+
+  func string(in range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+
+  // MARK: - Changing
+
+  func setString(_ string: String) {
+    units = Array(string.utf16)
+    cachedString = string
+  }
+
+  func replace(_ range: Range<Int>, with new: [UInt16]) {
+    units.replaceSubrange(range, with: new)
+    cachedString = nil
+  }
+
+  // MARK: - Ranges from outside
+
+  /// The nearest valid range, whatever the numbers: within the text, on boundaries of characters.
+  func validRange(_ range: NSRange) -> Range<Int> {
+    guard range.location != NSNotFound, range.location >= 0 else { return count..<count }
+    let start = min(range.location, count)
+    let length = max(0, min(range.length, count - start))
+    return validRange(start..<start + length)
+  }
+
+  /// The smallest range on boundaries of characters that covers `range`; an empty one stays empty.
+  func validRange(_ range: Range<Int>) -> Range<Int> {
+    let start = boundary(atOrBefore: range.lowerBound.clamped(to: 0...count))
+    guard !range.isEmpty else { return start..<start }
+    let end = boundary(atOrAfter: range.upperBound.clamped(to: 0...count))
+    return start..<max(start, end)
+  }
+}
+
+/// What single UTF-16 units mean to editing and layout.
+nonisolated extension UInt16 {
+  static let newline: UInt16 = 10
+  static let carriageReturn: UInt16 = 13
+  static let tab: UInt16 = 9
+  static let space: UInt16 = 32
+
+  /// Whether it ends a paragraph.
+  var endsParagraph: Bool { self == 10 || self == 13 || self == 0x2028 || self == 0x2029 }
+
+  /// Whether it has no look of its own.
+  var isControl: Bool { self < 32 || (0x7F..<0xA0).contains(self) || self == 0x2028 || self == 0x2029 }
+
+  var isASCII: Bool { self < 128 }
+  var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
+}

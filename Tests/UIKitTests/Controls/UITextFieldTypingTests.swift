@@ -1,0 +1,247 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A text field")
+struct UITextFieldTypingTests {
+  /// A field in the middle of a window, with a delegate that writes down what it hears.
+  private final class Form: UITextFieldDelegate {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 36))
+    let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 36))
+    var heard: [String] = []
+    var allows: (NSRange, String) -> Bool = { _, _ in true }
+    private(set) var app: Harness!
+
+    init(_ text: String = "", secure: Bool = false) {
+      app = Harness(size: CGSize(width: 300, height: 400)) {
+        let root = UIView()
+        field.borderStyle = .roundedRect
+        field.font = .systemFont(ofSize: 20)
+        field.text = text
+        field.isSecureTextEntry = secure
+        for view in [field, other] { root.addSubview(view) }
+        return root
+      }
+      field.delegate = self
+      app.window.focus(on: field)
+      app.settle()
+      heard = []
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin") }
+    func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end") }
+    func textFieldDidChangeSelection(_ textField: UITextField) { heard.append("selection") }
+    func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString text: String)
+      -> Bool
+    {
+      heard.append("\(range.location)+\(range.length) “\(text)”")
+      return allows(range, text)
+    }
+
+    var selected: String { field.selectedTextRange.flatMap { field.text(in: $0) } ?? "" }
+    var caret: Int { field.selectionHead?.offset ?? -1 }
+  }
+
+  // MARK: - Typing
+
+  @Test("takes what is typed, asking and telling its delegate in order")
+  func typing() {
+    let form = Form()
+    var changes = 0
+    form.field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    form.app.type("hi")
+    #expect(form.field.text == "hi")
+    #expect(form.heard == ["0+0 “h”", "selection", "1+0 “i”", "selection"])
+    #expect(changes == 2)
+  }
+
+  @Test("leaves its text alone when the delegate refuses")
+  func refusal() {
+    let form = Form("ab")
+    form.allows = { _, text in text != "x" }
+    form.app.type("xc")
+    #expect(form.field.text == "abc")
+  }
+
+  @Test("survives a delegate that sets the text while it is asked")
+  func reentry() {
+    let form = Form("a long text")
+    form.allows = { [unowned form] _, text in
+      form.field.text = "x"
+      form.field.insertText("y")
+      return true
+    }
+    form.app.type("z")
+    #expect(form.field.text == "xyz" || form.field.text == "xzy")
+  }
+
+  @Test("deletes whole characters: emoji sequences, flags and accents")
+  func graphemes() {
+    for character in ["👩‍👩‍👧", "🇫🇷", "e\u{301}", "👍🏽", "한", "𝄞"] {
+      let form = Form()
+      form.app.type("a")
+      form.app.press(.none, characters: character)
+      #expect(form.field.text == "a" + character)
+      form.app.press(.keyboardLeftArrow)
+      #expect(form.caret == 1)
+      form.app.press(.keyboardRightArrow)
+      form.app.press(.keyboardDeleteOrBackspace)
+      #expect(form.field.text == "a")
+    }
+  }
+
+  @Test("takes no control characters, and a pasted text as one line")
+  func cleaning() {
+    let form = Form()
+    form.app.press(.none, characters: "\u{1}")
+    form.app.platform.clipboard.strings[.clipboard] = "one\r\ntwo\u{7}\nthree"
+    form.app.press(.keyboardV, .control)
+    #expect(form.field.text == "one two three")
+  }
+
+  // MARK: - Moving
+
+  @Test("moves its caret with arrows, Home and End, and deletes on both sides of it")
+  func moving() {
+    let form = Form("hello")
+    form.app.press(.keyboardHome)
+    form.app.press(.keyboardRightArrow)
+    form.app.press(.keyboardDeleteForward)
+    form.app.press(.keyboardEnd)
+    form.app.press(.keyboardLeftArrow)
+    form.app.press(.keyboardDeleteOrBackspace)
+    #expect(form.field.text == "hlo")
+  }
+
+  @Test("selects with Shift, and types over the selection")
+  func selecting() {
+    let form = Form("hello world")
+    form.app.press(.keyboardLeftArrow, [.shift, .control])
+    #expect(form.selected == "world")
+    #expect(form.caret == 6)
+    form.app.press(.keyboardLeftArrow, .shift)
+    #expect(form.selected == " world")
+    form.app.type("!")
+    #expect(form.field.text == "hello!")
+  }
+
+  @Test("moves and deletes by words with Control")
+  func words() {
+    let form = Form("don't stop, 2 go")
+    form.app.press(.keyboardDeleteOrBackspace, .control)
+    #expect(form.field.text == "don't stop, 2 ")
+    form.app.press(.keyboardHome)
+    form.app.press(.keyboardRightArrow, .control)
+    #expect(form.caret == 5)
+    form.app.press(.keyboardDeleteForward, .control)
+    #expect(form.field.text == "don't, 2 ")
+  }
+
+  @Test("takes changes back word by word, and does them again")
+  func undo() {
+    let form = Form()
+    form.app.type("one two")
+    form.app.press(.keyboardZ, .control)
+    #expect(form.field.text == "one ")
+    form.app.press(.keyboardZ, .control)
+    #expect(form.field.text == "")
+    form.app.press(.keyboardZ, [.control, .shift])
+    form.app.press(.keyboardZ, [.control, .shift])
+    #expect(form.field.text == "one two")
+    form.app.press(.keyboardA, .control)
+    form.app.type("x")
+    form.app.press(.keyboardZ, .control)
+    #expect(form.field.text == "one two")
+    #expect(form.selected == "one two")
+  }
+
+  // MARK: - Clipboard
+
+  @Test("copies, cuts and pastes, and offers the selection to the middle button")
+  func clipboard() {
+    let form = Form("ab")
+    form.app.press(.keyboardA, .control)
+    #expect(form.app.platform.clipboard.strings[.primary] == "ab")
+    form.app.press(.keyboardX, .control)
+    #expect(form.field.text == "")
+    form.app.press(.keyboardV, .control)
+    form.app.press(.keyboardV, .control)
+    #expect(form.field.text == "abab")
+  }
+
+  @Test("that is secure shows bullets, and lets nothing out")
+  func secure() {
+    let form = Form("e\u{301}🇫🇷x", secure: true)
+    #expect(form.app.host.drawingList.contains { $0.contains("“•••”") })
+    form.app.press(.keyboardA, .control)
+    form.app.press(.keyboardC, .control)
+    form.app.press(.keyboardX, .control)
+    #expect(form.field.text == "e\u{301}🇫🇷x")
+    #expect(form.app.platform.clipboard.strings.isEmpty)
+    form.app.press(.keyboardEnd)
+    form.app.press(.keyboardLeftArrow)
+    form.app.press(.keyboardDeleteOrBackspace)
+    #expect(form.field.text == "e\u{301}x")
+  }
+
+  // MARK: - Return and Escape
+
+  @Test("asks its delegate at Return, then sends its events")
+  func returnKey() {
+    let form = Form("a")
+    var events: [String] = []
+    form.field.addAction(UIAction { _ in events.append("primary") }, for: .primaryActionTriggered)
+    form.app.pressReturn()
+    #expect(events == ["primary"])
+    #expect(form.field.isFirstResponder)
+    form.field.addAction(UIAction { _ in events.append("exit") }, for: .editingDidEndOnExit)
+    form.app.pressReturn()
+    #expect(events == ["primary", "exit", "primary"])
+    #expect(!form.field.isFirstResponder)
+  }
+
+  @Test("gives up the keyboard at Escape")
+  func escape() {
+    let form = Form()
+    form.app.press(.keyboardEscape)
+    #expect(!form.field.isEditing)
+    #expect(form.heard == ["end"])
+  }
+
+  // MARK: - Life cycle
+
+  @Test("can be kept from beginning and from ending")
+  func mayEdit() {
+    final class Stubborn: UITextFieldDelegate {
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+    }
+    final class Closed: UITextFieldDelegate {
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+    }
+    let form = Form()
+    let (stubborn, closed) = (Stubborn(), Closed())
+    form.other.delegate = closed
+    #expect(!form.other.becomeFirstResponder())
+    form.app.tab()
+    #expect(form.field.isEditing)
+    form.other.delegate = nil
+    form.field.delegate = stubborn
+    form.app.tab()
+    #expect(form.field.isEditing)
+    form.field.delegate = nil
+    form.app.tab()
+    #expect(form.other.isEditing)
+  }
+
+  @Test("ignores ranges that aren't in its text")
+  func strangeRanges() {
+    let form = Form("abc")
+    for range in [-5..<2, 2..<99, 50..<60] {
+      form.field.selectedTextRange = UITextRange(range)
+      form.app.type("x")
+    }
+    form.field.replace(UITextRange(-3..<Int.max), withText: "")
+    #expect(form.field.text == "")
+  }
+}
