@@ -1,5 +1,152 @@
-/// Turns pointer events into touches and delivers them to views and gesture recognizers.
+/// Turns pointer events into touches and delivers them to gesture recognizers and views.
+///
+/// A touch belongs to the view that was under it when it began, wherever it goes. Each pointer button is a touch of its own.
 final class TouchDispatcher {
-  func handle(_ event: PointerEvent, in scene: UIWindowScene) {}
-  func handle(_ event: ScrollEvent, in scene: UIWindowScene) {}
+  private var sequences: [Int: TouchSequence] = [:]
+  private var lastTap: TapMemory?
+  private let arena = GestureArena()
+  private let hover = HoverTracker()
+
+  init() {
+    arena.onRecognition = { [unowned self] recognizer in
+      guard recognizer.cancelsTouchesInView else { return }
+      for touch in recognizer.touches { sequences[touch.button]?.cancelInView() }
+    }
+  }
+
+  /// Whether a button or finger is down.
+  var isTouching: Bool { !sequences.isEmpty }
+
+  func handle(_ event: PointerEvent, in scene: UIWindowScene) {
+    switch event.phase {
+    case .began: begin(event, in: scene)
+    case .moved:
+      for sequence in sequences.values { advance(sequence, .moved, event) }
+    case .ended: finish(event, .ended, in: scene)
+    case .cancelled: finish(event, .cancelled, in: scene)
+    case .hovered: hover.move(to: event, in: scene)
+    case .left: hover.leave(in: scene)
+    }
+  }
+
+  func handle(_ event: ScrollEvent, in scene: UIWindowScene) {
+    guard let hit = scene.hitTest(event.location) else { return }
+    _ = hit.view.scrolled(event)
+    if !isTouching { hover.refresh(in: scene) }
+  }
+
+  /// Hands the touches of `event` to their recognizers and views; what `UIWindow.sendEvent(_:)` does.
+  func deliver(_ event: UIEvent) {
+    for touch in event.allTouches ?? [] where touch.phase != .stationary {
+      guard let sequence = sequences[touch.button], sequence.touch === touch else { continue }
+      sequence.deliver(event)
+    }
+  }
+
+  // MARK: - Steps
+
+  private func begin(_ event: PointerEvent, in scene: UIWindowScene) {
+    if let lost = sequences[event.button] { finish(event, .cancelled, button: lost.touch.button) }
+    guard let (view, window) = scene.hitTest(event.location) else { return }
+    let touch = UITouch()
+    touch.button = event.button
+    touch.timestamp = event.timestamp
+    touch.view = view
+    touch.window = window
+    touch.locationInWindow = window.fromScene(event.location)
+    touch.previousLocationInWindow = touch.locationInWindow
+    let tap = TapMemory(event, after: lastTap)
+    lastTap = tap
+    touch.tapCount = tap.count
+    let sequence = TouchSequence(touch: touch, target: view, arena: arena)
+    sequences[event.button] = sequence
+    send(touch, event)
+  }
+
+  private func advance(_ sequence: TouchSequence, _ phase: UITouch.Phase, _ event: PointerEvent) {
+    let touch = sequence.touch
+    guard let window = touch.window else { return sequence.abandon() }
+    touch.phase = phase
+    touch.timestamp = event.timestamp
+    touch.previousLocationInWindow = touch.locationInWindow
+    touch.locationInWindow = window.fromScene(event.location)
+    lastTap?.follow(event)
+    send(touch, event)
+  }
+
+  private func finish(_ event: PointerEvent, _ phase: UITouch.Phase, in scene: UIWindowScene) {
+    finish(event, phase, button: event.button)
+    if sequences.isEmpty { hover.move(to: event, in: scene) }
+  }
+
+  private func finish(_ event: PointerEvent, _ phase: UITouch.Phase, button: Int) {
+    guard let sequence = sequences[button] else { return }
+    advance(sequence, phase, event)
+    sequences[button] = nil
+    sequence.end()
+  }
+
+  private func send(_ touch: UITouch, _ pointer: PointerEvent) {
+    let event = UIEvent(type: .touches, timestamp: pointer.timestamp)
+    event.modifierFlags = pointer.modifierFlags
+    let others = sequences.values.map(\.touch).filter { $0 !== touch && $0.window === touch.window }
+    for other in others { other.phase = .stationary }
+    event.allTouches = Set(others + [touch])
+    touch.window?.sendEvent(event)
+  }
+}
+
+/// Counts taps in quick succession at one place.
+private struct TapMemory {
+  private(set) var count = 1
+  private let button: Int
+  private let start: CGPoint
+  private var time: TimeInterval
+  private var wandered = false
+
+  init(_ event: PointerEvent, after last: TapMemory?) {
+    button = event.button
+    start = event.location
+    time = event.timestamp
+    guard let last, last.button == button, !last.wandered, last.isNear(start),
+      event.timestamp - last.time <= TapTiming.interval
+    else { return }
+    count = last.count + 1
+  }
+
+  /// The time counts from the last release; a touch that went away is no tap.
+  mutating func follow(_ event: PointerEvent) {
+    time = event.timestamp
+    if !isNear(event.location) { wandered = true }
+  }
+
+  private func isNear(_ point: CGPoint) -> Bool { (point - start).length <= TapTiming.distance }
+}
+
+/// What makes taps one series.
+enum TapTiming {
+  /// The longest time between a release and the next press, in seconds.
+  static let interval: TimeInterval = 0.35
+  /// How far a tap may stray, in points.
+  static let distance: CGFloat = 10
+}
+
+extension CGPoint {
+  /// The distance from zero.
+  nonisolated var length: CGFloat { (x * x + y * y).squareRoot() }
+}
+
+extension UIWindowScene {
+  /// The deepest view at a point of the native window that accepts touches, with its window; front windows first.
+  func hitTest(_ point: CGPoint) -> (view: UIView, window: UIWindow)? {
+    for window in windows.reversed() {
+      if let view = window.hitTest(window.fromScene(point), with: nil) { return (view, window) }
+    }
+    return nil
+  }
+}
+
+extension UIWindow {
+  /// Converts a point of the native window to this window's coordinates.
+  func fromScene(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview.inverted()) }
 }

@@ -139,4 +139,15 @@ protocol InputViewHost: AnyObject {
   func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?)
   func inputViewsDidChange(for responder: UIResponder)
   func inputTextDidChange(in responder: UIResponder)
+
+  /// A drag in a scroll view that dismisses the keyboard interactively is at `point`, in points of its window.
+  func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint)
+
+  /// That drag was let go, at `velocity` in points a second.
+  func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint)
+}
+
+extension InputViewHost {
+  func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {}
+  func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {}
 }

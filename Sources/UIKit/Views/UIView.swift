@@ -251,6 +251,17 @@ open class UIView: UIResponder {
   /// Whether `point`, in this view's coordinates, is inside; override to enlarge what can be touched.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  // MARK: - Gesture hooks
+
+  /// Whether a gesture, of this view or one that it is in, may begin with a touch that went down here.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether a scroll view around may scroll by a drag that began at `point`, in this view's coordinates. Ours, not UIKit's.
+  open func shouldBeginScrollingPan(at point: CGPoint) -> Bool { true }
+
+  /// The pointer's shape over this view; nil takes the parent's. Ours, not UIKit's.
+  open var pointerShape: PointerShape? { nil }
+
   // MARK: - Hierarchy hooks
 
   /// The window whose tree this view is in.

@@ -101,6 +101,16 @@ open class UIWindow: UIView {
     rootViewController?.view.frame = bounds
   }
 
+  // MARK: - Events
+
+  /// Hands touches to their gesture recognizers and views; override it to see them first.
+  open func sendEvent(_ event: UIEvent) { windowScene?.touches.deliver(event) }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let keys = presses.compactMap(\.key).compactMap(ScrollKey.init)
+    if !keys.contains(where: scrollMiddle) { super.pressesBegan(presses, with: event) }
+  }
+
   // MARK: - First responder
 
   /// Hands key events to `responder`, unless it can't have them or the current one won't let go.

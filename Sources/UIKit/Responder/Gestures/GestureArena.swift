@@ -1,0 +1,49 @@
+/// Where the recognizers that watch the same touches compete.
+final class GestureArena {
+  /// Recognizers with a touch, and those that wait for the next one or for others to fail.
+  private var contenders: [UIGestureRecognizer] = []
+  /// Called when a gesture was recognized, before its targets are.
+  var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
+
+  func enter(_ recognizer: UIGestureRecognizer) {
+    if !contenders.contains(recognizer) { contenders.append(recognizer) }
+  }
+
+  func leave(_ recognizer: UIGestureRecognizer) { contenders.removeAll { $0 === recognizer } }
+
+  /// Gestures that were not given up yet, or were recognized, and that have to fail before `recognizer` may be recognized.
+  func gestures(thatMustFailBefore recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    contenders.filter { other in
+      guard other !== recognizer, other.state != .failed, other.state != .cancelled else { return false }
+      return recognizer.requiredToFail.contains(other)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    }
+  }
+
+  /// Whether another gesture was recognized in the same touches before.
+  func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    contenders.contains { $0.hasRecognized && excludes($0, recognizer) }
+  }
+
+  /// Makes those fail that can't be recognized besides `recognizer`.
+  func didRecognize(_ recognizer: UIGestureRecognizer) {
+    for other in contenders where other.state == .possible && excludes(recognizer, other) { other.fail() }
+    onRecognition(recognizer)
+    resolveWaiting()
+  }
+
+  /// Lets those go on that waited for `recognizer`.
+  func gestureIsOver(_ recognizer: UIGestureRecognizer) { resolveWaiting() }
+
+  private func resolveWaiting() {
+    for other in contenders { other.resolve() }
+  }
+
+  private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard winner !== other, winner.touches.contains(where: other.touches.contains) else { return false }
+    guard winner.canPrevent(other), other.canBePrevented(by: winner) else { return false }
+    let either = winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) == true
+    return !either && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) != true
+  }
+}

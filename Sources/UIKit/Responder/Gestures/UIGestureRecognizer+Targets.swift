@@ -1,0 +1,60 @@
+/// Who is told of a gesture.
+struct GestureHandler {
+  /// The object that a method belongs to; nil for closures.
+  private(set) weak var target: AnyObject?
+  let isClosure: Bool
+  let call: (UIGestureRecognizer) -> Void
+
+  init(closure: @escaping (UIGestureRecognizer) -> Void) {
+    isClosure = true
+    call = closure
+  }
+
+  init<T: AnyObject>(target: T, method: @escaping (T, UIGestureRecognizer) -> Void) {
+    self.target = target
+    isClosure = false
+    call = { [weak target] recognizer in
+      if let target { method(target, recognizer) }
+    }
+  }
+}
+
+// `#selector` doesn't exist on Linux. An unbound method takes its place: `addTarget(self, action: Form.tapped)`.
+extension UIGestureRecognizer {
+  /// Calls a method of `target`, which is held weakly, at each step of the gesture.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    handlers.append(GestureHandler(target: target) { target, _ in action(target)() })
+  }
+
+  /// Calls a method of `target`, which is held weakly, with this recognizer at each step of the gesture.
+  ///
+  /// Nothing is called when the method's parameter is a kind of recognizer that this one isn't.
+  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    handlers.append(
+      GestureHandler(target: target) { target, recognizer in
+        if let sender = recognizer as? Sender { action(target)(sender) }
+      }
+    )
+  }
+
+  /// Calls `handler` with this recognizer at each step of the gesture. Ours, not UIKit's.
+  public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    handlers.append(GestureHandler(closure: handler))
+  }
+
+  /// Ceases to call `target`'s methods; nil stands for every target. Single methods can't be told apart on Linux.
+  public func removeTarget(_ target: AnyObject?, action: Never? = nil) {
+    handlers.removeAll { !$0.isClosure && (target == nil || $0.target === target) }
+  }
+
+  func sendActions() {
+    for handler in handlers { handler.call(self) }
+    handlers.removeAll { !$0.isClosure && $0.target == nil }
+  }
+}

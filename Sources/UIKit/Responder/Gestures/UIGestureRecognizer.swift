@@ -1,0 +1,273 @@
+/// Watches touches in a view and recognizes a gesture in them.
+///
+/// Of the recognizers that watch a touch, the one whose view is hit deepest sees it first, and the first that recognizes
+/// makes the others fail, unless a delegate lets both. Subclasses override `touchesBegan` and its kin, and set ``state``.
+open class UIGestureRecognizer: Hashable {
+  /// The steps of a gesture. Discrete gestures go from possible to ended.
+  public nonisolated enum State: Int, Sendable {
+    /// Nothing is known yet.
+    case possible
+    /// A continuous gesture was recognized.
+    case began
+    /// A continuous gesture goes on.
+    case changed
+    /// The gesture is complete.
+    case ended
+    /// A recognized gesture was taken away.
+    case cancelled
+    /// The touches are not this gesture.
+    case failed
+
+    /// The name of ``ended`` for discrete gestures.
+    public static let recognized = State.ended
+  }
+
+  /// The view whose touches are watched.
+  public internal(set) weak var view: UIView?
+
+  /// Who decides in cases of doubt.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// Whether touches are watched; turning it off cancels what goes on.
+  open var isEnabled = true { didSet { if oldValue && !isEnabled { abandon() } } }
+
+  /// Whether the view loses the touches when the gesture is recognized.
+  open var cancelsTouchesInView = true
+
+  /// Whether the view hears of touches only once this gesture can't be recognized any more.
+  open var delaysTouchesBegan = false
+
+  /// A name for tests and traces.
+  open var name: String?
+
+  var handlers: [GestureHandler] = []
+  weak var arena: GestureArena?
+  private(set) var touches: [UITouch] = []
+  /// What the gesture will become as soon as those fail that it waits for.
+  private(set) var pendingStates: [State] = []
+  private(set) var requiredToFail: [UIGestureRecognizer] = []
+  private(set) var lastLocation = CGPoint.zero
+  private weak var lastWindow: UIWindow?
+  private var storedState = State.possible
+
+  // MARK: - Creating
+
+  /// Makes a recognizer that nobody listens to yet.
+  public init() {}
+
+  /// Makes a recognizer that calls a method of `target`, which is held weakly.
+  public convenience init<Target: AnyObject>(
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recognizer that calls a method of `target`, which is held weakly, with itself.
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  // MARK: - State
+
+  /// The step; set by subclasses. Setting what recognizes may end in `.failed`, or wait for others to fail first.
+  open var state: State {
+    get { storedState }
+    set {
+      switch (storedState, newValue) {
+      case (.possible, .began), (.possible, .changed), (.possible, .ended): propose(newValue)
+      case (.possible, .failed), (.possible, .cancelled): fail()
+      case (.began, .changed), (.changed, .changed): enter(.changed)
+      case (.began, .ended), (.changed, .ended): enter(.ended)
+      case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed): enter(.cancelled)
+      default: break
+      }
+    }
+  }
+
+  /// Makes this gesture wait until `other` has failed; it fails itself when `other` is recognized.
+  public func require(toFail other: UIGestureRecognizer) {
+    if !requiredToFail.contains(other) { requiredToFail.append(other) }
+  }
+
+  // MARK: - Touches
+
+  /// How many touches are watched now.
+  open var numberOfTouches: Int { touches.count }
+
+  /// The middle of the touches, in points of `view`; nil stands for the window.
+  open func location(in view: UIView?) -> CGPoint { convertFromWindow(lastLocation, to: view) }
+
+  /// Where one of the touches is, in points of `view`; nil stands for the window.
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
+
+  /// Ceases to watch a touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
+
+  // MARK: - For subclasses
+
+  /// Touches went down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Touches moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Touches were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Touches were taken away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  /// Called when the gesture is over and the next may begin; forget everything.
+  open func reset() {}
+
+  /// Whether this gesture, once recognized, makes `other` fail.
+  open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether `other`, once recognized, makes this gesture fail.
+  open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+
+  /// The buttons whose touches are watched.
+  var acceptedButtons: UIEvent.ButtonMask { .primary }
+
+  /// Called before the first touch is watched; false leaves it to others.
+  func shouldReceive(_ touch: UITouch) -> Bool {
+    isEnabled && acceptedButtons.contains(.button(touch.button))
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  // MARK: - Identity
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  // MARK: - Transitions
+
+  private func propose(_ new: State) {
+    guard pendingStates.isEmpty else {
+      if new == .ended, pendingStates != [.ended] { pendingStates.append(new) }
+      return
+    }
+    guard isAllowedToBegin else { return fail() }
+    pendingStates = [new == .changed ? .began : new]
+    resolve()
+  }
+
+  /// Recognizes what is pending, fails, or goes on waiting, by what became of the gestures that have to fail first.
+  func resolve() {
+    guard storedState == .possible, !pendingStates.isEmpty else { return }
+    let blockers = arena?.gestures(thatMustFailBefore: self) ?? []
+    if blockers.contains(where: \.hasRecognized) || arena?.isPrevented(self) == true { return fail() }
+    guard blockers.isEmpty else { return }
+    let states = pendingStates
+    pendingStates = []
+    storedState = states[0]
+    arena?.didRecognize(self)
+    for state in states { enter(state) }
+  }
+
+  private func enter(_ new: State) {
+    storedState = new
+    sendActions()
+    if isOver { arena?.gestureIsOver(self) }
+    resetIfIdle()
+  }
+
+  func fail() {
+    guard storedState == .possible else { return }
+    storedState = .failed
+    pendingStates = []
+    arena?.gestureIsOver(self)
+    resetIfIdle()
+  }
+
+  /// Ends what goes on, because the recognizer was disabled or removed.
+  func abandon() {
+    touches = []
+    state = .cancelled
+    resetIfIdle()
+  }
+
+  private var isAllowedToBegin: Bool {
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    var current = touches.first?.view ?? view
+    while let asked = current {
+      if !asked.gestureRecognizerShouldBegin(self) { return false }
+      if asked === view { break }
+      current = asked.superview
+    }
+    return true
+  }
+}
+
+// MARK: - What the dispatcher calls
+
+extension UIGestureRecognizer {
+  /// Whether the gesture was recognized in the touches that it watches.
+  var hasRecognized: Bool { [.began, .changed, .ended].contains(state) }
+
+  /// Whether what was recognized is over.
+  var hasEnded: Bool { state == .ended || state == .cancelled }
+
+  var isOver: Bool { [.ended, .cancelled, .failed].contains(state) }
+
+  /// Takes interest in a new touch; false when the gesture is under way already.
+  func track(_ touch: UITouch, in arena: GestureArena) -> Bool {
+    guard state == .possible, pendingStates.isEmpty else { return false }
+    self.arena = arena
+    touches.append(touch)
+    note(touch)
+    return true
+  }
+
+  func receive(_ touch: UITouch, _ event: UIEvent) {
+    guard !isOver, touches.contains(touch) else { return }
+    note(touch)
+    switch touch.phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved: touchesMoved([touch], with: event)
+    case .stationary: break
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
+    }
+  }
+
+  /// Forgets a touch that is over.
+  func release(_ touch: UITouch) {
+    touches.removeAll { $0 === touch }
+    resetIfIdle()
+  }
+
+  /// A point of the window of the last touch, in points of `view`.
+  func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = lastWindow else { return point }
+    return view.convert(point, from: window)
+  }
+
+  /// Takes over a place that didn't come from a touch.
+  func note(location: CGPoint, in window: UIWindow) {
+    lastLocation = location
+    lastWindow = window
+  }
+
+  private func note(_ touch: UITouch) {
+    lastLocation = touch.locationInWindow
+    lastWindow = touch.window
+  }
+
+  private func resetIfIdle() {
+    guard isOver, touches.isEmpty else { return }
+    storedState = .possible
+    pendingStates = []
+    reset()
+    arena?.leave(self)
+  }
+}

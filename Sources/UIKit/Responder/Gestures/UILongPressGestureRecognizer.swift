@@ -1,0 +1,44 @@
+/// Recognizes a touch that rests for a while; it goes on, with moves, until the touch is lifted.
+public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the touch has to rest, in seconds.
+  public var minimumPressDuration: TimeInterval = 0.5
+
+  /// How far it may stray meanwhile, in points.
+  public var allowableMovement: CGFloat = 10
+
+  /// How many taps have to come before the press.
+  public var numberOfTapsRequired = 0
+
+  private var start = CGPoint.zero
+  private var timer: (any ScheduledCall)?
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, touch.tapCount > numberOfTapsRequired else { return state = .failed }
+    start = location(in: nil)
+    timer = UIApplication.shared.platform.schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state != .possible {
+      state = .changed
+    } else if (location(in: nil) - start).length > allowableMovement {
+      timer?.cancel()
+      state = .failed
+    }
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    timer?.cancel()
+    state = state == .possible && pendingStates.isEmpty ? .failed : .ended
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    timer?.cancel()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  public override func reset() {
+    timer?.cancel()
+    timer = nil
+  }
+}

@@ -1,0 +1,92 @@
+/// Recognizes a drag: a touch that moves by more than a few points.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes at least; a pointer is one.
+  open var minimumNumberOfTouches = 1
+
+  /// How many fingers it takes at most.
+  open var maximumNumberOfTouches = Int.max
+
+  /// How far a touch moves before it is a drag, in points.
+  static let hysteresis: CGFloat = 10
+
+  /// Where the touch went down, in points of the window.
+  private(set) var downLocation = CGPoint.zero
+  private var origin = CGPoint.zero
+  private var trail = TouchTrail()
+
+  // MARK: - Public
+
+  /// How far the touch has moved since the drag was recognized, in points of `view`; nil stands for the window.
+  open func translation(in view: UIView?) -> CGPoint { convertDistance(from: origin, to: lastLocation, in: view) }
+
+  /// Makes the translation count from here, as if it were `translation` now.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let here = convertFromWindow(lastLocation, to: view)
+    let wanted = here - translation
+    // From the view's coordinates back to the window's, along the two axes that were just used.
+    guard let view, let window = touches.first?.window else { return origin = wanted }
+    origin = view.convert(wanted, to: window)
+  }
+
+  /// How fast the touch moved in the last tenth of a second, in points of `view` a second.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let way = trail.velocity
+    return convertDistance(from: lastLocation, to: lastLocation + way, in: view)
+  }
+
+  // MARK: - Overrides
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 1 else { return }
+    downLocation = lastLocation
+    origin = lastLocation
+    trail = TouchTrail()
+    trail.add(lastLocation, at: event.timestamp)
+    if minimumNumberOfTouches > 1 { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    trail.add(lastLocation, at: event.timestamp)
+    guard state == .possible else { return state = .changed }
+    let way = lastLocation - downLocation
+    guard way.length > Self.hysteresis, pendingStates.isEmpty else { return }
+    // What it took to be recognized doesn't count, or content would jump.
+    let skipped = Self.hysteresis / way.length
+    origin = CGPoint(x: downLocation.x + way.x * skipped, y: downLocation.y + way.y * skipped)
+    state = .began
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    trail.add(lastLocation, at: event.timestamp)
+    state = state == .possible && pendingStates.isEmpty ? .failed : .ended
+  }
+
+  /// Recognizes the drag without waiting for the touch to move.
+  func beginAtOnce() {
+    origin = lastLocation
+    state = .began
+  }
+
+  private func convertDistance(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
+    convertFromWindow(end, to: view) - convertFromWindow(start, to: view)
+  }
+}
+
+/// The last moments of a touch.
+private struct TouchTrail {
+  private static let span: TimeInterval = 0.1
+  private var points: [(location: CGPoint, time: TimeInterval)] = []
+
+  mutating func add(_ location: CGPoint, at time: TimeInterval) {
+    points.append((location, time))
+    points.removeAll { $0.time < time - Self.span - 1e-6 }
+  }
+
+  /// Points a second; zero when the touch rested before it was lifted.
+  var velocity: CGPoint {
+    guard let first = points.first, let last = points.last, last.time - first.time > 0.001 else { return .zero }
+    let time = CGFloat(last.time - first.time)
+    let way = last.location - first.location
+    return CGPoint(x: way.x / time, y: way.y / time)
+  }
+}

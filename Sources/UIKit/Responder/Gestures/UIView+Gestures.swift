@@ -1,0 +1,18 @@
+extension UIView {
+  /// Lets `recognizer` watch touches in this view, taking it from its former view.
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  /// Ends the recognizer's watch; a gesture that goes on is cancelled.
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.abandon()
+    recognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+  }
+}

@@ -1,0 +1,62 @@
+/// Follows the pointer while nothing is pressed: tells hover recognizers and sets the pointer's shape.
+final class HoverTracker {
+  private var location: CGPoint?
+  private var recognizers: [UIHoverGestureRecognizer] = []
+  private var shape = PointerShape.arrow
+
+  func move(to event: PointerEvent, in scene: UIWindowScene) {
+    location = event.location
+    refresh(in: scene)
+  }
+
+  /// Looks again at what lies under the pointer, because content may have moved.
+  func refresh(in scene: UIWindowScene) {
+    guard let location, let (view, window) = scene.hitTest(location) else { return leave(in: scene) }
+    let point = window.fromScene(location)
+    let now = hovered(view)
+    for recognizer in recognizers where !now.contains(recognizer) { recognizer.pointerLeft() }
+    let former = recognizers
+    recognizers = now
+    for recognizer in now {
+      former.contains(recognizer)
+        ? recognizer.pointerMoved(to: point, in: window) : recognizer.pointerEntered(at: point, in: window)
+    }
+    set(view.shapeUnderPointer, in: scene)
+  }
+
+  func leave(in scene: UIWindowScene) {
+    location = nil
+    let former = recognizers
+    recognizers = []
+    for recognizer in former { recognizer.pointerLeft() }
+    set(.arrow, in: scene)
+  }
+
+  private func hovered(_ view: UIView) -> [UIHoverGestureRecognizer] {
+    var found: [UIHoverGestureRecognizer] = []
+    var current: UIView? = view
+    while let view = current {
+      found += (view.gestureRecognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+      current = view.superview
+    }
+    return found
+  }
+
+  private func set(_ new: PointerShape, in scene: UIWindowScene) {
+    guard new != shape else { return }
+    shape = new
+    scene.host?.setCursor(new)
+  }
+}
+
+extension UIView {
+  /// The shape of the nearest view that has an opinion.
+  fileprivate var shapeUnderPointer: PointerShape {
+    var current: UIView? = self
+    while let view = current {
+      if let shape = view.pointerShape { return shape }
+      current = view.superview
+    }
+    return .arrow
+  }
+}

@@ -1,0 +1,108 @@
+/// One touch from down to up: who watches it, and whether its view still gets it.
+final class TouchSequence {
+  let touch: UITouch
+
+  private enum Delivery {
+    /// The view has heard nothing yet, because a recognizer or a scroll view wants to see more first.
+    case held
+    /// The view gets every step.
+    case open
+    /// The view gets nothing any more.
+    case closed
+  }
+
+  private let target: UIView
+  private let recognizers: [UIGestureRecognizer]
+  private let scrollDelay: TimeInterval?
+  private var delivery = Delivery.held
+  private var release: (any ScheduledCall)?
+  private var latestEvent: UIEvent?
+
+  /// Gathers the recognizers of `target` and of the views that it is in, innermost first.
+  init(touch: UITouch, target: UIView, arena: GestureArena) {
+    self.touch = touch
+    self.target = target
+    var found: [UIGestureRecognizer] = []
+    var view: UIView? = target
+    var delay: TimeInterval?
+    while let current = view {
+      found += current.gestureRecognizers ?? []
+      if let scrollView = current as? UIScrollView, scrollView.holdsBackTouches { delay = UIScrollView.touchDelay }
+      view = current.superview
+    }
+    recognizers = found.filter { $0.shouldReceive(touch) && $0.track(touch, in: arena) }
+    scrollDelay = delay
+    for recognizer in recognizers { arena.enter(recognizer) }
+  }
+
+  // MARK: - Delivery
+
+  /// Hands the touch, as it is now, to the recognizers and then to the view.
+  func deliver(_ event: UIEvent) {
+    latestEvent = event
+    for recognizer in recognizers { recognizer.receive(touch, event) }
+    switch delivery {
+    case .closed: break
+    case .open: deliverToView(touch.phase, event)
+    case .held: touch.phase == .began ? holdOrOpen() : openIfAllowed()
+    }
+  }
+
+  /// Takes the touch from its view.
+  func cancelInView() {
+    release?.cancel()
+    let wasOpen = delivery == .open
+    delivery = .closed
+    guard wasOpen else { return }
+    let phase = touch.phase
+    touch.phase = .cancelled
+    target.touchesCancelled([touch], with: latestEvent)
+    touch.phase = phase
+  }
+
+  /// Lets go of the recognizers after the last step.
+  func end() {
+    release?.cancel()
+    for recognizer in recognizers { recognizer.release(touch) }
+  }
+
+  /// Ends a touch whose window is gone.
+  func abandon() {
+    cancelInView()
+    for recognizer in recognizers { recognizer.fail() }
+  }
+
+  // MARK: - Holding back
+
+  private func holdOrOpen() {
+    guard let scrollDelay else { return openIfAllowed() }
+    release = UIApplication.shared.platform.schedule(after: scrollDelay) { [weak self] in self?.open() }
+  }
+
+  /// A touch that is lifted was a tap: its view hears of it after all.
+  private func openIfAllowed() {
+    let isOver = touch.phase == .ended || touch.phase == .cancelled
+    let isWaiting = recognizers.contains { $0.delaysTouchesBegan && $0.state == .possible }
+    if isOver || (!isWaiting && scrollDelay == nil) { open() }
+  }
+
+  private func open() {
+    guard delivery == .held, let latestEvent else { return }
+    delivery = .open
+    let phase = touch.phase
+    touch.phase = .began
+    target.touchesBegan([touch], with: latestEvent)
+    touch.phase = phase
+    if phase != .began, phase != .stationary { deliverToView(phase, latestEvent) }
+  }
+
+  private func deliverToView(_ phase: UITouch.Phase, _ event: UIEvent) {
+    switch phase {
+    case .began: target.touchesBegan([touch], with: event)
+    case .moved: target.touchesMoved([touch], with: event)
+    case .stationary: break
+    case .ended: target.touchesEnded([touch], with: event)
+    case .cancelled: target.touchesCancelled([touch], with: event)
+    }
+  }
+}

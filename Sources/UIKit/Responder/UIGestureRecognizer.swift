@@ -1,5 +1,0 @@
-/// Watches touches in a view and recognizes a gesture in them.
-open class UIGestureRecognizer {
-  /// Makes a recognizer.
-  public init() {}
-}

@@ -1,0 +1,127 @@
+/// How content moves of itself along one axis: its offset as a function of the time since the motion began.
+nonisolated struct AxisMotion {
+  /// Below this distance from its goal, in points, content counts as at rest.
+  private static let nearness: CGFloat = 0.25
+  /// Below this speed, in points a second, content counts as at rest.
+  private static let slowness: CGFloat = 12
+
+  /// Where it ends.
+  let goal: CGFloat
+  /// Slows down until `handover`, then springs.
+  private var coasting: Coasting?
+  private var spring: Spring
+  private var handover: TimeInterval = 0
+
+  // MARK: - Creating
+
+  /// Springs from `start` to `goal` without swinging past it more than `velocity` (points a second) makes it; `stiffness` is
+  /// the spring's angular frequency.
+  init(from start: CGFloat, to goal: CGFloat, velocity: CGFloat = 0, stiffness: CGFloat) {
+    self.goal = goal
+    spring = Spring(displacement: start - goal, velocity: velocity, frequency: stiffness)
+  }
+
+  /// Stays.
+  init(restingAt offset: CGFloat) { self.init(from: offset, to: offset, stiffness: ScrollPhysics.bounceFrequency) }
+
+  /// Coasts from `start`, slowing down by `rate`; what leaves `range` springs back, or stops at its end unless it `bounces`.
+  init(
+    coastingFrom start: CGFloat,
+    velocity: CGFloat,
+    rate: CGFloat,
+    within range: ClosedRange<CGFloat>,
+    bounces: Bool
+  ) {
+    let coasting = Coasting(start: start, velocity: velocity, rate: rate)
+    goal = coasting.end.clamped(to: range)
+    let frequency = ScrollPhysics.bounceFrequency
+    if !range.contains(start), goal == start.clamped(to: range) {
+      // Let go beyond the end, and too slow to leave it again.
+      spring = Spring(displacement: start - goal, velocity: bounces ? velocity : 0, frequency: frequency)
+      return
+    }
+    self.coasting = coasting
+    if goal == coasting.end {
+      handover = coasting.time(toComeWithin: Self.nearness)
+      spring = Spring(displacement: 0, velocity: 0, frequency: frequency)
+    } else {
+      handover = coasting.time(toReach: goal)
+      let speed = bounces ? coasting.velocity(at: handover) : 0
+      spring = Spring(displacement: 0, velocity: speed, frequency: frequency)
+    }
+  }
+
+  // MARK: - Values
+
+  /// The offset.
+  func offset(at time: TimeInterval) -> CGFloat {
+    if let coasting, time < handover { return coasting.offset(at: time) }
+    return goal + spring.displacement(at: time - handover)
+  }
+
+  /// Points a second.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    if let coasting, time < handover { return coasting.velocity(at: time) }
+    return spring.velocity(at: time - handover)
+  }
+
+  /// Whether it has come to rest.
+  func isOver(at time: TimeInterval) -> Bool {
+    guard time >= handover else { return false }
+    return abs(spring.displacement(at: time - handover)) < Self.nearness
+      && abs(spring.velocity(at: time - handover)) < Self.slowness
+  }
+}
+
+/// Motion whose speed fades exponentially, as after a flick.
+nonisolated private struct Coasting {
+  private let start: CGFloat
+  private let speed: CGFloat
+  /// The time in which the speed falls to 1/e, in seconds.
+  private let decay: CGFloat
+
+  init(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
+    self.start = start
+    speed = velocity
+    decay = ScrollPhysics.decayTime(rate: rate)
+  }
+
+  var end: CGFloat { start + speed * decay }
+
+  func offset(at time: TimeInterval) -> CGFloat { start + speed * decay * (1 - exp(-CGFloat(time) / decay)) }
+
+  func velocity(at time: TimeInterval) -> CGFloat { speed * exp(-CGFloat(time) / decay) }
+
+  func time(toReach offset: CGFloat) -> TimeInterval {
+    let part = (offset - start) / (speed * decay)
+    return TimeInterval(-decay * log(max(1 - part, 1e-9)))
+  }
+
+  func time(toComeWithin distance: CGFloat) -> TimeInterval {
+    let way = abs(speed * decay)
+    return way > distance ? TimeInterval(decay * log(way / distance)) : 0
+  }
+}
+
+/// A critically damped spring that ends at zero.
+nonisolated private struct Spring {
+  private let a: CGFloat
+  private let b: CGFloat
+  private let frequency: CGFloat
+
+  init(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat) {
+    a = displacement
+    b = velocity + frequency * displacement
+    self.frequency = frequency
+  }
+
+  func displacement(at time: TimeInterval) -> CGFloat {
+    let t = CGFloat(max(0, time))
+    return (a + b * t) * exp(-frequency * t)
+  }
+
+  func velocity(at time: TimeInterval) -> CGFloat {
+    let t = CGFloat(max(0, time))
+    return (b - frequency * (a + b * t)) * exp(-frequency * t)
+  }
+}

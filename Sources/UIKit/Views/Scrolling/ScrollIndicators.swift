@@ -1,0 +1,102 @@
+/// Shows a scroll view's position while it scrolls, and lets the pointer change it.
+final class ScrollIndicators {
+  /// How long the indicators stay after the last move, in seconds.
+  private static let stay: TimeInterval = 1
+  private static let fadeIn: TimeInterval = 0.15
+  private static let fadeOut: TimeInterval = 0.3
+
+  private unowned let scrollView: UIScrollView
+  private var vertical: ScrollIndicator?
+  private var horizontal: ScrollIndicator?
+  private var lastMove: TimeInterval = 0
+  private var hiding: (any ScheduledCall)?
+  private var isShown = false
+
+  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  private var all: [ScrollIndicator] { [vertical, horizontal].compactMap { $0 } }
+
+  // MARK: - Showing
+
+  /// Fades in what there is to show, and stays until ``hideSoon()``.
+  func show() {
+    lastMove = UIApplication.shared.platform.now
+    guard scrollView.window != nil else { return }
+    make()
+    update()
+    guard !isShown else { return }
+    isShown = true
+    fade(to: 1, duration: Self.fadeIn)
+  }
+
+  /// Fades out a while after the last move.
+  func hideSoon() {
+    lastMove = UIApplication.shared.platform.now
+    guard isShown, hiding == nil else { return }
+    hideAfter(Self.stay)
+  }
+
+  /// The pointer is at `point`, in the scroll view's coordinates; nil when it isn't over it.
+  func pointerMoved(to point: CGPoint?) {
+    let edge = point.map { CGPoint(x: scrollView.bounds.maxX - $0.x, y: scrollView.bounds.maxY - $0.y) }
+    let isNearRight = edge.map { $0.x <= ScrollIndicator.reach } ?? false
+    let isNearBottom = edge.map { $0.y <= ScrollIndicator.reach } ?? false
+    if isNearRight && scrollView.canScrollVertically || isNearBottom && scrollView.canScrollHorizontally { show() }
+    vertical?.isWide = isNearRight || vertical?.isHeld == true
+    horizontal?.isWide = isNearBottom || horizontal?.isHeld == true
+    hideSoon()
+  }
+
+  private func hideAfter(_ delay: TimeInterval) {
+    hiding = UIApplication.shared.platform.schedule(after: delay) { [weak self] in self?.hideIfIdle() }
+  }
+
+  private func hideIfIdle() {
+    hiding = nil
+    let rest = lastMove + Self.stay - UIApplication.shared.platform.now
+    if rest > 0.001 { return hideAfter(rest) }
+    // Whoever holds it says so again when letting go.
+    if scrollView.isMovedByUser || all.contains(where: \.isWide) { return }
+    isShown = false
+    fade(to: 0, duration: Self.fadeOut)
+  }
+
+  private func fade(to alpha: CGFloat, duration: TimeInterval) {
+    UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut) {
+      for indicator in all { indicator.thumb.alpha = alpha }
+    }
+  }
+
+  // MARK: - Placing
+
+  /// The offset changed.
+  func follow() {
+    guard !all.isEmpty else { return }
+    place()
+    if isShown { hideSoon() }
+  }
+
+  /// What there is to show, or its look, may have changed.
+  func update() { place() }
+
+  /// Comes in front of a view that was added.
+  func stayInFront(of view: UIView) {
+    guard !(view is ScrollIndicator) else { return }
+    for indicator in all where indicator.superview === scrollView { scrollView.bringSubviewToFront(indicator) }
+  }
+
+  private func make() {
+    if vertical == nil { vertical = ScrollIndicator(axis: .vertical, of: scrollView) }
+    if horizontal == nil { horizontal = ScrollIndicator(axis: .horizontal, of: scrollView) }
+    UIView.performWithoutAnimation {
+      for indicator in all where indicator.superview !== scrollView {
+        indicator.thumb.alpha = isShown ? 1 : 0
+        scrollView.addSubview(indicator)
+      }
+    }
+  }
+
+  private func place() {
+    for indicator in all { indicator.place() }
+  }
+}

@@ -1,0 +1,57 @@
+/// Content that moves of itself: after a flick, to a place that was asked for, or by the wheel.
+final class ScrollMotion {
+  /// What set the content in motion.
+  enum Kind {
+    /// A drag that was let go.
+    case deceleration
+    /// A call, or a key.
+    case animation
+    /// The wheel.
+    case wheel
+  }
+
+  let kind: Kind
+  private(set) var x: AxisMotion
+  private(set) var y: AxisMotion
+  private let begin: TimeInterval
+  private var link: CADisplayLink?
+
+  init(_ kind: Kind, x: AxisMotion, y: AxisMotion) {
+    self.kind = kind
+    self.x = x
+    self.y = y
+    begin = UIApplication.shared.frameTime
+  }
+
+  // MARK: - Running
+
+  /// Calls `body` at each frame until ``stop()``.
+  func run(_ body: @escaping (ScrollMotion) -> Void) {
+    let link = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      body(self)
+    }
+    self.link = link
+    link.add()
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  // MARK: - Values
+
+  /// Where it ends.
+  var goal: CGPoint { CGPoint(x: x.goal, y: y.goal) }
+
+  /// Where the content is at this frame.
+  var offset: CGPoint { CGPoint(x: x.offset(at: time), y: y.offset(at: time)) }
+
+  /// Points a second at this frame.
+  var velocity: CGPoint { CGPoint(x: x.velocity(at: time), y: y.velocity(at: time)) }
+
+  var isOver: Bool { x.isOver(at: time) && y.isOver(at: time) }
+
+  private var time: TimeInterval { UIApplication.shared.frameTime - begin }
+}

@@ -1,0 +1,36 @@
+/// The numbers that make scrolling feel as on iOS.
+nonisolated enum ScrollPhysics {
+  /// The spring that brings content back to its end, in radians a second.
+  static let bounceFrequency: CGFloat = 12
+  /// The spring of animated scrolling: at its goal after about 0.35 s.
+  static let animationFrequency: CGFloat = 20
+  /// The spring of a wheel's notch: nearly at its goal after 0.1 s.
+  static let wheelFrequency: CGFloat = 45
+  /// The spring that snaps to pages.
+  static let snapFrequency: CGFloat = 14
+  /// Slower than this, in points a second, content stops when it is let go.
+  static let slowestFling: CGFloat = 50
+  /// Faster than this, in points a second, a drag turns a page.
+  static let pageFling: CGFloat = 250
+  /// How much of a drag beyond the end content follows at first.
+  private static let bandStrength: CGFloat = 0.55
+
+  /// The time in which speed falls to 1/e, in seconds, for a rate that is left after each millisecond.
+  static func decayTime(rate: CGFloat) -> CGFloat { -1 / (1000 * log(rate.clamped(to: 0.5...0.9999))) }
+
+  /// How far content follows a drag that is `distance` points beyond the end of a view of `length` points.
+  static func banded(_ distance: CGFloat, length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    let way = abs(distance)
+    let followed = (1 - 1 / (way * bandStrength / length + 1)) * length
+    return distance < 0 ? -followed : followed
+  }
+
+  /// The drag that makes content follow by `followed` points; undoes ``banded(_:length:)``.
+  static func unbanded(_ followed: CGFloat, length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    let way = min(abs(followed), length * 0.99)
+    let distance = length * way / (bandStrength * (length - way))
+    return followed < 0 ? -distance : distance
+  }
+}

@@ -1,0 +1,130 @@
+extension UIScrollView {
+  /// The insets in effect: ``contentInset`` and the safe area, as far as ``contentInsetAdjustmentBehavior`` says.
+  public var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+
+  /// Both indicators' insets at once; reads the vertical one's.
+  public var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Scrolls as little as possible, so that `rect`, in content coordinates, can be seen between the insets.
+  ///
+  /// Of a rectangle that is too large the top left is shown.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull else { return }
+    let insets = adjustedContentInset
+    let goal = offsetGoal
+    let target = CGPoint(
+      x: reveal(rect.minX, rect.maxX, from: goal.x, length: bounds.width, insets.left, insets.right),
+      y: reveal(rect.minY, rect.maxY, from: goal.y, length: bounds.height, insets.top, insets.bottom)
+    )
+    let reachable = reachableOffset(nearest: target)
+    if reachable != goal { setContentOffset(reachable, animated: animated) }
+  }
+
+  // MARK: - Reach
+
+  /// The offsets at which no edge of the content comes inside its inset; both ends are the same where it fits.
+  var offsetRange: (min: CGPoint, max: CGPoint) {
+    let insets = adjustedContentInset
+    let low = CGPoint(x: -insets.left, y: -insets.top)
+    let high = CGPoint(
+      x: max(low.x, contentSize.width + insets.right - bounds.width),
+      y: max(low.y, contentSize.height + insets.bottom - bounds.height)
+    )
+    return (low, high)
+  }
+
+  /// The offset within reach that is nearest to `offset`.
+  func reachableOffset(nearest offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(
+      x: offset.x.clamped(to: range.min.x...range.max.x),
+      y: offset.y.clamped(to: range.min.y...range.max.y)
+    )
+  }
+
+  /// Whether there is more content than fits.
+  var canScrollVertically: Bool { offsetRange.max.y > offsetRange.min.y }
+
+  /// Whether there is more content than fits.
+  var canScrollHorizontally: Bool { offsetRange.max.x > offsetRange.min.x }
+
+  /// Rounds to device pixels, so that pixels can be copied.
+  func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = traitCollection.displayScale
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  // MARK: - Changes
+
+  /// The content, the view or the insets have another size.
+  func reachChanged() {
+    keepWithinReach()
+    indicators.update()
+  }
+
+  /// Moves content that lies at its top with the top inset, and puts it within reach.
+  func insetsChanged() {
+    let (old, new) = (lastAdjustedInset, adjustedContentInset)
+    guard old != new else { return }
+    lastAdjustedInset = new
+    if !isMovedByUser {
+      var offset = bounds.origin
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+      bounds.origin = offset
+    }
+    reachChanged()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private func keepWithinReach() {
+    guard !isMovedByUser else { return motionReachChanged() }
+    let reachable = reachableOffset(nearest: bounds.origin)
+    if reachable != bounds.origin { bounds.origin = reachable }
+  }
+
+  /// Whether a person's drag, or what it leads to, decides on the offset.
+  var isMovedByUser: Bool { isDragging || motion != nil }
+
+  private var adjustment: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard safe != .zero else { return .zero }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic:
+      return UIEdgeInsets(top: safe.top, left: side(safe.left), bottom: safe.bottom, right: side(safe.right))
+    case .scrollableAxes:
+      let tall = contentSize.height > bounds.height || alwaysBounceVertical
+      return UIEdgeInsets(
+        top: tall ? safe.top : 0,
+        left: side(safe.left),
+        bottom: tall ? safe.bottom : 0,
+        right: side(safe.right)
+      )
+    }
+  }
+
+  private func side(_ inset: CGFloat) -> CGFloat {
+    contentSize.width > bounds.width || alwaysBounceHorizontal ? inset : 0
+  }
+
+  private func reveal(
+    _ low: CGFloat,
+    _ high: CGFloat,
+    from offset: CGFloat,
+    length: CGFloat,
+    _ before: CGFloat,
+    _ after: CGFloat
+  ) -> CGFloat {
+    let (start, end) = (offset + before, offset + length - after)
+    if low >= start && high <= end || low <= start && high >= end { return offset }
+    return low < start || high - low > end - start ? low - before : high - length + after
+  }
+}

@@ -1,0 +1,88 @@
+/// What a key does to the content.
+enum ScrollKey {
+  case lines(x: CGFloat, y: CGFloat)
+  case page(CGFloat)
+  case top
+  case bottom
+
+  /// How far an arrow scrolls, in points.
+  private static let line: CGFloat = 40
+
+  /// nil for keys that don't scroll.
+  init?(_ key: UIKey) {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    switch key.keyCode {
+    case .keyboardUpArrow: self = .lines(x: 0, y: -Self.line)
+    case .keyboardDownArrow: self = .lines(x: 0, y: Self.line)
+    case .keyboardLeftArrow: self = .lines(x: -Self.line, y: 0)
+    case .keyboardRightArrow: self = .lines(x: Self.line, y: 0)
+    case .keyboardPageUp: self = .page(-1)
+    case .keyboardPageDown: self = .page(1)
+    case .keyboardSpacebar: self = .page(key.modifierFlags.contains(.shift) ? -1 : 1)
+    case .keyboardHome: self = .top
+    case .keyboardEnd: self = .bottom
+    default: return nil
+    }
+  }
+}
+
+extension UIScrollView {
+  /// How much of a page stays in view when a key turns it, in points.
+  private static let pageOverlap: CGFloat = 40
+
+  /// Scrolls as `key` says; false when it isn't a key that scrolls, or the content is at its end.
+  @discardableResult
+  func scroll(by key: ScrollKey) -> Bool {
+    guard isScrollEnabled, drag == nil else { return false }
+    let goal = reachableOffset(nearest: offset(after: key))
+    guard goal != offsetGoal else { return false }
+    userScrollGeneration += 1
+    animateOffset(to: roundedToPixels(goal))
+    return true
+  }
+
+  private func offset(after key: ScrollKey) -> CGPoint {
+    let (goal, range) = (offsetGoal, offsetRange)
+    switch key {
+    case .lines(let x, let y): return goal + CGPoint(x: x, y: y)
+    case .page(let count): return goal + CGPoint(x: 0, y: count * pageLength)
+    case .top: return CGPoint(x: goal.x, y: mayScrollToTop ? range.min.y : goal.y)
+    case .bottom: return CGPoint(x: goal.x, y: range.max.y)
+    }
+  }
+
+  /// Scrolls by one page along one axis.
+  func turnPage(along isVertical: Bool, forward: Bool) {
+    guard !isVertical else { return _ = scroll(by: .page(forward ? 1 : -1)) }
+    scroll(by: .lines(x: (forward ? 1 : -1) * max(bounds.width - Self.pageOverlap, bounds.width / 2), y: 0))
+  }
+
+  private var pageLength: CGFloat {
+    let visible = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+    return max(visible - Self.pageOverlap, visible / 2)
+  }
+
+  private var mayScrollToTop: Bool { scrollsToTop && delegate?.scrollViewShouldScrollToTop(self) ?? true }
+}
+
+extension UIWindow {
+  /// Scrolls the content in the middle of the window, for keys that nobody in a scroll view could have taken.
+  func scrollMiddle(by key: ScrollKey) -> Bool {
+    if let view = firstResponder as? UIView, view.scrollViewsAround.contains(where: \.isScrollEnabled) { return false }
+    guard let hit = hitTest(bounds.center, with: nil) else { return false }
+    return ([hit as? UIScrollView].compactMap { $0 } + hit.scrollViewsAround).contains { $0.scroll(by: key) }
+  }
+}
+
+extension UIView {
+  /// The scroll views that this view is in, innermost first.
+  var scrollViewsAround: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var current = superview
+    while let view = current {
+      if let scrollView = view as? UIScrollView { found.append(scrollView) }
+      current = view.superview
+    }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+/// Content that moves of itself.
+extension UIScrollView {
+  /// Where the content will be once it has come to rest.
+  var offsetGoal: CGPoint { motion?.goal ?? bounds.origin }
+
+  /// Scrolls smoothly, going on from the speed that the content has.
+  func animateOffset(to goal: CGPoint) {
+    guard motion != nil || goal != shownOffset else { return }
+    start(.animation, springingTo: goal, stiffness: ScrollPhysics.animationFrequency)
+  }
+
+  /// Springs to `goal` from what is on screen.
+  func start(_ kind: ScrollMotion.Kind, springingTo goal: CGPoint, stiffness: CGFloat) {
+    let speed = motion?.velocity ?? .zero
+    let from = takeShownOffset()
+    start(
+      ScrollMotion(
+        kind,
+        x: AxisMotion(from: from.x, to: goal.x, velocity: speed.x, stiffness: stiffness),
+        y: AxisMotion(from: from.y, to: goal.y, velocity: speed.y, stiffness: stiffness)
+      )
+    )
+  }
+
+  func start(_ new: ScrollMotion) {
+    stopMotion(unless: new.kind)
+    let continues = motion != nil
+    motion?.stop()
+    motion = new
+    if new.kind != .animation, !continues { delegate?.scrollViewWillBeginDecelerating(self) }
+    guard motion === new else { return }
+    indicators.show()
+    new.run { [weak self] motion in self?.step(motion) }
+  }
+
+  /// Ends the motion where the content is, and tells the delegate.
+  func stopMotion() { stopMotion(unless: nil) }
+
+  private func stopMotion(unless kind: ScrollMotion.Kind?) {
+    guard let motion, motion.kind != kind else { return }
+    motion.stop()
+    self.motion = nil
+    tellEnd(of: motion)
+  }
+
+  /// Stops an animation of the offset by `UIView.animate` at what is on screen; returns that.
+  func takeShownOffset() -> CGPoint {
+    let shown = shownOffset
+    if animations?[.boundsOrigin] != nil { UIView.performWithoutAnimation { bounds.origin = shown } }
+    return shown
+  }
+
+  var shownOffset: CGPoint { motion?.offset ?? roundedToPixels(presentedBounds.origin) }
+
+  /// The content, the view or the insets changed while the content moves: it comes to rest within reach.
+  func motionReachChanged() {
+    guard let motion, drag == nil else { return }
+    let goal = reachableOffset(nearest: motion.goal)
+    if goal != motion.goal { start(motion.kind, springingTo: goal, stiffness: ScrollPhysics.bounceFrequency) }
+  }
+
+  // MARK: - Frames
+
+  private func step(_ motion: ScrollMotion) {
+    guard motion === self.motion else { return motion.stop() }
+    guard !motion.isOver else { return finish(motion) }
+    moveByUser(to: roundedToPixels(motion.offset))
+  }
+
+  private func finish(_ motion: ScrollMotion) {
+    motion.stop()
+    moveByUser(to: motion.kind == .animation ? motion.goal : roundedToPixels(motion.goal))
+    guard motion === self.motion else { return }
+    self.motion = nil
+    tellEnd(of: motion)
+  }
+
+  /// Moves the content without animation, and without stopping what moves it.
+  func moveByUser(to offset: CGPoint) {
+    UIView.performWithoutAnimation { bounds.origin = offset }
+  }
+
+  private func tellEnd(of motion: ScrollMotion) {
+    indicators.hideSoon()
+    motion.kind == .animation
+      ? delegate?.scrollViewDidEndScrollingAnimation(self) : delegate?.scrollViewDidEndDecelerating(self)
+  }
+}

@@ -1,0 +1,47 @@
+extension UIScrollView {
+  /// What a drag does to the keyboard.
+  public nonisolated enum KeyboardDismissMode: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Hides it as soon as the drag begins.
+    case onDrag
+    /// Lets it follow the touch.
+    case interactive
+  }
+
+  /// When the safe area counts as content inset.
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// At top and bottom, and at the sides if the content scrolls sideways.
+    case automatic
+    /// Along the axes that scroll.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// On all edges.
+    case always
+  }
+
+  /// How fast content comes to rest after a drag: the part of its speed that is left after a millisecond.
+  public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// Between 0 and 1.
+    public var rawValue: CGFloat
+
+    /// Makes a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The usual one.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Comes to rest soon, for pages and pickers.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The look of the scroll indicators.
+  public nonisolated enum IndicatorStyle: Int, Sendable {
+    /// By the appearance.
+    case `default`
+    /// Dark, for light content.
+    case black
+    /// Light, for dark content.
+    case white
+  }
+}

@@ -1,0 +1,181 @@
+/// A view whose content may be larger than itself, and is moved by touches, wheel and keys.
+///
+/// ``contentOffset`` is `bounds.origin`; there is no other state of where the content is. Unlike on iOS, touches reach the
+/// content without a delay unless ``delaysContentTouches`` is set, because a pointer is more exact than a finger.
+open class UIScrollView: UIView {
+  /// Is told how the view scrolls.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The size of the content in points. A smaller one moves an offset that is out of reach.
+  open var contentSize: CGSize = .zero { didSet { if oldValue != contentSize { reachChanged() } } }
+
+  /// Room around the content, in points: the keyboard's, for one.
+  open var contentInset: UIEdgeInsets = .zero { didSet { if oldValue != contentInset { insetsChanged() } } }
+
+  /// When the safe area adds to ``contentInset``.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if oldValue != contentInsetAdjustmentBehavior { insetsChanged() } }
+  }
+
+  /// Room at the ends of the vertical indicator, in points, besides the safe area's.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+
+  /// Room at the ends of the horizontal indicator, in points, besides the safe area's.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+
+  /// Whether a person can scroll.
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+
+  /// Whether content can be dragged beyond its ends, and springs back.
+  open var bounces = true
+
+  /// Whether it can be dragged vertically though it fits.
+  open var alwaysBounceVertical = false
+
+  /// Whether it can be dragged horizontally though it fits.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether a drag that began along one axis leaves the other alone.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether the content comes to rest at multiples of the view's size.
+  open var isPagingEnabled = false
+
+  /// Whether the vertical position is shown while scrolling.
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+
+  /// Whether the horizontal position is shown while scrolling.
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+
+  /// The look of the indicators.
+  open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.update() } }
+
+  /// How fast content comes to rest.
+  open var decelerationRate: DecelerationRate = .normal
+
+  /// What a drag does to the keyboard.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Whether content hears of a touch only once it is clear that it isn't a drag.
+  open var delaysContentTouches = false
+
+  /// Whether a drag takes a touch from content that has it already.
+  open var canCancelContentTouches = true
+
+  /// Whether Home scrolls to the top.
+  open var scrollsToTop = true
+
+  /// Recognizes the drags that scroll.
+  public let panGestureRecognizer: UIPanGestureRecognizer
+
+  /// How often a person has begun to scroll, by whatever means. Ours, not UIKit's.
+  ///
+  /// Whoever moved the content for a while, and wants to put it back, first looks whether this changed meanwhile.
+  public internal(set) var userScrollGeneration = 0
+
+  private(set) lazy var indicators = ScrollIndicators(of: self)
+  var motion: ScrollMotion?
+  var drag: ScrollDrag?
+  var lastAdjustedInset = UIEdgeInsets.zero
+  var isDraggedByIndicator = false
+
+  // MARK: - Creating
+
+  /// Makes a scroll view whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    let pan = ScrollPanGestureRecognizer()
+    panGestureRecognizer = pan
+    super.init(frame: frame)
+    clipsToBounds = true
+    pan.scrollView = self
+    addGestureRecognizer(pan)
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak self] hover in
+      guard let self else { return }
+      indicators.pointerMoved(to: hover.hasEnded ? nil : hover.location(in: self))
+    }
+    addGestureRecognizer(hover)
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Offset
+
+  /// The point of the content at the view's top left corner: `bounds.origin`.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      stopMotion()
+      drag?.start = (drag?.start ?? .zero) + newValue - bounds.origin
+      bounds.origin = newValue
+    }
+  }
+
+  /// Scrolls to an offset, in an animation that a person can interrupt.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, window != nil else { return self.contentOffset = contentOffset }
+    animateOffset(to: contentOffset)
+  }
+
+  // MARK: - State
+
+  /// Whether a touch is on the content or on an indicator.
+  open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDraggedByIndicator }
+
+  /// Whether a person drags the content.
+  open var isDragging: Bool { drag != nil || isDraggedByIndicator }
+
+  /// Whether the content moves on after a drag.
+  open var isDecelerating: Bool { motion?.kind == .deceleration }
+
+  /// Whether a drag takes its touch from `view`, which is in the content; true here also for controls, unlike on iOS, because
+  /// there is no delay in which the drag could begin before the control hears of the touch.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: - Overrides
+
+  open override var bounds: CGRect {
+    didSet {
+      if oldValue.size != bounds.size { reachChanged() }
+      guard oldValue.origin != bounds.origin else { return }
+      indicators.follow()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsChanged()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    indicators.stayInFront(of: subview)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopMotion() } else { insetsChanged() }
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? ScrollPanGestureRecognizer, pan.scrollView === self else { return true }
+    return mayBeginDrag(pan)
+  }
+
+  open override func scrolled(_ event: ScrollEvent) -> Bool { scrollByWheel(event) || super.scrolled(event) }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let keys = presses.compactMap(\.key).compactMap(ScrollKey.init)
+    if !keys.contains(where: { scroll(by: $0) }) { super.pressesBegan(presses, with: event) }
+  }
+
+  override func revealForFocus(_ rect: CGRect) {
+    scrollRectToVisible(rect.insetBy(dx: -8, dy: -8), animated: true)
+    super.revealForFocus(rect)
+  }
+
+  override var scrollsContent: Bool { true }
+  override var drawsContent: Bool { false }
+}

@@ -1,0 +1,73 @@
+/// Is told how a scroll view scrolls. Every method has a default that does nothing.
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The content offset changed, for whatever reason.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// A person began to drag the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// A person is about to let go at `velocity`, in points a millisecond; the content will come to rest at
+  /// `targetContentOffset`, which may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  )
+
+  /// A person let go; `decelerate` tells whether the content moves on.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  /// The content moves on after a drag.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  /// The content came to rest after a drag.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// The animation of ``UIScrollView/setContentOffset(_:animated:)`` is over.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Whether a request to scroll to the top is granted.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// The content was scrolled to the top by request.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+  /// The insets that the content has in effect changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// Leaves the target as it is.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Grants it.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
