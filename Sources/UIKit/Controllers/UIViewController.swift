@@ -109,6 +109,9 @@ open class UIViewController: UIResponder {
   /// Called after the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Makes or changes the view's constraints just before they are solved; call super last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   /// Called before the view lays out its children.
   open func viewWillLayoutSubviews() {}
 

@@ -7,7 +7,13 @@ protocol LayoutItem: AnyObject, Sendable {
   var layoutView: UIView? { get }
 
   /// The active constraints that mention the item.
-  var mentions: Set<NSLayoutConstraint> { get set }
+  var mentions: Set<NSLayoutConstraint> { get }
+
+  /// Notes that `constraint` mentions the item.
+  func insertMention(_ constraint: NSLayoutConstraint)
+
+  /// Notes that `constraint` no longer mentions the item.
+  func removeMention(_ constraint: NSLayoutConstraint)
 }
 
 extension LayoutItem {

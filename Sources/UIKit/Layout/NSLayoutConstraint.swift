@@ -106,16 +106,16 @@ open class NSLayoutConstraint {
     }
     self.holder = holder
     holder.madeConstraintState.hold(self)
-    first.mentions.insert(self)
-    second?.mentions.insert(self)
+    first.insertMention(self)
+    second?.insertMention(self)
     LayoutEngine.of(holder).add(self)
   }
 
   private func deactivate() {
     engine?.remove(self)
     holder?.constraintState?.release(self)
-    first?.mentions.remove(self)
-    second?.mentions.remove(self)
+    first?.removeMention(self)
+    second?.removeMention(self)
     holder = nil
     wasReported = false
   }

@@ -23,7 +23,7 @@ open class UILayoutGuide: LayoutItem {
   open var identifier = ""
 
   let kind: Kind
-  var mentions: Set<NSLayoutConstraint> = []
+  private(set) var mentions: Set<NSLayoutConstraint> = []
   var layoutSpace: UIView? { owningView }
   var layoutView: UIView? { owningView }
 
@@ -38,6 +38,9 @@ open class UILayoutGuide: LayoutItem {
 
   /// The guide's rectangle in the coordinates of ``owningView``, as of the last layout; zero if no constraint mentions it.
   open var layoutFrame: CGRect { owningView?.constraintState?.engine?.frame(of: self) ?? .zero }
+
+  func insertMention(_ constraint: NSLayoutConstraint) { mentions.insert(constraint) }
+  func removeMention(_ constraint: NSLayoutConstraint) { mentions.remove(constraint) }
 
   // MARK: - Anchors
 

@@ -84,7 +84,11 @@ extension UIView {
     }
     guard layoutState.needsConstraintUpdate else { return }
     layoutState.needsConstraintUpdate = false
-    updateConstraints()
+    if let controller = owningController as? any LaysOutView {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
   }
 }
 
@@ -92,8 +96,7 @@ extension UIView: LayoutItem {
   var layoutSpace: UIView? { superview }
   var layoutView: UIView? { self }
 
-  var mentions: Set<NSLayoutConstraint> {
-    get { constraintState?.mentions ?? [] }
-    set { madeConstraintState.mentions = newValue }
-  }
+  var mentions: Set<NSLayoutConstraint> { constraintState?.mentions ?? [] }
+  func insertMention(_ constraint: NSLayoutConstraint) { madeConstraintState.mentions.insert(constraint) }
+  func removeMention(_ constraint: NSLayoutConstraint) { constraintState?.mentions.remove(constraint) }
 }

@@ -86,6 +86,7 @@ protocol LaysOutView {
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  func updateViewConstraints()
   func viewSafeAreaInsetsDidChange()
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMoveToWindow()
