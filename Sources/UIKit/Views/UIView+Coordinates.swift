@@ -21,9 +21,7 @@ extension UIView {
 
   /// Maps this view's coordinates to its parent's, in model values.
   var transformToSuperview: CGAffineTransform {
-    let toCenter = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-    return toCenter.concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    Self.transform(from: bounds, to: center, by: transform)
   }
 
   /// Maps this view's coordinates to the parent's of the tree's root: for a window, to the screen.

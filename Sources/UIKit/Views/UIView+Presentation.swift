@@ -19,8 +19,16 @@ extension UIView {
 
   /// Maps this view's coordinates to its parent's, as on screen.
   var presentedTransformToSuperview: CGAffineTransform {
-    let (bounds, center) = (presentedBounds, presentedCenter)
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(presentedTransform)
+    Self.transform(from: presentedBounds, to: presentedCenter, by: presentedTransform)
+  }
+
+  /// Maps coordinates of `bounds` so that its middle lands on `center`, `transform` applied around it.
+  static func transform(
+    from bounds: CGRect, to center: CGPoint, by transform: CGAffineTransform
+  ) -> CGAffineTransform {
+    let way = CGAffineTransform(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
+    guard !transform.isIdentity else { return way }
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 

@@ -32,5 +32,27 @@ final class ImageStore {
     pictures[key] = Entry(image: image, picture: picture)
     return picture
   }
+
+  private func upload(_ image: UIImage, _ size: PixelSize) -> Picture? {
+    let bitmap = image.rasterized(pixelWidth: size.width, pixelHeight: size.height)
+    guard bitmap.width == size.width, bitmap.height == size.height else { return nil }
+    switch bitmap.format {
+    case .coverage:
+      let picture = Picture(size: size, format: .alpha, connection: connection)
+      picture.upload(alpha: bitmap.bytes, size: size)
+      return picture
+    case .premultipliedRGBA:
+      let picture = Picture(size: size, format: .premultiplied, connection: connection)
+      picture.upload(premultiplied: Self.words(bitmap.bytes), size: size)
+      return picture
+    }
+  }
+
+  /// From bytes in the order red, green, blue, alpha to 0xAARRGGBB.
+  private static func words(_ bytes: [UInt8]) -> [UInt32] {
+    stride(from: 0, to: bytes.count, by: 4).map { index in
+      UInt32(bytes[index + 3]) << 24 | UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8
+        | UInt32(bytes[index + 2])
+    }
+  }
 }
-extension ImageStore { private func upload(_ image: UIImage, _ size: PixelSize) -> Picture? { nil } }
