@@ -176,6 +176,8 @@ open class UIScrollView: UIView {
     super.revealForFocus(rect)
   }
 
+  override func contentSizeWasSolved(_ size: CGSize) { contentSize = size }
+
   override var scrollsContent: Bool { true }
   override var drawsContent: Bool { false }
 }
