@@ -2,7 +2,10 @@ import UIKit
 
 extension KeyboardInput {
   /// Whether the next letter should be a capital, from the input's wish and the text before the caret.
+  ///
+  /// As on iOS, addresses never begin with one by themselves.
   var wantsCapital: Bool {
+    guard ![.emailAddress, .URL, .namePhonePad].contains(keyboardType) else { return false }
     switch autocapitalizationType {
     case .none: return false
     case .allCharacters: return true

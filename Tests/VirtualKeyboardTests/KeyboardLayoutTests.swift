@@ -1,0 +1,107 @@
+import Testing
+
+@testable import UIKit
+@testable import VirtualKeyboard
+
+@Suite("Keyboard layouts") struct KeyboardLayoutTests {
+  private func layout(_ json: String) throws(KeyboardLayoutError) -> KeyboardLayout {
+    try KeyboardLayout(data: Data(json.utf8), file: "test.json")
+  }
+
+  private func error(_ json: String) -> KeyboardLayoutError? {
+    do throws(KeyboardLayoutError) {
+      _ = try layout(json)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A layout of one key a layer, with `letters` in place of its letters.
+  private func file(letters: String = #"[["a"]]"#, more: String = "") -> String {
+    """
+    {"name": "test", "layers": {"letters": \(letters), "symbols": [["1"]], "moreSymbols": [["["]]},
+     "bottomRows": {"default": [{"key": "space"}]}\(more)}
+    """
+  }
+
+  @Test("the layouts that come with the package are complete", arguments: ["en-US", "de-DE", "fr-FR"])
+  func packaged(name: String) throws {
+    #expect(KeyboardLayout.available.contains(name))
+    let layout = try KeyboardLayout.named(name)
+    #expect(layout.name == name)
+    let letters = layout.layers["letters"]?.joined().map(\.name) ?? []
+    for letter in "abcdefghijklmnopqrstuvwxyz" { #expect(letters.contains(String(letter))) }
+    let symbols = ["symbols", "moreSymbols"].flatMap { layout.layers[$0]?.joined().map(\.name) ?? [] }
+    for symbol in "0123456789@.,-_#%/:;()&!?'\"[]{}*+=\\|~<>€£$" { #expect(symbols.contains(String(symbol))) }
+    for pad in ["numberPad", "decimalPad", "phonePad"] {
+      let keys = Set(layout.layers[pad]?.joined().map(\.name) ?? [])
+      #expect(keys.isSuperset(of: "0123456789".map(String.init)))
+    }
+    for type in ["default", "emailAddress", "URL", "webSearch", "twitter"] {
+      #expect(layout.bottomRows[type]?.contains { $0.action == .return } == true)
+    }
+  }
+
+  @Test("letters stand where the country has them")
+  func arrangement() throws {
+    let rows = { (name: String) in try KeyboardLayout.named(name).layers["letters"]?.map { $0.map(\.name).joined() } }
+    #expect(try rows("en-US")?[0] == "qwertyuiop")
+    #expect(try rows("de-DE")?[0] == "qwertzuiopü")
+    #expect(try rows("fr-FR")?[0] == "azertyuiop")
+  }
+
+  @Test("capitals are one character, and what the layout says")
+  func capitals() throws {
+    let layout = try KeyboardLayout.named("de-DE")
+    #expect(layout.capital(of: "ä") == "Ä")
+    #expect(layout.capital(of: "ß") == "ẞ")
+    #expect(layout.capital(of: ".com") == ".com")
+    #expect(layout.choices(for: "a", isShifted: true).first == "A")
+  }
+
+  @Test("an unknown name lists the known ones")
+  func unknown() {
+    #expect {
+      try KeyboardLayout.named("xx-XX")
+    } throws: {
+      "\($0)".contains("“xx-XX”") && "\($0)".contains("de-DE, en-US, fr-FR")
+    }
+  }
+
+  @Test("a file that isn't JSON is named with the reason")
+  func malformed() {
+    guard case .malformed(let file, let reason)? = error("{\n  \"name\": ,\n}") else {
+      Issue.record("a broken file was read")
+      return
+    }
+    #expect(file == "test.json")
+    #expect(!reason.isEmpty)
+  }
+
+  @Test("what is wrong is named with its place")
+  func places() {
+    let expectations: [(json: String, place: String)] = [
+      ("[]", "name"),
+      (#"{"name": "x"}"#, "layers"),
+      (#"{"name": "x", "layers": {"letters": [["a"]]}}"#, "layers"),
+      (file(letters: #"[["a", "b"], ["c", {"key": "shfit"}]]"#), "layers.letters[1][1].key"),
+      (file(letters: #"[["a", 5]]"#), "layers.letters[0][1]"),
+      (file(letters: #"[["a", ""]]"#), "layers.letters[0][1]"),
+      (file(letters: #"[[{"text": "a", "width": -1}]]"#), "layers.letters[0][0].width"),
+      (file(letters: #"[[{"key": "layer", "to": "nowhere"}]]"#), "layers.letters[0][0].to"),
+      (file(letters: #"[[]]"#), "layers.letters[0]"),
+      (file(letters: #""abc""#), "layers.letters"),
+      (file(more: #", "alternates": {"a": 3}"#), "alternates.a"),
+    ]
+    for (json, place) in expectations {
+      guard case .invalid("test.json", let found, let reason)? = error(json) else {
+        Issue.record("\(json) was read")
+        continue
+      }
+      #expect(found == place, "\(json)")
+      #expect(!reason.isEmpty)
+    }
+    #expect(error(file()) == nil)
+  }
+}

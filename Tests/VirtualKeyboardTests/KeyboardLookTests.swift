@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+@testable import VirtualKeyboard
+
+@Suite("The look of the virtual keyboard") struct KeyboardLookTests {
+  @Test("it stands at the bottom of the window, 216 points high on a phone's width")
+  func place() {
+    let form = TypingForm()
+    #expect(form.app.scene.keyboard.frame == CGRect(x: 0, y: 484, width: 400, height: 216))
+    #expect(form.keyboard.view.frameInScreen == CGRect(x: 0, y: 484, width: 400, height: 216))
+  }
+
+  @Test("it never covers more than half of a low window")
+  func lowWindow() {
+    let form = TypingForm(size: CGSize(width: 600, height: 320))
+    #expect(form.app.scene.keyboard.frame.height == 160)
+  }
+
+  @Test("every point of it belongs to a key", arguments: ["letters", "symbols", "moreSymbols"])
+  func noDeadZones(layer: String) {
+    let grid = KeyGrid(
+      rows: KeyboardLayout.builtIn.rows(of: layer, bottomRow: "default"),
+      size: CGSize(width: 400, height: 216)
+    )
+    for y in stride(from: 0.0, through: 216, by: 4) {
+      for x in stride(from: 0.0, through: 400, by: 4) { #expect(grid.key(at: CGPoint(x: x, y: y)) != nil) }
+    }
+  }
+
+  @Test("caps of a row don't touch and stay inside, whatever the width", arguments: [240.0, 320, 375, 420, 800, 1920])
+  func gaps(width: Double) {
+    let grid = KeyGrid(
+      rows: KeyboardLayout.builtIn.rows(of: "letters", bottomRow: "default"),
+      size: CGSize(width: width, height: 216)
+    )
+    for row in grid.rows {
+      for (left, right) in zip(row, row.dropFirst()) { #expect(right.cap.minX - left.cap.maxX >= 5) }
+      #expect(row.allSatisfy { $0.cap.minX >= 2 && $0.cap.maxX <= width - 2 })
+    }
+    #expect(grid.keys.filter { $0.key.name == "a" }.allSatisfy { $0.cap.width <= 72 })
+    let middle = (grid.rows[0][0].cap.minX + grid.rows[0][9].cap.maxX) / 2
+    #expect(abs(middle - width / 2) <= 1)
+  }
+
+  @Test("a pressed key repaints itself and its preview, nothing else")
+  func pressDamage() throws {
+    let form = TypingForm()
+    let cap = try #require(form.keyboard.keyFrame(for: "g"))
+    form.press("g")
+    let near = cap.insetBy(dx: -22, dy: -12).union(cap.offsetBy(dx: 0, dy: -60).insetBy(dx: -22, dy: -12))
+    #expect(!form.app.host.lastDamage.isEmpty)
+    #expect(form.app.host.lastDamage.allSatisfy { near.contains($0) })
+    let texts = form.app.host.drawingList.filter { $0.contains("text “") }
+    #expect(texts.contains { $0.contains("“g”") })
+    #expect(!texts.contains { $0.contains("“p”") || $0.contains("“m”") })
+    form.release("g")
+  }
+
+  @Test("the preview shows the character while the key is held, but not for secrets")
+  func preview() {
+    let form = TypingForm()
+    form.press("g")
+    #expect(form.keyboardView?.preview.superview != nil)
+    form.release("g")
+    #expect(form.keyboardView?.preview.superview == nil)
+    let secret = TypingForm { $0.isSecureTextEntry = true }
+    secret.press("g")
+    #expect(secret.keyboardView?.preview.superview == nil)
+    secret.release("g")
+    #expect(secret.input.text == "g")
+  }
+
+  @Test(
+    "the return key says what it will do",
+    arguments: [
+      (UIReturnKeyType.next, "next", false), (.done, "done", true), (.default, "return", false),
+      (.search, "search", true),
+    ]
+  )
+  func returnLabel(type: UIReturnKeyType, label: String, isTinted: Bool) {
+    let form = TypingForm { $0.returnKeyType = type }
+    form.keyboard.view.setNeedsDisplay()
+    form.app.settle()
+    #expect(form.app.host.drawingList.contains { $0.contains("text “\(label)”") })
+    #expect(form.app.host.drawingList.contains { $0.contains("#006FE6") } == isTinted)
+  }
+
+  @Test("return types that change while editing change the key")
+  func returnLabelChanges() {
+    let form = TypingForm()
+    form.input.returnKeyType = .done
+    form.input.reloadInputViews()
+    form.app.settle()
+    #expect(form.app.host.drawingList.contains { $0.contains("text “done”") })
+    #expect(!form.app.host.drawingList.contains { $0.contains("text “q”") })
+  }
+
+  @Test("number inputs get a number pad, other kinds their own bottom row")
+  func keyboardTypes() throws {
+    let layout = try KeyboardLayout.named("de-DE")
+    let pad = TypingForm(layout: layout) { $0.keyboardType = .decimalPad }
+    #expect(pad.keyboard.visibleKeys == ["1", "2", "3", "4", "5", "6", "7", "8", "9", ",", "0", "delete"])
+    pad.tap("4", "2", ",", "5")
+    #expect(pad.input.text == "42,5")
+    let mail = TypingForm(layout: layout) { $0.keyboardType = .emailAddress }
+    #expect(Array(mail.keyboard.visibleKeys.suffix(5)) == ["symbols", "space", "@", ".", "return"])
+  }
+
+  @Test("it is dark where the input lives in a dark view")
+  func dark() {
+    let form = TypingForm()
+    form.input.overrideUserInterfaceStyle = .dark
+    form.input.reloadInputViews()
+    #expect(form.keyboard.view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("switched off it leaves the window, and comes back")
+  func placement() {
+    let form = TypingForm()
+    form.keyboard.placement = .off
+    form.app.advance(seconds: 0.3)
+    #expect(form.app.scene.keyboard.frame.isNull)
+    form.keyboard.placement = .attached
+    form.app.advance(seconds: 0.3)
+    #expect(form.app.scene.keyboard.frame.height == 216)
+  }
+
+  @Test("a key's frame follows the keyboard while it slides")
+  func keyFrameFollows() throws {
+    let form = TypingForm()
+    let resting = try #require(form.keyboard.keyFrame(for: "a"))
+    form.input.resignFirstResponder()
+    form.app.advance(seconds: 0.1)
+    let sliding = try #require(form.keyboard.keyFrame(for: "a"))
+    #expect(abs(sliding.minY - resting.minY - (form.app.scene.keyboard.frame.minY - 484)) < 0.001)
+  }
+}
