@@ -7,7 +7,7 @@ extension KeyboardView {
   /// Fingers came down.
   func begin(_ touches: Set<UITouch>) {
     for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
-      guard let key = grid.key(at: touch.location(in: self)) else { continue }
+      guard touch.button == 1, let key = grid.key(at: touch.location(in: self)) else { continue }
       // Fast typists put the next finger down before they lift the last: letters come in the order they were touched.
       for press in presses where press.key.key.isCharacter { finish(press) }
       begin(KeyPress(touch: touch, key: key))

@@ -126,8 +126,8 @@ import Testing
     let popover = form.keyboardView?.presses.first?.popover
     #expect(popover?.selection == "e")
     let cell = form.middle(of: "e")
-    form.app.send(.moved, CGPoint(x: cell.x + 40, y: cell.y - 40))
-    form.app.send(.ended, CGPoint(x: cell.x + 40, y: cell.y - 40))
+    form.app.send(.moved, CGPoint(x: cell.x + 72, y: cell.y - 40))
+    form.app.send(.ended, CGPoint(x: cell.x + 72, y: cell.y - 40))
     #expect(form.input.text == "é")
     #expect(popover?.superview == nil)
   }

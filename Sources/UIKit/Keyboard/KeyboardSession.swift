@@ -134,4 +134,11 @@ extension KeyboardSession: InputViewHost {
     guard responder === self.responder, let keyboard, content.keyboard === keyboard.view else { return }
     keyboard.textDidChange()
   }
+  func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {
+    if scrollView.window?.windowScene === scene { drag(to: point.y) }
+  }
+
+  func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {
+    if scrollView.window?.windowScene === scene { endDrag(velocity: velocity.y) }
+  }
 }

@@ -167,4 +167,57 @@ import Testing
     #expect(form.log.infos[0].beginFrame.minY == 320)
     #expect(!form.first.isFirstResponder)
   }
+
+  /// A scroll view that fills the window behind the keyboard.
+  private func scrollView(in form: TwoInputs, _ mode: UIScrollView.KeyboardDismissMode) -> UIScrollView {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.contentSize = CGSize(width: 320, height: 2000)
+    view.keyboardDismissMode = mode
+    form.app.window.addSubview(view)
+    form.first.becomeFirstResponder()
+    form.wait()
+    return view
+  }
+
+  @Test("dragging a scroll view hides the keyboard where the scroll view says so")
+  func dismissOnDrag() {
+    let form = TwoInputs()
+    _ = scrollView(in: form, .onDrag)
+    form.app.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 150))
+    form.wait()
+    #expect(!form.first.isFirstResponder)
+    #expect(form.session.frame.isNull)
+  }
+
+  @Test("a drag that reaches the keyboard takes it along frame by frame, and a flick down sends it out")
+  func dismissInteractively() {
+    let form = TwoInputs()
+    _ = scrollView(in: form, .interactive)
+    form.app.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 270), release: false)
+    #expect(form.session.frame.minY == 280)
+    form.app.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 340), duration: 0.1)
+    let released = form.session.frame.minY
+    let tops = form.samples {}
+    #expect(released == 340)
+    #expect(tops == tops.sorted())
+    #expect(!form.first.isFirstResponder)
+    #expect(form.session.frame.isNull)
+  }
+
+  @Test("a keyboard pulled down by a scroll view and pushed up again stays")
+  func dragForthAndBack() {
+    let form = TwoInputs()
+    _ = scrollView(in: form, .interactive)
+    form.app.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 340), release: false)
+    #expect(form.session.frame.minY == 340)
+    for y in stride(from: 335.0, through: 295, by: -5) {
+      form.app.nextFrame()
+      form.app.send(.moved, CGPoint(x: 100, y: y))
+    }
+    #expect(form.session.frame.minY == 295)
+    form.app.send(.ended, CGPoint(x: 100, y: 295))
+    form.wait()
+    #expect(form.first.isFirstResponder)
+    #expect(form.session.frame.minY == 280)
+  }
 }
