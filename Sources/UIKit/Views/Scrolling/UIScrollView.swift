@@ -139,6 +139,7 @@ open class UIScrollView: UIView {
     didSet {
       if oldValue.size != bounds.size { reachChanged() }
       guard oldValue.origin != bounds.origin else { return }
+      if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil { constraintState?.geometryChanged() }
       indicators.follow()
       delegate?.scrollViewDidScroll(self)
     }
