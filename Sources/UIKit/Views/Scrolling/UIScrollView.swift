@@ -107,7 +107,8 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       stopMotion()
-      drag?.start = (drag?.start ?? .zero) + newValue - bounds.origin
+      let change = newValue - bounds.origin
+      if let start = drag?.start { drag?.start = start + change }
       bounds.origin = newValue
     }
   }
@@ -139,7 +140,9 @@ open class UIScrollView: UIView {
     didSet {
       if oldValue.size != bounds.size { reachChanged() }
       guard oldValue.origin != bounds.origin else { return }
-      if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil { constraintState?.geometryChanged() }
+      if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil {
+        constraintState?.geometryChanged()
+      }
       indicators.follow()
       delegate?.scrollViewDidScroll(self)
     }
