@@ -2,12 +2,6 @@ extension UIScrollView {
   /// The insets in effect: ``contentInset`` and the safe area, as far as ``contentInsetAdjustmentBehavior`` says.
   public var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
 
-  /// The content's rectangle, for constraints: what they make of its size becomes ``contentSize``.
-  public var contentLayoutGuide: UILayoutGuide { scrollContentGuide }
-
-  /// The scroll view's own rectangle, for constraints of content that doesn't scroll.
-  public var frameLayoutGuide: UILayoutGuide { scrollFrameGuide }
-
   /// Both indicators' insets at once; reads the vertical one's.
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
