@@ -24,12 +24,24 @@ public final class VirtualKeyboard: InputKeyboard {
 
   /// The layouts that the globe key goes through. Without more than one there is no such key.
   public var layouts: [KeyboardLayout] {
-    didSet {
-      precondition(!layouts.isEmpty, "a keyboard needs a layout")
+    get {
+      loadNamedLayout()
+      return loadedLayouts
+    }
+    set {
+      precondition(!newValue.isEmpty, "a keyboard needs a layout")
+      unreadName = nil
+      loadedLayouts = newValue
       layoutIndex = 0
       updateFace()
     }
   }
+
+  /// Why the layout that was asked for by name isn't in use, but ``KeyboardLayout/builtIn``; nil when all is well.
+  public private(set) var layoutError: KeyboardLayoutError?
+
+  private var loadedLayouts: [KeyboardLayout]
+  private var unreadName: String?
 
   private let keyboardView: KeyboardView
   private weak var session: KeyboardSession?
@@ -44,7 +56,7 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Makes a keyboard that isn't part of a window yet.
   public init(layouts: [KeyboardLayout] = [.builtIn], placement: Placement = .attached) {
     precondition(!layouts.isEmpty, "a keyboard needs a layout")
-    self.layouts = layouts
+    loadedLayouts = layouts
     self.placement = placement
     keyboardView = KeyboardView(face: KeyboardFace(layout: layouts[0]))
     keyboardView.keys = self
@@ -58,8 +70,23 @@ public final class VirtualKeyboard: InputKeyboard {
     placement: Placement = .attached
   ) -> VirtualKeyboard {
     let keyboard = VirtualKeyboard(layouts: [layout], placement: placement)
-    keyboard.session = scene.keyboard
-    scene.keyboard.keyboard = keyboard
+    keyboard.install(in: scene)
+    return keyboard
+  }
+
+  /// Gives the inputs of `scene` a keyboard with one of the layouts that travel with the package.
+  ///
+  /// The file is read when the keyboard is first needed, so that it costs nothing at start. One that can't be used is told in
+  /// ``layoutError``, and the built-in layout takes its place.
+  @discardableResult
+  public static func install(
+    in scene: UIWindowScene,
+    layoutNamed name: String,
+    placement: Placement = .attached
+  ) -> VirtualKeyboard {
+    let keyboard = VirtualKeyboard(placement: placement)
+    keyboard.unreadName = name
+    keyboard.install(in: scene)
     return keyboard
   }
 
@@ -141,6 +168,21 @@ public final class VirtualKeyboard: InputKeyboard {
   }
 
   // MARK: - Private
+
+  private func install(in scene: UIWindowScene) {
+    session = scene.keyboard
+    scene.keyboard.keyboard = self
+  }
+
+  private func loadNamedLayout() {
+    guard let name = unreadName else { return }
+    unreadName = nil
+    do throws(KeyboardLayoutError) {
+      loadedLayouts = [try KeyboardLayout.named(name)]
+    } catch {
+      layoutError = error
+    }
+  }
 
   private func firstLayer(for type: UIKeyboardType) -> String {
     let wanted: String

@@ -59,7 +59,7 @@ final class TypingForm {
 
   /// Taps keys by their names.
   func tap(_ names: String...) {
-    for name in names { app.tap(at: middle(of: name)) }
+    for name in names { app.tapKeys(name) }
   }
 
   /// Puts the pointer down on a key and leaves it there.
