@@ -20,5 +20,11 @@ extension UIResponder {
   /// iOS inputs tell their `inputDelegate`.
   public func inputTextDidChange() {
     for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
+    NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
   }
+
+  /// Posted by a text input whenever its text, its caret or its selection have changed, by whatever means.
+  package nonisolated static let insertionPointDidChangeNotification = Notification.Name(
+    "UITextInputInsertionPointDidChangeNotification"
+  )
 }

@@ -40,9 +40,11 @@ extension UIWindow {
 }
 
 /// Reading order: rows from top to bottom, each from its leading side.
-enum ReadingOrder {
+package enum ReadingOrder {
+  /// Sorts views by their frames, which are in one coordinate system.
+  ///
   /// Views whose middles lie within each other's height share a row.
-  static func sorted(_ items: [(view: UIView, frame: CGRect)]) -> [(view: UIView, frame: CGRect)] {
+  package static func sorted(_ items: [(view: UIView, frame: CGRect)]) -> [(view: UIView, frame: CGRect)] {
     var rows: [[(view: UIView, frame: CGRect)]] = []
     for item in items.sorted(by: { $0.frame.minY < $1.frame.minY }) {
       if let first = rows.last?.first, item.frame.midY < first.frame.maxY, first.frame.midY > item.frame.minY {
