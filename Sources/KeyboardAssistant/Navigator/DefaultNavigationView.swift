@@ -1,0 +1,123 @@
+import UIKit
+
+/// The bar that stands above the keyboard: previous and next at one side, done at the other.
+///
+/// 44 points high, with a hairline and a soft shadow at its top edge. Everything about it can be changed: it is an ordinary view.
+public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {
+  /// The bar itself.
+  public var controllerView: UIView { self }
+
+  /// Goes to the input before.
+  public private(set) var btPrev: UIButton!
+
+  /// Goes to the input after.
+  public private(set) var btNext: UIButton!
+
+  /// Closes the keyboard.
+  public private(set) var btDone: UIButton!
+
+  /// Whom the bar tells of taps: the navigator; held weakly.
+  public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
+
+  private let hairline = UIView()
+
+  private static let height: CGFloat = 44
+  private static let margin: CGFloat = 8
+
+  // MARK: - Creating
+
+  /// Makes a bar; the frame's height is 44 points unless given.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.height == 0 { bounds.size.height = Self.height }
+    autoresizingMask = .flexibleWidth
+    makeGround()
+    makeButtons()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Colours
+
+  /// Gives all three buttons one colour.
+  public func setButtonColors(color: UIColor) {
+    setBtPrevColor(color: color)
+    setBtNextColor(color: color)
+    setBtDoneColor(color: color)
+  }
+
+  /// Gives the previous button a colour.
+  public func setBtPrevColor(color: UIColor) { btPrev.tintColor = color }
+
+  /// Gives the next button a colour.
+  public func setBtNextColor(color: UIColor) { btNext.tintColor = color }
+
+  /// Gives the done button a colour.
+  public func setBtDoneColor(color: UIColor) { btDone.tintColor = color }
+
+  // MARK: - Overrides
+
+  public override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / traitCollection.displayScale
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
+    let insets = safeAreaInsets
+    let target = CGSize(width: Self.height, height: bounds.height)
+    let left = insets.left + Self.margin
+    btPrev.frame = CGRect(origin: CGPoint(x: left, y: 0), size: target)
+    btNext.frame = CGRect(origin: CGPoint(x: left + target.width, y: 0), size: target)
+    let doneWidth = max(target.width, (btDone.sizeThatFits(bounds.size).width + 2 * Self.margin).rounded(.up))
+    let right = bounds.width - insets.right - Self.margin
+    btDone.frame = CGRect(x: right - doneWidth, y: 0, width: doneWidth, height: bounds.height)
+  }
+
+  // MARK: - Private
+
+  private func makeGround() {
+    backgroundColor = .secondarySystemBackground
+    layer.shadowOpacity = 0.08
+    layer.shadowRadius = 4
+    layer.shadowOffset = CGSize(width: 0, height: -1)
+    hairline.backgroundColor = .separator
+    hairline.isUserInteractionEnabled = false
+    addSubview(hairline)
+  }
+
+  private func makeButtons() {
+    btPrev = makeButton("Previous", symbol: "chevron.up", action: DefaultNavigationView.previousTapped)
+    btNext = makeButton("Next", symbol: "chevron.down", action: DefaultNavigationView.nextTapped)
+    btDone = makeButton("Done", symbol: nil, action: DefaultNavigationView.doneTapped)
+    btDone.setTitle("Done", for: .normal)
+    btDone.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+  }
+
+  private func makeButton(
+    _ name: String,
+    symbol: String?,
+    action: @escaping @MainActor (DefaultNavigationView) -> @MainActor () -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.accessibilityLabel = name
+    if let symbol { button.setImage(UIImage(systemName: symbol), for: .normal) }
+    button.addTarget(self, action: action, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  private func previousTapped() {
+    buttonDelegate?.inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: self)
+  }
+
+  private func nextTapped() {
+    buttonDelegate?.inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: self)
+  }
+
+  private func doneTapped() {
+    buttonDelegate?.inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: self)
+  }
+}

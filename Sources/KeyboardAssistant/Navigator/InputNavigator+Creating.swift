@@ -1,0 +1,63 @@
+import UIKit
+
+/// The seven kinds of navigator.
+extension InputNavigator {
+  /// Makes a navigator with ``DefaultNavigationView``, the bar with previous, next and done, above the keyboard.
+  public static func createWithDefaultController() -> InputNavigator {
+    InputNavigator(accessoryController: DefaultNavigationView())
+  }
+
+  /// Makes a navigator that follows the return key of text fields: "next" goes on, "done" on the last one closes the keyboard.
+  ///
+  /// With `shouldSetTextFieldDelegates` the navigator hears of the key by itself. Without, forward the key from your own
+  /// delegate to ``textFieldShouldReturn(_:)``.
+  public static func createWithKeyboardNavigation(shouldSetTextFieldDelegates: Bool) -> InputNavigator {
+    InputNavigator(usesKeyboardNavigation: true, shouldSetTextFieldDelegates: shouldSetTextFieldDelegates)
+  }
+
+  /// Makes a navigator with a bar of the app's own above the keyboard.
+  public static func createWithController(
+    accessoryController: any InputNavigatorAccessoryController
+  ) -> InputNavigator {
+    InputNavigator(accessoryController: accessoryController)
+  }
+
+  /// Makes a navigator that puts a view of the app's own above the keyboard, and leaves navigating to the app.
+  public static func createWithCustomAccessoryView(accessoryView: UIView) -> InputNavigator {
+    InputNavigator(accessoryView: accessoryView)
+  }
+
+  /// Makes a navigator that follows the return key and has ``DefaultNavigationView`` above the keyboard.
+  public static func createWithKeyboardNavigationAndDefaultController(
+    shouldSetTextFieldDelegates: Bool
+  ) -> InputNavigator {
+    createWithKeyboardNavigation(
+      shouldSetTextFieldDelegates: shouldSetTextFieldDelegates,
+      andController: DefaultNavigationView()
+    )
+  }
+
+  /// Makes a navigator that follows the return key and has a bar of the app's own above the keyboard.
+  public static func createWithKeyboardNavigation(
+    shouldSetTextFieldDelegates: Bool,
+    andController accessoryController: any InputNavigatorAccessoryController
+  ) -> InputNavigator {
+    InputNavigator(
+      accessoryController: accessoryController,
+      usesKeyboardNavigation: true,
+      shouldSetTextFieldDelegates: shouldSetTextFieldDelegates
+    )
+  }
+
+  /// Makes a navigator that follows the return key and puts a view of the app's own above the keyboard.
+  public static func createWithKeyboardNavigation(
+    shouldSetTextFieldDelegates: Bool,
+    andCustomAccessoryView accessoryView: UIView
+  ) -> InputNavigator {
+    InputNavigator(
+      accessoryView: accessoryView,
+      usesKeyboardNavigation: true,
+      shouldSetTextFieldDelegates: shouldSetTextFieldDelegates
+    )
+  }
+}

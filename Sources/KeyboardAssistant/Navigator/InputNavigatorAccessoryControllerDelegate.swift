@@ -1,0 +1,11 @@
+/// Is told of taps in an ``InputNavigatorAccessoryController``.
+public protocol InputNavigatorAccessoryControllerDelegate: AnyObject {
+  /// The button to the input before was tapped.
+  func inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: any InputNavigatorAccessoryController)
+
+  /// The button to the input after was tapped.
+  func inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: any InputNavigatorAccessoryController)
+
+  /// The button that closes the keyboard was tapped.
+  func inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: any InputNavigatorAccessoryController)
+}

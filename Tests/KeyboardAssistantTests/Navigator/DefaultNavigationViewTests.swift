@@ -1,0 +1,56 @@
+import KeyboardAssistant
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("The default bar")
+struct DefaultNavigationViewTests {
+  private func bar() throws -> DefaultNavigationView {
+    let field = Fields.field("field", y: 0)
+    let fields = Fields([field])
+    let navigator = InputNavigator.createWithDefaultController()
+    navigator.addInputItem(inputItem: field)
+    field.becomeFirstResponder()
+    fields.app.advance(seconds: 0.5)
+    return try #require(navigator.defaultController)
+  }
+
+  @Test("is 44 points high with targets of at least 44 points: previous and next left, done right")
+  func layout() throws {
+    let bar = try bar()
+    #expect(bar.bounds.size == CGSize(width: 320, height: 44))
+    for button in [bar.btPrev, bar.btNext, bar.btDone] as [UIButton] {
+      #expect(button.frame.width >= 44 && button.frame.height >= 44)
+      #expect(bar.bounds.contains(button.frame))
+    }
+    #expect(bar.btPrev.frame.maxX <= bar.btNext.frame.minX)
+    #expect(bar.btNext.frame.maxX < bar.btDone.frame.minX)
+    #expect(bar.btDone.frame.maxX >= 300)
+  }
+
+  @Test("can be recoloured and edited in every part")
+  func editing() throws {
+    let bar = try bar()
+    bar.setButtonColors(color: .red)
+    #expect([bar.btPrev, bar.btNext, bar.btDone].allSatisfy { $0?.tintColor == .red })
+    bar.layer.shadowOpacity = 0
+    bar.btPrev.backgroundColor = .lightGray
+    bar.setBtPrevColor(color: .white)
+    bar.setBtNextColor(color: .green)
+    bar.setBtDoneColor(color: .black)
+    #expect(bar.layer.shadowOpacity == 0)
+    #expect(bar.btPrev.backgroundColor == .lightGray)
+    #expect(bar.btPrev.tintColor == .white)
+    #expect(bar.btNext.tintColor == .green)
+    #expect(bar.btDone.tintColor == .black)
+  }
+
+  @Test("has a shadow at its top, and names for those who don't see it")
+  func look() throws {
+    let bar = try bar()
+    #expect(bar.layer.shadowOpacity > 0)
+    #expect(bar.layer.shadowOffset.height < 0)
+    #expect([bar.btPrev, bar.btNext, bar.btDone].map { $0?.accessibilityLabel } == ["Previous", "Next", "Done"])
+  }
+}
