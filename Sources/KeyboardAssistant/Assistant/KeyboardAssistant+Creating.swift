@@ -1,0 +1,54 @@
+import UIKit
+
+/// The three ways to use an assistant.
+extension KeyboardAssistant {
+  /// Makes an assistant that scrolls each input into place by itself.
+  ///
+  /// - Parameters:
+  ///   - inputNavigator: Knows the inputs.
+  ///   - positionScrollView: What is scrolled; the inputs are in it.
+  ///   - positionConstraint: Where an input is put.
+  ///   - positionOffset: How far from there, in points.
+  ///   - bottomConstraint: Holds the scroll view's bottom edge; it is put at the keyboard's top edge.
+  ///   - bottomConstraintLayoutView: What that constraint is laid out in, usually the controller's view.
+  public static func createAutoScrollView(
+    inputNavigator: InputNavigator,
+    positionScrollView: UIScrollView,
+    positionConstraint: RepositionConstraint,
+    positionOffset: CGFloat,
+    bottomConstraint: NSLayoutConstraint,
+    bottomConstraintLayoutView: UIView
+  ) -> KeyboardAssistant {
+    KeyboardAssistant(
+      navigator: inputNavigator,
+      positionScrollView: positionScrollView,
+      positionConstraint: positionConstraint,
+      positionOffset: positionOffset,
+      bottomConstraint: bottomConstraint,
+      layoutView: bottomConstraintLayoutView
+    )
+  }
+
+  /// Makes an assistant that puts `bottomConstraint` at the keyboard's top edge, and leaves positioning to its delegate.
+  public static func createManual(
+    inputNavigator: InputNavigator,
+    delegate: any KeyboardAssistantDelegate,
+    bottomConstraint: NSLayoutConstraint,
+    bottomConstraintLayoutView: UIView
+  ) -> KeyboardAssistant {
+    KeyboardAssistant(
+      navigator: inputNavigator,
+      delegate: delegate,
+      bottomConstraint: bottomConstraint,
+      layoutView: bottomConstraintLayoutView
+    )
+  }
+
+  /// Makes an assistant that leaves all positioning to its delegate.
+  public static func createManual(
+    inputNavigator: InputNavigator,
+    delegate: any KeyboardAssistantDelegate
+  ) -> KeyboardAssistant {
+    KeyboardAssistant(navigator: inputNavigator, delegate: delegate)
+  }
+}

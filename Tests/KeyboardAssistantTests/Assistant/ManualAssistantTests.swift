@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+
+@testable import KeyboardAssistant
+@testable import UIKit
+
+/// The documents' manual form: shows the input after the one that is edited, in the end the button.
+private final class ManualForm: FormController, KeyboardAssistantDelegate {
+  private(set) var heights: [CGFloat] = []
+
+  override func makeAssistant() -> KeyboardAssistant {
+    KeyboardAssistant.createManual(
+      inputNavigator: navigator,
+      delegate: self,
+      bottomConstraint: scrollViewBottomConstraint,
+      bottomConstraintLayoutView: view
+    )
+  }
+
+  func keyboardAssistantManuallyReposition(
+    keyboardAssistant: KeyboardAssistant,
+    toInputItem: UIView,
+    keyboardHeight: CGFloat
+  ) {
+    heights.append(keyboardHeight)
+    let constraint: KeyboardAssistant.RepositionConstraint = .viewBottomToTopOfKeyboard
+    let offset: CGFloat = 20
+    let next = keyboardAssistant.navigator.getNextInputItem(inputItem: toInputItem, shouldLoop: false)
+    keyboardAssistant.reposition(
+      scrollView: scrollView,
+      toInputItem: next ?? btRegisterAccount,
+      constraint: constraint,
+      offset: offset
+    )
+  }
+}
+
+/// The same without a bottom constraint, with the newer document's `Double`.
+private final class FreeForm: FormController, KeyboardAssistantDelegate {
+  private(set) var calls: [String] = []
+  private(set) var heights: [Double] = []
+
+  override func makeAssistant() -> KeyboardAssistant {
+    KeyboardAssistant.createManual(inputNavigator: navigator, delegate: self)
+  }
+
+  func keyboardAssistantManuallyReposition(
+    keyboardAssistant: KeyboardAssistant,
+    toInputItem: UIView,
+    keyboardHeight: Double
+  ) {
+    heights.append(keyboardHeight)
+    contentView.transform = CGAffineTransform(translationX: 0, y: -keyboardHeight)
+  }
+
+  func keyboardAssistantKeyboardWillShow(keyboardAssistant: KeyboardAssistant) { calls.append("willShow") }
+  func keyboardAssistantKeyboardDidShow(keyboardAssistant: KeyboardAssistant) { calls.append("didShow") }
+  func keyboardAssistantKeyboardDidHide(keyboardAssistant: KeyboardAssistant) { calls.append("didHide") }
+  func keyboardAssistantKeyboardWillHide(keyboardAssistant: KeyboardAssistant) {
+    calls.append("willHide")
+    contentView.transform = .identity
+  }
+}
+
+@Suite("A manual assistant")
+struct ManualAssistantTests {
+  @Test("asks its delegate, which positions to the next input and in the end to the button")
+  func manualScrollView() {
+    let form = ManualForm(
+      navigator: .createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    )
+    let app = FormApp { form }
+    app.edit(form.txtEmail)
+    #expect(form.heights == [244])
+    #expect(form.txtPassword.frameInScreen.maxY == app.keyboardTop - 20)
+    app.edit(form.txtPassword)
+    #expect(form.heights == [244, 244])
+    #expect(form.btRegisterAccount.frameInScreen.maxY == app.keyboardTop - 20)
+    #expect(form.scrollView.frame.maxY == app.keyboardTop)
+    app.closeKeyboard()
+    #expect(form.scrollView.contentOffset.y == 0)
+    #expect(form.scrollView.frame.maxY == 480)
+  }
+
+  @Test("moves what the delegate changes along with the keyboard")
+  func delegateInsideMotion() {
+    let form = FreeForm(navigator: .createWithKeyboardNavigation(shouldSetTextFieldDelegates: true))
+    let app = FormApp { form }
+    form.txtEmail.becomeFirstResponder()
+    for _ in 0..<5 {
+      app.app.nextFrame()
+      #expect(abs(app.onScreen(form.contentView).minY - (app.keyboardTop - 480)) < 0.001)
+    }
+    app.wait()
+    #expect(form.heights == [200])
+    app.closeKeyboard()
+    #expect(form.calls == ["willShow", "didShow", "willHide", "didHide"])
+    #expect(app.onScreen(form.contentView).minY == 0)
+  }
+
+  @Test("makes room below the content when nothing lifts the scroll view, and takes it back")
+  func roomWithoutConstraint() {
+    let form = FreeForm(navigator: .createWithKeyboardNavigation(shouldSetTextFieldDelegates: true))
+    let app = FormApp { form }
+    app.edit(form.txtEmail)
+    form.contentView.transform = .identity
+    let last = UITextField()
+    form.place(last, at: 860, height: 34)
+    app.app.settle()
+    form.keyboardAssistant.reposition(
+      scrollView: form.scrollView,
+      toInputItem: last,
+      constraint: .viewBottomToTopOfKeyboard,
+      offset: 6
+    )
+    app.wait()
+    #expect(last.frameInScreen.maxY == app.keyboardTop - 6)
+    #expect(form.scrollView.contentInset.bottom == 200)
+    app.closeKeyboard()
+    #expect(form.scrollView.contentInset.bottom == 0)
+    #expect(form.scrollView.contentOffset.y == 0)
+  }
+}
