@@ -277,7 +277,7 @@ extension VirtualKeyboard: KeyPressHandling {
     // Before the text arrives, so that what it asks of shift has the last word.
     if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
     updateFace()
-    session?.type(text)
+    session?.type(text: text)
   }
 
   /// A space after digits or symbols leads back to letters.

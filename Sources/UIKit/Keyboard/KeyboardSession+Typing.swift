@@ -15,7 +15,7 @@ extension KeyboardSession {
   }
 
   /// Types each character of `text` in turn.
-  public func type(_ text: String) {
+  public func type(text: String) {
     for character in text { type(.character(character)) }
   }
 }

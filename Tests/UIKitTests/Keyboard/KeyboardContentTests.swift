@@ -120,7 +120,7 @@ import Testing
     let form = TwoInputs()
     form.app.host.keySynthesizer = nil
     form.first.becomeFirstResponder()
-    form.session.type("né")
+    form.session.type(text: "né")
     form.session.type(.named(.keyboardDeleteOrBackspace))
     form.session.type(.character("é"))
     #expect(form.first.text == "né")
