@@ -5,9 +5,6 @@ import X11
 final class X11Pasteboard: PasteboardProvider {
   private let loop: EventLoop
 
-  /// XA_PRIMARY of Xatom.h: predefined in every server.
-  private static let primary: Atom = 1
-
   init(loop: EventLoop) { self.loop = loop }
 
   func setString(_ string: String, in selection: PasteboardSelection) {
@@ -21,7 +18,7 @@ final class X11Pasteboard: PasteboardProvider {
   private func atom(_ selection: PasteboardSelection) -> Atom {
     switch selection {
     case .clipboard: loop.connection.atoms[.clipboard]
-    case .primary: Self.primary
+    case .primary: loop.connection.atoms[.primary]
     }
   }
 }

@@ -8,9 +8,11 @@ public final class X11Platform: Platform {
   let resources: DrawingResources
   let identity: ApplicationIdentity
 
-  /// Device pixels per point of new windows.
-  public let scale: CGFloat
+  /// Device pixels per point of the windows.
+  public private(set) var scale: CGFloat
 
+  private let hasFixedScale: Bool
+  private var preferences: DesktopPreferences
   private var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
   private let clipboard: X11Pasteboard
@@ -22,16 +24,24 @@ public final class X11Platform: Platform {
   /// - Parameters:
   ///   - identity: how window manager and task bar know the program.
   ///   - scale: device pixels per point; nil takes the desktop's.
+  ///   - display: the server's name; nil takes the one in `DISPLAY`.
   /// - Throws: ``X11PlatformError`` when there is no server, or one that can't draw.
-  public init(identity: ApplicationIdentity, scale: CGFloat? = nil) throws(X11PlatformError) {
+  public init(
+    identity: ApplicationIdentity,
+    scale: CGFloat? = nil,
+    display: String? = nil
+  ) throws(X11PlatformError) {
     do {
-      connection = try Connection()
+      connection = try Connection(name: display)
     } catch {
       throw .noDisplay("\(error)")
     }
     guard connection.renderer.isAvailable else { throw .noRender }
     self.identity = identity
-    self.scale = scale ?? 1
+    preferences = DesktopPreferences(connection: connection)
+    hasFixedScale = scale != nil
+    self.scale = scale ?? preferences.scale
+    connection.desktop.watch()
     loop = EventLoop(connection: connection)
     resources = DrawingResources(connection: connection)
     clipboard = X11Pasteboard(loop: loop)
@@ -39,7 +49,11 @@ public final class X11Platform: Platform {
   }
 
   /// Handles events until ``terminate()``, or until the server goes away.
-  public func run() { loop.run() }
+  public func run() {
+    // Asking for the monitors takes several round trips; the first frame need not wait for them.
+    loop.schedule(after: 0) { [unowned self] in readMonitors() }
+    loop.run()
+  }
 
   /// How often the process woke up so far; for measuring.
   public var wakeUps: Int { loop.wakeups }
@@ -56,10 +70,10 @@ public final class X11Platform: Platform {
   public var pasteboard: any PasteboardProvider { clipboard }
 
   /// The desktop's appearance.
-  public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  public var userInterfaceStyle: UIUserInterfaceStyle { preferences.userInterfaceStyle }
 
   /// Whether the desktop asks for less motion.
-  public var prefersReducedMotion: Bool { false }
+  public var prefersReducedMotion: Bool { preferences.prefersReducedMotion }
 
   /// Opens an X window, not yet mapped.
   public func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
@@ -73,8 +87,10 @@ public final class X11Platform: Platform {
     ScheduledTimer(token: loop.schedule(after: delay, body))
   }
 
-  /// Ends ``run()``.
-  public func terminate() { loop.stop() }
+  /// Ends ``run()``, once the desktop's clipboard manager has taken over what was copied.
+  public func terminate() {
+    loop.selections.handOverClipboard { [loop] in loop.stop() }
+  }
 
   // MARK: - For the hosts
 
@@ -93,9 +109,25 @@ public final class X11Platform: Platform {
   }
 
   private func dispatch(_ event: Event) {
-    guard let host = hosts.first(where: { $0.window.id == event.window }) else { return }
+    guard let host = hosts.first(where: { $0.window.id == event.window }) else { return noteDesktop(event) }
     if case .configure(_, let size) = event { return noteSize(size, of: host) }
     host.handle(event)
+  }
+
+  private func noteDesktop(_ event: Event) {
+    guard preferences.isAffected(by: event) else { return }
+    let previous = preferences
+    preferences = DesktopPreferences(connection: connection)
+    guard preferences != previous else { return }
+    if !hasFixedScale, preferences.scale != scale {
+      scale = preferences.scale
+      for host in hosts { host.rescale(to: scale) }
+    }
+    for host in hosts { host.delegate?.hostDidChangeTraits(host) }
+  }
+
+  private func readMonitors() {
+    loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
   }
 
   /// While a window is dragged larger many sizes arrive at once; only the last one is worth drawing.

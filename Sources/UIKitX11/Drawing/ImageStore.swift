@@ -2,40 +2,33 @@ import UIKit
 import X11
 
 /// Images as pictures on the server, rasterized for the sizes they are drawn at.
+///
+/// The pictures are kept with the image, and freed with it.
 final class ImageStore {
   private let connection: Connection
-  private var pictures: [Key: Entry] = [:]
-
-  private struct Key: Hashable {
-    let image: ObjectIdentifier
-    let size: PixelSize
-  }
-
-  /// The image is kept weakly: its address may be given to another one.
-  private struct Entry {
-    weak var image: UIImage?
-    let picture: Picture
-  }
-
-  /// More than a screen of icons; images drawn at ever new sizes must not pile up on the server.
-  private static let limit = 256
 
   init(connection: Connection) { self.connection = connection }
 
-  /// The image at `size` pixels; nil when it has none.
-  func picture(for image: UIImage, size: PixelSize) -> Picture? {
-    let key = Key(image: ObjectIdentifier(image), size: size)
-    if let entry = pictures[key], entry.image === image { return entry.picture }
-    guard let picture = upload(image, size) else { return nil }
-    if pictures.count >= Self.limit { pictures = pictures.filter { $0.value.image != nil } }
-    if pictures.count >= Self.limit { pictures = [:] }
-    pictures[key] = Entry(image: image, picture: picture)
+  /// The image at `size` pixels.
+  func picture(for image: UIImage, size: PixelSize) -> Picture {
+    let kept = pictures(of: image)
+    if let picture = kept.bySize[size] { return picture }
+    let bitmap = image.rasterized(pixelWidth: size.width, pixelHeight: size.height)
+    let picture = upload(bitmap)
+    if kept.bySize.count >= KeptPictures.limit { kept.bySize = [:] }
+    kept.bySize[size] = picture
     return picture
   }
 
-  private func upload(_ image: UIImage, _ size: PixelSize) -> Picture? {
-    let bitmap = image.rasterized(pixelWidth: size.width, pixelHeight: size.height)
-    guard bitmap.width == size.width, bitmap.height == size.height else { return nil }
+  private func pictures(of image: UIImage) -> KeptPictures {
+    if let kept = image.driverStorage as? KeptPictures { return kept }
+    let kept = KeptPictures()
+    image.driverStorage = kept
+    return kept
+  }
+
+  private func upload(_ bitmap: ImageBitmap) -> Picture {
+    let size = PixelSize(width: bitmap.width, height: bitmap.height)
     switch bitmap.format {
     case .coverage:
       let picture = Picture(size: size, format: .alpha, connection: connection)
@@ -55,4 +48,10 @@ final class ImageStore {
         | UInt32(bytes[index + 2])
     }
   }
+}
+
+/// One image's pictures; an image drawn at ever new sizes must not pile up on the server.
+private final class KeptPictures {
+  static let limit = 8
+  var bySize: [PixelSize: Picture] = [:]
 }

@@ -95,7 +95,8 @@ final class X11Canvas: Canvas {
 
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     let pixels = grid.rect(rect)
-    guard prepare(for: pixels), let picture = resources.images.picture(for: image, size: pixels.size) else { return }
+    guard prepare(for: pixels) else { return }
+    let picture = resources.images.picture(for: image, size: pixels.size)
     switch (picture.format, tint) {
     case (.alpha, let tint):
       let color = tint ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1)

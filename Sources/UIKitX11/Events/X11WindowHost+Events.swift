@@ -12,7 +12,9 @@ extension X11WindowHost {
     case .keyUp(let stroke): key(stroke, isDown: false)
     case .buttonDown(let state, let button): press(state, button, isDown: true)
     case .buttonUp(let state, let button): press(state, button, isDown: false)
-    case .motion(let state), .enter(let state): move(state)
+    case .motion(let state): move(state)
+    case .enter(let state): enter(state)
+    case .mapped: takeFocusIfUnmanaged()
     case .leave(let state): pointer(.left, state, button: 0)
     case .scroll(let state, let x, let y): scroll(state, x, y)
     case .focusIn: delegate?.host(self, didChangeFocus: true)
@@ -53,6 +55,11 @@ extension X11WindowHost {
     if let (x, y) = steps[button] { scroll(state, x, y) }
   }
 
+  private func enter(_ state: PointerState) {
+    listenToScrolling()
+    move(state)
+  }
+
   private func move(_ state: PointerState) {
     let held = !state.modifiers.isDisjoint(with: [.button1, .button2, .button3])
     pointer(held ? .moved : .hovered, state, button: held ? heldButton(state.modifiers) : 0)
@@ -90,5 +97,5 @@ extension X11WindowHost {
     )
   }
 
-  private var platformTime: TimeInterval { UIApplication.shared.platform.now }
+  private var platformTime: TimeInterval { platform.now }
 }

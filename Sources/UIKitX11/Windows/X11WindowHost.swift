@@ -9,7 +9,7 @@ public final class X11WindowHost: WindowHost {
   /// Whether the toolkit wants a tick.
   private(set) var wantsFrame = false
 
-  private unowned let platform: X11Platform
+  unowned let platform: X11Platform
   private let screen: Picture
   private var buffer: Picture
   private var movedRects: [PixelRect] = []
@@ -17,6 +17,7 @@ public final class X11WindowHost: WindowHost {
   private var cursor = PointerShape.arrow
   private let keys: X11Keys
   private(set) var isClosed = false
+  private var listensToScrolling = false
 
   init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
     self.platform = platform
@@ -143,6 +144,29 @@ public final class X11WindowHost: WindowHost {
     buffer = Picture(size: size, format: .opaque, connection: platform.connection)
     delegate?.hostDidResize(self)
     delegate?.hostFrame(self, at: platform.now)
+  }
+
+  /// Keeps the size in points: the window grows or shrinks with the scale, unless the window manager has it otherwise.
+  func rescale(to scale: CGFloat) {
+    let wanted = size
+    self.scale = scale
+    window.setSizeHints(minimum: grid.size(minimumSize))
+    window.resize(to: grid.size(wanted))
+    delegate?.hostDidResize(self)
+    requestFrame()
+  }
+
+  /// Without a window manager nobody else gives the window the keyboard.
+  func takeFocusIfUnmanaged() {
+    guard window.connection.desktop.fetchWindowManagerName() == nil else { return }
+    window.focus()
+  }
+
+  /// Devices are asked for when the pointer first comes in; the first frame need not wait for them.
+  func listenToScrolling() {
+    guard !listensToScrolling else { return }
+    listensToScrolling = true
+    window.connection.scrolling?.listen(on: window)
   }
 
   /// What the window shows, as pixels. Asks the server; nil when it can't be read.

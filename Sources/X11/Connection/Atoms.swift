@@ -12,6 +12,9 @@ package struct Atoms {
 
   /// Says that a name is in this list.
   package enum Name: String, CaseIterable {
+    // Predefined, and used outside of this module
+    case primary = "PRIMARY"
+    case resourceManager = "RESOURCE_MANAGER"
     // ICCCM
     case wmProtocols = "WM_PROTOCOLS"
     case wmDeleteWindow = "WM_DELETE_WINDOW"

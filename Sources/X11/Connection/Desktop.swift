@@ -72,3 +72,11 @@ extension Connection {
   /// What the desktop says about itself.
   package var desktop: Desktop { Desktop(connection: self) }
 }
+
+extension Connection {
+  /// Replaces the person's X resources (`RESOURCE_MANAGER`), as `xrdb` does. For settings programs and tests.
+  package func writeResources(_ text: String) {
+    setProperty(Atom(XA_RESOURCE_MANAGER), of: root, bytes: Array(text.utf8), type: Atom(XA_STRING))
+    flush()
+  }
+}

@@ -31,7 +31,13 @@ package final class XvfbServer {
   }
 
   isolated deinit {
+    end()
+  }
+
+  /// Ends the server and everything started on it now.
+  package func end() {
     children.reversed().forEach { $0.end() }
+    children = []
   }
 
   /// The server's own process, for measuring what it costs; nil when it has ended.

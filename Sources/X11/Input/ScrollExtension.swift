@@ -52,10 +52,14 @@ package final class ScrollExtension {
   package var hasDevices: Bool { !axes.isEmpty }
 
   /// Lets `window` get `Event.scroll` instead of presses of buttons 4…7; does nothing without such a device.
+  ///
+  /// Presses and moves arrive through the extension from then on, as the same events as before.
   package func listen(on window: Window) {
     guard hasDevices else { return }
     var bits: [UInt8] = [0, 0, 0, 0]
-    for type in [Self.motionType, Self.deviceChangedType] { bits[Int(type) / 8] |= 1 << UInt8(type % 8) }
+    for type in [Self.motionType, Self.pressType, Self.releaseType, Self.deviceChangedType] {
+      bits[Int(type) / 8] |= 1 << UInt8(type % 8)
+    }
     bits.withUnsafeMutableBufferPointer { buffer in
       var mask = CX11InputMask(deviceid: Self.allMasterDevices, mask_len: 4, mask: buffer.baseAddress)
       _ = selectEvents(connection.display, window.id, &mask, 1)
@@ -71,23 +75,42 @@ package final class ScrollExtension {
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {
     guard cookie.extension == opcode, let data = cookie.data else { return nil }
-    guard cookie.evtype == Self.motionType else {
+    if cookie.evtype == Self.deviceChangedType {
       readDevices()
       return nil
     }
-    return motion(data.assumingMemoryBound(to: CX11DeviceEvent.self).pointee)
+    let event = data.assumingMemoryBound(to: CX11DeviceEvent.self).pointee
+    connection.latestTime = event.time
+    return cookie.evtype == Self.motionType ? motion(event) : button(event, isDown: cookie.evtype == Self.pressType)
+  }
+
+  /// Presses that the server makes up from fractions of a wheel's step are already scroll events.
+  private func button(_ event: CX11DeviceEvent, isDown: Bool) -> Event? {
+    let number = Int(event.detail)
+    let isMadeUp = event.flags & Self.emulated != 0
+    guard !isMadeUp || number < 4 || number > 7 else { return nil }
+    return isDown ? .buttonDown(state(event), button: number) : .buttonUp(state(event), button: number)
+  }
+
+  private func state(_ event: CX11DeviceEvent) -> PointerState {
+    var modifiers = UInt32(bitPattern: event.mods.effective) | UInt32(bitPattern: event.group.effective & 3) << 13
+    if event.buttons.mask_len > 0, let mask = event.buttons.mask {
+      for number in 1...3 where mask[0] & 1 << UInt8(number) != 0 {
+        modifiers |= Modifiers.button1.rawValue << UInt32(number - 1)
+      }
+    }
+    return PointerState(
+      window: event.event,
+      location: PixelPoint(x: Int(event.event_x), y: Int(event.event_y)),
+      screenLocation: PixelPoint(x: Int(event.root_x), y: Int(event.root_y)),
+      modifiers: Modifiers(rawValue: modifiers),
+      time: event.time
+    )
   }
 
   private func motion(_ event: CX11DeviceEvent) -> Event? {
     let steps = takeSteps(event)
-    let state = PointerState(
-      window: event.event,
-      location: PixelPoint(x: Int(event.event_x), y: Int(event.event_y)),
-      screenLocation: PixelPoint(x: Int(event.root_x), y: Int(event.root_y)),
-      modifiers: Modifiers(rawValue: UInt32(bitPattern: event.mods.effective)),
-      time: event.time
-    )
-    connection.latestTime = event.time
+    let state = state(event)
     guard steps.x != 0 || steps.y != 0 else { return steps.isScroll ? nil : .motion(state) }
     return .scroll(state, x: steps.x, y: steps.y)
   }
@@ -131,6 +154,9 @@ package final class ScrollExtension {
   private static let allDevices: Int32 = 0
   private static let allMasterDevices: Int32 = 1
   private static let deviceChangedType: Int32 = 1
+  private static let pressType: Int32 = 4
+  private static let releaseType: Int32 = 5
   private static let motionType: Int32 = 6
+  private static let emulated: Int32 = 1 << 16
   private static let scrollClass: Int32 = 3
 }

@@ -1,0 +1,66 @@
+import UIKit
+import X11
+
+/// What the person has set for all programs: light or dark, motion, and how large things are.
+struct DesktopPreferences: Equatable {
+  /// Light or dark; unspecified where the desktop has no opinion.
+  let userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether animations are switched off.
+  let prefersReducedMotion: Bool
+  /// Device pixels per point.
+  let scale: CGFloat
+
+  private let root: XID
+  private let affectingAtoms: Set<Atom>
+
+  /// Asks the X server: the settings daemon first, then X resources, then the environment.
+  init(connection: Connection) {
+    let settings = connection.desktop.fetchSettings()
+    let environment = ProcessInfo.processInfo.environment
+    userInterfaceStyle = Self.style(settings, environment)
+    prefersReducedMotion =
+      settings?["Gtk/EnableAnimations"] == .integer(0) || environment["GTK_ENABLE_ANIMATIONS"] == "0"
+    scale = Self.scale(settings, dpi: connection.desktop.fetchDPI(), environment)
+    root = connection.root
+    affectingAtoms = [
+      connection.atoms[.resourceManager], connection.atoms[.xsettingsSettings], connection.atoms[.manager],
+    ]
+  }
+
+  /// Whether the preferences may be others after `event`.
+  func isAffected(by event: Event) -> Bool {
+    switch event {
+    case .property(_, let name, _, _): affectingAtoms.contains(name)
+    case .message(let window, let type, _): window == root && affectingAtoms.contains(type)
+    default: false
+    }
+  }
+
+  /// Desktops agree on no setting; those that exist all end in a theme's name.
+  private static func style(_ settings: Settings?, _ environment: [String: String]) -> UIUserInterfaceStyle {
+    if settings?["Gtk/ApplicationPreferDarkTheme"] == .integer(1) { return .dark }
+    let theme: String? =
+      if let override = environment["GTK_THEME"] {
+        override
+      } else if case .text(let name)? = settings?["Net/ThemeName"] {
+        name
+      } else {
+        nil
+      }
+    guard let theme, !theme.isEmpty else { return .unspecified }
+    return theme.lowercased().contains("dark") ? .dark : .light
+  }
+
+  /// 96 dots per inch are one pixel a point. In steps of an eighth, so that hairlines stay even.
+  private static func scale(_ settings: Settings?, dpi: Double?, _ environment: [String: String]) -> CGFloat {
+    var wanted = 1.0
+    if let dpi, dpi > 0 {
+      wanted = dpi / 96
+    } else if case .integer(let dpi)? = settings?["Xft/DPI"], dpi > 0 {
+      wanted = Double(dpi) / 1024 / 96
+    } else if let factor = environment["GDK_SCALE"].flatMap(Double.init), factor > 0 {
+      wanted = factor
+    }
+    return CGFloat((max(0.5, min(4, wanted)) * 8).rounded() / 8)
+  }
+}

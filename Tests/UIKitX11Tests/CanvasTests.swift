@@ -1,0 +1,157 @@
+import Testing
+import UIKit
+import X11
+
+@testable import UIKitX11
+
+@Suite("Canvas on X11")
+struct CanvasTests {
+  @Test("neighbouring boxes meet without gap or overlap at fractional scales", arguments: [1, 1.25, 1.5, 1.75, 2])
+  func neighboursMeet(scale: Double) throws {
+    let stage = try Stage(scale: scale)
+    let translucent = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+    let bitmap = stage.draw { canvas in
+      for row in 0..<20 {
+        let rect = CGRect(x: 10, y: CGFloat(row) * 3.3, width: 40, height: 3.3)
+        canvas.fill(rect, cornerRadius: 0, color: translucent)
+      }
+    }
+    let x = Int(20 * scale)
+    let column = (0..<Int(65 * scale)).map { bitmap.rgba(x: x, y: $0)[0] }
+    #expect(Set(column).count == 1)
+  }
+
+  @Test("drawing stays inside the clip, and restoring gives the old clip back")
+  func clips() throws {
+    let stage = try Stage()
+    let bitmap = stage.draw { canvas in
+      canvas.save()
+      canvas.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
+      canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 8, color: .black)
+      canvas.restore()
+      canvas.fill(CGRect(x: 50, y: 50, width: 5, height: 5), cornerRadius: 0, color: .red)
+    }
+    #expect(bitmap.rgb(x: 10, y: 10) == 0)
+    #expect(bitmap.rgb(x: 29, y: 29) == 0)
+    #expect(bitmap.rgb(x: 30, y: 29) == 0xFFFFFF)
+    #expect(bitmap.rgb(x: 9, y: 10) == 0xFFFFFF)
+    #expect(bitmap.rgb(x: 52, y: 52) == 0xFF0000)
+  }
+
+  @Test("a faded group blends as one, not view by view")
+  func fadesGroups() throws {
+    let stage = try Stage()
+    let bitmap = stage.draw { canvas in
+      canvas.beginGroup(in: CGRect(x: 10, y: 10, width: 40, height: 40))
+      canvas.fill(CGRect(x: 10, y: 10, width: 30, height: 30), cornerRadius: 0, color: .black)
+      canvas.fill(CGRect(x: 20, y: 20, width: 30, height: 30), cornerRadius: 0, color: .black)
+      canvas.endGroup(alpha: 0.5, clip: nil, cornerRadius: 0)
+    }
+    #expect(bitmap.rgb(x: 15, y: 15) == bitmap.rgb(x: 30, y: 30))
+    #expect((126...129).contains(bitmap.rgba(x: 30, y: 30)[0]))
+    #expect(bitmap.rgb(x: 45, y: 12) == 0xFFFFFF)
+  }
+
+  @Test("a group clipped to round corners shows what is beneath outside of them")
+  func clipsGroups() throws {
+    let stage = try Stage()
+    let box = CGRect(x: 10, y: 10, width: 40, height: 40)
+    let bitmap = stage.draw { canvas in
+      canvas.beginGroup(in: box)
+      canvas.fill(box, cornerRadius: 0, color: .red)
+      canvas.endGroup(alpha: 1, clip: box, cornerRadius: 12)
+    }
+    #expect(bitmap.rgb(x: 10, y: 10) == 0xFFFFFF)
+    #expect(bitmap.rgb(x: 49, y: 49) == 0xFFFFFF)
+    #expect(bitmap.rgb(x: 30, y: 10) == 0xFF0000)
+  }
+
+  @Test("text drawn in a group looks as text drawn directly")
+  func drawsTextInGroups() throws {
+    let stage = try Stage()
+    let font = UIFont.systemFont(ofSize: 17)
+    let glyphs = stage.platform.fonts.glyphs(for: "Group", font: font)
+    var pen: CGFloat = 0
+    let positions = glyphs.map { glyph -> CGFloat in
+      defer { pen += glyph.advance }
+      return pen
+    }
+    let run = GlyphRun(face: glyphs[0].face, pointSize: 17, glyphs: glyphs.map(\.glyph), positions: positions)
+    let direct = stage.draw { $0.draw([run], at: CGPoint(x: 20.3, y: 40), color: .black) }
+    let grouped = stage.draw { canvas in
+      canvas.beginGroup(in: CGRect(x: 13, y: 11, width: 70, height: 50))
+      canvas.draw([run], at: CGPoint(x: 20.3, y: 40), color: .black)
+      canvas.endGroup(alpha: 1, clip: nil, cornerRadius: 0)
+    }
+    #expect(direct.bytes.contains { $0 < 40 })
+    let worst = zip(direct.bytes, grouped.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(worst <= 2)
+  }
+
+  @Test("a kept picture is painted once and then only where it is dirty", arguments: [1, 1.5, 2])
+  func keepsPictures(scale: Double) throws {
+    let stage = try Stage(scale: scale)
+    let cache = LayerCache()
+    let size = CGRect(x: 0, y: 0, width: 30, height: 20)
+    var painted: [CGRect] = []
+    func show(_ color: CGColor, at x: CGFloat) -> X11.Bitmap {
+      stage.draw { canvas in
+        canvas.drawCached(cache, size: size, transform: CGAffineTransform(translationX: x, y: 5), alpha: 1) {
+          painted.append($1)
+          $0.fill($1, cornerRadius: 0, color: color)
+        }
+      }
+    }
+    let first = show(.black, at: 10)
+    let moved = show(.red, at: 50)
+    cache.dirtyRect = CGRect(x: 0, y: 0, width: 10, height: 20)
+    let repaired = show(.red, at: 50)
+    #expect(painted.count == 2)
+    #expect(first.rgb(x: Int(20 * scale), y: Int(10 * scale)) == 0)
+    #expect(moved.rgb(x: Int(52 * scale), y: Int(10 * scale)) == 0)
+    #expect(moved.rgb(x: Int(20 * scale), y: Int(10 * scale)) == 0xFFFFFF)
+    #expect(repaired.rgb(x: Int(52 * scale), y: Int(10 * scale)) == 0xFF0000)
+    #expect(repaired.rgb(x: Int(70 * scale), y: Int(10 * scale)) == 0)
+  }
+
+  @Test("a kept picture is drawn scaled about its transform")
+  func transformsPictures() throws {
+    let stage = try Stage()
+    let bitmap = stage.draw { canvas in
+      let transform = CGAffineTransform(translationX: 10, y: 10).scaledBy(x: 2, y: 2)
+      canvas.drawCached(LayerCache(), size: CGRect(x: 0, y: 0, width: 20, height: 20), transform: transform, alpha: 1) {
+        $0.fill($1, cornerRadius: 0, color: .black)
+      }
+    }
+    #expect(bitmap.rgb(x: 12, y: 12) == 0)
+    #expect(bitmap.rgb(x: 47, y: 47) == 0)
+    #expect(bitmap.rgb(x: 53, y: 30) == 0xFFFFFF)
+  }
+
+  @Test("an image keeps its colours, a tinted one takes the tint")
+  func drawsImages() throws {
+    let stage = try Stage()
+    let pixels = [UInt8](repeating: 0, count: 4 * 4 * 4).enumerated().map {
+      $0.offset % 4 == 1 || $0.offset % 4 == 3 ? UInt8(255) : 0
+    }
+    let image = UIImage(bitmap: ImageBitmap(width: 4, height: 4, format: .premultipliedRGBA, bytes: pixels))
+    let bitmap = stage.draw { canvas in
+      canvas.draw(image, in: CGRect(x: 10, y: 10, width: 20, height: 20), tint: nil)
+      canvas.draw(image, in: CGRect(x: 50, y: 10, width: 20, height: 20), tint: .red)
+    }
+    #expect(bitmap.rgb(x: 20, y: 20) == 0x00FF00)
+    #expect(bitmap.rgb(x: 60, y: 20) == 0xFF0000)
+  }
+
+  @Test("a shadow lies around its box and moves with its offset")
+  func drawsShadows() throws {
+    let stage = try Stage()
+    let bitmap = stage.draw { canvas in
+      let box = CGRect(x: 30, y: 20, width: 40, height: 30)
+      canvas.shadow(of: box, cornerRadius: 4, blur: 3, offset: CGSize(width: 0, height: 6), color: .black)
+    }
+    #expect(bitmap.rgba(x: 50, y: 40)[0] < 10)
+    #expect(bitmap.rgba(x: 50, y: 57)[0] < bitmap.rgba(x: 50, y: 19)[0])
+    #expect(bitmap.rgb(x: 5, y: 40) == 0xFFFFFF)
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+import UIKit
+import X11
+
+@testable import UIKitX11
+
+@Suite("Windows on X11")
+struct WindowHostTests {
+  @Test("what is drawn is on the screen, and comes back after it was covered")
+  func showsAndRepairs() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    _ = stage.draw { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 0, color: .red) }
+    #expect(stage.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000)
+    var options = WindowOptions()
+    options.isOverrideRedirect = true
+    let cover = Window(options, on: stage.other)
+    cover.makePicture().fill([PixelRect(size: cover.size)], color: .black)
+    cover.map()
+    stage.other.synchronize()
+    cover.unmap()
+    stage.other.synchronize()
+    #expect(stage.wait { stage.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000 })
+  }
+
+  @Test("moving pixels and painting the strip that appears equals painting everything", arguments: [1, 1.5])
+  func scrollsByCopying(scale: Double) throws {
+    let stage = try Stage(scale: scale)
+    func stripes(_ canvas: any Canvas, offset: CGFloat) {
+      for row in 0..<40 where row % 2 == 0 {
+        let rect = CGRect(x: 0, y: CGFloat(row) * 4 - offset, width: 100, height: 4)
+        canvas.fill(rect, cornerRadius: 0, color: row % 4 == 0 ? .red : .black)
+      }
+    }
+    let whole = stage.draw { stripes($0, offset: 12) }
+    _ = stage.draw { stripes($0, offset: 0) }
+    stage.host.scrollPixels(in: CGRect(x: 0, y: 0, width: 100, height: 80), by: CGPoint(x: 0, y: -12))
+    stage.host.draw(damage: [CGRect(x: 0, y: 68, width: 100, height: 12)]) { canvas, rect in
+      canvas.fill(rect, cornerRadius: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+      stripes(canvas, offset: 12)
+    }
+    #expect(stage.host.fetchBitmap() == whole)
+  }
+
+  @Test("a pressed key arrives with its text, usage and modifiers")
+  func deliversKeys() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    let combination = try #require(stage.other.keymap.combination(for: "A"))
+    #expect(stage.other.fakeInput.type(combination))
+    #expect(stage.wait { stage.keys.contains { $0.isDown && $0.key.characters == "A" } })
+    let key = try #require(stage.keys.first { $0.isDown && $0.key.characters == "A" })
+    #expect(key.key.keyCode == .keyboardA)
+    #expect(key.key.modifierFlags.contains(.shift))
+  }
+
+  @Test("a key typed by the toolkit arrives as a key event", arguments: ["a", "Q", "!"] as [Character])
+  func typesKeys(character: Character) throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    #expect(stage.host.keySynthesizer?.type(.character(character)) == true)
+    #expect(stage.wait { stage.keys.contains { $0.isDown && $0.key.characters == String(character) } })
+  }
+
+  @Test("Return, Tab and Backspace have usages and no text")
+  func typesNamedKeys() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    for usage in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardTab, .keyboardDeleteOrBackspace] {
+      #expect(stage.host.keySynthesizer?.type(.named(usage)) == true)
+      #expect(stage.wait { stage.keys.contains { $0.isDown && $0.key.keyCode == usage && $0.key.characters.isEmpty } })
+    }
+  }
+
+  @Test("a character that no key has is not typed")
+  func refusesUnknownCharacters() throws {
+    let stage = try Stage()
+    #expect(stage.host.keySynthesizer?.type(.character("漢")) == false)
+  }
+
+  @Test("clicks and moves arrive in points", arguments: [1, 2])
+  func deliversPointer(scale: Double) throws {
+    let stage = try Stage(scale: scale)
+    #expect(stage.show())
+    let input = stage.other.fakeInput
+    input.movePointer(to: PixelPoint(x: Int(20 * scale), y: Int(30 * scale)))
+    input.press(button: 1, isDown: true)
+    input.movePointer(to: PixelPoint(x: Int(40 * scale), y: Int(30 * scale)))
+    input.press(button: 1, isDown: false)
+    stage.other.flush()
+    #expect(stage.wait { stage.pointers.contains { $0.phase == .ended } })
+    let pressed = stage.pointers.filter { [.began, .moved, .ended].contains($0.phase) }
+    #expect(pressed.first?.location == CGPoint(x: 20, y: 30))
+    #expect(pressed.last?.location == CGPoint(x: 40, y: 30))
+    #expect(pressed.map(\.phase).contains(.moved))
+  }
+
+  @Test("a wheel turned down asks for what lies further down")
+  func deliversWheel() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    let input = stage.other.fakeInput
+    input.movePointer(to: PixelPoint(x: 20, y: 30))
+    input.press(button: 5, isDown: true)
+    input.press(button: 5, isDown: false)
+    stage.other.flush()
+    #expect(stage.wait { !stage.scrolls.isEmpty })
+    #expect(stage.scrolls.allSatisfy { $0.delta.y < 0 && $0.delta.x == 0 })
+    #expect(stage.scrolls.count == 1)
+  }
+
+  @Test("frames come only while they are asked for")
+  func ticksOnRequest() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    stage.frames = []
+    stage.host.requestFrame()
+    #expect(stage.wait { stage.frames.count == 1 })
+    #expect(!stage.platform.loop.run(for: 0.1) { stage.frames.count > 1 })
+  }
+
+  @Test("a resized window has the new size in points and draws at once", arguments: [1, 1.5])
+  func resizes(scale: Double) throws {
+    let stage = try Stage(scale: scale)
+    #expect(stage.show())
+    stage.frames = []
+    stage.host.window.resize(to: PixelSize(width: 180, height: 120))
+    #expect(stage.wait { stage.resizes == 1 })
+    #expect(stage.host.size == CGSize(width: 180 / scale, height: 120 / scale))
+    #expect(!stage.frames.isEmpty)
+  }
+
+  @Test("text copied here can be pasted there, and the other way round")
+  func sharesClipboard() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    let otherLoop = EventLoop(connection: stage.other)
+    stage.platform.loop.watch(stage.other.fileDescriptor) { otherLoop.dispatchPending() }
+    let clipboard = stage.other.atoms[.clipboard]
+    stage.platform.pasteboard.setString("Grüße 😀", in: .clipboard)
+    stage.platform.connection.synchronize()
+    var pasted: String?
+    otherLoop.selections.fetch(clipboard) { pasted = $0 }
+    otherLoop.dispatchPending()
+    #expect(stage.wait { pasted == "Grüße 😀" })
+
+    otherLoop.selections.offer("von dort", as: clipboard, time: stage.platform.connection.latestTime + 1)
+    otherLoop.dispatchPending()
+    var received: String?
+    #expect(stage.wait { !stage.platform.loop.selections.owns(clipboard) })
+    stage.platform.pasteboard.fetchString(from: .clipboard) { received = $0 }
+    #expect(stage.wait { received == "von dort" })
+  }
+
+  @Test("the desktop's dots per inch set the scale, also while the program runs")
+  func followsScale() throws {
+    let stage = try Stage(scale: nil)
+    #expect(stage.platform.scale == 1)
+    #expect(stage.show())
+    stage.other.writeResources("Xft.dpi:\t144\n")
+    #expect(stage.wait { stage.platform.scale == 1.5 && stage.host.window.size.width == 150 })
+    #expect(stage.host.scale == 1.5)
+    #expect(stage.wait { stage.host.size == CGSize(width: 100, height: 80) })
+    #expect(stage.traitChanges > 0)
+  }
+
+  @Test("the loop ends when the server goes away")
+  func survivesLostServer() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    stage.server.end()
+    stage.platform.run()
+    #expect(stage.platform.connection.isLost)
+  }
+}
