@@ -35,7 +35,7 @@ final class Stage: WindowHostDelegate {
   }
 
   func wait(_ condition: () -> Bool) -> Bool {
-    platform.loop.run(for: 10, until: condition)
+    platform.loop.run(for: 3, until: condition)
   }
 
   /// What is drawn by `body` on white, in the back buffer's pixels.

@@ -1,7 +1,7 @@
 import Testing
-import UIKit
 import X11
 
+@testable import UIKit
 @testable import UIKitX11
 
 @Suite("Windows on X11")

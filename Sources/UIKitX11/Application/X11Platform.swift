@@ -127,6 +127,7 @@ public final class X11Platform: Platform {
   }
 
   private func readMonitors() {
+    guard !connection.isLost else { return }
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
   }
 

@@ -8,8 +8,9 @@ nonisolated struct PixelGrid {
 
   /// The nearest pixel edge.
   func pixel(_ length: CGFloat) -> Int {
+    // Sums of fractions that should end in the middle of a pixel must all fall to the same side.
     // Beyond what the protocol's 16 bits hold nothing can be seen.
-    Int((length * scale).rounded().clamped(to: -32000...32000))
+    Int((length * scale + 0.5 + 1e-6).rounded(.down).clamped(to: -32000...32000))
   }
 
   /// The pixels that a rectangle fills, edges rounded each for itself so that neighbours meet; at least one pixel wide and high.

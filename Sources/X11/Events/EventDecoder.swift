@@ -39,7 +39,8 @@ final class EventDecoder {
     case ClientMessage: message(&event.xclient)
     case CX11.SelectionRequest: request(event.xselectionrequest)
     case SelectionNotify: arrived(event.xselection)
-    case SelectionClear: .selectionLost(selection: event.xselectionclear.selection, time: event.xselectionclear.time)
+    case SelectionClear:
+      .selectionLost(selection: event.xselectionclear.selection, time: stamp(event.xselectionclear.time))
     case MappingNotify: mapping(&event.xmapping)
     case GenericEvent: generic(&event)
     default: connection.keymap.handle(&event) ? .keymapChanged : nil

@@ -49,11 +49,12 @@ package final class EventLoop {
   /// - Returns: false if `seconds` passed first, or if the server went away.
   package func run(for seconds: Double, until condition: () -> Bool) -> Bool {
     let limit = now + seconds
-    while !condition() {
+    while true {
+      dispatchPending()
+      if condition() { return true }
       guard now < limit, !connection.isLost else { return false }
-      step(until: limit)
+      sleep(until: limit)
     }
-    return true
   }
 
   /// Handles what is pending, then sleeps until something new happens.
@@ -62,7 +63,7 @@ package final class EventLoop {
   package func step(until limit: Double = .infinity) {
     dispatchPending()
     guard !isStopped, !connection.isLost else { return }
-    sleep(until: min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity))
+    sleep(until: limit)
   }
 
   /// Handles everything that has already arrived, without sleeping.
@@ -101,7 +102,8 @@ package final class EventLoop {
     while let action = timers.popDue(now) { action() }
   }
 
-  private func sleep(until deadline: Double) {
+  private func sleep(until limit: Double) {
+    let deadline = min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
     // Drawing may have waited for the server's answer, and found events on the way.
     if XEventsQueued(connection.display, QueuedAlready) > 0 { return }
     var files = [pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)]
