@@ -66,6 +66,12 @@ public final class UIWindowScene: UIResponder {
   /// Paints what has changed, now rather than at the next tick, without moving animations on.
   public func renderNow() {
     guard !isRendering else { return }
+    render()
+    // Layout may have asked for more layout above itself; that waits for the next tick.
+    if windows.contains(where: \.hasPendingChanges) { requestFrame() }
+  }
+
+  private func render() {
     isRendering = true
     defer { isRendering = false }
     for window in windows where !window.isHidden { window.layoutIfNeeded() }

@@ -24,7 +24,9 @@ extension UIView {
 
   /// Maps coordinates of `bounds` so that its middle lands on `center`, `transform` applied around it.
   static func transform(
-    from bounds: CGRect, to center: CGPoint, by transform: CGAffineTransform
+    from bounds: CGRect,
+    to center: CGPoint,
+    by transform: CGAffineTransform
   ) -> CGAffineTransform {
     let way = CGAffineTransform(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
     guard !transform.isIdentity else { return way }

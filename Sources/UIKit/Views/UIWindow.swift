@@ -151,6 +151,11 @@ open class UIWindow: UIView {
     UIApplication.shared.requestFrames()
   }
 
+  /// Whether something is still to be laid out or painted.
+  var hasPendingChanges: Bool {
+    !isHidden && (layoutState.needsLayout || layoutState.descendantNeedsLayout || render.childrenChanged)
+  }
+
   func takeDamage() -> [CGRect] {
     defer { pendingDamage = [] }
     return pendingDamage

@@ -149,4 +149,27 @@ struct CompositorTests {
       ]
     )
   }
+
+  @Test("layout that asks for more layout above itself gets it in the next frame")
+  func layoutAbove() {
+    final class Restless: UIView {
+      var rounds = 0
+      override func layoutSubviews() {
+        rounds += 1
+        if rounds == 1 { superview?.setNeedsLayout() }
+      }
+    }
+    final class Outer: UIView {
+      var rounds = 0
+      override func layoutSubviews() { rounds += 1 }
+    }
+    let outer = Outer()
+    outer.addSubview(Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let app = Harness(size: CGSize(width: 200, height: 100)) { outer }
+    app.nextFrame()
+    #expect(outer.rounds == 2)
+    let wakeUps = app.platform.wakeUps
+    app.advance(seconds: 5)
+    #expect(app.platform.wakeUps == wakeUps)
+  }
 }
