@@ -9,7 +9,14 @@ public final class KeyboardSession {
   public private(set) weak var scene: UIWindowScene?
 
   /// What text inputs are typed into with; nil leaves hardware keys only.
-  public var keyboard: (any InputKeyboard)? { didSet { if oldValue !== keyboard { reload() } } }
+  public var keyboard: (any InputKeyboard)? {
+    didSet {
+      guard oldValue !== keyboard else { return }
+      // A window that joins its scene damages all of it: better now, before the first frame, than in the first slide.
+      if let scene { makeWindow(in: scene).attach() }
+      reload()
+    }
+  }
 
   /// The move under way, or the last one's end.
   public internal(set) var transition = KeyboardTransition()

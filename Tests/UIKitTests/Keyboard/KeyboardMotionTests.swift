@@ -125,6 +125,19 @@ import Testing
     #expect(!form.app.host.drawingList.contains { $0.contains("repaint") })
   }
 
+  @Test("a slide repaints only where the keyboard is or was, from its first frame")
+  func slideDamage() {
+    let form = TwoInputs()
+    form.app.nextFrame()
+    form.first.becomeFirstResponder()
+    for _ in 0..<15 {
+      let top = form.session.frame.minY
+      form.app.nextFrame()
+      let reach = min(top, form.session.frame.minY) - 1
+      #expect(form.app.host.lastDamage.allSatisfy { $0.minY >= reach })
+    }
+  }
+
   @Test("a resting keyboard wakes nobody")
   func idle() {
     let form = TwoInputs()
