@@ -35,6 +35,8 @@ public final class KeyboardAssistant {
   /// The keyboard's last motion, whose duration and curve later moves take over.
   private var lastMotion: KeyboardInfo?
   private var isMoving = false
+  private weak var placedItem: UIView?
+  private var dragObservation: KeyboardObservation?
 
   // MARK: - Creating
 
@@ -122,12 +124,30 @@ public final class KeyboardAssistant {
     (lastMotion, lastWindow) = (info, window)
     move(info) {
       avoidance.raise(to: info.endFrame)
-      positionFocusedItem()
+      if !personChoseThePlace { positionFocusedItem() }
+    }
+    followDrags(in: window)
+  }
+
+  /// Whether the focused item was placed already, and a person has scrolled since: then it stays where it is.
+  private var personChoseThePlace: Bool {
+    guard let positionScrollView, let placedItem, placedItem === navigator.focusedItem else { return false }
+    return avoidance.wasScrolledByPerson(positionScrollView)
+  }
+
+  /// While a finger pushes the keyboard down, the constraint follows frame by frame; what is scrolled is up to the finger.
+  private func followDrags(in window: UIWindow) {
+    guard dragObservation == nil else { return }
+    dragObservation = window.windowScene?.keyboard.observe { [weak self] transition in
+      guard let self, transition.phase == .dragging, avoidance.isActive else { return }
+      UIView.performWithoutAnimation { avoidance.raise(to: transition.currentFrame) }
     }
   }
 
   private func lower(_ info: KeyboardInfo?) {
     guard avoidance.isActive else { return }
+    dragObservation = nil
+    placedItem = nil
     move(info) { avoidance.lower() }
   }
 
@@ -147,6 +167,7 @@ public final class KeyboardAssistant {
 
   private func positionFocusedItem() {
     guard let item = navigator.focusedItem else { return }
+    placedItem = item
     if let positionScrollView {
       avoidance.place(item, in: positionScrollView, positionConstraint, offset: positionOffset)
     } else {

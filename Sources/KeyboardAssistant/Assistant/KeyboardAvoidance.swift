@@ -61,6 +61,11 @@ final class KeyboardAvoidance {
     }
   }
 
+  /// Whether a person has scrolled `scrollView` since something was last placed in it.
+  func wasScrolledByPerson(_ scrollView: UIScrollView) -> Bool {
+    holds[ObjectIdentifier(scrollView)]?.wasScrolledByPerson ?? false
+  }
+
   /// Scrolls as little as possible, so that `rect` of `view` is free.
   func reveal(_ rect: CGRect, of view: UIView, in scrollView: UIScrollView, margin: CGFloat) {
     guard isActive, view.isDescendant(of: scrollView), scrollView.window != nil else { return }

@@ -6,6 +6,7 @@ final class ScrollHold {
   private let baseOffset: CGPoint
   private let generation: Int
   private var lastOffset: CGPoint
+  private var placedGeneration: Int
   private var addedInset: CGFloat = 0
   private var wasScrolled = false
 
@@ -15,7 +16,11 @@ final class ScrollHold {
     baseOffset = scrollView.contentOffset
     lastOffset = baseOffset
     generation = scrollView.userScrollGeneration
+    placedGeneration = generation
   }
+
+  /// Whether a person has scrolled since content was last put somewhere.
+  var wasScrolledByPerson: Bool { scrollView.map { $0.userScrollGeneration != placedGeneration } ?? false }
 
   // MARK: - Moving
 
@@ -35,6 +40,7 @@ final class ScrollHold {
     noteForeignScroll()
     if scrollView.contentOffset.y != y { scrollView.contentOffset.y = y }
     lastOffset = scrollView.contentOffset
+    placedGeneration = scrollView.userScrollGeneration
   }
 
   /// Takes the added room away and returns to the first offset; where somebody else has scrolled meanwhile, only within reach.

@@ -211,4 +211,26 @@ struct AutoScrollViewTests {
     #expect(!app.form.txtPassword.isFirstResponder)
     #expect(!app.app.scene.keyboard.isShown)
   }
+
+  @Test("scrolls out from under a keyboard that floats, and lets the scroll view show on below it")
+  func floating() {
+    let app = form(offset: 10)
+    let floating = KeyboardInfo(
+      beginFrame: CGRect(x: 0, y: 480, width: 320, height: 100),
+      endFrame: CGRect(x: 0, y: 250, width: 320, height: 100),
+      duration: 0.25,
+      curve: .keyboard
+    )
+    app.app.scene.keyboard.keyboard = nil
+    app.form.txtEmail.inputAccessoryView = UIView()
+    app.edit(app.form.txtEmail)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillShowNotification,
+      object: app.app.scene,
+      userInfo: floating.userInfo
+    )
+    app.wait()
+    #expect(app.form.scrollView.frame.maxY == 480)
+    #expect(app.form.txtEmail.frameInScreen.maxY == 240)
+  }
 }

@@ -39,8 +39,7 @@ struct OneMotionTests {
     app.form.keyboardAssistant.closeKeyboard()
     for _ in 0..<30 {
       app.app.nextFrame()
-      let top = app.app.scene.keyboard.isShown || !app.keyboardTop.isNaN ? app.keyboardTop : 480
-      #expect(app.onScreen(app.form.scrollView).maxY >= min(top, 480) - 0.001)
+      #expect(app.onScreen(app.form.scrollView).maxY >= min(app.keyboardTop, 480) - 0.001)
     }
     #expect(app.onScreen(app.form.scrollView).maxY == 480)
   }
@@ -67,5 +66,40 @@ struct OneMotionTests {
       app.app.nextFrame()
       #expect(app.onScreen(app.form.contentView) == offset)
     }
+  }
+
+  @Test("follows a finger that pushes the keyboard down, and the keyboard when it is let go")
+  func dragging() {
+    let app = form()
+    app.edit(app.form.txtPassword)
+    let offset = app.form.scrollView.contentOffset
+    for y in [260, 300, 340] as [CGFloat] {
+      app.app.scene.keyboard.drag(to: y)
+      #expect(app.form.scrollView.frame.maxY == y)
+    }
+    app.app.scene.keyboard.endDrag(velocity: -500)
+    app.app.nextFrame()
+    #expect(abs(app.onScreen(app.form.scrollView).maxY - app.keyboardTop) < 0.001)
+    app.wait()
+    #expect(app.form.scrollView.frame.maxY == 236)
+    #expect(app.form.scrollView.contentOffset == offset)
+  }
+
+  @Test("leaves the content where a person has scrolled it when only the keyboard's height changes")
+  func keepsPersonsPlace() {
+    let app = form()
+    app.edit(app.form.txtPassword)
+    app.app.scroll(at: CGPoint(x: 160, y: 100), by: CGPoint(x: 0, y: 40))
+    app.wait()
+    let offset = app.form.scrollView.contentOffset
+    app.keyboard.height = 180
+    app.app.scene.keyboard.reload()
+    app.wait()
+    #expect(app.form.scrollView.frame.maxY == 256)
+    #expect(app.form.scrollView.contentOffset == offset)
+    app.form.navigator.gotoNextInputItem()
+    app.form.navigator.gotoPreviousInputItem()
+    app.wait()
+    #expect(app.form.txtPassword.frameInScreen.maxY == 226)
   }
 }
