@@ -45,7 +45,12 @@ open class UIButton: UIControl {
   // MARK: - Creating
 
   /// Makes a button of the custom type whose frame is in points of its future parent.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak self] hover in self?.setHovered(hover.state == .began || hover.state == .changed) }
+    addGestureRecognizer(hover)
+  }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }

@@ -5,11 +5,12 @@ import Testing
 
 /// Writes down its life, as “name event”.
 final class DiaryController: UIViewController {
-  static let diary = Diary()
-  let name: String
+  private let name: String
+  private let diary: Diary
 
-  init(_ name: String) {
+  init(_ name: String, _ diary: Diary) {
     self.name = name
+    self.diary = diary
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -24,7 +25,7 @@ final class DiaryController: UIViewController {
   override func willMove(toParent parent: UIViewController?) { write(parent == nil ? "will leave" : "will join") }
   override func didMove(toParent parent: UIViewController?) { write(parent == nil ? "did leave" : "did join") }
 
-  private func write(_ event: String) { Self.diary.lines.append("\(name) \(event)") }
+  private func write(_ event: String) { diary.lines.append("\(name) \(event)") }
 }
 
 final class Diary {
@@ -39,15 +40,13 @@ final class Diary {
 
 @Suite("A view controller")
 struct UIViewControllerTests {
-  private let diary = DiaryController.diary
-
-  init() { _ = diary.read() }
+  private let diary = Diary()
 
   @Test("a root appears when its window is shown, and not before")
   func rootAppears() {
     let app = Harness { UIViewController() }
     let window = UIWindow(windowScene: app.scene)
-    window.rootViewController = DiaryController("root")
+    window.rootViewController = DiaryController("root", diary)
     #expect(diary.read() == ["root load"])
     window.makeKeyAndVisible()
     #expect(diary.read() == ["root will appear", "root is appearing", "root did appear"])
@@ -57,9 +56,9 @@ struct UIViewControllerTests {
 
   @Test("a replaced root disappears")
   func replacedRoot() {
-    let app = Harness { DiaryController("old") }
+    let app = Harness { DiaryController("old", diary) }
     _ = diary.read()
-    app.window.rootViewController = DiaryController("new")
+    app.window.rootViewController = DiaryController("new", diary)
     #expect(
       diary.read() == [
         "old will disappear", "old did disappear", "new load", "new will appear", "new is appearing", "new did appear",
@@ -69,8 +68,8 @@ struct UIViewControllerTests {
 
   @Test("a child appears with its parent")
   func childAppearsWithParent() {
-    let parent = DiaryController("parent")
-    let child = DiaryController("child")
+    let parent = DiaryController("parent", diary)
+    let child = DiaryController("child", diary)
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -88,7 +87,7 @@ struct UIViewControllerTests {
   func childAddedLater() {
     let parent = UIViewController()
     _ = Harness { parent }
-    let child = DiaryController("child")
+    let child = DiaryController("child", diary)
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)

@@ -1,0 +1,135 @@
+/// What a navigation bar shows for one item.
+final class NavigationBarContent: UIView {
+  private let item: UINavigationItem
+  private let titleLabel = UILabel()
+  private var titleView: UIView
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+  private var backButton: UIButton?
+  private let backTitle: String
+  private var fittedWidth: CGFloat = -1
+  /// How far the title stands beside the middle, as part of the way it takes when contents change.
+  private var aside: CGFloat = 0
+
+  private static let edge: CGFloat = 8
+  private static let gap: CGFloat = 8
+
+  init(_ item: UINavigationItem, back: UINavigationItem?, goBack: @escaping () -> Void) {
+    self.item = item
+    backTitle = back.map { $0.backButtonTitle ?? $0.title ?? "" } ?? ""
+    titleView = item.titleView ?? titleLabel
+    super.init(frame: .zero)
+    titleLabel.text = item.title
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textAlignment = .center
+    addSubview(titleView)
+    left = (item.leftBarButtonItems ?? []).map(Self.view)
+    if left.isEmpty, back != nil, !item.hidesBackButton { left = [makeBackButton(goBack)] }
+    right = (item.rightBarButtonItems ?? []).map(Self.view)
+    for view in left + right { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var titleColor: UIColor? {
+    didSet { titleLabel.textColor = titleColor ?? .label }
+  }
+
+  /// Stands in the middle (0), or faded at the right (1) or left (−1).
+  func stand(aside: CGFloat) {
+    self.aside = aside
+    alpha = aside == 0 ? 1 : 0
+    placeTitle()
+  }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    fitBackTitle()
+    var x = Self.edge
+    for view in left {
+      place(view, x: x)
+      x = view.frame.maxX + Self.gap
+    }
+    x = bounds.width - Self.edge
+    for view in right {
+      place(view, x: x - view.sizeThatFits(bounds.size).width)
+      x = view.frame.minX - Self.gap
+    }
+    placeTitle()
+  }
+
+  // MARK: - Private
+
+  private func place(_ view: UIView, x: CGFloat) {
+    let size = view.sizeThatFits(bounds.size)
+    let height = view is UIButton ? bounds.height : size.height
+    view.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: size.width, height: height)
+  }
+
+  private var titleWidth: CGFloat { titleView.sizeThatFits(bounds.size).width.rounded(.up) }
+
+  /// Centred in the bar where there is room, else in what the buttons leave.
+  private func placeTitle() {
+    let minX = (left.last?.frame.maxX ?? 0) + Self.gap
+    let maxX = (right.last?.frame.minX ?? bounds.width) - Self.gap
+    let size = titleView.sizeThatFits(bounds.size)
+    let width = max(0, min(size.width.rounded(.up), maxX - minX))
+    let x = min(max((bounds.width - width) / 2, minX), max(minX, maxX - width)).rounded()
+    let y = ((bounds.height - size.height) / 2).rounded()
+    let shift = (aside * bounds.width * 0.3).rounded()
+    titleView.frame = CGRect(x: x + shift, y: y, width: width, height: size.height.rounded(.up))
+  }
+
+  private func makeBackButton(_ goBack: @escaping () -> Void) -> UIButton {
+    var look = UIButton.Configuration.plain()
+    look.image = UIImage(systemName: "chevron.left", withConfiguration: .init(pointSize: 17, weight: .semibold))
+    look.imagePadding = 4
+    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 8)
+    let button = UIButton(configuration: look, primaryAction: UIAction { _ in goBack() })
+    button.accessibilityLabel = "Back"
+    button.accessibilityIdentifier = "BackButton"
+    button.minimumTouchSize = CGSize(width: 44, height: 44)
+    button.contentHorizontalAlignment = .leading
+    backButton = button
+    return button
+  }
+
+  /// Says where the button leads if that fits beside the title, else just “Back”, else nothing.
+  private func fitBackTitle() {
+    // Changing the title asks for another layout: only where the answer may differ.
+    guard let backButton, bounds.width != fittedWidth else { return }
+    fittedWidth = bounds.width
+    let room = (bounds.width - titleWidth) / 2 - Self.edge - Self.gap
+    for title in [backTitle, "Back", nil] where title != "" {
+      backButton.configuration?.title = title
+      if backButton.intrinsicContentSize.width <= room { return }
+    }
+  }
+
+  private static func view(for item: UIBarButtonItem) -> UIView {
+    if let custom = item.customView { return custom }
+    var look = UIButton.Configuration.plain()
+    look.title = item.image == nil ? item.title : nil
+    look.image = item.image
+    look.titleFont = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    let button = UIButton(configuration: look, primaryAction: UIAction { [weak item] _ in item?.trigger() })
+    button.isEnabled = item.isEnabled
+    button.tintColor = item.tintColor
+    button.accessibilityLabel = item.accessibilityLabel ?? item.title
+    button.minimumTouchSize = CGSize(width: 44, height: 44)
+    item.onChange = { [weak button, weak item] in
+      guard let button, let item else { return }
+      button.isEnabled = item.isEnabled
+      button.tintColor = item.tintColor
+      button.configuration?.title = item.image == nil ? item.title : nil
+      button.configuration?.image = item.image
+      button.superview?.setNeedsLayout()
+    }
+    return button
+  }
+}

@@ -1,0 +1,85 @@
+/// One change of a navigation stack's top, from the first callback to the last.
+final class NavigationTransition {
+  weak var controller: UINavigationController?
+  let from: UIViewController?
+  let to: UIViewController?
+  let goesForward: Bool
+  var leaving: [UIViewController] = []
+  var joining: [UIViewController] = []
+  /// Controllers of earlier transitions, turned round before their end, that haven't heard that they are gone.
+  private var unfinished: [UIViewController] = []
+
+  private static let duration: TimeInterval = 0.35
+
+  init(from: UIViewController?, to: UIViewController?, goesForward: Bool) {
+    self.from = from
+    self.to = to
+    self.goesForward = goesForward
+  }
+
+  var barMotion: UINavigationBar.Motion { goesForward ? .forward : .back }
+
+  /// Leaves what is still to be told to the transition that takes this one's place.
+  func handOver(to next: NavigationTransition) {
+    if let controller { settleParents(in: controller) }
+    next.unfinished = (unfinished + [from, to].compactMap { $0 }).filter { $0 !== next.from && $0 !== next.to }
+  }
+
+  // MARK: - Callbacks
+
+  func beginAppearance(_ isOnScreen: Bool, _ animated: Bool) {
+    guard isOnScreen, from !== to else { return }
+    from.map { begin($0, false, leaving.contains($0) ? .leaving : .covering, animated) }
+    to.map { begin($0, true, joining.contains($0) ? .joining : .covering, animated) }
+  }
+
+  private func begin(
+    _ controller: UIViewController,
+    _ isAppearing: Bool,
+    _ cause: AppearanceState.Cause,
+    _ animated: Bool
+  ) {
+    controller.appearance.cause = cause
+    controller.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  func endAppearance() {
+    for controller in unfinished { controller.endAppearanceTransition() }
+    from?.endAppearanceTransition()
+    if controller?.appearance.phase != .appearing { to?.endAppearanceTransition() }
+  }
+
+  func settleParents(in parent: UINavigationController) {
+    for controller in leaving where controller.parent === parent && !parent.children.contains(controller) {
+      controller.parent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in joining where parent.children.contains(controller) { controller.didMove(toParent: parent) }
+    leaving = []
+    joining = []
+  }
+
+  // MARK: - Motion
+
+  func move(_ pages: [UIViewController: NavigationPage], animated: Bool, completion: @escaping () -> Void) {
+    let (incoming, outgoing) = (to.flatMap { pages[$0] }, from === to ? nil : from.flatMap { pages[$0] })
+    let fades = UIApplication.shared.platform.prefersReducedMotion
+    let change = { [goesForward] in
+      incoming?.go(to: .shown, fading: fades)
+      outgoing?.go(to: goesForward ? .behind : .ahead, fading: fades)
+    }
+    guard animated else {
+      change()
+      return completion()
+    }
+    if fades && goesForward { UIView.performWithoutAnimation { incoming?.beginFading() } }
+    incoming?.prepare()
+    outgoing?.prepare()
+    UIView.animate(
+      withDuration: fades ? 0.2 : Self.duration,
+      timing: .easeInOut,
+      animations: change,
+      completion: { _ in completion() }
+    )
+  }
+}

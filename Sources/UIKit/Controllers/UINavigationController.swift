@@ -1,0 +1,261 @@
+/// Shows the last of a stack of controllers, with a bar above it that leads back.
+///
+/// Alt+Left goes back, and so does Escape while nothing has the keyboard. A transition can be turned round at any moment: it
+/// continues from what is on screen. Where the desktop asks for less motion, pages cross-fade.
+open class UINavigationController: UIViewController {
+  /// The bar above the controllers.
+  public let navigationBar = UINavigationBar()
+
+  /// Told when another controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  private var pages: [UIViewController: NavigationPage] = [:]
+  private var transition: NavigationTransition?
+  private var hidesBar = false
+  private let content = UIView()
+
+  // MARK: - Creating
+
+  /// Makes a controller with a stack of one.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+  }
+
+  /// Makes a controller with an empty stack; both arguments are ignored.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Stack
+
+  /// The controllers, from the root to the one that is shown.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The last controller of the stack.
+  open var topViewController: UIViewController? { children.last }
+
+  /// What is seen: the last controller of the stack, or what is presented above it.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Puts a controller on top and shows it.
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    precondition(!children.contains(controller), "a controller can be in a navigation stack only once")
+    setViewControllers(children + [controller], animated: animated)
+  }
+
+  /// Goes back one step; returns the controller that went, nil at the root.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let top = children.last else { return nil }
+    setViewControllers(children.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Goes back to the root; returns the controllers that went.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Goes back to a controller of the stack; returns those that went, nil if it isn't there.
+  @discardableResult
+  open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(of: controller) else { return nil }
+    let gone = Array(children[(index + 1)...])
+    setViewControllers(Array(children[...index]), animated: animated)
+    return gone
+  }
+
+  /// Replaces the stack; shows its last controller, as going forward if it is new, else as going back.
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    let old = children
+    guard controllers != old else { return }
+    let leaving = old.filter { !controllers.contains($0) }
+    let joining = controllers.filter { !old.contains($0) }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in joining {
+      controller.removeFromParent()
+      controller.willMove(toParent: self)
+      controller.parent = self
+    }
+    children = controllers
+    let goesForward = controllers.last.map { !old.contains($0) } ?? false
+    let change = NavigationTransition(from: old.last, to: controllers.last, goesForward: goesForward)
+    change.leaving = leaving
+    change.joining = joining
+    guard isViewLoaded else { return change.settleParents(in: self) }
+    run(change, animated: animated && isOnScreen)
+  }
+
+  // MARK: - Bar
+
+  /// Whether the bar is not shown.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    view.setNeedsLayout()
+    if animated { UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() } }
+  }
+
+  // MARK: - Overrides
+
+  open override func loadView() {
+    let root = NavigationView(frame: UIScreen.main.bounds)
+    root.onLayout = { [weak self] in self?.layOut() }
+    content.clipsToBounds = true
+    root.addSubview(content)
+    root.addSubview(navigationBar)
+    view = root
+    guard let top = topViewController else { return }
+    content.addSubview(page(of: top))
+    navigationBar.show(children.map(\.navigationItem), .none)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if children.count > 1, presses.contains(where: { goesBack($0) }) {
+      popViewController(animated: true)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: - Private
+
+  private var isOnScreen: Bool { appearance.isVisible && view.window != nil }
+
+  private func goesBack(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
+    if key.keyCode == .keyboardLeftArrow { return key.modifierFlags.contains(.alternate) }
+    return key.keyCode == .keyboardEscape && view.window?.firstResponder == nil && press.phase == .began
+  }
+
+  private func page(of controller: UIViewController) -> NavigationPage {
+    if let page = pages[controller] { return page }
+    let page = NavigationPage(controller.view)
+    pages[controller] = page
+    return page
+  }
+
+  private func layOut() {
+    let barHeight = UINavigationBar.height + view.safeAreaInsets.top
+    navigationBar.frame = CGRect(x: 0, y: hidesBar ? -barHeight : 0, width: view.bounds.width, height: barHeight)
+    let top = hidesBar ? 0 : barHeight
+    content.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+    for page in pages.values { page.place(in: content.bounds) }
+  }
+
+  private func run(_ change: NavigationTransition, animated: Bool) {
+    change.controller = self
+    let before = transition
+    transition = change
+    before?.handOver(to: change)
+    resignFirstResponder(in: change.from)
+    let target = change.to
+    target?.loadViewIfNeeded()
+    change.beginAppearance(isOnScreen, animated)
+    if let target {
+      delegate?.navigationController(self, willShow: target, animated: animated)
+      show(target, change)
+    }
+    navigationBar.show(children.map(\.navigationItem), animated ? change.barMotion : .none)
+    view.layoutIfNeeded()
+    change.move(pages, animated: animated) { [self] in finish(change, animated) }
+  }
+
+  private func show(_ target: UIViewController, _ change: NavigationTransition) {
+    let page = page(of: target)
+    let below = change.goesForward ? nil : change.from.flatMap { pages[$0] }
+    let isNew = page.superview == nil
+    if let below, below.superview === content {
+      content.insertSubview(page, belowSubview: below)
+    } else {
+      content.addSubview(page)
+    }
+    let fades = UIApplication.shared.platform.prefersReducedMotion
+    if isNew { page.start(at: fades ? .shown : change.goesForward ? .ahead : .behind, in: content.bounds) }
+  }
+
+  private func finish(_ change: NavigationTransition, _ animated: Bool) {
+    guard transition === change else { return }
+    transition = nil
+    for (controller, page) in pages {
+      guard controller !== change.to else {
+        page.rest()
+        continue
+      }
+      page.removeFromSuperview()
+      pages[controller] = nil
+    }
+    change.endAppearance()
+    change.settleParents(in: self)
+    if let target = change.to { delegate?.navigationController(self, didShow: target, animated: animated) }
+  }
+
+  private func resignFirstResponder(in controller: UIViewController?) {
+    guard let page = controller?.viewIfLoaded, let responder = page.window?.firstResponder as? UIView else { return }
+    if responder.isDescendant(of: page) { responder.resignFirstResponder() }
+  }
+}
+
+/// Is told when a navigation controller shows another controller. Every method has an empty default.
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before `controller` is shown.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow controller: UIViewController,
+    animated: Bool
+  )
+
+  /// Called after `controller` was shown.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow controller: UIViewController,
+    animated: Bool
+  )
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow controller: UIViewController,
+    animated: Bool
+  ) {}
+
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow controller: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+extension UIViewController {
+  /// The nearest navigation controller that this one is in.
+  public var navigationController: UINavigationController? {
+    ancestry.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
+  /// Shows another controller: in the navigation controller if there is one, else by presenting it.
+  public func show(_ controller: UIViewController, sender: Any?) {
+    guard let navigation = self as? UINavigationController ?? navigationController else {
+      return present(controller, animated: true)
+    }
+    navigation.pushViewController(controller, animated: true)
+  }
+}

@@ -1,0 +1,236 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Two pages in a navigation controller. Made inside of each test, so that nothing comes between.
+private final class Stage {
+  let diary = Diary()
+  let first: DiaryController
+  let second: DiaryController
+  let navigation: UINavigationController
+  let app: Harness
+
+  init() {
+    first = DiaryController("first", diary)
+    second = DiaryController("second", diary)
+    first.title = "Settings"
+    second.title = "Sound"
+    let navigation = UINavigationController(rootViewController: first)
+    self.navigation = navigation
+    app = Harness(size: CGSize(width: 400, height: 600)) { navigation }
+    _ = diary.read()
+  }
+
+  func visibleX(_ controller: UIViewController) -> CGFloat {
+    controller.view.convertPresented(controller.view.bounds).minX
+  }
+}
+
+@Suite("A navigation controller")
+struct UINavigationControllerTests {
+  @Test("its root appears with it")
+  func root() {
+    let diary = Diary()
+    let navigation = UINavigationController(rootViewController: DiaryController("root", diary))
+    _ = Harness { navigation }
+    #expect(
+      diary.read() == [
+        "root will join", "root did join", "root load", "root will appear", "root is appearing", "root did appear",
+      ]
+    )
+  }
+
+  @Test("pushing tells both controllers in UIKit's order")
+  func pushCallbacks() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: true)
+    #expect(
+      stage.diary.read() == [
+        "second will join", "second load", "first will disappear", "second will appear animated", "second is appearing",
+      ]
+    )
+    stage.app.advance(seconds: 0.4)
+    #expect(stage.diary.read() == ["first did disappear", "second did appear", "second did join"])
+    #expect(stage.navigation.topViewController === stage.second)
+    #expect(stage.second.navigationController === stage.navigation)
+    #expect(stage.first.view.window == nil)
+  }
+
+  @Test("going back tells both controllers in UIKit's order")
+  func popCallbacks() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: false)
+    _ = stage.diary.read()
+    #expect(stage.navigation.popViewController(animated: true) === stage.second)
+    stage.app.advance(seconds: 0.4)
+    #expect(
+      stage.diary.read() == [
+        "second will leave", "second will disappear", "first will appear animated", "first is appearing",
+        "second did disappear", "first did appear", "second did leave",
+      ]
+    )
+    #expect(stage.second.parent == nil)
+    #expect(stage.navigation.popViewController(animated: false) == nil)
+  }
+
+  @Test("a controller knows while it is being pushed and popped, and not while it is covered")
+  func movement() {
+    let stage = Stage()
+    final class Watcher: UIViewController {
+      var seen: [String] = []
+      override func viewWillAppear(_ animated: Bool) { seen.append(isMovingToParent ? "joining" : "uncovered") }
+      override func viewWillDisappear(_ animated: Bool) { seen.append(isMovingFromParent ? "leaving" : "covered") }
+    }
+    let watcher = Watcher()
+    stage.navigation.pushViewController(watcher, animated: false)
+    stage.navigation.pushViewController(stage.second, animated: false)
+    stage.navigation.popViewController(animated: false)
+    stage.navigation.popViewController(animated: false)
+    #expect(watcher.seen == ["joining", "covered", "uncovered", "leaving"])
+  }
+
+  @Test("a child's view begins below the bar")
+  func childBelowBar() {
+    let stage = Stage()
+    #expect(stage.first.view.frameInScreen == CGRect(x: 0, y: 44, width: 400, height: 556))
+    stage.navigation.isNavigationBarHidden = true
+    stage.app.settle()
+    #expect(stage.first.view.frameInScreen == CGRect(x: 0, y: 0, width: 400, height: 600))
+  }
+
+  @Test("the next page slides in from the right while the last one gives way by a third")
+  func slide() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: true)
+    stage.app.nextFrame()
+    let start = stage.visibleX(stage.second)
+    #expect(start > 380)
+    stage.app.advance(seconds: 0.16)
+    let (old, new) = (stage.visibleX(stage.first), stage.visibleX(stage.second))
+    #expect(new > 100 && new < 300)
+    #expect(abs(old + (400 - new) * 0.3) < 1)
+    stage.app.advance(seconds: 0.3)
+    #expect(stage.visibleX(stage.second) == 0)
+  }
+
+  @Test("a push that is turned round goes back from where it is on screen")
+  func interruption() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: true)
+    stage.app.advance(seconds: 0.2)
+    let before = stage.visibleX(stage.second)
+    stage.navigation.popViewController(animated: true)
+    #expect(stage.visibleX(stage.second) == before)
+    stage.app.advance(seconds: 0.05)
+    #expect(stage.visibleX(stage.second) > before)
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.second.view.window == nil)
+    #expect(stage.second.parent == nil)
+    #expect(stage.visibleX(stage.first) == 0)
+    #expect(stage.first.appearance.phase == .appeared)
+    #expect(stage.second.appearance.phase == .disappeared)
+  }
+
+  @Test("two pushes on each other's heels leave only the last page on screen, and tell everybody")
+  func quickPushes() {
+    let stage = Stage()
+    let third = DiaryController("third", stage.diary)
+    stage.navigation.pushViewController(stage.second, animated: true)
+    stage.app.advance(seconds: 0.1)
+    stage.navigation.pushViewController(third, animated: true)
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.first.view.window == nil)
+    #expect(stage.second.view.window == nil)
+    #expect(third.view.window != nil)
+    #expect([stage.first, stage.second, third].map(\.appearance.phase) == [.disappeared, .disappeared, .appeared])
+    stage.navigation.popToRootViewController(animated: true)
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.navigation.viewControllers == [stage.first])
+    #expect([stage.first, stage.second, third].map(\.appearance.phase) == [.appeared, .disappeared, .disappeared])
+  }
+
+  @Test("the back button says where it leads, and leads there")
+  func backButton() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: true)
+    stage.app.advance(seconds: 0.5)
+    let back = stage.app.view("BackButton") as? UIButton
+    #expect(back?.currentTitle == "Settings")
+    stage.app.tap(stage.app.view("BackButton"))
+    #expect(stage.navigation.topViewController === stage.first)
+  }
+
+  @Test("Alt+Left goes back, and Escape when nothing has the keyboard")
+  func keys() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: false)
+    stage.app.press(.keyboardLeftArrow)
+    #expect(stage.navigation.topViewController === stage.second)
+    stage.app.press(.keyboardLeftArrow, .alternate)
+    #expect(stage.navigation.topViewController === stage.first)
+    stage.navigation.pushViewController(stage.second, animated: false)
+    stage.app.press(.keyboardEscape)
+    #expect(stage.navigation.topViewController === stage.first)
+    stage.app.press(.keyboardEscape)
+    #expect(stage.navigation.topViewController === stage.first)
+  }
+
+  @Test("Escape doesn't go back while a field has the keyboard")
+  func escapeInField() {
+    let stage = Stage()
+    final class Field: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    stage.navigation.pushViewController(stage.second, animated: false)
+    let field = Field()
+    stage.second.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.app.press(.keyboardEscape)
+    #expect(stage.navigation.topViewController === stage.second)
+    stage.app.press(.keyboardLeftArrow, .alternate)
+    #expect(stage.navigation.topViewController === stage.first)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("bar buttons do what they are for, follow their items, and stand at their sides")
+  func barButtons() {
+    let stage = Stage()
+    var calls: [String] = []
+    let save = UIBarButtonItem(primaryAction: UIAction(title: "Save") { _ in calls.append("save") })
+    let cancel = UIBarButtonItem(primaryAction: UIAction(title: "Cancel") { _ in calls.append("cancel") })
+    stage.first.navigationItem.rightBarButtonItem = save
+    stage.first.navigationItem.leftBarButtonItem = cancel
+    stage.app.settle()
+    #expect(stage.app.view("Save").frameInScreen.maxX == 392)
+    #expect(stage.app.view("Cancel").frameInScreen.minX == 8)
+    stage.app.tap(stage.app.view("Save"))
+    stage.app.tap(stage.app.view("Cancel"))
+    save.isEnabled = false
+    stage.app.tap(stage.app.view("Save"))
+    #expect(calls == ["save", "cancel"])
+  }
+
+  @Test("with less motion, pages fade in place")
+  func reducedMotion() {
+    let stage = Stage()
+    stage.app.platform.prefersReducedMotion = true
+    stage.navigation.pushViewController(stage.second, animated: true)
+    stage.app.advance(seconds: 0.1)
+    #expect(stage.visibleX(stage.second) == 0)
+    let alpha = stage.second.view.superview?.presentedAlpha ?? 0
+    #expect(alpha > 0.2 && alpha < 0.8)
+    stage.app.advance(seconds: 0.3)
+    #expect(stage.first.view.window == nil)
+  }
+
+  @Test("a stack that stands still asks for no frames")
+  func idle() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: true)
+    stage.app.advance(seconds: 1)
+    let wakeUps = stage.app.platform.wakeUps
+    stage.app.advance(seconds: 10)
+    #expect(stage.app.platform.wakeUps == wakeUps)
+  }
+}
