@@ -202,6 +202,12 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
+  /// A tap on a control is the control's, not that of a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else { return true }
+    return tap.numberOfTapsRequired > 1
+  }
+
   // MARK: - Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
