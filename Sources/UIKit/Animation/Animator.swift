@@ -16,7 +16,7 @@ final class Animator {
 
   /// Runs `changes` so that every animatable property they set is animated with `context`.
   func perform(_ newContext: AnimationContext, _ changes: () -> Void) {
-    if !isAdvancing { synchronize(to: UIApplication.shared.platform.now) }
+    catchUp()
     let outer = context
     context = newContext
     changes()
@@ -82,6 +82,11 @@ final class Animator {
   /// Takes over the time of an event. While animations run, only frames move the clock.
   func synchronize(to now: TimeInterval) {
     if running.isEmpty { time = max(time, now) }
+  }
+
+  /// Takes over the platform's time before something begins, unless a frame is under way.
+  func catchUp() {
+    if !isAdvancing { synchronize(to: UIApplication.shared.platform.now) }
   }
 
   /// Moves the clock to `now`: marks what animates for repainting, ends what is over, calls display links and completions.

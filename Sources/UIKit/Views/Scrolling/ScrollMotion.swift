@@ -20,6 +20,7 @@ final class ScrollMotion {
     self.kind = kind
     self.x = x
     self.y = y
+    UIApplication.shared.animator.catchUp()
     begin = UIApplication.shared.frameTime
   }
 

@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Animated scrolling")
+struct ScrollAnimationTests {
+  @Test("the content moves frame by frame, and the delegate hears of each and of the end")
+  func animated() {
+    let stage = ScrollStage()
+    let log = ScrollLog()
+    stage.scroller.delegate = log
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    #expect(stage.offset == 0)
+    stage.app.advance(seconds: 0.1)
+    #expect(stage.offset > 100 && stage.offset < 450)
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 500)
+    #expect(log.offsets == log.offsets.sorted())
+    #expect(log.offsets.count > 10)
+    #expect(log.calls == ["didEndScrollingAnimation"])
+  }
+
+  @Test("another goal is approached from where the content is, without a jump")
+  func retargeted() {
+    let stage = ScrollStage()
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    stage.app.advance(seconds: 0.1)
+    let shown = stage.offset
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    #expect(stage.offset == shown)
+    stage.app.nextFrame()
+    #expect(stage.offset > shown && stage.offset < shown + 60)
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 700)
+  }
+
+  @Test("a drag takes over from an animation where the content is on screen")
+  func interruptedByDrag() {
+    let stage = ScrollStage()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { stage.scroller.contentOffset.y = 1000 }
+    stage.app.advance(seconds: 0.5)
+    stage.drag(by: -60, release: false)
+    // 250 points after 0.5 s, another few until the drag is recognized, then the touch decides.
+    #expect(stage.offset > 300 && stage.offset < 350)
+    let held = stage.offset
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == held)
+    #expect(stage.scroller.presentedBounds.minY == held)
+  }
+
+  @Test("a tap lets an animation go on")
+  func tapped() {
+    let stage = ScrollStage()
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    stage.app.advance(seconds: 0.1)
+    stage.app.tap(at: CGPoint(x: 100, y: 100))
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 500)
+  }
+
+  @Test("setting the offset ends an animation")
+  func overridden() {
+    let stage = ScrollStage()
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    stage.app.advance(seconds: 0.1)
+    stage.scroller.contentOffset.y = 20
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 20)
+  }
+
+  @Test("content that shrinks meanwhile ends within reach")
+  func shrinking() {
+    let stage = ScrollStage()
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 1600), animated: true)
+    stage.app.advance(seconds: 0.05)
+    stage.scroller.contentSize.height = 1000
+    stage.app.advance(seconds: 2)
+    #expect(stage.offset == 600)
+  }
+
+  @Test("a scroll view that leaves its window stops moving")
+  func removed() {
+    let stage = ScrollStage()
+    stage.drag(by: -110)
+    stage.scroller.removeFromSuperview()
+    #expect(!stage.scroller.isDecelerating)
+    stage.app.advance(seconds: 2)
+    let wakeUps = stage.app.platform.wakeUps
+    stage.app.advance(seconds: 5)
+    #expect(stage.app.platform.wakeUps == wakeUps)
+  }
+}
