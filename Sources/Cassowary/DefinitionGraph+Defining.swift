@@ -2,12 +2,15 @@
 extension DefinitionGraph {
   /// Makes `record` the definition of the first of its variables that can be defined by it.
   ///
+  /// Variables with a small factor are passed over: dividing by one would let rounding errors grow along a chain.
+  ///
   /// - Returns: Whether there is one.
   mutating func define(by record: Int32) -> Bool {
+    let threshold = 0.5 * largestCoefficient(of: record)
     var link = records[record].firstTerm
     while link >= 0 {
       let variable = links[link].variable
-      if canDefine(variable, by: record) {
+      if links[link].coefficient.magnitude >= threshold, canDefine(variable, by: record) {
         removeUse(link)
         records[record].defined = variable
         records[record].definedCoefficient = links[link].coefficient
@@ -18,6 +21,16 @@ extension DefinitionGraph {
       link = links[link].nextTerm
     }
     return false
+  }
+
+  private func largestCoefficient(of record: Int32) -> Double {
+    var largest = 0.0
+    var link = records[record].firstTerm
+    while link >= 0 {
+      largest = max(largest, links[link].coefficient.magnitude)
+      link = links[link].nextTerm
+    }
+    return largest
   }
 
   /// Makes the variable that `record` defines a leaf again.

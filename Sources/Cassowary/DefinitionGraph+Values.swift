@@ -51,10 +51,38 @@ extension DefinitionGraph {
     return sum
   }
 
+  /// The values of all variables that follow from values for the symbols.
+  mutating func probe(leafValue: (Int32) -> Double) -> [Double] {
+    let mark = nextStamp()
+    for variable in nodes.indices where nodes[variable].stamp != mark { sortBelow(Int32(variable), mark) }
+    var values = [Double](repeating: 0, count: nodes.count)
+    for variable in order {
+      let node = nodes[variable]
+      values[variable] =
+        node.definition >= 0 ? solve(variable) { values[$0] } : node.symbol >= 0 ? leafValue(node.symbol) : 0
+    }
+    order.removeAll(keepingCapacity: true)
+    return values
+  }
+
+  /// What the expression of `record` amounts to with `values`, and the largest of its parts.
+  func evaluate(_ record: Int32, _ values: [Double]) -> (sum: Double, scale: Double) {
+    var sum = records[record].constant
+    var scale = sum.magnitude
+    var link = records[record].firstTerm
+    while link >= 0 {
+      let part = links[link].coefficient * values[links[link].variable]
+      sum += part
+      scale = max(scale, part.magnitude)
+      link = links[link].nextTerm
+    }
+    return (sum, scale)
+  }
+
   private mutating func base(of variable: Int32) -> Double {
     if nodes[variable].isBaseStale {
       visitStale(variable, isStale: { $0.isBaseStale }) { graph, next in
-        graph.nodes[next].base = graph.nodes[next].definition < 0 ? 0 : graph.solve(next) { $0.base }
+        graph.nodes[next].base = graph.nodes[next].definition < 0 ? 0 : graph.solve(next) { graph.nodes[$0].base }
         graph.nodes[next].isBaseStale = false
       }
     }
@@ -67,7 +95,8 @@ extension DefinitionGraph {
       visitStale(variable, isStale: { $0.isValueStale }) { graph, next in
         let node = graph.nodes[next]
         let value =
-          node.definition >= 0 ? graph.solve(next) { $0.value } : node.symbol >= 0 ? leafValue(node.symbol) : 0
+          node.definition >= 0
+          ? graph.solve(next) { graph.nodes[$0].value } : node.symbol >= 0 ? leafValue(node.symbol) : 0
         graph.nodes[next].isValueStale = false
         graph.nodes[next].value = value
         if value != node.value, !node.isQueuedAsChanged {
@@ -80,13 +109,13 @@ extension DefinitionGraph {
   }
 
   @inline(__always)
-  private func solve(_ variable: Int32, _ part: (Node) -> Double) -> Double {
+  private func solve(_ variable: Int32, _ value: (Int32) -> Double) -> Double {
     let record = records[nodes[variable].definition]
     var sum = record.constant
     var link = record.firstTerm
     while link >= 0 {
       let term = links[link]
-      if term.variable != variable { sum += term.coefficient * part(nodes[term.variable]) }
+      if term.variable != variable { sum += term.coefficient * value(term.variable) }
       link = term.nextTerm
     }
     return -sum / record.definedCoefficient

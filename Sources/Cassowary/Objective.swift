@@ -60,13 +60,13 @@ struct Objective {
 
   /// Whether `first`'s costs per unit of its coefficient are lexicographically below `second`'s.
   ///
-  /// Equal costs compare by symbol, which keeps the choice of pivots from cycling.
+  /// Among equals the larger coefficient is better, and then the smaller symbol, lest the choice of pivots cycle.
   func isCheaper(_ first: Int32, per firstSize: Double, than second: Int32, per secondSize: Double) -> Bool {
     for level in levels {
       let difference = level.costs[first] / firstSize - level.costs[second] / secondSize
       if difference < -Tableau.epsilon { return true }
       if difference > Tableau.epsilon { return false }
     }
-    return first < second
+    return firstSize != secondSize ? firstSize > secondSize : first < second
   }
 }

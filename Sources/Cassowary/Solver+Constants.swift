@@ -22,8 +22,10 @@ extension Solver {
     } else if !applyPending() {
       changeConstant(old, of: slot)
       _ = applyPending()
+      maintain()
       throw .unsatisfiable(constraint)
     }
+    if batchDepth == 0 { maintain() }
   }
 
   /// Makes many changes of constants, and solves once at the end.
@@ -50,6 +52,7 @@ extension Solver {
     guard !batchLog.isEmpty else { return }
     if applyPending() {
       batchLog.removeAll(keepingCapacity: true)
+      maintain()
       return
     }
     let wanted = batchLog.map { (record: $0.record, constant: graph.records[$0.record].constant) }

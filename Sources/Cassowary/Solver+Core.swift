@@ -68,7 +68,7 @@ extension Solver {
 
   /// Takes the constraint's row out of the tableau, which stays feasible but may not be optimal.
   func removeFromCore(_ slot: Int32) {
-    guard let entry = entries[slot] else { return }
+    guard let entry = entries[slot], entry.marker >= 0 else { return }
     if entry.other >= 0 {
       addErrors(of: entry, weight: -1, level: tableau.objective.level(entry.strength))
     }
@@ -102,12 +102,14 @@ extension Solver {
     guard strength != entry.strength else { return }
     guard strength < .required, entry.strength < .required else { throw .badRequiredStrength(constraint) }
     try flush()
+    entries[slot]?.strength = strength
+    guard entry.marker >= 0 else { return }
     let level = tableau.objective.retainLevel(strength)
     addErrors(of: entry, weight: 1, level: level)
     addErrors(of: entry, weight: -1, level: tableau.objective.level(entry.strength))
     tableau.objective.releaseLevel(entry.strength)
-    entries[slot]?.strength = strength
     tableau.optimize()
+    maintain()
   }
 
   /// The strength that `constraint` has now; nil if it isn't in the solver.

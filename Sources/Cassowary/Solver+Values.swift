@@ -22,7 +22,7 @@ extension Solver {
     graph.changed.removeAll(keepingCapacity: true)
   }
 
-  private func settle() {
+  func settle() {
     if !tableau.moved.isEmpty {
       var moved: [Int32] = []
       tableau.takeMoved { moved.append($0) }

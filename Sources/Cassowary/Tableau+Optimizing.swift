@@ -9,7 +9,7 @@ extension Tableau {
   mutating func optimize() {
     var pivots = 0
     while pivots < limit, let entering = takeEnteringSymbol(smallest: pivots > patience) {
-      guard let leaving = leavingRow(entering: entering) else { continue }
+      guard let leaving = leavingRow(entering: entering, smallest: pivots > patience) else { continue }
       pivot(leaving: leaving, entering: entering)
       pivots += 1
     }
@@ -24,21 +24,19 @@ extension Tableau {
     return nil
   }
 
-  /// The row that stops `entering` first as it grows from zero.
-  private func leavingRow(entering: Int32) -> Int32? {
-    var best: Int32?
-    var bestRatio = Double.infinity
+  /// The row that stops `entering` first as it grows from zero; `smallest` is Bland's rule.
+  private func leavingRow(entering: Int32, smallest: Bool) -> Int32? {
+    var choice = Choice()
     var position = symbols[entering].columnHead
     while position >= 0 {
       let cell = cells[position]
       position = cell.nextInColumn
       guard cell.coefficient < 0, symbols[cell.row].kind != .external else { continue }
       let ratio = -symbols[cell.row].constant / cell.coefficient
-      if ratio < bestRatio || (ratio == bestRatio && best.map { cell.row < $0 } ?? true) {
-        (best, bestRatio) = (cell.row, ratio)
-      }
+      let size = smallest ? 1 / Double(cell.row + 1) : -cell.coefficient
+      choice.consider(cell.row, ratio: ratio, size: size)
     }
-    return best
+    return choice.symbol >= 0 ? choice.symbol : nil
   }
 
   /// Makes every row feasible again, starting from an optimal tableau: the dual simplex method.
@@ -102,18 +100,20 @@ extension Tableau {
 
   /// The symbol whose growth moves `leaving`'s row towards zero at the least cost.
   private func enteringSymbol(leaving: Int32, sign: Double) -> Int32? {
-    var best: Int32?
-    var bestSize = 0.0
+    var best: Int32?, tiny: Int32?
+    var bestSize = 0.0, tinySize = 0.0
     var position = symbols[leaving].rowHead
     while position >= 0 {
       let cell = cells[position]
       position = cell.nextInRow
       let size = cell.coefficient * sign
       guard size > Tableau.epsilon, symbols[cell.column].kind != .dummy else { continue }
-      if best.map({ objective.isCheaper(cell.column, per: size, than: $0, per: bestSize) }) ?? true {
+      if size < Tableau.smallPivot {
+        if size > tinySize { (tiny, tinySize) = (cell.column, size) }
+      } else if best.map({ objective.isCheaper(cell.column, per: size, than: $0, per: bestSize) }) ?? true {
         (best, bestSize) = (cell.column, size)
       }
     }
-    return best
+    return best ?? tiny
   }
 }

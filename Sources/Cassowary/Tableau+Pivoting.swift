@@ -1,10 +1,18 @@
 /// Changes of basis.
 extension Tableau {
   /// Solves the row of `leaving` for `entering`, and substitutes it everywhere.
+  ///
+  /// Dividing by a small coefficient makes the tableau suspect of large rounding errors.
   mutating func pivot(leaving: Int32, entering: Int32) {
     journal.append(Pivot(leaving: leaving, entering: entering))
     let position = cell(row: leaving, column: entering)
+    guard position >= 0 else {
+      // Taking a pivot back needs the cell that rounding lost.
+      isCorrupt = true
+      return
+    }
     let factor = -1 / cells[position].coefficient
+    if factor.magnitude > 1000 { isSuspect = true }
     unlink(position)
     let old = symbols[leaving]
     var walk = old.rowHead
@@ -109,24 +117,53 @@ extension Tableau {
   ///
   /// A row of a dummy first, since it is zero and must stay so; then, as the paper has it, the one that stops a growing
   /// marker, the one that stops a shrinking one, and an unrestricted one last.
+  ///
+  /// Among equals the largest coefficient is taken: dividing by a small one is how rounding errors grow.
   private func leavingRow(forMarker marker: Int32) -> Int32? {
-    var growing: Int32?, shrinking: Int32?, unrestricted: Int32?
-    var growingRatio = Double.infinity, shrinkingRatio = Double.infinity
+    var dummy = Choice(), growing = Choice(), shrinking = Choice(), unrestricted = Choice()
     var position = symbols[marker].columnHead
     while position >= 0 {
       let cell = cells[position]
       position = cell.nextInColumn
+      let size = cell.coefficient.magnitude
       let row = symbols[cell.row]
-      if row.kind == .dummy { return cell.row }
-      let ratio = row.constant / cell.coefficient.magnitude
-      if row.kind == .external {
-        if unrestricted.map({ cell.row < $0 }) ?? true { unrestricted = cell.row }
-      } else if cell.coefficient < 0 {
-        if ratio < growingRatio { (growing, growingRatio) = (cell.row, ratio) }
-      } else if ratio < shrinkingRatio {
-        (shrinking, shrinkingRatio) = (cell.row, ratio)
+      switch row.kind {
+      case .dummy: dummy.consider(cell.row, ratio: 0, size: size)
+      case .external: unrestricted.consider(cell.row, ratio: 0, size: size)
+      case .slack, .error:
+        if cell.coefficient < 0 {
+          growing.consider(cell.row, ratio: row.constant / size, size: size)
+        } else {
+          shrinking.consider(cell.row, ratio: row.constant / size, size: size)
+        }
       }
     }
-    return growing ?? shrinking ?? unrestricted
+    let found = [dummy, growing, shrinking, unrestricted].filter { $0.symbol >= 0 }
+    return (found.first { $0.size >= Tableau.smallPivot } ?? found.max { $0.size < $1.size })?.symbol
+  }
+}
+
+extension Tableau {
+  /// The best symbol of a ratio test so far.
+  struct Choice {
+    var symbol: Int32 = -1
+    var ratio = Double.infinity
+    var size = 0.0
+
+    /// Takes `candidate` if its ratio is smaller, or as small and its coefficient larger.
+    ///
+    /// A tiny coefficient counts only as long as there is no other.
+    @inline(__always)
+    mutating func consider(_ candidate: Int32, ratio newRatio: Double, size newSize: Double) {
+      let isTiny = newSize < Tableau.smallPivot
+      if symbol >= 0, isTiny != (size < Tableau.smallPivot) {
+        if isTiny { return }
+      } else if symbol >= 0 {
+        let difference = newRatio - ratio
+        if difference > Tableau.epsilon { return }
+        if difference >= -Tableau.epsilon, newSize <= size { return }
+      }
+      (symbol, ratio, size) = (candidate, newRatio, newSize)
+    }
   }
 }

@@ -49,6 +49,8 @@ struct Tableau {
 
   /// A coefficient this small is the rounding error of a zero.
   static let epsilon = 1e-9
+  /// A coefficient that is better not divided by.
+  static let smallPivot = 1e-6
   /// A required constraint holds if it is violated by less than this, a millionth of a point.
   static let tolerance = 1e-6
 
@@ -59,6 +61,12 @@ struct Tableau {
   var infeasible: [Int32] = []
   /// External symbols whose value may have changed.
   var moved: [Int32] = []
+  /// Cells visited by substitutions since the tableau was last found to be accurate.
+  var work = 0
+  /// Whether accuracy should be looked at soon.
+  var isSuspect = false
+  /// Whether a pivot failed, so that only building it anew helps.
+  var isCorrupt = false
   /// The pivots since ``startJournal()``.
   var journal: [Pivot] = []
 
@@ -107,6 +115,19 @@ struct Tableau {
 
   func value(of symbol: Int32) -> Double {
     symbols[symbol].isBasic ? symbols[symbol].constant : 0
+  }
+
+  /// A value for each symbol that solves the tableau, with odd values for the parametric ones.
+  func probe() -> [Double] {
+    var values = symbols.indices.map { symbols[$0].isBasic ? symbols[$0].constant : 1 + Double(($0 &* 7919) % 97) / 97 }
+    for symbol in symbols.indices where symbols[symbol].isBasic {
+      var position = symbols[symbol].rowHead
+      while position >= 0 {
+        values[symbol] += cells[position].coefficient * values[cells[position].column]
+        position = cells[position].nextInRow
+      }
+    }
+    return values
   }
 
   mutating func noteMove(_ symbol: Int32) {
@@ -200,6 +221,7 @@ struct Tableau {
   /// Adds `factor` times the row of `source` to the row of `target`, dropping what cancels out.
   mutating func add(_ factor: Double, row source: Int32, to target: Int32) {
     setConstant(symbols[target].constant + factor * symbols[source].constant, of: target)
+    work += Int(symbols[source].rowCount) + 1
     // A long row isn't worth indexing for a short one.
     let indexes = symbols[target].rowCount <= 4 * symbols[source].rowCount + 8
     if indexes { indexRow(target) }
@@ -210,7 +232,7 @@ struct Tableau {
       let existing = indexes ? positions[column] : cell(row: target, column: column)
       if existing >= 0 {
         let sum = cells[existing].coefficient + amount
-        if sum.magnitude < Tableau.epsilon {
+        if sum.magnitude < max(Tableau.epsilon, 1e-10 * amount.magnitude) {
           positions[column] = -1
           unlink(existing)
         } else {
