@@ -62,11 +62,11 @@ public final class VirtualKeyboard: InputKeyboard {
     keyboardView.keys = self
   }
 
-  /// Gives the inputs of `scene` a keyboard.
+  /// Gives the inputs of `scene` a keyboard with the keys of `layout`.
   @discardableResult
   public static func install(
     in scene: UIWindowScene,
-    layout: KeyboardLayout = .builtIn,
+    layout: KeyboardLayout,
     placement: Placement = .attached
   ) -> VirtualKeyboard {
     let keyboard = VirtualKeyboard(layouts: [layout], placement: placement)
@@ -81,7 +81,7 @@ public final class VirtualKeyboard: InputKeyboard {
   @discardableResult
   public static func install(
     in scene: UIWindowScene,
-    layoutNamed name: String,
+    layoutNamed name: String = "en-US",
     placement: Placement = .attached
   ) -> VirtualKeyboard {
     let keyboard = VirtualKeyboard(placement: placement)
