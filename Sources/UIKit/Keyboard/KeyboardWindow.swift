@@ -60,8 +60,19 @@ final class KeyboardSlider: UIView {
 
   /// Puts the bar at the top and the keyboard below it. Animated when done inside an animation.
   func place(width: CGFloat, accessoryHeight: CGFloat, keyboardHeight: CGFloat) {
+    castShadow(of: accessory)
     accessoryHost.frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
     keyboardHost.frame = CGRect(x: 0, y: accessoryHeight, width: width, height: keyboardHeight)
+  }
+
+  /// The bar's own shadow would end at this view's edge, so this view casts it in the bar's stead.
+  private func castShadow(of accessory: UIView?) {
+    let shadow = accessory?.existingLayer
+    layer.shadowOpacity = shadow?.shadowOpacity ?? 0
+    guard let shadow else { return }
+    layer.shadowRadius = shadow.shadowRadius
+    layer.shadowOffset = shadow.shadowOffset
+    layer.shadowColor = shadow.shadowColor
   }
 }
 

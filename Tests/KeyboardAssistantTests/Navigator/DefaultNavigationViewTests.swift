@@ -53,4 +53,18 @@ struct DefaultNavigationViewTests {
     #expect(bar.layer.shadowOffset.height < 0)
     #expect([bar.btPrev, bar.btNext, bar.btDone].map { $0?.accessibilityLabel } == ["Previous", "Next", "Done"])
   }
+
+  @Test("shows its shadow above itself on screen, unless the app takes it away", arguments: [true, false])
+  func shadowOnScreen(kept: Bool) {
+    let field = Fields.field("field", y: 0)
+    let fields = Fields([field])
+    let navigator = InputNavigator.createWithDefaultController()
+    if !kept { navigator.defaultController?.layer.shadowOpacity = 0 }
+    navigator.addInputItem(inputItem: field)
+    field.becomeFirstResponder()
+    fields.app.advance(seconds: 0.5)
+    fields.app.scene.damageEverything()
+    fields.app.settle()
+    #expect(fields.app.host.drawingList.contains { $0.contains("shadow [0,236,320,244]") } == kept)
+  }
 }
