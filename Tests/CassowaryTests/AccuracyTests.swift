@@ -11,11 +11,18 @@ struct AccuracyTests {
     let variables = (0..<30).map { _ in solver.makeVariable() }
     var constraints: [Constraint] = []
     for step in 0..<4000 {
-      if constraints.count < 60, Int.random(in: 0..<2, using: &generator) == 0 {
+      switch constraints.count > 60
+        ? Int.random(in: 4..<10, using: &generator) : Int.random(in: 0..<10, using: &generator)
+      {
+      case 0..<4:
         let constraint = oddConstraint(variables, &generator)
         if (try? solver.add(constraint)) != nil { constraints.append(constraint) }
-      } else if !constraints.isEmpty {
+      case 4..<7:
+        guard !constraints.isEmpty else { continue }
         try solver.remove(constraints.remove(at: Int.random(in: 0..<constraints.count, using: &generator)))
+      default:
+        guard let constraint = constraints.randomElement(using: &generator) else { continue }
+        try? solver.setConstant(Double.random(in: -1000...1000, using: &generator), for: constraint)
       }
       guard step % 50 == 0 else { continue }
       for constraint in constraints where constraint.strength == .required {
@@ -27,11 +34,13 @@ struct AccuracyTests {
   private func oddConstraint(_ variables: [Variable], _ generator: inout SeededGenerator) -> Constraint {
     var expression = LinearExpression(constant: Double.random(in: -1000...1000, using: &generator))
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
-      let factor = [1, 1, -1, -1, 0.5, 0.3, 1.0 / 3, -0.1, 1.7].randomElement(using: &generator)!
-      expression.terms.append(.init(variables.randomElement(using: &generator)!, factor))
+      let variable = variables.randomElement(using: &generator)!
+      let factors = [1, 1, 1, -1, -1, -1, 0.5, -0.5, 0.3, 1.0 / 3, -0.1, 1.7]
+      expression.terms.append(.init(variable, factors.randomElement(using: &generator)!))
     }
-    let relation: Relation = [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!
-    let strength: Strength = [.required, .strong, .weak].randomElement(using: &generator)!
+    let relation: Relation = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!
+    let priority = Strength(priority: Double(Int.random(in: 1...999, using: &generator)))
+    let strength: Strength = [.required, .required, .strong, .weak, priority].randomElement(using: &generator)!
     return Constraint(expression, relation, strength: strength)
   }
 
