@@ -8,9 +8,17 @@ extension UIView {
   var presentedBounds: CGRect {
     guard animations != nil else { return bounds }
     return CGRect(
-      origin: presented(.boundsOrigin)?.point ?? bounds.origin,
+      origin: presentedBoundsOrigin ?? bounds.origin,
       size: presented(.boundsSize)?.size ?? bounds.size
     )
+  }
+
+  /// Content moves by whole device pixels, so that those that stay visible can be copied.
+  private var presentedBoundsOrigin: CGPoint? {
+    guard let origin = presented(.boundsOrigin)?.point else { return nil }
+    guard scrollsContent else { return origin }
+    let scale = traitCollection.displayScale
+    return CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }
 
   var presentedCenter: CGPoint { presented(.center)?.point ?? center }
