@@ -31,7 +31,11 @@ final class TouchDispatcher {
 
   func handle(_ event: ScrollEvent, in scene: UIWindowScene) {
     guard let hit = scene.hitTest(event.location) else { return }
-    _ = hit.view.scrolled(event)
+    if hit.view.scrolled(event) { contentMoved(in: scene) }
+  }
+
+  /// Looks again at what the pointer is over.
+  func contentMoved(in scene: UIWindowScene) {
     if !isTouching { hover.refresh(in: scene) }
   }
 

@@ -49,6 +49,26 @@ struct ScrollAnimationTests {
     #expect(stage.scroller.presentedBounds.minY == held)
   }
 
+  @Test("content that an animation moves stands on device pixels, so that they can be copied")
+  func pixels() {
+    let stage = ScrollStage { $0.backgroundColor = .white }
+    UIView.animate(withDuration: 1) { stage.scroller.contentOffset.y = 50 }
+    stage.app.advance(seconds: 0.5)
+    let shown = stage.scroller.presentedBounds.minY
+    #expect(shown > 10 && shown < 40)
+    #expect(shown == shown.rounded())
+    #expect(stage.app.host.copies.count > 10)
+  }
+
+  @Test("an animation asked for during a drag doesn't take the content from the person")
+  func duringDrag() {
+    let stage = ScrollStage()
+    stage.drag(by: -110, release: false)
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 100)
+  }
+
   @Test("a tap lets an animation go on")
   func tapped() {
     let stage = ScrollStage()

@@ -93,6 +93,16 @@ struct ScrollGeometryTests {
     #expect(shown > 1610 && shown < 1890)
   }
 
+  @Test("a scroll lays the view out again, so that a subclass can keep views in place")
+  func layout() {
+    let scroller = HeaderScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    scroller.contentSize = CGSize(width: 300, height: 2000)
+    let app = Harness(size: CGSize(width: 300, height: 400)) { scroller }
+    scroller.contentOffset.y = 120
+    app.settle()
+    #expect(scroller.header.frame.minY == 120)
+  }
+
   @Test("the safe area adds to the insets, unless the scroll view says never")
   func safeArea() {
     let scroller = UIScrollView()
@@ -149,5 +159,21 @@ struct ScrollGeometryTests {
     stage.wheel(-100)
     stage.app.advance(seconds: 1)
     #expect(header.frameInScreen == CGRect(x: 0, y: 0, width: 300, height: 40))
+  }
+}
+
+private final class HeaderScrollView: UIScrollView {
+  let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(header)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    header.frame.origin.y = contentOffset.y
   }
 }

@@ -126,6 +126,14 @@ struct ScrollIndicatorTests {
     #expect(thumb.bounds.width == 3)
   }
 
+  @Test("a pointer that moves over the content doesn't keep the thumb")
+  func farPointer() throws {
+    let stage = ScrollStage()
+    stage.wheel(-60)
+    for x in 0..<20 { hover(100 + CGFloat(x), 200, in: stage) }
+    #expect(try #require(shownThumb(in: stage)).presentedAlpha == 0)
+  }
+
   @Test("the strip of a hidden indicator lets touches through")
   func transparent() {
     let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))

@@ -76,6 +76,19 @@ struct ScrollKeysTests {
     #expect(stage.offset == 360)
   }
 
+  @Test("a text field lets page keys through, and types spaces")
+  func throughField() {
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+    let stage = ScrollStage { $0.addSubview(field) }
+    field.becomeFirstResponder()
+    press(.keyboardPageDown, in: stage)
+    #expect(stage.offset == 360)
+    stage.app.type(" ")
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 360)
+    #expect(field.text == " ")
+  }
+
   @Test("shortcuts don't scroll")
   func shortcuts() {
     let stage = ScrollStage()

@@ -71,6 +71,20 @@ struct ScrollWheelTests {
     #expect(stage.scroller.contentOffset == CGPoint(x: 60, y: 0))
   }
 
+  @Test("Shift turns the wheel sideways")
+  func shift() {
+    let stage = ScrollStage(content: CGSize(width: 900, height: 2000))
+    let event = ScrollEvent(
+      location: CGPoint(x: 150, y: 200),
+      delta: CGPoint(x: 0, y: -60),
+      isPrecise: true,
+      timestamp: stage.app.platform.now,
+      modifierFlags: .shift
+    )
+    stage.app.host.delegate?.host(stage.app.host, scroll: event)
+    #expect(stage.scroller.contentOffset == CGPoint(x: 60, y: 0))
+  }
+
   @Test("the wheel takes over from an animation where the content is on screen")
   func interrupting() {
     let stage = ScrollStage()

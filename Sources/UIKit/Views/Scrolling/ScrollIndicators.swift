@@ -39,9 +39,9 @@ final class ScrollIndicators {
   /// The pointer is at `point`, in the scroll view's coordinates; nil when it isn't over it.
   func pointerMoved(to point: CGPoint?) {
     let edge = point.map { CGPoint(x: scrollView.bounds.maxX - $0.x, y: scrollView.bounds.maxY - $0.y) }
-    let isNearRight = edge.map { $0.x <= ScrollIndicator.reach } ?? false
-    let isNearBottom = edge.map { $0.y <= ScrollIndicator.reach } ?? false
-    if isNearRight && scrollView.canScrollVertically || isNearBottom && scrollView.canScrollHorizontally { show() }
+    let isNearRight = scrollView.canScrollVertically && edge.map { $0.x <= ScrollIndicator.reach } ?? false
+    let isNearBottom = scrollView.canScrollHorizontally && edge.map { $0.y <= ScrollIndicator.reach } ?? false
+    if isNearRight || isNearBottom { show() } else if !all.contains(where: \.isWide) { return }
     vertical?.isWide = isNearRight || vertical?.isHeld == true
     horizontal?.isWide = isNearBottom || horizontal?.isHeld == true
     hideSoon()

@@ -1,6 +1,6 @@
 /// The drag that scrolls. A touch on content that moves catches it at once.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView? { didSet { if oldValue == nil { addHandler { [weak self] _ in self?.tell() } } } }
+  weak var scrollView: UIScrollView?
 
   /// Whether the content was caught in motion, so that it doesn't matter which way the touch goes.
   private(set) var isCatching = false
@@ -15,15 +15,5 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     isCatching = false
-  }
-
-  private func tell() {
-    switch state {
-    case .began: scrollView?.beginDrag()
-    case .changed: scrollView?.continueDrag()
-    case .ended: scrollView?.endDrag(velocity: velocity(in: scrollView))
-    case .cancelled: scrollView?.endDrag(velocity: .zero)
-    case .possible, .failed: break
-    }
   }
 }

@@ -71,7 +71,17 @@ extension UIScrollView {
 
   // MARK: - Drag
 
-  func beginDrag() {
+  func panChanged() {
+    switch panGestureRecognizer.state {
+    case .began: beginDrag()
+    case .changed: continueDrag()
+    case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: self))
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag() {
     let way = panGestureRecognizer.translation(in: self)
     stopMotion()
     let shown = takeShownOffset()
@@ -89,7 +99,7 @@ extension UIScrollView {
     continueDrag()
   }
 
-  func continueDrag() {
+  private func continueDrag() {
     guard let drag else { return }
     let way = panGestureRecognizer.translation(in: self)
     let wanted = CGPoint(
@@ -103,7 +113,7 @@ extension UIScrollView {
     }
   }
 
-  func endDrag(velocity touchVelocity: CGPoint) {
+  private func endDrag(velocity touchVelocity: CGPoint) {
     guard let drag else { return }
     self.drag = nil
     let velocity = CGPoint(

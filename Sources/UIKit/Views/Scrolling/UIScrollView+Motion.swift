@@ -5,7 +5,7 @@ extension UIScrollView {
 
   /// Scrolls smoothly, going on from the speed that the content has.
   func animateOffset(to goal: CGPoint) {
-    guard motion != nil || goal != shownOffset else { return }
+    guard !isDragging, motion != nil || goal != shownOffset else { return }
     start(.animation, springingTo: goal, stiffness: ScrollPhysics.animationFrequency)
   }
 
@@ -82,6 +82,7 @@ extension UIScrollView {
 
   private func tellEnd(of motion: ScrollMotion) {
     indicators.hideSoon()
+    if let scene = window?.windowScene { scene.touches.contentMoved(in: scene) }
     motion.kind == .animation
       ? delegate?.scrollViewDidEndScrollingAnimation(self) : delegate?.scrollViewDidEndDecelerating(self)
   }

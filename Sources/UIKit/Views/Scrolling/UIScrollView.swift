@@ -89,6 +89,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
+    pan.addHandler { [weak self] _ in self?.panChanged() }
     let hover = UIHoverGestureRecognizer()
     hover.addHandler { [weak self] hover in
       guard let self else { return }
@@ -113,10 +114,16 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to an offset, in an animation that a person can interrupt.
+  /// Scrolls to an offset, in an animation that a person can interrupt; while a person drags, nothing happens.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else { return self.contentOffset = contentOffset }
     animateOffset(to: contentOffset)
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    indicators.show()
+    indicators.hideSoon()
   }
 
   // MARK: - State
@@ -143,6 +150,8 @@ open class UIScrollView: UIView {
       if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil {
         constraintState?.geometryChanged()
       }
+      // As on iOS, so that views can stay in place while content scrolls.
+      setNeedsLayout()
       indicators.follow()
       delegate?.scrollViewDidScroll(self)
     }
