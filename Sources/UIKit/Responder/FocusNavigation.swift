@@ -8,7 +8,8 @@ extension UIWindow {
   /// Moves keyboard focus to the next or previous view in reading order; returns whether anything got it.
   ///
   /// Reading order is top to bottom, then left to right (right to left where the interface reads so). A view that can't take
-  /// focus when its turn comes is passed over; after the last comes the first.
+  /// focus when its turn comes is passed over; after the last comes the first. Where nothing has focus yet, Tab begins at the
+  /// first input: people open a form to fill it in, not to leave it by the back button above.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let current = firstResponder as? UIView
@@ -19,6 +20,8 @@ extension UIWindow {
     if !forward { order.reverse() }
     if let current, let index = order.firstIndex(where: { $0 === current }) {
       order = Array(order[(index + 1)...] + order[..<index])
+    } else if forward, let input = order.firstIndex(where: \.canBecomeFirstResponder) {
+      order = Array(order[input...] + order[..<input])
     }
     return order.contains { focus(on: $0) }
   }

@@ -45,6 +45,24 @@ struct FocusNavigationTests {
     #expect(focused(app) == "b")
   }
 
+  @Test("begins at the first input, wherever buttons stand")
+  func firstInput() {
+    final class Input: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override var canBecomeFocused: Bool { true }
+    }
+    let app = form()
+    let input = Input(frame: CGRect(x: 0, y: 50, width: 80, height: 30))
+    input.accessibilityIdentifier = "input"
+    app.window.rootViewController?.view.addSubview(input)
+    var visited: [String?] = []
+    for _ in 0..<3 {
+      app.tab()
+      visited.append(focused(app))
+    }
+    #expect(visited == ["input", "c", "a"])
+  }
+
   @Test("passes over what is hidden or can't be used")
   func skipping() {
     let app = form()
