@@ -3,8 +3,7 @@
 /// ``contentOffset`` is `bounds.origin`; there is no other state of where the content is. Unlike on iOS, touches reach the
 /// content without a delay unless ``delaysContentTouches`` is set, because a pointer is more exact than a finger.
 open class UIScrollView: UIView {
-  /// Is told how the view scrolls.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The size of the content in points. A smaller one moves an offset that is out of reach.
   open var contentSize: CGSize = .zero { didSet { if oldValue != contentSize { reachChanged() } } }
@@ -153,7 +152,7 @@ open class UIScrollView: UIView {
       // As on iOS, so that views can stay in place while content scrolls.
       setNeedsLayout()
       indicators.follow()
-      delegate?.scrollViewDidScroll(self)
+      scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 

@@ -1,4 +1,5 @@
 /// Is told how a scroll view scrolls. Every method has a default that does nothing.
+@MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -71,3 +72,19 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// A view that tells a delegate how it scrolls.
+///
+/// `delegate` stands in this protocol's extension because a text view's is of a more special type, and Swift lets no subclass
+/// redeclare a property with another type.
+public protocol ScrollDelegating: UIScrollView {}
+
+extension ScrollDelegating {
+  /// Is told how the view scrolls.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+extension UIScrollView: ScrollDelegating {}
