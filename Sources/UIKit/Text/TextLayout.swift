@@ -36,13 +36,21 @@ final class TextLayout {
   }
 
   /// Takes in that `range` of the former text has become `newLength` units of the storage's text.
-  func textChanged(_ range: Range<Int>, newLength: Int) {
-    guard isValid, linesAreValid else { return invalidate() }
+  ///
+  /// Returns which lines are others now; nil when there was no layout yet, so that nothing is known.
+  @discardableResult
+  func textChanged(_ range: Range<Int>, newLength: Int) -> TextLineChange? {
+    guard isValid, linesAreValid else {
+      invalidate()
+      return nil
+    }
     let new = range.lowerBound..<range.lowerBound + newLength
     let (first, start) = paragraph(at: range.lowerBound)
     let isWithin = range.upperBound <= start + paragraphs[first].length
+    var change: TextLineChange
     if isWithin, wrapping == .none || !storage.units[new].contains(where: \.endsParagraph), !joinsLineEnd(new) {
-      paragraphs[first].replace(
+      let before = firstLine(ofParagraph: first)
+      change = paragraphs[first].replace(
         range.lowerBound - start,
         range.count,
         with: newLength,
@@ -50,10 +58,12 @@ final class TextLayout {
         start: start,
         style: breaker
       )
+      change.first += before
     } else {
-      remakeParagraphs(range, newLength: newLength)
+      change = remakeParagraphs(range, newLength: newLength)
     }
     remember(length: storage.count)
+    return change
   }
 
   /// Whether a carriage return and a newline, one of them new, may have become one line end.
@@ -62,7 +72,7 @@ final class TextLayout {
     return storage.units[new.lowerBound - 1] == .carriageReturn && storage.units[new.lowerBound] == .newline
   }
 
-  private func remakeParagraphs(_ range: Range<Int>, newLength: Int) {
+  private func remakeParagraphs(_ range: Range<Int>, newLength: Int) -> TextLineChange {
     var (first, start) = paragraph(at: range.lowerBound)
     if first > 0, start == range.lowerBound {
       first -= 1
@@ -75,7 +85,14 @@ final class TextLayout {
     }
     let end = lastStart + paragraphs[last].fullLength + newLength - range.count
     let isLast = last == paragraphs.count - 1
-    paragraphs.replaceSubrange(first...last, with: makeParagraphs(start..<end, isLast: isLast))
+    let new = makeParagraphs(start..<end, isLast: isLast)
+    let change = TextLineChange(
+      first: firstLine(ofParagraph: first),
+      old: Self.lineCount(of: paragraphs[first...last]),
+      new: Self.lineCount(of: new[...])
+    )
+    paragraphs.replaceSubrange(first...last, with: new)
+    return change
   }
 
   // MARK: - Making
@@ -240,9 +257,13 @@ final class TextLayout {
 
   private func firstLine(ofParagraph index: Int) -> Int {
     if index * 2 > paragraphs.count, let cachedSize {
-      return cachedSize.lines - paragraphs[index...].reduce(0) { $0 + $1.lines.count }
+      return cachedSize.lines - Self.lineCount(of: paragraphs[index...])
     }
-    return paragraphs[..<index].reduce(0) { $0 + $1.lines.count }
+    return Self.lineCount(of: paragraphs[..<index])
+  }
+
+  private static func lineCount(of paragraphs: ArraySlice<TextParagraph>) -> Int {
+    paragraphs.reduce(0) { $0 + $1.lines.count }
   }
 
   private func place(_ number: Int, of paragraph: TextParagraph, start: Int, firstIndex: Int) -> Place {

@@ -8,6 +8,23 @@ struct TextLine: Equatable {
   var width: CGFloat
 }
 
+/// Which lines are others than before.
+struct TextLineChange: Equatable {
+  /// The number of the first one.
+  var first: Int
+  /// How many there were.
+  var old: Int
+  /// How many there are in their place.
+  var new: Int
+
+  mutating func dropFirst() {
+    guard old > 0, new > 0 else { return }
+    first += 1
+    old -= 1
+    new -= 1
+  }
+}
+
 /// How text is broken into lines.
 enum TextWrapping {
   /// Not at all.
@@ -56,7 +73,8 @@ struct TextParagraph {
 
   /// Takes in that `oldLength` units, `offset` units after the paragraph's start, became `newLength` others.
   ///
-  /// Measures the words that were touched, and breaks lines from the one before until they run as they did.
+  /// Measures the words that were touched, and breaks lines from the one before until they run as they did. Returns which
+  /// lines that were, counted from the paragraph's first.
   mutating func replace(
     _ offset: Int,
     _ oldLength: Int,
@@ -64,7 +82,7 @@ struct TextParagraph {
     storage: TextStorage,
     start: Int,
     style: TextLineBreaker
-  ) {
+  ) -> TextLineChange {
     let touched = segmentsTouched(by: offset..<offset + oldLength)
     length += newLength - oldLength
     let from = start + touched.offset
@@ -76,8 +94,14 @@ struct TextParagraph {
     if next < segments.count {
       segments[next].continuesWord = end > start && !style.shaper.canBreak(at: end, in: storage)
     }
-    let delta = new.count - touched.indices.count
-    rebreak(changed: touched.indices.lowerBound..<next, segmentDelta: delta, storage, start: start, style: style)
+    return rebreak(
+      firstSegment: touched.indices.lowerBound,
+      changed: from..<end,
+      lengthDelta: newLength - oldLength,
+      storage,
+      start: start,
+      style: style
+    )
   }
 
   /// The segments that a change in `range` can alter: those it touches, with the rest of their words.
@@ -109,14 +133,15 @@ struct TextParagraph {
 
   /// Breaks lines from the one before the first changed segment until a line begins where an old one did.
   private mutating func rebreak(
+    firstSegment: Int,
     changed: Range<Int>,
-    segmentDelta: Int,
+    lengthDelta: Int,
     _ storage: TextStorage,
     start: Int,
     style: TextLineBreaker
-  ) {
+  ) -> TextLineChange {
     var (keep, index, place) = (0, 0, start)
-    while keep < lines.count, index + lines[keep].segmentCount <= changed.lowerBound {
+    while keep < lines.count, index + lines[keep].segmentCount <= firstSegment {
       index += lines[keep].segmentCount
       place += lines[keep].length
       keep += 1
@@ -126,24 +151,27 @@ struct TextParagraph {
       index -= lines[keep].segmentCount
       place -= lines[keep].length
     }
-    var (old, oldIndex, changedEnd) = (keep, index + segmentDelta, changed.upperBound)
+    // Where old lines begin, in offsets of the new text.
+    var (old, oldPlace) = (keep, place + lengthDelta)
+    let firstStart = place
     var new: [TextLine] = []
     repeat {
-      let before = segments.count
       let line = style.line(of: &segments, from: index, at: place, in: storage)
-      oldIndex += segments.count - before
-      changedEnd += segments.count - before
       new.append(line)
       index += line.segmentCount
       place += line.length
-      while old < lines.count, oldIndex < index {
-        oldIndex += lines[old].segmentCount
+      while old < lines.count, oldPlace < place {
+        oldPlace += lines[old].length
         old += 1
       }
-      if oldIndex == index, index >= changedEnd { break }
+      if oldPlace == place, place >= changed.upperBound { break }
     } while index < segments.count
     if index >= segments.count { old = lines.count }
+    var change = TextLineChange(first: keep, old: old - keep, new: new.count)
+    // The line before the change was tried again, and mostly came out the same.
+    if lines[keep] == new[0], firstStart + new[0].length <= changed.lowerBound { change.dropFirst() }
     lines.replaceSubrange(keep..<old, with: new)
+    return change
   }
 
   // MARK: - Finding

@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// With the headless font at 20 points every character is 10 points wide and lines are 24 points high.
+@Suite("Text in lines")
+struct TextLayoutTests {
+  private let app = Harness { UIView() }
+
+  private func layout(_ text: String, width: CGFloat, _ wrapping: TextWrapping = .words) -> TextLayout {
+    let layout = TextLayout(storage: TextStorage(text), font: .systemFont(ofSize: 20), wrapping: wrapping)
+    layout.width = width
+    return layout
+  }
+
+  private func lines(_ layout: TextLayout) -> [String] {
+    layout.places(0..<layout.lineCount).map { layout.storage.string(in: $0.range) }
+  }
+
+  private func change(_ layout: TextLayout, _ range: Range<Int>, _ text: String) {
+    layout.storage.replace(range, with: Array(text.utf16))
+    layout.textChanged(range, newLength: text.utf16.count)
+  }
+
+  // MARK: - Breaking
+
+  @Test("is broken after blanks and hyphens, which may hang over the edge")
+  func words() {
+    #expect(lines(layout("one two  three", width: 70)) == ["one two  ", "three"])
+    #expect(lines(layout("well-known -5", width: 70)) == ["well-", "known ", "-5"])
+  }
+
+  @Test("keeps every line's end, also an empty last line")
+  func newlines() {
+    #expect(lines(layout("a\r\nb\n\nc\n", width: 100)) == ["a", "b", "", "c", ""])
+  }
+
+  @Test("breaks a word that is wider than a line, but no character")
+  func longWords() {
+    #expect(lines(layout("abcdefg hi", width: 30)) == ["abc", "def", "g ", "hi"])
+    #expect(lines(layout("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", width: 25)) == ["👨‍👩‍👧👨‍👩‍👧", "👨‍👩‍👧"])
+    #expect(lines(layout("ab cd", width: 30, .characters)) == ["ab ", "cd"])
+    #expect(lines(layout("abcd", width: 5)) == ["a", "b", "c", "d"])
+  }
+
+  @Test("breaks between ideographs, but not before their full stop")
+  func ideographs() {
+    #expect(lines(layout("日本語。文", width: 30)) == ["日本", "語。文"])
+  }
+
+  // MARK: - Places
+
+  @Test("tells where the caret stands, and which caret is nearest to a point")
+  func carets() {
+    let layout = layout("one two three", width: 70)
+    #expect(layout.caret(at: 5).origin == CGPoint(x: 50, y: 0))
+    #expect(layout.caret(at: 8).origin == CGPoint(x: 0, y: 24))
+    #expect(layout.offset(at: CGPoint(x: 54, y: 3)) == 5)
+    #expect(layout.offset(at: CGPoint(x: 56, y: 3)) == 6)
+    #expect(layout.offset(at: CGPoint(x: 999, y: 3)) == 7)
+    #expect(layout.offset(at: CGPoint(x: -9, y: 999)) == 8)
+    #expect(layout.offset(at: CGPoint(x: 999, y: 999)) == 13)
+  }
+
+  @Test("puts no caret inside a character")
+  func caretsAtCharacters() {
+    let layout = layout("a👩‍👩‍👧b", width: 200)
+    for x in stride(from: -5, through: 60, by: 1) {
+      #expect([0, 1, 9, 10].contains(layout.offset(at: CGPoint(x: CGFloat(x), y: 0))))
+    }
+  }
+
+  @Test("is selected to the edge where the selection goes on")
+  func selectionRects() {
+    let layout = layout("one two three", width: 70)
+    let rects = layout.selectionRects(4..<10)
+    #expect(rects == [CGRect(x: 40, y: 0, width: 30, height: 24), CGRect(x: 0, y: 24, width: 20, height: 24)])
+  }
+
+  @Test("stands at the left, in the middle or at the right")
+  func alignment() {
+    let layout = layout("ab", width: 100)
+    for (alignment, x): (NSTextAlignment, CGFloat) in [(.natural, 0), (.center, 40), (.right, 80)] {
+      layout.alignment = alignment
+      #expect(layout.caret(at: 0).minX == x)
+    }
+  }
+
+  // MARK: - Changes
+
+  @Test("comes out the same after any series of changes as when it is set anew")
+  func incremental() {
+    let pieces = ["a", " ", "\n", "long-word ", "日本", "👩‍👩‍👧", "🇫🇷", "\r\n", "\u{301}", "x\ny z", "supercalifragilistic"]
+    var random = SplitMix(state: 7)
+    for wrapping in [TextWrapping.words, .characters, .none] {
+      let text = layout("one two three\nfour five six seven\n", width: 80, wrapping)
+      _ = text.lineCount
+      for _ in 0..<300 {
+        let start = text.storage.boundary(atOrBefore: Int.random(in: 0...text.storage.count, using: &random))
+        let end = text.storage.boundary(
+          atOrAfter: min(text.storage.count, start + Int.random(in: 0...6, using: &random))
+        )
+        let piece = Bool.random(using: &random) ? "" : pieces.randomElement(using: &random)!
+        change(text, start..<end, piece)
+        let fresh = layout(text.storage.string, width: 80, wrapping)
+        #expect(
+          lines(text) == lines(fresh),
+          "after replacing \(start)..<\(end) in \(text.storage.string.debugDescription)"
+        )
+        let line = text.line(holding: start)
+        #expect(line.range == fresh.line(holding: start).range)
+        #expect(text.caret(at: start) == fresh.caret(at: start))
+      }
+    }
+  }
+
+  @Test("lays out as few lines for a key in a long text as in a short one")
+  func cost() {
+    var costs: [Int] = []
+    for paragraphs in [2, 2000] {
+      let text = layout(String(repeating: "one two three four five\n", count: paragraphs), width: 70)
+      _ = text.lineCount
+      let before = text.counter.lines
+      change(text, text.storage.count..<text.storage.count, "x")
+      change(text, 4..<5, "y")
+      _ = text.lineCount
+      costs.append(text.counter.lines - before)
+    }
+    #expect(costs[0] == costs[1])
+    #expect(costs[1] <= 5)
+  }
+
+  @Test("lays out a few lines for a key in a single paragraph of a thousand lines")
+  func costInParagraph() {
+    let text = layout(String(repeating: "word ", count: 2000), width: 100)
+    _ = text.lineCount
+    for offset in [0, 5000, 10_000] {
+      let before = text.counter.lines
+      change(text, offset..<offset, "x")
+      _ = text.lineCount
+      #expect(text.counter.lines - before <= 4)
+    }
+  }
+
+  @Test("takes a megabyte without a line's end, and ranges that are no ranges")
+  func megabyte() {
+    let text = layout(String(repeating: "x", count: 1_000_000), width: 100)
+    #expect(text.lineCount == 100_000)
+    #expect(text.storage.validRange(NSRange(location: NSNotFound, length: 5)) == 1_000_000..<1_000_000)
+    #expect(text.storage.validRange(NSRange(location: -3, length: -5)) == 1_000_000..<1_000_000)
+    #expect(text.storage.validRange(NSRange(location: 999_999, length: .max)) == 999_999..<1_000_000)
+  }
+}
+
+/// A small generator with a known start.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
