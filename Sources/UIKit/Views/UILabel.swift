@@ -1,20 +1,188 @@
 /// Text to read, on one line or several.
+///
+/// Lines are centred in a label that is higher than they are. A label of several lines takes the height that its text needs
+/// in the width it gets from constraints, or in ``preferredMaxLayoutWidth``.
 open class UILabel: UIView {
   /// The text; nil is none.
-  open var text: String? { didSet { if oldValue != text { setNeedsDisplay() } } }
+  open var text: String? { didSet { if oldValue != text { textChanged() } } }
 
-  /// The font.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if oldValue != font { setNeedsDisplay() } } }
+  /// The font; nil is the interface's, 17 points.
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if oldValue != font { metricsChanged() } } }
 
-  /// The text's colour.
-  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  /// The text's colour; nil is `.label`.
+  open var textColor: UIColor! = .label { didSet { if oldValue != textColor { setNeedsDisplay() } } }
+
+  /// The text's colour while ``isHighlighted``; nil is ``textColor``.
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+
+  /// Whether ``highlightedTextColor`` is used.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
+
+  /// Whether the text is drawn as available; without, it is grey.
+  open var isEnabled = true { didSet { if oldValue != isEnabled { setNeedsDisplay() } } }
 
   /// Towards which side lines are set.
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { setNeedsDisplay() } } }
 
   /// The largest number of lines; 0 is as many as it takes.
-  open var numberOfLines = 1 { didSet { setNeedsDisplay() } }
+  open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { metricsChanged() } } }
 
-  /// What happens to text that is wider than the label.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { setNeedsDisplay() } }
+  /// What happens to text that doesn't fit.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if oldValue != lineBreakMode { metricsChanged() } }
+  }
+
+  /// Whether a single line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+  }
+
+  /// The smallest part of the font's size that ``adjustsFontSizeToFitWidth`` may choose, 0…1; 0 is as small as it takes.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { setNeedsDisplay() } } }
+
+  /// The width, in points, that lines are broken at to find the natural size; 0 leaves the choice to constraints.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if oldValue != preferredMaxLayoutWidth { metricsChanged() } }
+  }
+
+  private let storage = TextStorage()
+  private lazy var layout = TextLayout(storage: storage, font: usedFont, wrapping: .words)
+  private var natural: CGSize?
+
+  // MARK: - Creating
+
+  /// Makes a label whose frame is in points of its future parent. Touches pass through to what is behind it.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Public
+
+  /// The area that the text takes in `bounds`, of at most so many lines; 0 is as many as it takes.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = size(inWidth: bounds.width, lines: numberOfLines)
+    let height = min(size.height, bounds.height)
+    return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: height)
+  }
+
+  /// Draws the text into `rect`; override it to draw into another rectangle.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), storage.count > 0 else { return }
+    draw(in: rect, context: context)
+  }
+
+  // MARK: - Overrides
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    numberOfLines == 1 ? naturalSize : self.size(inWidth: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+  }
+
+  override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    numberOfLines == 1 ? nil : size(inWidth: width, lines: numberOfLines).height
+  }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+    let first = TextLayout.baselineOffset(of: usedFont)
+    return (first, TextLayout.lineHeight(of: usedFont) - first)
+  }
+
+  override var drawsContent: Bool { true }
+
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    UIGraphicsPushContext(context)
+    drawText(in: bounds)
+    draw(rect)
+    UIGraphicsPopContext()
+  }
+
+  // MARK: - Changes
+
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  private func textChanged() {
+    storage.setString(text ?? "")
+    layout.invalidate()
+    sizeChanged()
+  }
+
+  private func metricsChanged() {
+    layout.font = usedFont
+    layout.wrapping = lineBreakMode == .byCharWrapping ? .characters : .words
+    sizeChanged()
+  }
+
+  private func sizeChanged() {
+    natural = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: - Size
+
+  private var naturalSize: CGSize {
+    if let natural { return natural }
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : CGFloat.infinity
+    let size = size(inWidth: width, lines: numberOfLines)
+    natural = size
+    return size
+  }
+
+  private func size(inWidth width: CGFloat, lines: Int) -> CGSize {
+    guard storage.count > 0 else { return .zero }
+    layout.width = lines == 1 ? .infinity : width
+    let count = lines > 0 ? min(lines, layout.lineCount) : layout.lineCount
+    return CGSize(width: min(layout.usedWidth, width).rounded(.up), height: CGFloat(count) * layout.lineHeight)
+  }
+
+  // MARK: - Drawing
+
+  private var color: UIColor {
+    guard isEnabled else { return .tertiaryLabel }
+    return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+  }
+
+  private func draw(in rect: CGRect, context: CGContext) {
+    let layout = fittedLayout(for: rect.width)
+    layout.alignment = textAlignment
+    layout.width = numberOfLines == 1 && lineBreakMode == .byClipping ? .infinity : rect.width
+    let fitting = max(1, Int((rect.height + 0.5) / layout.lineHeight))
+    let allowed = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
+    let count = min(layout.lineCount, allowed)
+    let top = rect.minY + max(0, ((rect.height - CGFloat(count) * layout.lineHeight) / 2).rounded(.down))
+    context.saveGState()
+    context.clip(to: bounds)
+    let painter = TextPainter(layout: layout, origin: CGPoint(x: rect.minX, y: top), context: context, rect: bounds)
+    let isCut = truncates && (layout.lineCount > count || layout.usedWidth > rect.width + 0.5)
+    painter.drawLines(color: color, limit: isCut ? count - 1 : count)
+    if isCut { drawTruncated(layout.line(at: count - 1), painter, width: rect.width) }
+    context.restoreGState()
+  }
+
+  private var truncates: Bool {
+    [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
+  }
+
+  private func drawTruncated(_ place: TextLayout.Place, _ painter: TextPainter, width: CGFloat) {
+    let end = storage.paragraphEnd(at: place.start)
+    var units = storage.units[place.start..<end]
+    if lineBreakMode == .byTruncatingTail { units = units.prefix(TextTruncation.longest) }
+    let (runs, used) = TextTruncation(layout: painter.layout, mode: lineBreakMode).runs(for: units, width: width)
+    let line = TextLine(segmentCount: 0, length: 0, width: used)
+    let x = painter.origin.x + painter.layout.originX(of: line)
+    painter.context.draw(runs, at: CGPoint(x: x, y: painter.baseline(of: place.index)), color: color)
+  }
+
+  /// The layout, or a smaller one where ``adjustsFontSizeToFitWidth`` asks for it.
+  private func fittedLayout(for width: CGFloat) -> TextLayout {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, naturalSize.width > width, width > 0 else { return layout }
+    let scale = max(minimumScaleFactor, width / naturalSize.width)
+    let font = usedFont.withSize((usedFont.pointSize * scale).rounded(.down))
+    return TextLayout(storage: storage, font: font, wrapping: layout.wrapping)
+  }
 }
