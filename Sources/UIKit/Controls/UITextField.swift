@@ -172,8 +172,8 @@ open class UITextField: UIControl {
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var canBecomeFocused: Bool { isEnabled }
   open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
-  //PS open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
-  //PS open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
+  open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
+  open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { naturalBaselineOffsets }

@@ -11,7 +11,8 @@ extension TextEditor {
   /// The caret in the view's coordinates.
   func caretRect(at offset: Int) -> CGRect {
     let caret = client.layout.caret(at: client.layoutOffset(offset.clamped(to: 0...storage.count)))
-    let x = max(caret.minX - Self.caretWidth / 2, -Self.caretWidth / 2)
+    // Blanks at a line's end hang over its edge; the caret stays.
+    let x = min(caret.minX, client.layout.width) - Self.caretWidth / 2
     return CGRect(x: x, y: caret.minY, width: Self.caretWidth, height: caret.height).offset(by: client.layoutOrigin)
   }
 

@@ -35,6 +35,11 @@ protocol TextEditorClient: UIView, UITextInput {
   func editorDidChangeByUser()
 }
 
+extension TextEditorClient {
+  func layoutOffset(_ offset: Int) -> Int { offset }
+  func textOffset(_ offset: Int) -> Int { offset }
+}
+
 /// The text of a field or a text view, its selection, and everything that a person can do to them.
 final class TextEditor {
   let storage = TextStorage()

@@ -1,49 +1,101 @@
-/// Lines of text that a person can edit.
-open class UITextView: UIView {
+/// Lines of text that a person can edit, and scroll when there are more than fit.
+///
+/// With ``UIScrollView/isScrollEnabled`` off the view asks for the height of its text instead. Return begins a new line,
+/// Escape ends editing.
+open class UITextView: UIScrollView {
   // MARK: Text
 
-  /// The text; never nil when read. Setting it doesn't tell the delegate.
-  open var text: String! = "" { didSet { setNeedsDisplay() } }
+  /// The text; never nil when read. Setting it moves the caret to its end, and doesn't tell the delegate.
+  open var text: String! {
+    get { editor.storage.string }
+    set { if newValue ?? "" != editor.storage.string { editor.setText(newValue ?? "") } }
+  }
 
-  /// The text's font.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
+  /// The text's font; nil is the interface's, 17 points.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != font { styleChanged() } } }
 
   /// The text's colour; nil is `.label`.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
 
   /// Towards which side lines are set.
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { styleChanged() } } }
+
+  /// What is shown while there is no text. Ours, not UIKit's.
+  open var placeholder: String? {
+    didSet {
+      placeholderLayout = nil
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: Look
 
   /// The space around the text, in points.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 5, bottom: 8, right: 5) { didSet { setNeedsDisplay() } }
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if oldValue != textContainerInset { styleChanged() } }
+  }
+
+  /// The area of the text.
+  public private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.styleChanged() }
+
+  /// What is drawn around the view, the same as a field's. Ours, not UIKit's; none at first, as on iOS.
+  open var borderStyle: UITextField.BorderStyle = .none {
+    didSet {
+      layer.cornerRadius = borderStyle == .roundedRect ? TextFieldFrame.cornerRadius : 0
+      setNeedsDisplay()
+    }
+  }
 
   // MARK: Editing
 
+  /// Is asked and told about the editing, and told about scrolling.
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+
   /// Whether the person can change the text.
-  open var isEditable = true
+  open var isEditable = true {
+    didSet {
+      guard oldValue != isEditable else { return }
+      setNeedsDisplay()
+      reloadInputViews()
+    }
+  }
 
   /// Whether the person can select text.
   open var isSelectable = true
 
   /// What is selected, in UTF-16 units; of length 0 for a caret.
-  open var selectedRange = NSRange(location: 0, length: 0)
+  open var selectedRange: NSRange {
+    get { editor.selection.nsRange }
+    set { editor.select(editor.storage.validRange(newValue)) }
+  }
 
   /// Scrolls so that `range`, in UTF-16 units, can be seen.
-  open func scrollRangeToVisible(_ range: NSRange) {}
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let valid = editor.storage.validRange(range)
+    let rects = [valid.lowerBound, valid.upperBound].map { editor.caretRect(at: $0) }
+    scrollRectToVisible(rects[0].union(rects[1]), animated: false)
+  }
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
   /// What takes the keyboard's place while the view is edited; nil is the keyboard.
   open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
+    get { ownInputView ?? (isEditable ? nil : noKeyboard) }
+    set {
+      ownInputView = newValue
+      reloadInputViews()
+    }
   }
 
   /// What sits on top of the keyboard while the view is edited; nil is the next responder's.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView ?? super.inputAccessoryView }
-    set { ownInputAccessoryView = newValue }
+    set {
+      ownInputAccessoryView = newValue
+      reloadInputViews()
+    }
   }
 
   // MARK: Traits
@@ -62,10 +114,24 @@ open class UITextView: UIView {
   open var returnKeyType: UIReturnKeyType = .default { didSet { reloadInputViews() } }
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// Whether the text is a secret: shown as bullets, never copied.
-  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  /// Whether the text is a secret: it is never copied; a text view shows it all the same.
+  open var isSecureTextEntry = false { didSet { reloadInputViews() } }
   /// What the text means; nil when unknown.
   open var textContentType: UITextContentType!
+
+  // MARK: Stored state
+
+  private(set) lazy var editor = TextEditor(client: self)
+  private(set) lazy var layout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .words)
+  var placeholderLayout: TextLayout?
+  private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
+  private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
+  private lazy var noKeyboard = UIView()
+  let caretReporter = CaretReporter()
+  /// Where the caret was drawn, in content coordinates.
+  var shownCaret = CGRect.null
+  /// Whether the placeholder is on screen.
+  var showsPlaceholder = true
 
   // MARK: - Notifications
 
@@ -75,30 +141,83 @@ open class UITextView: UIView {
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
   /// Posted after the person changed the text, by the view.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted after the caret moved or the selection changed, by the view. Ours, not UIKit's.
+  public static let textDidChangeSelectionNotification = Notification.Name(
+    "UITextViewTextDidChangeSelectionNotification"
+  )
 
   // MARK: - Overrides
 
+  open override var isScrollEnabled: Bool { didSet { if oldValue != isScrollEnabled { styleChanged() } } }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canBecomeFocused: Bool { isEditable }
-}
+  open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+  open override var pointerShape: PointerShape? { isEditable || isSelectable ? .text : nil }
+  open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
+  override var drawsContent: Bool { true }
+  override func draw(_ rect: CGRect, in context: CGContext) { drawText(rect, in: context) }
+  override func contentSizeWasSolved(_ size: CGSize) {}
 
-extension UITextView: UITextInput {
-  public var selectedTextRange: UITextRange? {
-    get { nil }
-    set {}
+  override func mayBecomeFirstResponder() -> Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
+
+  override func didBecomeFirstResponder() {
+    super.didBecomeFirstResponder()
+    beginEditing()
   }
-  public var markedTextRange: UITextRange? { nil }
-  public var endOfDocument: UITextPosition { UITextPosition(offset: text.utf16.count) }
-  public func text(in range: UITextRange) -> String? { nil }
-  public func replace(_ range: UITextRange, withText text: String) {}
-  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
-  public func unmarkText() {}
-  public func caretRect(for position: UITextPosition) -> CGRect { bounds }
-  public func firstRect(for range: UITextRange) -> CGRect { bounds }
-  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  public func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-  public var selectionHead: UITextPosition? { nil }
-  public var hasText: Bool { !text.isEmpty }
-  public func insertText(_ text: String) {}
-  public func deleteBackward() {}
+
+  override func didResignFirstResponder() {
+    super.didResignFirstResponder()
+    endEditing()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reflow()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, isFirstResponder, handleKey(key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchTracker.began(touch, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchTracker.moved(touch, event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchTracker.ended(touch, event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchTracker.cancelled() }
+
+  // MARK: - Size
+
+  open override var intrinsicContentSize: CGSize {
+    let none = UIView.noIntrinsicMetric
+    return CGSize(width: none, height: isScrollEnabled ? none : height(forWidth: bounds.width))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(forWidth: size.width))
+  }
+
+  override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : height(forWidth: width)
+  }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+    let baseline = TextLayout.baselineOffset(of: usedFont)
+    let below = TextLayout.lineHeight(of: usedFont) - baseline
+    return (textContainerInset.top + baseline, textContainerInset.bottom + below)
+  }
 }

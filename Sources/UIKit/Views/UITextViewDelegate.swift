@@ -1,5 +1,6 @@
 /// Is asked and told about the editing of a text view. Every method has a default: yes to all, and nothing done.
-public protocol UITextViewDelegate: AnyObject {
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 

@@ -1,0 +1,40 @@
+/// Empties a field.
+final class TextFieldClearButton: UIControl {
+  /// Its width and height in points.
+  static let side: CGFloat = 26
+  private static let disc: CGFloat = 16
+
+  var onPress: (() -> Void)?
+  private let cross = TextLayout(
+    storage: TextStorage("×"),
+    font: .systemFont(ofSize: 14, weight: .bold),
+    wrapping: .none
+  )
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityLabel = "Clear text"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { true }
+  override func touchedUpInside() { onPress?() }
+  override var pointerShape: PointerShape? { .hand }
+
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    let disc = CGRect(
+      x: bounds.midX - Self.disc / 2,
+      y: bounds.midY - Self.disc / 2,
+      width: Self.disc,
+      height: Self.disc
+    )
+    context.fill(disc, cornerRadius: Self.disc / 2, color: isHighlighted ? .secondaryLabel : .systemGray)
+    let metrics = cross.font
+    let place = cross.line(at: 0)
+    // The sign stands half a small letter's height above the baseline.
+    let baseline = (disc.midY + metrics.xHeight / 2).rounded()
+    let runs = cross.runs(of: place, in: 0...place.line.width)
+    context.draw(runs, at: CGPoint(x: disc.midX - place.line.width / 2, y: baseline), color: .systemBackground)
+  }
+}

@@ -1,0 +1,9 @@
+/// The area that a text view sets its lines in.
+public final class NSTextContainer {
+  /// The space at both ends of each line, in points.
+  public var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
+
+  private let changed: () -> Void
+
+  init(changed: @escaping () -> Void) { self.changed = changed }
+}

@@ -1,0 +1,145 @@
+extension UITextView {
+  var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  // MARK: - Size
+
+  private func lineWidth(inWidth width: CGFloat) -> CGFloat {
+    width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
+  }
+
+  /// The height that the text needs with its insets, in points.
+  func height(forWidth width: CGFloat) -> CGFloat {
+    layout.width = lineWidth(inWidth: width)
+    return layout.height + textContainerInset.top + textContainerInset.bottom
+  }
+
+  /// Breaks lines at the width that the view has now.
+  func reflow() {
+    let width = lineWidth(inWidth: bounds.width)
+    if layout.width != width || layout.alignment != textAlignment {
+      layout.width = width
+      layout.alignment = textAlignment
+      setNeedsDisplay()
+    }
+    updateContentSize()
+    placeCaret()
+  }
+
+  func updateContentSize() {
+    guard bounds.width > 0 else { return }
+    layout.width = lineWidth(inWidth: bounds.width)
+    let height = layout.height + textContainerInset.top + textContainerInset.bottom
+    guard contentSize != CGSize(width: bounds.width, height: height) else { return }
+    contentSize = CGSize(width: bounds.width, height: height)
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  func styleChanged() {
+    layout.font = usedFont
+    layout.alignment = textAlignment
+    placeholderLayout = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: - Repainting
+
+  /// Repaints lines that are others now: of a single one, only what follows `offset`.
+  func repaint(_ change: TextLineChange?, from offset: Int) {
+    guard let change else { return setNeedsDisplay() }
+    var rect = rows(change.first..<change.first + max(change.old, change.new))
+    if change.old != change.new {
+      rect.size.height = max(0, bounds.maxY - rect.minY)
+    } else if change.new == 1, textAlignment == .natural || textAlignment == .left {
+      let place = layout.line(at: change.first)
+      if offset >= place.start {
+        rect = rect.inset(by: UIEdgeInsets(top: 0, left: inkStart(at: offset) - rect.minX, bottom: 0, right: 0))
+      }
+    }
+    setNeedsDisplay(rect.intersection(bounds))
+  }
+
+  private func inkStart(at offset: Int) -> CGFloat { layout.caret(at: offset).minX + layoutOrigin.x - 2 }
+
+  /// Lines from edge to edge, in content coordinates.
+  private func rows(_ lines: Range<Int>) -> CGRect {
+    let height = layout.lineHeight
+    return CGRect(
+      x: bounds.minX,
+      y: layoutOrigin.y + CGFloat(lines.lowerBound) * height,
+      width: bounds.width,
+      height: CGFloat(lines.count) * height
+    )
+  }
+
+  /// Repaints the lines in which more or less is selected than before.
+  func repaintSelection(from old: TextSelection) {
+    let new = editor.selection
+    guard isFirstResponder, !(old.isEmpty && new.isEmpty) else { return }
+    let (low, high): (Int, Int)
+    if old.anchor == new.anchor {
+      (low, high) = (min(old.head, new.head), max(old.head, new.head))
+    } else {
+      (low, high) = (min(old.range.lowerBound, new.range.lowerBound), max(old.range.upperBound, new.range.upperBound))
+    }
+    let count = editor.storage.count
+    let first = layout.line(holding: min(low, count)).index
+    let last = layout.line(holding: min(high, count)).index
+    setNeedsDisplay(rows(first..<last + 1).intersection(bounds))
+  }
+
+  /// Finds out where the caret is, and repaints where it was and is.
+  func placeCaret() {
+    let caret = isFirstResponder ? caretRect : .null
+    guard caret != shownCaret else { return }
+    for rect in [shownCaret, caret] where !rect.isNull { setNeedsDisplay(rect.insetBy(dx: -1, dy: 0)) }
+    shownCaret = caret
+  }
+
+  func caretBlinked() {
+    placeCaret()
+    if !shownCaret.isNull { setNeedsDisplay(shownCaret) }
+  }
+
+  // MARK: - Drawing
+
+  func drawText(_ rect: CGRect, in context: CGContext) {
+    let look = TextFieldFrame(style: borderStyle, isEnabled: isEditable, isEditing: isFirstResponder, tint: tintColor)
+    look.draw(bounds, rect: rect, in: context)
+    let clipped = rect.intersection(bounds.insetBy(dx: borderStyle == .none ? 0 : 2, dy: borderStyle == .none ? 0 : 2))
+    if !clipped.isVoid {
+      context.saveGState()
+      context.clip(to: clipped)
+      drawLines(clipped, in: context)
+      context.restoreGState()
+    }
+    draw(rect)
+  }
+
+  private func drawLines(_ rect: CGRect, in context: CGContext) {
+    guard hasText else {
+      drawPlaceholder(rect, in: context)
+      return drawCaret(in: context)
+    }
+    let painter = TextPainter(layout: layout, origin: layoutOrigin, context: context, rect: rect)
+    if isFirstResponder { painter.fill(editor.selection.range, color: tintColor.withAlphaComponent(0.25)) }
+    painter.drawLines(color: textColor ?? .label)
+    drawCaret(in: context)
+  }
+
+  private func drawCaret(in context: CGContext) {
+    guard isFirstResponder, isEditable, blinker.isOn, editor.selection.isEmpty else { return }
+    context.fill(caretRect, color: tintColor)
+  }
+
+  private func drawPlaceholder(_ rect: CGRect, in context: CGContext) {
+    guard let placeholder, !placeholder.isEmpty else { return }
+    let layout = placeholderLayout ?? TextLayout(storage: TextStorage(placeholder), font: usedFont, wrapping: .words)
+    placeholderLayout = layout
+    layout.width = lineWidth(inWidth: bounds.width)
+    layout.alignment = textAlignment
+    let painter = TextPainter(layout: layout, origin: layoutOrigin, context: context, rect: rect)
+    painter.drawLines(color: .placeholderText)
+  }
+}
