@@ -93,6 +93,11 @@ package final class Keymap {
     return (keysym, scalar.map { String($0) } ?? "")
   }
 
+  /// Reads the map again when it is next needed; changes that the server reports do so by themselves.
+  package func reload() {
+    invalidate()
+  }
+
   func invalidate() {
     if let description { XkbFreeKeyboard(description, 0, 1) }
     description = nil

@@ -175,3 +175,34 @@ package final class Window {
     XStoreName(connection.display, id, title)
   }
 }
+
+extension Connection {
+  /// Takes away a window by its number, whoever made it.
+  package func destroyWindow(_ id: XID) {
+    XDestroyWindow(display, id)
+  }
+}
+
+extension Connection {
+  /// Sends a message of the window manager's kind to a window (`XSendEvent`); at most five words.
+  package func send(_ type: Atom, words: [Int], to window: XID) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.display = display
+    event.xclient.window = window
+    event.xclient.message_type = type
+    event.xclient.format = 32
+    withUnsafeMutableBytes(of: &event.xclient.data.l) { bytes in
+      let slots = bytes.bindMemory(to: Int.self)
+      for (index, word) in words.prefix(slots.count).enumerated() { slots[index] = word }
+    }
+    ignoringErrors { _ = XSendEvent(display, window, 0, NoEventMask, &event) }
+    flush()
+  }
+
+  /// Shows this program what others tell the window manager.
+  package func listenToMessagesOnRoot() {
+    XSelectInput(display, root, PropertyChangeMask | StructureNotifyMask | SubstructureNotifyMask)
+    flush()
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import X11
+
+/// Two programs on one private server: ours, and another one that looks at it from outside.
+final class Desk {
+  let server: XvfbServer
+  let connection: Connection
+  let loop: EventLoop
+  let other: Connection
+  let otherLoop: EventLoop
+  private(set) var events: [Event] = []
+  private(set) var otherEvents: [Event] = []
+
+  init(arguments: [String] = [], windowManager: Bool = false) throws {
+    server = try XvfbServer(arguments: arguments, windowManager: windowManager)
+    connection = try Connection(name: server.display)
+    loop = EventLoop(connection: connection)
+    other = try Connection(name: server.display)
+    otherLoop = EventLoop(connection: other)
+    loop.onEvent = { [unowned self] in events.append($0) }
+    otherLoop.onEvent = { [unowned self] in otherEvents.append($0) }
+    loop.watch(other.fileDescriptor) { [unowned otherLoop] in otherLoop.dispatchPending() }
+  }
+
+  /// Lets both programs handle events until `condition` holds; false if that takes too long.
+  func wait(_ condition: () -> Bool) -> Bool {
+    otherLoop.dispatchPending()
+    return loop.run(for: 5) {
+      otherLoop.dispatchPending()
+      return condition()
+    }
+  }
+
+  /// A window of ours that has the keyboard.
+  func makeFocusedWindow(_ options: WindowOptions = WindowOptions()) -> Window {
+    let window = Window(options, on: connection)
+    window.map()
+    _ = wait { window.isMapped }
+    window.focus()
+    _ = wait { window.hasFocus }
+    return window
+  }
+
+  /// What was typed into our windows.
+  var text: String {
+    events.reduce(into: "") { text, event in
+      if case .keyDown(let stroke) = event { text += stroke.text }
+    }
+  }
+
+  var keyDowns: [KeyStroke] {
+    events.compactMap { event in
+      if case .keyDown(let stroke) = event { return stroke }
+      return nil
+    }
+  }
+
+  /// Presses and releases a key of the hardware.
+  func press(_ keycode: Int) {
+    other.fakeInput.press(keycode, isDown: true)
+    other.fakeInput.press(keycode, isDown: false)
+    other.flush()
+  }
+}
+
+extension Desk {
+  /// Changes the keyboard for all programs, as the desktop's settings do.
+  func setLayout(_ layout: String, options: String = "") throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let command = "setxkbmap -layout \"$1\" -option '' -option \"$2\" -print | xkbcomp -w0 - \"$DISPLAY\" 2>/dev/null"
+    process.arguments = ["-c", command, "sh", layout, options]
+    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    other.keymap.reload()
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import X11
+
+@Suite("Event loop")
+struct EventLoopTests {
+  @Test("timers run in the order of their deadlines, cancelled ones never")
+  func runsTimers() throws {
+    let desk = try Desk()
+    var order: [Int] = []
+    desk.loop.schedule(after: 0.03) { order.append(3) }
+    desk.loop.schedule(after: 0.01) { order.append(1) }
+    let cancelled = desk.loop.schedule(after: 0.015) { order.append(9) }
+    desk.loop.schedule(after: 0.02) { order.append(2) }
+    cancelled.cancel()
+    #expect(desk.wait { order.count == 3 })
+    #expect(order == [1, 2, 3])
+    #expect(!cancelled.isPending)
+  }
+
+  @Test("timers set by a timer wait for their own time")
+  func nestsTimers() throws {
+    let desk = try Desk()
+    var times: [Double] = []
+    desk.loop.schedule(after: 0.01) {
+      times.append(desk.loop.now)
+      desk.loop.schedule(after: 0.02) { times.append(desk.loop.now) }
+    }
+    #expect(desk.wait { times.count == 2 })
+    #expect(times[1] - times[0] >= 0.0195)
+  }
+
+  @Test("nothing wakes an idle program")
+  func sleepsWhileIdle() throws {
+    let desk = try Desk()
+    _ = desk.makeFocusedWindow()
+    desk.connection.synchronize()
+    desk.loop.dispatchPending()
+    let before = desk.loop.wakeups
+    #expect(!desk.loop.run(for: 0.2) { false })
+    #expect(desk.loop.wakeups - before <= 1)
+  }
+
+  @Test("frames are spaced by the monitor's interval and stop when nobody asks")
+  func ticks() throws {
+    let desk = try Desk()
+    desk.loop.frameClock.rate = 100
+    var ticks: [Double] = []
+    desk.loop.frameClock.onTick = { time in
+      ticks.append(time)
+      if ticks.count < 5 { desk.loop.frameClock.request() }
+    }
+    desk.loop.frameClock.request()
+    #expect(desk.wait { ticks.count == 5 })
+    let intervals = zip(ticks.dropFirst(), ticks).map { $0 - $1 }
+    #expect(intervals.allSatisfy { $0 > 0.0099 })
+    #expect(!desk.loop.run(for: 0.05) { ticks.count > 5 })
+  }
+
+  @Test("a readable file wakes the loop")
+  func watchesFiles() throws {
+    let desk = try Desk()
+    let window = Window(WindowOptions(), on: desk.other)
+    window.map()
+    desk.other.flush()
+    #expect(desk.wait { window.isMapped })
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+import X11
+
+@Suite("Keys and input methods")
+struct InputTests {
+  private func keycode(_ desk: Desk, _ name: String) throws -> KeyCombination {
+    let keysym = try #require(KeySymbols.keysym(named: name))
+    return try #require(desk.other.keymap.combination(for: keysym), "no key for \(name)")
+  }
+
+  private func type(_ desk: Desk, _ names: String...) throws {
+    for name in names {
+      let combination = try keycode(desk, name)
+      #expect(desk.other.fakeInput.type(combination))
+    }
+  }
+
+  @Test("pressed keys arrive in order, with text, keysym and modifiers")
+  func typesText() throws {
+    let desk = try Desk()
+    _ = desk.makeFocusedWindow()
+    for character in "Hello, World! 42" {
+      let combination = try #require(desk.other.keymap.combination(for: character))
+      #expect(desk.other.fakeInput.type(combination))
+    }
+    #expect(desk.wait { desk.text.hasSuffix("42") })
+    #expect(desk.text == "Hello, World! 42")
+    let shifted = try #require(desk.keyDowns.first { $0.text == "H" })
+    #expect(shifted.modifiers.contains(.shift))
+    #expect(KeySymbols.name(of: shifted.keysym) == "H")
+  }
+
+  @Test("Compose and dead keys make one character", arguments: ["us(intl)", "de"])
+  func composes(layout: String) throws {
+    let desk = try Desk()
+    try desk.setLayout(layout, options: "compose:ralt")
+    _ = desk.makeFocusedWindow()
+    try type(desk, "dead_acute", "e")
+    #expect(desk.wait { desk.text == "é" })
+    try type(desk, "Multi_key", "v", "c")
+    #expect(desk.wait { desk.text == "éč" })
+    let committed = try #require(desk.keyDowns.first { $0.text == "é" })
+    #expect(committed.keycode == 0)
+    #expect(committed.physicalKeycode == (try keycode(desk, "e")).keycode)
+  }
+
+  @Test(
+    "letters beyond Latin 1 are found on their keyboard and typed",
+    arguments: [("ru", "й"), ("gr", "λ"), ("pl", "ł")]
+  )
+  func typesOtherScripts(layout: String, character: String) throws {
+    let desk = try Desk()
+    try desk.setLayout(layout)
+    _ = desk.makeFocusedWindow()
+    let combination = try #require(desk.connection.keymap.combination(for: Character(character)))
+    #expect(desk.connection.fakeInput.type(combination))
+    #expect(desk.wait { desk.text == character })
+  }
+
+  @Test("a changed keymap is noticed while the program runs")
+  func followsKeymap() throws {
+    let desk = try Desk()
+    _ = desk.makeFocusedWindow()
+    #expect(desk.connection.keymap.combination(for: "ß") == nil)
+    try desk.setLayout("de")
+    #expect(desk.wait { desk.connection.keymap.combination(for: "ß") != nil })
+  }
+
+  @Test("capitals come out right while Caps Lock is on")
+  func respectsCapsLock() throws {
+    let desk = try Desk()
+    _ = desk.makeFocusedWindow()
+    desk.press(try keycode(desk, "Caps_Lock").keycode)
+    #expect(desk.wait { desk.keyDowns.contains { KeySymbols.name(of: $0.keysym) == "Caps_Lock" } })
+    for character in "aB" {
+      let combination = try #require(desk.connection.keymap.combination(for: character))
+      #expect(desk.wait { desk.connection.fakeInput.type(combination) })
+    }
+    #expect(desk.wait { desk.text.count == 2 })
+    #expect(desk.text == "aB")
+  }
+
+  @Test("a held key repeats without being released in between")
+  func repeats() throws {
+    let desk = try Desk()
+    _ = desk.makeFocusedWindow()
+    let keycode = try keycode(desk, "x").keycode
+    desk.other.fakeInput.press(keycode, isDown: true)
+    desk.other.flush()
+    #expect(desk.wait { desk.text.count >= 3 })
+    desk.other.fakeInput.press(keycode, isDown: false)
+    desk.other.flush()
+    func releases() -> Int {
+      desk.events.filter { event in
+        if case .keyUp = event { return true }
+        return false
+      }.count
+    }
+    #expect(desk.wait { releases() > 0 })
+    #expect(releases() == 1)
+    #expect(desk.keyDowns.map(\.isRepeat).prefix(3) == [false, true, true])
+  }
+
+  @Test("without XTEST keys reach our own window, and only that")
+  func typesWithoutXTEST() throws {
+    let desk = try Desk(arguments: ["-extension", "XTEST"])
+    let window = desk.makeFocusedWindow()
+    #expect(!desk.connection.fakeInput.isHardwareLike)
+    let combination = try #require(desk.connection.keymap.combination(for: "Q"))
+    #expect(!desk.connection.fakeInput.type(combination))
+    #expect(desk.connection.fakeInput.type(combination, in: window))
+    #expect(desk.wait { desk.text == "Q" })
+  }
+
+  @Test("clicks and moves carry place, button and what is held")
+  func clicks() throws {
+    let desk = try Desk()
+    _ = desk.makeFocusedWindow()
+    desk.other.fakeInput.movePointer(to: PixelPoint(x: 31, y: 17))
+    desk.other.fakeInput.press(button: 3, isDown: true)
+    desk.other.fakeInput.press(button: 3, isDown: false)
+    desk.other.flush()
+    var released: PointerState?
+    #expect(
+      desk.wait {
+        for case .buttonUp(let state, 3) in desk.events { released = state }
+        return released != nil
+      }
+    )
+    #expect(released?.location == PixelPoint(x: 31, y: 17))
+    #expect(released?.modifiers.contains(.button3) == true)
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import X11
+
+@Suite("Selections")
+struct SelectionTests {
+  /// Two programs that have both seen an event, so that both know the server's time.
+  private func makeDesk() throws -> (Desk, Window, Window) {
+    let desk = try Desk()
+    let window = desk.makeFocusedWindow()
+    let otherWindow = Window(WindowOptions(), on: desk.other)
+    otherWindow.map()
+    _ = desk.wait { otherWindow.isMapped && desk.other.latestTime != 0 }
+    return (desk, window, otherWindow)
+  }
+
+  @Test("text offered here arrives there", arguments: [.clipboard, .primary] as [Atoms.Name])
+  func offers(name: Atoms.Name) throws {
+    let (desk, _, _) = try makeDesk()
+    desk.loop.selections.offer("Grüße 😀", as: desk.connection.atoms[name])
+    desk.connection.synchronize()
+    var received: String?
+    desk.otherLoop.selections.fetch(desk.other.atoms[name]) { received = $0 }
+    #expect(desk.wait { received != nil })
+    #expect(received == "Grüße 😀")
+  }
+
+  @Test("a text of megabytes travels in pieces, both ways")
+  func transfersLargeText() throws {
+    let (desk, _, _) = try makeDesk()
+    let text = String(repeating: "0123456789abcdef", count: 80_000) + "ende"
+    desk.loop.selections.offer(text, as: desk.connection.atoms[.clipboard])
+    desk.connection.synchronize()
+    var received: String?
+    desk.otherLoop.selections.fetch(desk.other.atoms[.clipboard]) { received = $0 }
+    #expect(desk.wait { received != nil })
+    #expect(received == text)
+  }
+
+  @Test("a selection that nobody owns gives nil")
+  func reportsNothing() throws {
+    let (desk, _, _) = try makeDesk()
+    var isAnswered = false
+    var received: String? = "unset"
+    desk.loop.selections.fetch(desk.connection.atoms[.clipboard]) {
+      isAnswered = true
+      received = $0
+    }
+    #expect(desk.wait { isAnswered })
+    #expect(received == nil)
+  }
+
+  @Test("an owner that does not answer is given up")
+  func givesUp() throws {
+    let (desk, _, _) = try makeDesk()
+    desk.otherLoop.selections.offer("never told", as: desk.other.atoms[.clipboard])
+    desk.other.synchronize()
+    desk.loop.watch(desk.other.fileDescriptor, nil)
+    desk.loop.selections.timeout = 0.05
+    var isAnswered = false
+    var received: String? = "unset"
+    desk.loop.selections.fetch(desk.connection.atoms[.clipboard]) {
+      isAnswered = true
+      received = $0
+    }
+    #expect(desk.loop.run(for: 5) { isAnswered })
+    #expect(received == nil)
+  }
+
+  @Test("our own text comes back without the server")
+  func returnsOwnText() throws {
+    let (desk, _, _) = try makeDesk()
+    desk.loop.selections.offer("mine", as: desk.connection.atoms[.clipboard])
+    var received: String?
+    desk.loop.selections.fetch(desk.connection.atoms[.clipboard]) { received = $0 }
+    #expect(received == "mine")
+  }
+
+  @Test("losing a selection is reported, and the new owner's text is fetched")
+  func losesSelection() throws {
+    let (desk, _, _) = try makeDesk()
+    var lost: [Atom] = []
+    desk.loop.selections.onLoss = { lost.append($0) }
+    desk.loop.selections.offer("old", as: desk.connection.atoms[.clipboard])
+    desk.connection.synchronize()
+    desk.otherLoop.selections.offer("new", as: desk.other.atoms[.clipboard], time: desk.connection.latestTime)
+    #expect(desk.wait { lost == [desk.connection.atoms[.clipboard]] })
+    var received: String?
+    desk.loop.selections.fetch(desk.connection.atoms[.clipboard]) { received = $0 }
+    #expect(desk.wait { received == "new" })
+  }
+
+  @Test("targets, time and several forms at once are answered as ICCCM asks")
+  func answersMandatoryTargets() throws {
+    let (desk, _, otherWindow) = try makeDesk()
+    let atoms = desk.other.atoms
+    desk.loop.selections.offer("Zoë", as: atoms[.clipboard])
+    desk.connection.synchronize()
+    func ask(_ target: Atom) -> Property? {
+      var answer: Property?
+      desk.other.convertSelection(atoms[.clipboard], to: target, property: atoms[.transfer], window: otherWindow)
+      _ = desk.wait {
+        for case .selectionArrived(otherWindow.id, _, target, let property, _) in desk.otherEvents where property != 0 {
+          answer = desk.other.fetchProperty(property, of: otherWindow.id, deletes: true) ?? answer
+        }
+        return answer != nil
+      }
+      return answer
+    }
+    let targets = ask(atoms[.targets])?.words ?? []
+    for name in [.targets, .timestamp, .multiple, .utf8String, .plainTextUTF8] as [Atoms.Name] {
+      #expect(targets.contains(atoms[name]))
+    }
+    #expect(ask(atoms[.timestamp])?.words.first == desk.connection.latestTime)
+    #expect(ask(desk.other.internAtom("STRING"))?.bytes == [0x5A, 0x6F, 0xEB])
+    otherWindow.setProperty(
+      atoms[.transfer],
+      words: [atoms[.utf8String], atoms[.text], 999, atoms[.incr]],
+      type: atoms[.atomPair]
+    )
+    #expect(ask(atoms[.multiple])?.words == [atoms[.utf8String], atoms[.text], 999, 0])
+    #expect(desk.other.fetchText(atoms[.text], of: otherWindow.id) == "Zoë")
+  }
+
+  @Test("a requestor that dies in the middle leaves us without error")
+  func survivesDeadRequestor() throws {
+    let (desk, _, otherWindow) = try makeDesk()
+    let atoms = desk.other.atoms
+    desk.loop.selections.timeout = 0.1
+    desk.loop.selections.offer(String(repeating: "x", count: 1_000_000), as: atoms[.clipboard])
+    desk.connection.synchronize()
+    desk.other.convertSelection(
+      atoms[.clipboard],
+      to: atoms[.utf8String],
+      property: atoms[.transfer],
+      window: otherWindow
+    )
+    #expect(
+      desk.wait {
+        desk.otherEvents.contains { event in
+          if case .selectionArrived = event { return true }
+          return false
+        }
+      }
+    )
+    desk.other.destroyWindow(otherWindow.id)
+    desk.other.synchronize()
+    _ = desk.loop.run(for: 0.3) { false }
+    #expect(desk.connection.untrappedErrors.isEmpty)
+  }
+
+  @Test("the clipboard is handed over at once where no manager runs")
+  func handsOverNothing() throws {
+    let (desk, _, _) = try makeDesk()
+    desk.loop.selections.offer("mine", as: desk.connection.atoms[.clipboard])
+    var isDone = false
+    desk.loop.selections.handOverClipboard { isDone = true }
+    #expect(isDone)
+  }
+}
