@@ -8,6 +8,7 @@ final class Desk {
   let loop: EventLoop
   let other: Connection
   let otherLoop: EventLoop
+  private var windows: [Window] = []
   private(set) var events: [Event] = []
   private(set) var otherEvents: [Event] = []
 
@@ -31,9 +32,11 @@ final class Desk {
     }
   }
 
-  /// A window of ours that has the keyboard.
+  /// A window of ours that has the keyboard; stays until the end.
+  @discardableResult
   func makeFocusedWindow(_ options: WindowOptions = WindowOptions()) -> Window {
     let window = Window(options, on: connection)
+    windows.append(window)
     window.map()
     _ = wait { window.isMapped }
     window.focus()

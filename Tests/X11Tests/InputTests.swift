@@ -18,7 +18,7 @@ struct InputTests {
   @Test("pressed keys arrive in order, with text, keysym and modifiers")
   func typesText() throws {
     let desk = try Desk()
-    _ = desk.makeFocusedWindow()
+    desk.makeFocusedWindow()
     for character in "Hello, World! 42" {
       let combination = try #require(desk.other.keymap.combination(for: character))
       #expect(desk.other.fakeInput.type(combination))
@@ -34,7 +34,7 @@ struct InputTests {
   func composes(layout: String) throws {
     let desk = try Desk()
     try desk.setLayout(layout, options: "compose:ralt")
-    _ = desk.makeFocusedWindow()
+    desk.makeFocusedWindow()
     try type(desk, "dead_acute", "e")
     #expect(desk.wait { desk.text == "é" })
     try type(desk, "Multi_key", "v", "c")
@@ -51,7 +51,7 @@ struct InputTests {
   func typesOtherScripts(layout: String, character: String) throws {
     let desk = try Desk()
     try desk.setLayout(layout)
-    _ = desk.makeFocusedWindow()
+    desk.makeFocusedWindow()
     let combination = try #require(desk.connection.keymap.combination(for: Character(character)))
     #expect(desk.connection.fakeInput.type(combination))
     #expect(desk.wait { desk.text == character })
@@ -60,7 +60,7 @@ struct InputTests {
   @Test("a changed keymap is noticed while the program runs")
   func followsKeymap() throws {
     let desk = try Desk()
-    _ = desk.makeFocusedWindow()
+    desk.makeFocusedWindow()
     #expect(desk.connection.keymap.combination(for: "ß") == nil)
     try desk.setLayout("de")
     #expect(desk.wait { desk.connection.keymap.combination(for: "ß") != nil })
@@ -69,7 +69,7 @@ struct InputTests {
   @Test("capitals come out right while Caps Lock is on")
   func respectsCapsLock() throws {
     let desk = try Desk()
-    _ = desk.makeFocusedWindow()
+    desk.makeFocusedWindow()
     desk.press(try keycode(desk, "Caps_Lock").keycode)
     #expect(desk.wait { desk.keyDowns.contains { KeySymbols.name(of: $0.keysym) == "Caps_Lock" } })
     for character in "aB" {
@@ -83,7 +83,7 @@ struct InputTests {
   @Test("a held key repeats without being released in between")
   func repeats() throws {
     let desk = try Desk()
-    _ = desk.makeFocusedWindow()
+    desk.makeFocusedWindow()
     let keycode = try keycode(desk, "x").keycode
     desk.other.fakeInput.press(keycode, isDown: true)
     desk.other.flush()
@@ -115,7 +115,7 @@ struct InputTests {
   @Test("clicks and moves carry place, button and what is held")
   func clicks() throws {
     let desk = try Desk()
-    _ = desk.makeFocusedWindow()
+    desk.makeFocusedWindow()
     desk.other.fakeInput.movePointer(to: PixelPoint(x: 31, y: 17))
     desk.other.fakeInput.press(button: 3, isDown: true)
     desk.other.fakeInput.press(button: 3, isDown: false)

@@ -94,6 +94,7 @@ struct SelectionTests {
     let (desk, _, otherWindow) = try makeDesk()
     let atoms = desk.other.atoms
     desk.loop.selections.offer("Zoë", as: atoms[.clipboard])
+    let offered = desk.connection.latestTime
     desk.connection.synchronize()
     func ask(_ target: Atom) -> Property? {
       var answer: Property?
@@ -110,7 +111,7 @@ struct SelectionTests {
     for name in [.targets, .timestamp, .multiple, .utf8String, .plainTextUTF8] as [Atoms.Name] {
       #expect(targets.contains(atoms[name]))
     }
-    #expect(ask(atoms[.timestamp])?.words.first == desk.connection.latestTime)
+    #expect(ask(atoms[.timestamp])?.words.first == offered)
     #expect(ask(desk.other.internAtom("STRING"))?.bytes == [0x5A, 0x6F, 0xEB])
     otherWindow.setProperty(
       atoms[.transfer],

@@ -54,7 +54,16 @@ package final class XvfbServer {
     let loop = EventLoop(connection: connection)
     try start(["openbox", "--sm-disable"])
     let isThere = loop.run(for: 10) { connection.desktop.fetchWindowManagerName() != nil }
-    guard isThere else { throw Failure.noWindowManager }
+    guard isThere, managesWindows(loop) else { throw Failure.noWindowManager }
+  }
+
+  /// openbox says that it is there before it is ready, and may lose what is mapped in between.
+  private func managesWindows(_ loop: EventLoop) -> Bool {
+    (0..<30).contains { _ in
+      let probe = Window(WindowOptions(), on: loop.connection)
+      probe.map()
+      return loop.run(for: 0.3) { probe.isMapped }
+    }
   }
 }
 

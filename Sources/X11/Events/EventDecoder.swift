@@ -177,7 +177,8 @@ final class EventDecoder {
 
   private func message(_ event: inout XClientMessageEvent) -> Event? {
     let words = withUnsafeBytes(of: event.data.l) { Array($0.bindMemory(to: Int.self)) }
-    guard event.message_type == connection.atoms[.wmProtocols] else {
+    // Answers to pings come back on the root window; those are for whoever asked.
+    guard event.message_type == connection.atoms[.wmProtocols], connection.window(event.window) != nil else {
       return .message(window: event.window, type: event.message_type, words: words)
     }
     switch connection.atoms.name(of: Atom(bitPattern: words[0])) {
