@@ -71,7 +71,7 @@ public final class KeyboardAssistant {
     navigator.observer = self
     observer.delegate = self
     observer.start()
-    adoptShownKeyboard()
+    adoptShownKeyboard(animated: false)
   }
 
   /// Ceases to follow the keyboard, and puts back what it had moved.
@@ -190,13 +190,14 @@ public final class KeyboardAssistant {
     )
   }
 
-  /// A keyboard that came before the assistant started posted nothing that it could hear.
-  private func adoptShownKeyboard() {
+  /// A keyboard that came before the assistant could know of it is avoided now.
+  private func adoptShownKeyboard(animated: Bool) {
     guard !avoidance.isActive, let keyboard = window?.windowScene?.keyboard, keyboard.isShown else { return }
-    var atOnce = keyboard.transition.info
-    atOnce.duration = 0
-    follow(atOnce)
-    lastMotion = keyboard.transition.info
+    let info = keyboard.transition.info
+    var motion = info
+    if !animated { motion.duration = 0 }
+    follow(motion)
+    lastMotion = info
   }
 }
 
@@ -242,7 +243,7 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
 extension KeyboardAssistant: InputNavigatorObserver {
   /// With the keyboard there, another input is brought into place at once; else the keyboard's coming will.
   func navigatorDidFocus(_ item: UIView) {
-    adoptShownKeyboard()
+    adoptShownKeyboard(animated: true)
     guard avoidance.isActive else { return }
     move(lastMotion) { positionFocusedItem() }
   }
