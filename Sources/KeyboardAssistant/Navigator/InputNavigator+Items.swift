@@ -59,10 +59,5 @@ extension InputNavigator {
     forgetFocus(of: item)
   }
 
-  private func itemsChanged() {
-    if let focusedItem { updateReturnKey(of: focusedItem) }
-    updateController()
-  }
-
   private func returnPressed(_ field: UITextField) { moveOn(from: field) }
 }

@@ -6,21 +6,21 @@ extension InputNavigator {
   ///
   /// With `shouldLoop` the first input comes after the last one, which is `inputItem` itself when there is no other.
   public func getNextInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
-    candidates(after: inputItem, in: list.items, shouldLoop: shouldLoop).first
+    InputWalk(items: list.items).step(from: inputItem, forward: true, shouldLoop: shouldLoop)
   }
 
   /// The input before `inputItem`; as ``getNextInputItem(inputItem:shouldLoop:)`` the other way round.
   public func getPreviousInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
-    candidates(after: inputItem, in: list.items.reversed(), shouldLoop: shouldLoop).first
+    InputWalk(items: list.items).step(from: inputItem, forward: false, shouldLoop: shouldLoop)
   }
 
   /// Edits the input after the focused one, or the first one when none is; false when there is nowhere to go.
   @discardableResult
-  public func gotoNextInputItem(shouldLoop: Bool = true) -> Bool { go(through: list.items, shouldLoop) }
+  public func gotoNextInputItem(shouldLoop: Bool = true) -> Bool { go(forward: true, shouldLoop) }
 
   /// Edits the input before the focused one, or the last one when none is; false when there is nowhere to go.
   @discardableResult
-  public func gotoPreviousInputItem(shouldLoop: Bool = true) -> Bool { go(through: list.items.reversed(), shouldLoop) }
+  public func gotoPreviousInputItem(shouldLoop: Bool = true) -> Bool { go(forward: false, shouldLoop) }
 
   /// Edits `inputItem`; false when it isn't one of the navigator's, or can't be edited now.
   @discardableResult
@@ -49,21 +49,10 @@ extension InputNavigator {
   // MARK: - Private
 
   /// An input that refuses to be edited is passed over, too.
-  private func go(through items: [UIView], _ shouldLoop: Bool) -> Bool {
-    guard let focusedItem else { return items.contains { $0.canBeNavigatedTo && $0.becomeFirstResponder() } }
-    return candidates(after: focusedItem, in: items, shouldLoop: shouldLoop)
-      .contains { $0 !== focusedItem && $0.becomeFirstResponder() }
-  }
-
-  private func candidates(after item: UIView, in items: [UIView], shouldLoop: Bool) -> some Sequence<UIView>
-    & Collection
-  {
-    let index = items.firstIndex { $0 === item }
-    let after = index.map { items[($0 + 1)...] } ?? []
-    let around = index.map { items[...$0] } ?? []
-    let window = item.window
-    return (Array(after) + (shouldLoop ? Array(around) : [])).lazy
-      .filter { $0.window === window && $0.canBeNavigatedTo }
+  private func go(forward: Bool, _ shouldLoop: Bool) -> Bool {
+    let current = focusedItem
+    return InputWalk(items: list.items).steps(from: current, forward: forward, shouldLoop: shouldLoop)
+      .contains { $0 !== current && $0.becomeFirstResponder() }
   }
 }
 

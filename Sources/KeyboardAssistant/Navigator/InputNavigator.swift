@@ -29,7 +29,7 @@ public final class InputNavigator {
   public let shouldSetTextFieldDelegates: Bool
 
   /// Whether the bar's buttons go on from the last input to the first and the other way round; true at first.
-  public var shouldLoop = true { didSet { updateController() } }
+  public var shouldLoop = true { didSet { itemsChanged() } }
 
   /// The input that is being edited; nil when it is none of the navigator's.
   public private(set) weak var focusedItem: UIView?
@@ -95,8 +95,7 @@ public final class InputNavigator {
   func didBeginEditing(_ item: UIView) {
     guard item.isFirstResponder else { return }
     focusedItem = item
-    updateReturnKey(of: item)
-    updateController()
+    itemsChanged()
     observer?.navigatorDidFocus(item)
     delegate?.inputNavigatorDidFocusInputItem(inputNavigator: self, inputItem: item)
   }
@@ -108,22 +107,31 @@ public final class InputNavigator {
 
   func forgetFocus(of item: UIView) { if focusedItem === item { focusedItem = nil } }
 
+  /// Fits return key and buttons to what surrounds the focused input now.
+  func itemsChanged() {
+    guard let focusedItem else { return }
+    let walk = InputWalk(items: list.items)
+    updateReturnKey(of: focusedItem, walk)
+    updateController(around: focusedItem, walk)
+  }
+
   /// The return key says whether another input follows. Text views keep theirs: it inserts lines.
-  func updateReturnKey(of item: UIView) {
+  private func updateReturnKey(of item: UIView, _ walk: InputWalk) {
     guard usesKeyboardNavigation, let field = item as? UITextField else { return }
-    let type: UIReturnKeyType = getNextInputItem(inputItem: field, shouldLoop: false) == nil ? .done : .next
+    let isLast = walk.step(from: field, forward: true, shouldLoop: false) == nil
+    let type: UIReturnKeyType = isLast ? .done : .next
     guard field.returnKeyType != type else { return }
     attachments[ObjectIdentifier(field)]?.noteReturnKey(of: field)
     field.returnKeyType = type
   }
 
   /// Buttons that lead nowhere are disabled.
-  func updateController() {
-    guard let accessoryController, let focusedItem else { return }
-    let previous = getPreviousInputItem(inputItem: focusedItem, shouldLoop: shouldLoop)
-    let next = getNextInputItem(inputItem: focusedItem, shouldLoop: shouldLoop)
-    accessoryController.btPrev?.isEnabled = previous != nil && previous !== focusedItem
-    accessoryController.btNext?.isEnabled = next != nil && next !== focusedItem
+  private func updateController(around item: UIView, _ walk: InputWalk) {
+    func leadsElsewhere(forward: Bool) -> Bool {
+      walk.steps(from: item, forward: forward, shouldLoop: shouldLoop).contains { $0 !== item }
+    }
+    accessoryController?.btPrev?.isEnabled = leadsElsewhere(forward: false)
+    accessoryController?.btNext?.isEnabled = leadsElsewhere(forward: true)
   }
 }
 
