@@ -67,6 +67,18 @@ struct ReturnKeyTests {
     #expect(b.returnKeyType == .next)
   }
 
+  @Test("inserts lines in text views, whose return key is left alone")
+  func textViews() {
+    let navigator = InputNavigator.createWithKeyboardNavigation(shouldSetTextFieldDelegates: true)
+    let fields = start(navigator)
+    navigator.addInputItem(inputItem: story)
+    story.becomeFirstResponder()
+    #expect(story.returnKeyType == .default)
+    fields.app.pressReturn()
+    #expect(fields.edited == "story")
+    #expect(story.text == "\n")
+  }
+
   @Test("does nothing by itself for other kinds of navigator")
   func otherKinds() {
     let fields = start(.createWithDefaultController())
