@@ -64,6 +64,7 @@ struct ScrollDragTests {
     #expect(stage.scroller.isDecelerating)
     stage.app.advance(seconds: 1)
     #expect(stage.offset == 0)
+    #expect(stage.offset.sign == .plus)
     #expect(!stage.scroller.isDecelerating)
   }
 
@@ -89,6 +90,19 @@ struct ScrollDragTests {
     #expect(log.offsets.max()! > 1610)
     #expect(stage.offset == 1600)
     #expect(log.calls.last == "didEndDecelerating")
+  }
+
+  @Test("content that is wide and high moves both ways, unless it keeps to the axis of the drag")
+  func directionalLock() {
+    let stage = ScrollStage(content: CGSize(width: 2000, height: 2000))
+    stage.app.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 190, y: 220), release: false)
+    #expect(stage.scroller.contentOffset == CGPoint(x: 54, y: 72))
+    stage.app.send(.ended, CGPoint(x: 190, y: 220))
+    stage.app.advance(seconds: 5)
+    let before = stage.scroller.contentOffset
+    stage.scroller.isDirectionalLockEnabled = true
+    stage.app.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 190, y: 220), release: false)
+    #expect(stage.scroller.contentOffset == CGPoint(x: before.x, y: before.y + 72))
   }
 
   @Test("content that fits can't be dragged unless it always bounces")

@@ -31,7 +31,8 @@ extension UIScrollView {
   /// The offsets at which no edge of the content comes inside its inset; both ends are the same where it fits.
   var offsetRange: (min: CGPoint, max: CGPoint) {
     let insets = adjustedContentInset
-    let low = CGPoint(x: -insets.left, y: -insets.top)
+    // Not -insets.top, which would be minus zero without insets.
+    let low = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
     let high = CGPoint(
       x: max(low.x, contentSize.width + insets.right - bounds.width),
       y: max(low.y, contentSize.height + insets.bottom - bounds.height)
@@ -57,7 +58,7 @@ extension UIScrollView {
   /// Rounds to device pixels, so that pixels can be copied.
   func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     let scale = traitCollection.displayScale
-    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    return CGPoint(x: (offset.x * scale).rounded() / scale + 0, y: (offset.y * scale).rounded() / scale + 0)
   }
 
   // MARK: - Changes

@@ -27,11 +27,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The animation of ``UIScrollView/setContentOffset(_:animated:)`` is over.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Whether a request to scroll to the top is granted.
+  /// Whether the Home key may scroll to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-
-  /// The content was scrolled to the top by request.
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// The insets that the content has in effect changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -65,9 +62,6 @@ extension UIScrollViewDelegate {
 
   /// Grants it.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-
-  /// Does nothing.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
