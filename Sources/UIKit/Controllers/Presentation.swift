@@ -18,6 +18,7 @@ final class Presentation {
     style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
     container.presentation = self
     container.style = style
+    container.presented = presented
   }
 
   /// Whether the presenter leaves the screen meanwhile.
@@ -61,7 +62,10 @@ final class Presentation {
     if container.window?.firstResponder != nil { _ = container.window?.makeFirstResponder(nil) }
     presenter?.viewIfLoaded?.isHidden = false
     begin(presented, appearing: false, animated, .dismissing)
-    if coversPresenter { begin(presenter, appearing: true, animated, .covering) }
+    if coversPresenter {
+      begin(presenter, appearing: true, animated, .covering)
+      presenter?.sayIsAppearing()
+    }
     move(animated: animated, shown: false) { [self] in leave() }
   }
 

@@ -1,6 +1,7 @@
 /// What a presented controller's view stands on: it dims what lies below, keeps touches and focus to itself, and places the view.
 final class PresentationView: UIView {
   weak var presentation: Presentation?
+  weak var presented: UIViewController?
   var style = UIModalPresentationStyle.fullScreen
 
   private let dimming = UIView()
@@ -39,6 +40,7 @@ final class PresentationView: UIView {
 
   /// Takes the places and opacities for being shown or not.
   func setShown(_ shown: Bool, fading: Bool) {
+    if let own = presented as? any MovesItself { return own.setShown(shown, fading: fading) }
     (isShown, fades) = (shown, fading)
     dimming.alpha = shown ? 1 : 0
     card.alpha = shown || !fading ? 1 : 0
@@ -91,7 +93,7 @@ final class PresentationView: UIView {
   /// Where a sheet lies when it is shown; nil for what covers everything.
   private var sheetFrame: CGRect? {
     guard style == .pageSheet || style == .formSheet else { return nil }
-    let wish = presentation?.presented.preferredContentSize ?? .zero
+    let wish = presented?.preferredContentSize ?? .zero
     guard bounds.width > Self.compactWidth else {
       let most = bounds.height - Self.strip
       let height = style == .formSheet && wish.height > 0 ? min(wish.height, most) : most
@@ -106,4 +108,9 @@ final class PresentationView: UIView {
       height: height
     )
   }
+}
+
+/// A presented controller that comes and goes in its own way, above everything.
+protocol MovesItself {
+  func setShown(_ shown: Bool, fading: Bool)
 }

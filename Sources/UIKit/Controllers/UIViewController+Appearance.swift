@@ -112,7 +112,8 @@ extension UIViewController {
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isVisible
   }
 
-  private func sayIsAppearing() {
+  /// Tells that the view is in its place, unless that was done on this way.
+  func sayIsAppearing() {
     guard appearance.phase == .appearing, !appearance.saidIsAppearing else { return }
     appearance.saidIsAppearing = true
     viewIsAppearing(appearance.isAnimated)

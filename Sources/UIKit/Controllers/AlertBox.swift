@@ -1,0 +1,162 @@
+/// A rounded box of an alert: a question, fields, and buttons with hairlines between.
+final class AlertBox: UIView {
+  private let header: [UILabel]
+  private let fields: [UITextField]
+  private let buttons: [AlertButton]
+  private var lines: [UIView] = []
+  private let buttonHeight: CGFloat
+
+  private static let padding: CGFloat = 16
+  private static let fieldHeight: CGFloat = 36
+
+  // MARK: - Creating
+
+  /// The boxes of an alert, from top to bottom: a sheet's cancel button stands alone.
+  static func boxes(for alert: UIAlertController, choose: @escaping (UIAlertAction) -> Void) -> [AlertBox] {
+    let isSheet = alert.preferredStyle == .actionSheet
+    // In an alert of two, cancel stands first; in a longer one, last.
+    let (cancels, others) = (alert.actions.filter { $0.style == .cancel }, alert.actions.filter { $0.style != .cancel })
+    let inline = isSheet ? others : alert.actions.count == 2 ? cancels + others : others + cancels
+    let main = AlertBox(alert, inline, choose)
+    guard isSheet, !cancels.isEmpty else { return [main] }
+    return [main, AlertBox(nil, cancels, choose, isSheet: true)]
+  }
+
+  private init(
+    _ alert: UIAlertController?,
+    _ actions: [UIAlertAction],
+    _ choose: @escaping (UIAlertAction) -> Void,
+    isSheet: Bool = false
+  ) {
+    let isSheet = isSheet || alert?.preferredStyle == .actionSheet
+    buttonHeight = isSheet ? 56 : 44
+    header = alert.map { Self.labels($0, isSheet) } ?? []
+    fields = alert?.textFields ?? []
+    buttons = actions.map { action in
+      let preferred = alert?.preferredAction
+      let isBold = preferred == nil ? action.style == .cancel : action === preferred
+      return AlertButton(action, isBold: isBold, choose)
+    }
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemBackground
+    layer.cornerRadius = 14
+    clipsToBounds = true
+    for view in header + fields + buttons { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func labels(_ alert: UIAlertController, _ isSheet: Bool) -> [UILabel] {
+    func label(_ text: String?, _ font: UIFont, _ color: UIColor) -> UILabel? {
+      guard let text, !text.isEmpty else { return nil }
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.textColor = color
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      return label
+    }
+    let title = label(
+      alert.title,
+      .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold),
+      isSheet ? .secondaryLabel : .label
+    )
+    let message = label(alert.message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
+    return [title, message].compactMap { $0 }
+  }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: placeHeader(size.width, false) + buttonsHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = placeHeader(bounds.width, true)
+    for line in lines { line.removeFromSuperview() }
+    lines = []
+    isSideBySide ? placeSideBySide(top) : placeStacked(top)
+  }
+
+  // MARK: - Private
+
+  private var isSideBySide: Bool { buttons.count == 2 && buttonHeight == 44 && !buttons.contains { $0.isLong } }
+
+  private var buttonsHeight: CGFloat { isSideBySide ? buttonHeight : buttonHeight * CGFloat(buttons.count) }
+
+  /// Places labels and fields, or only measures them; returns where the buttons begin.
+  private func placeHeader(_ width: CGFloat, _ places: Bool) -> CGFloat {
+    guard !header.isEmpty || !fields.isEmpty else { return 0 }
+    let inner = width - 2 * Self.padding
+    var y: CGFloat = Self.padding
+    for label in header {
+      let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
+      if places { label.frame = CGRect(x: Self.padding, y: y, width: inner, height: height) }
+      y += height + 4
+    }
+    if !fields.isEmpty { y += 8 }
+    for field in fields {
+      if places { field.frame = CGRect(x: Self.padding, y: y, width: inner, height: Self.fieldHeight) }
+      y += Self.fieldHeight + 8
+    }
+    return y + Self.padding - (fields.isEmpty ? 4 : 8)
+  }
+
+  private func placeStacked(_ top: CGFloat) {
+    var y = top
+    for button in buttons {
+      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
+      if y > 0 { addLine(CGRect(x: 0, y: y, width: bounds.width, height: lineWidth)) }
+      y += buttonHeight
+    }
+  }
+
+  private func placeSideBySide(_ top: CGFloat) {
+    let half = (bounds.width / 2).rounded()
+    buttons[0].frame = CGRect(x: 0, y: top, width: half, height: buttonHeight)
+    buttons[1].frame = CGRect(x: half, y: top, width: bounds.width - half, height: buttonHeight)
+    addLine(CGRect(x: 0, y: top, width: bounds.width, height: lineWidth))
+    addLine(CGRect(x: half, y: top, width: lineWidth, height: buttonHeight))
+  }
+
+  private var lineWidth: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  private func addLine(_ frame: CGRect) {
+    let line = UIView(frame: frame)
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    lines.append(line)
+    addSubview(line)
+  }
+}
+
+/// A button as wide as an alert.
+final class AlertButton: UIButton {
+  /// Whether the title is too long for half an alert.
+  var isLong: Bool { intrinsicContentSize.width > 128 }
+
+  init(_ action: UIAlertAction, isBold: Bool, _ choose: @escaping (UIAlertAction) -> Void) {
+    super.init(frame: .zero)
+    titleLabel?.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
+    setTitle(action.title, for: .normal)
+    setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
+    isEnabled = action.isEnabled
+    addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
+    action.onChange = { [weak self, weak action] in self?.isEnabled = action?.isEnabled ?? false }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // The box clips what reaches beyond it.
+  override var focusRingRect: CGRect { bounds.insetBy(dx: 6, dy: 6) }
+  override var focusRingCornerRadius: CGFloat { 6 }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    backgroundColor = isHighlighted ? .quaternarySystemFill : nil
+  }
+}

@@ -1,0 +1,156 @@
+/// Asks a question in the middle of the window, or offers actions at its lower edge.
+///
+/// Escape chooses the cancel button, Return the preferred one. An alert with text fields stays clear of the keyboard.
+open class UIAlertController: UIViewController {
+  /// Where the question is asked.
+  public nonisolated enum Style: Int, Sendable {
+    /// At the lower edge.
+    case actionSheet = 0
+    /// In the middle.
+    case alert = 1
+  }
+
+  /// Where the question is asked.
+  public let preferredStyle: Style
+
+  /// What the question is about, in smaller letters.
+  open var message: String? { didSet { rebuild() } }
+
+  /// The buttons, in the order they were added.
+  public private(set) var actions: [UIAlertAction] = []
+
+  /// The fields, in the order they were added; nil when there are none.
+  public private(set) var textFields: [UITextField]?
+
+  /// The button that Return presses, shown bold; nil presses the only one.
+  open var preferredAction: UIAlertAction? { didSet { rebuild() } }
+
+  private var observer: (any NSObjectProtocol)?
+  private var isLeaving = false
+
+  // MARK: - Creating
+
+  /// Makes an alert without buttons.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.message = message
+    self.title = title
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
+
+  // MARK: - Public
+
+  /// Adds a button.
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    rebuild()
+  }
+
+  /// Adds a field, for alerts only, and lets `configure` set it up.
+  open func addTextField(configurationHandler configure: ((UITextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "only alerts have text fields")
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 15)
+    configure?(field)
+    textFields = (textFields ?? []) + [field]
+    rebuild()
+  }
+
+  // MARK: - Overrides
+
+  open override var title: String? {
+    get { super.title }
+    set {
+      super.title = newValue
+      rebuild()
+    }
+  }
+
+  open override func loadView() {
+    let root = AlertView(frame: UIScreen.main.bounds)
+    root.isSheet = preferredStyle == .actionSheet
+    root.onTapOutside = { [weak self] in self?.cancelFromOutside() }
+    view = root
+    rebuild()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil,
+      queue: nil
+    ) { [weak self] notification in
+      nonisolated(unsafe) let notification = notification
+      MainActor.assumeIsolated { self?.keyboardMoves(notification) }
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let keys = presses.compactMap { $0.phase == .began ? $0.key?.keyCode : nil }
+    let returns: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter]
+    if keys.contains(.keyboardEscape) {
+      cancel()
+    } else if keys.contains(where: returns.contains), let action = returnAction {
+      choose(action)
+    }
+  }
+
+  // MARK: - Private
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  private var returnAction: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions.first : nil) }
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  private func cancel() {
+    if let cancelAction { choose(cancelAction) } else if preferredStyle == .actionSheet { dismiss(animated: true) }
+  }
+
+  private func cancelFromOutside() {
+    if preferredStyle == .actionSheet { cancel() }
+  }
+
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isLeaving else { return }
+    isLeaving = true
+    dismiss(animated: true) { [self] in
+      isLeaving = false
+      action.handler?(action)
+    }
+  }
+
+  private func rebuild() {
+    guard let alertView else { return }
+    alertView.boxes = AlertBox.boxes(for: self) { [weak self] in self?.choose($0) }
+  }
+
+  private func keyboardMoves(_ notification: Notification) {
+    guard let info = KeyboardInfo(notification), let alertView, let window = alertView.window else { return }
+    let covered = max(0, window.bounds.maxY - info.endFrame.minY)
+    info.animate {
+      alertView.coveredHeight = covered
+      alertView.layoutIfNeeded()
+    }
+  }
+}
+
+extension UIAlertController: MovesItself {
+  func setShown(_ shown: Bool, fading: Bool) { alertView?.setShown(shown, moving: !fading || !reducesMotion) }
+
+  private var reducesMotion: Bool { UIApplication.shared.platform.prefersReducedMotion }
+}
