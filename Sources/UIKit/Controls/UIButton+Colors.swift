@@ -3,12 +3,12 @@ extension UIButton.Configuration {
   func background(tint: UIColor, isEnabled: Bool) -> UIColor? {
     switch style {
     case .plain: return baseBackgroundColor
-    case .gray: return baseBackgroundColor ?? .secondarySystemFill
+    case .gray: return baseBackgroundColor ?? .tertiarySystemFill
     case .tinted:
       guard isEnabled else { return .tertiarySystemFill }
       let base = baseBackgroundColor ?? tint
       // Stronger on dark ground, where a little light goes a long way to black.
-      return UIColor { traits in base.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.24 : 0.12) }
+      return UIColor { traits in base.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.24 : 0.08) }
     case .filled:
       guard isEnabled else { return .tertiarySystemFill }
       if let baseBackgroundColor { return baseBackgroundColor }

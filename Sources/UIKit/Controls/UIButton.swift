@@ -82,9 +82,12 @@ open class UIButton: UIControl {
   /// Makes a button that looks like `configuration` and does what an action does.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    self.configuration = configuration
+    take(configuration)
     take(primaryAction)
   }
+
+  /// A method, because within an initializer a property's observers aren't called.
+  private func take(_ configuration: Configuration) { self.configuration = configuration }
 
   private func take(_ action: UIAction?) {
     guard let action else { return }

@@ -1,0 +1,111 @@
+/// Turns while something takes its time; one step each twelfth of a second, and no frames in between.
+open class UIActivityIndicatorView: UIView {
+  /// How large the indicator is.
+  public nonisolated enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 36 points.
+    case large = 101
+  }
+
+  /// How large the indicator is.
+  open var style: Style { didSet { invalidateIntrinsicContentSize() } }
+  /// The indicator's colour; nil is a grey.
+  open var color: UIColor! { didSet { setNeedsDisplay() } }
+  /// Whether the indicator is gone while it stands still.
+  open var hidesWhenStopped = true { didSet { updateHidden() } }
+  /// Whether the indicator turns.
+  public private(set) var isAnimating = false
+
+  private var step = 0
+  private var nextStep: (any ScheduledCall)?
+
+  private static let spokes = 12
+
+  // MARK: - Creating
+
+  /// Makes an indicator that stands still, and so is hidden.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  /// Makes an indicator of medium size that stands still, and so is hidden.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .medium)
+    self.frame = frame
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  isolated deinit { nextStep?.cancel() }
+
+  // MARK: - Public
+
+  /// Turns from now on.
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    updateHidden()
+    scheduleStep()
+  }
+
+  /// Stands still from now on.
+  open func stopAnimating() {
+    isAnimating = false
+    nextStep?.cancel()
+    nextStep = nil
+    updateHidden()
+  }
+
+  // MARK: - Overrides
+
+  open override var intrinsicContentSize: CGSize { Self.size(style) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, isAnimating, nextStep == nil { scheduleStep() }
+  }
+
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    let radius = min(bounds.width, bounds.height) / 2
+    let ink = (color ?? .secondaryLabel).resolve(with: context.traits)
+    for spoke in 0..<Self.spokes {
+      let angle = CGFloat(spoke) * 2 * .pi / CGFloat(Self.spokes) - .pi / 2
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: bounds.midX + cos(angle) * radius * 0.5, y: bounds.midY + sin(angle) * radius * 0.5))
+      path.addLine(
+        to: CGPoint(x: bounds.midX + cos(angle) * radius * 0.88, y: bounds.midY + sin(angle) * radius * 0.88)
+      )
+      path.lineWidth = radius * 0.2
+      path.lineCapStyle = .round
+      let age = (step - spoke + Self.spokes * 2) % Self.spokes
+      let strength = 1 - CGFloat(age) / CGFloat(Self.spokes) * 0.8
+      context.paint(path.elements, path.strokeStyle, ink.multiplyingAlpha(by: strength))
+    }
+  }
+
+  // MARK: - Private
+
+  private static func size(_ style: Style) -> CGSize {
+    style == .large ? CGSize(width: 36, height: 36) : CGSize(width: 20, height: 20)
+  }
+
+  private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }
+
+  private func scheduleStep() {
+    guard window != nil else { return }
+    nextStep = UIApplication.shared.platform.schedule(after: 1 / Double(Self.spokes)) { [weak self] in
+      guard let self else { return }
+      nextStep = nil
+      guard isAnimating, window != nil else { return }
+      step = (step + 1) % Self.spokes
+      setNeedsDisplay()
+      scheduleStep()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// How much of something is done.
+open class UIProgressView: UIView {
+  private let filled = UIView()
+  private var storedProgress: Float = 0
+
+  private static let height: CGFloat = 4
+
+  /// The colour of what is done; nil is the tint.
+  open var progressTintColor: UIColor? { didSet { updateLook() } }
+  /// The colour of what remains; nil is a grey.
+  open var trackTintColor: UIColor? { didSet { updateLook() } }
+
+  // MARK: - Creating
+
+  /// Makes a bar whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = Self.height / 2
+    filled.layer.cornerRadius = Self.height / 2
+    addSubview(filled)
+    updateLook()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Public
+
+  /// How much is done, 0…1.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  /// Sets how much is done, 0…1.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    storedProgress = min(max(progress, 0), 1)
+    animated ? UIView.animate(withDuration: 0.25, animations: place) : place()
+  }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
+  }
+
+  // MARK: - Private
+
+  private func place() {
+    filled.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
+  }
+
+  private func updateLook() {
+    backgroundColor = trackTintColor ?? .systemFill
+    filled.backgroundColor = progressTintColor ?? tintColor
+  }
+}

@@ -1,0 +1,157 @@
+/// A value between two bounds, set by moving a knob along a track.
+///
+/// Arrow keys move it by a twentieth of the way, Page Up and Down by a fifth, Home and End to the ends.
+open class UISlider: UIControl {
+  private let knob = UIView()
+  private let track = UIView()
+  private let filled = UIView()
+  private var storedValue: Float = 0
+  /// How far from the knob's middle the touch began.
+  private var grip: CGFloat = 0
+
+  private static let knobSize: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+
+  /// The least value; the value is kept at or above it.
+  open var minimumValue: Float = 0 { didSet { value = storedValue } }
+  /// The greatest value; the value is kept at or below it.
+  open var maximumValue: Float = 1 { didSet { value = storedValue } }
+  /// Whether targets hear of each step while the knob is dragged, and not only of the last.
+  open var isContinuous = true
+  /// The colour left of the knob; nil is the tint.
+  open var minimumTrackTintColor: UIColor? { didSet { updateLook() } }
+  /// The colour right of the knob; nil is a grey.
+  open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
+  /// The knob's colour; nil is white.
+  open var thumbTintColor: UIColor? { didSet { updateLook() } }
+
+  // MARK: - Creating
+
+  /// Makes a slider whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [track, filled, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.trackHeight / 2
+    filled.layer.cornerRadius = Self.trackHeight / 2
+    knob.layer.cornerRadius = Self.knobSize / 2
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowRadius = 2.5
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    updateLook()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Public
+
+  /// The value; setting it tells no targets.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Sets the value, telling no targets.
+  open func setValue(_ value: Float, animated: Bool) {
+    storedValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    animated ? UIView.animate(withDuration: 0.2, animations: place) : place()
+  }
+
+  // MARK: - Overrides
+
+  open override var canBecomeFocused: Bool { isEnabled }
+  override var focusRingRect: CGRect { knob.frame }
+  override var focusRingCornerRadius: CGFloat { Self.knobSize / 2 }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 32) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 32) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateLook()
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    // A press beside the knob brings it there, as a pointer expects.
+    grip = knob.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self)) ? x - knob.frame.midX : 0
+    if grip == 0 { follow(touch, isLast: false) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch, isLast: false)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { follow(touch, isLast: true) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, let key = presses.first?.key, let target = value(after: key.keyCode) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    guard target != storedValue else { return }
+    setValue(target, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  // MARK: - Private
+
+  private func value(after key: UIKeyboardHIDUsage) -> Float? {
+    let way = maximumValue - minimumValue
+    let wanted: Float? =
+      switch key {
+      case .keyboardLeftArrow, .keyboardDownArrow: storedValue - way / 20
+      case .keyboardRightArrow, .keyboardUpArrow: storedValue + way / 20
+      case .keyboardPageDown: storedValue - way / 5
+      case .keyboardPageUp: storedValue + way / 5
+      case .keyboardHome: minimumValue
+      case .keyboardEnd: maximumValue
+      default: nil
+      }
+    return wanted.map { min(max($0, minimumValue), maximumValue) }
+  }
+
+  private func follow(_ touch: UITouch, isLast: Bool) {
+    let way = max(1, bounds.width - Self.knobSize)
+    let part = (touch.location(in: self).x - grip - Self.knobSize / 2) / way
+    let old = storedValue
+    value = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
+    if isLast ? !isContinuous : isContinuous && old != storedValue {
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+  }
+
+  private func place() {
+    let way = maximumValue - minimumValue
+    let part = way > 0 ? CGFloat((storedValue - minimumValue) / way) : 0
+    let x = max(0, bounds.width - Self.knobSize) * part
+    let y = ((bounds.height - Self.knobSize) / 2).rounded()
+    let trackY = ((bounds.height - Self.trackHeight) / 2).rounded()
+    knob.frame = CGRect(x: x, y: y, width: Self.knobSize, height: Self.knobSize)
+    track.frame = CGRect(x: 0, y: trackY, width: bounds.width, height: Self.trackHeight)
+    filled.frame = CGRect(x: 0, y: trackY, width: knob.frame.midX, height: Self.trackHeight)
+    updateFocusRing()
+  }
+
+  private func updateLook() {
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+  }
+}

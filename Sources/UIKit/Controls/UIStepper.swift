@@ -1,0 +1,145 @@
+/// Minus and plus: changes a value step by step, faster and faster while held. Arrow keys do the same.
+open class UIStepper: UIControl {
+  private var storedValue: Double = 0
+  private let minus = UIImageView(
+    image: UIImage(systemName: "minus", withConfiguration: .init(pointSize: 13, weight: .medium))
+  )
+  private let plus = UIImageView(
+    image: UIImage(systemName: "plus", withConfiguration: .init(pointSize: 13, weight: .medium))
+  )
+  private let line = UIView()
+  private let press = UIView()
+  private var direction: Double = 0
+  private var nextStep: (any ScheduledCall)?
+  private var repeats = 0
+
+  private static let size = CGSize(width: 94, height: 32)
+
+  /// The least value.
+  open var minimumValue: Double = 0 { didSet { value = storedValue } }
+  /// The greatest value.
+  open var maximumValue: Double = 100 { didSet { value = storedValue } }
+  /// How much a step changes.
+  open var stepValue: Double = 1
+  /// Whether a step beyond one end comes out at the other.
+  open var wraps = false
+  /// Whether holding goes on stepping.
+  open var autorepeat = true
+  /// Whether targets hear of each step while holding, and not only of the last.
+  open var isContinuous = true
+
+  // MARK: - Creating
+
+  /// Makes a stepper; only the frame's origin counts.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    layer.cornerRadius = 8
+    backgroundColor = .tertiarySystemFill
+    line.backgroundColor = .separator
+    press.backgroundColor = .tertiarySystemFill
+    press.layer.cornerRadius = 8
+    press.isHidden = true
+    for view in [press, line, minus, plus] {
+      view.isUserInteractionEnabled = false
+      view.contentMode = .center
+      addSubview(view)
+    }
+    updateLook()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  isolated deinit { nextStep?.cancel() }
+
+  // MARK: - Public
+
+  /// The value; setting it tells no targets.
+  open var value: Double {
+    get { storedValue }
+    set {
+      storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+      updateLook()
+    }
+  }
+
+  // MARK: - Overrides
+
+  open override var canBecomeFocused: Bool { isEnabled }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let half = (bounds.width / 2).rounded()
+    minus.frame = CGRect(x: 0, y: 0, width: half, height: bounds.height)
+    plus.frame = CGRect(x: half, y: 0, width: bounds.width - half, height: bounds.height)
+    line.frame = CGRect(x: half, y: 7, width: 1, height: max(0, bounds.height - 14))
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateLook()
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    press.frame = direction < 0 ? minus.frame : plus.frame
+    press.isHidden = false
+    repeats = 0
+    step(direction, tells: isContinuous)
+    if autorepeat { scheduleStep(after: 0.5) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    release()
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { release() }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardUpArrow where isEnabled, .keyboardRightArrow where isEnabled: step(1, tells: true)
+    case .keyboardDownArrow where isEnabled, .keyboardLeftArrow where isEnabled: step(-1, tells: true)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: - Private
+
+  private func step(_ direction: Double, tells: Bool) {
+    let old = storedValue
+    let target = storedValue + direction * stepValue
+    if wraps, target > maximumValue {
+      value = minimumValue
+    } else if wraps, target < minimumValue {
+      value = maximumValue
+    } else {
+      value = target
+    }
+    if tells, old != storedValue { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  private func scheduleStep(after delay: TimeInterval) {
+    nextStep = UIApplication.shared.platform.schedule(after: delay) { [weak self] in
+      guard let self, isTracking else { return }
+      repeats += 1
+      step(direction, tells: isContinuous)
+      scheduleStep(after: repeats < 10 ? 0.15 : 0.05)
+    }
+  }
+
+  private func release() {
+    nextStep?.cancel()
+    nextStep = nil
+    press.isHidden = true
+  }
+
+  private func updateLook() {
+    let (canDecrease, canIncrease) = (wraps || storedValue > minimumValue, wraps || storedValue < maximumValue)
+    minus.tintColor = isEnabled && canDecrease ? .label : .tertiaryLabel
+    plus.tintColor = isEnabled && canIncrease ? .label : .tertiaryLabel
+  }
+}

@@ -1,0 +1,147 @@
+/// Something that is on or off.
+open class UISwitch: UIControl {
+  private var storedOn = false
+  private let knob = UIView()
+  private let track = UIView()
+  /// Whether the finger has moved the knob itself, so that lifting it mustn't switch once more.
+  private var wasDragged = false
+
+  /// The size of every switch, in points.
+  static let size = CGSize(width: 51, height: 31)
+  private static let margin: CGFloat = 2
+  private static let knobSize: CGFloat = 27
+
+  /// The track's colour while on; nil is green.
+  open var onTintColor: UIColor? { didSet { updateLook() } }
+
+  /// The knob's colour; nil is white.
+  open var thumbTintColor: UIColor? { didSet { updateLook() } }
+
+  // MARK: - Creating
+
+  /// Makes a switch; only the frame's origin counts.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    for view in [track, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.size.height / 2
+    knob.layer.cornerRadius = Self.knobSize / 2
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowRadius = 2
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    place()
+    updateLook()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Public
+
+  /// Whether the switch is on; setting it tells no targets.
+  open var isOn: Bool {
+    get { storedOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Switches, telling no targets.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != storedOn else { return }
+    storedOn = on
+    move(animated: animated)
+  }
+
+  // MARK: - Overrides
+
+  override var isPressedByKeys: Bool { true }
+  override var focusRingCornerRadius: CGFloat { Self.size.height / 2 }
+  override var focusRingRect: CGRect { area }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -7).contains(point)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    // Beyond the middle, with some play so that it doesn't flutter.
+    if storedOn ? x < area.midX - 8 : x > area.midX + 8 {
+      wasDragged = true
+      toggleByHand()
+    }
+    return true
+  }
+
+  override func touchedUpInside() {
+    if !wasDragged { toggleByHand() }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    wasDragged = false
+    return true
+  }
+
+  override func pressedByKey() { toggleByHand() }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    move(animated: window != nil)
+  }
+
+  // MARK: - Private
+
+  private func toggleByHand() {
+    setOn(!storedOn, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  private func move(animated: Bool) {
+    let change = {
+      self.place()
+      self.updateLook()
+    }
+    animated
+      ? UIView.animate(withDuration: 0.25, timing: .easeInOut, animations: change)
+      : UIView.performWithoutAnimation(change)
+  }
+
+  private var area: CGRect {
+    CGRect(
+      x: 0,
+      y: ((bounds.height - Self.size.height) / 2).rounded(),
+      width: Self.size.width,
+      height: Self.size.height
+    )
+  }
+
+  private func place() {
+    track.frame = area
+    // A pressed knob is wider, and so nearer to where it will go.
+    let width = Self.knobSize + (isHighlighted ? 6 : 0)
+    let x = storedOn ? area.maxX - Self.margin - width : area.minX + Self.margin
+    knob.frame = CGRect(x: x, y: area.minY + Self.margin, width: width, height: Self.knobSize)
+  }
+
+  private func updateLook() {
+    track.backgroundColor = storedOn ? onTintColor ?? .switchOn : .switchOff
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+  }
+}
+
+nonisolated extension UIColor {
+  /// The green of what is on: lighter than the one of text.
+  static let switchOn = UIColor { $0.userInterfaceStyle == .dark ? .fixed(0x30D158) : .fixed(0x34C759) }
+  /// The ground of what is off.
+  static let switchOff = UIColor { $0.userInterfaceStyle == .dark ? .fixed(0x48484A) : .fixed(0xD8D8DC) }
+
+  private static func fixed(_ hex: Int) -> UIColor { UIColor(cgColor: CGColor(hex: hex)) }
+}

@@ -1,0 +1,255 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Shows a control of its own size at (100, 100) and counts what it tells.
+private final class Bench<Control: UIControl> {
+  let control: Control
+  let app: Harness
+  private(set) var changes = 0
+
+  init(_ control: Control, size: CGSize? = nil) {
+    self.control = control
+    let root = UIView()
+    root.addSubview(control)
+    control.frame = CGRect(origin: CGPoint(x: 100, y: 100), size: size ?? control.sizeThatFits(.zero))
+    app = Harness { root }
+    control.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
+  }
+}
+
+@Suite("A switch")
+struct UISwitchTests {
+  @Test("a tap switches it and tells so once; setting it tells nothing")
+  func tap() {
+    let bench = Bench(UISwitch())
+    bench.app.tap(bench.control)
+    #expect(bench.control.isOn)
+    #expect(bench.changes == 1)
+    bench.control.isOn = false
+    #expect(bench.changes == 1)
+  }
+
+  @Test("Space switches it once Tab has reached it")
+  func keys() {
+    let bench = Bench(UISwitch())
+    bench.app.tab()
+    bench.app.press(.keyboardSpacebar)
+    #expect(bench.control.isOn)
+    #expect(bench.changes == 1)
+  }
+
+  @Test("dragging the knob across switches it once, lifting doesn't switch back")
+  func drag() {
+    let bench = Bench(UISwitch())
+    bench.app.drag(from: CGPoint(x: 110, y: 115), to: CGPoint(x: 148, y: 115))
+    #expect(bench.control.isOn)
+    #expect(bench.changes == 1)
+  }
+
+  @Test("a disabled switch stays as it is")
+  func disabled() {
+    let bench = Bench(UISwitch())
+    bench.control.isEnabled = false
+    bench.app.tap(bench.control)
+    #expect(!bench.control.isOn)
+    #expect(bench.changes == 0)
+  }
+
+  @Test("the knob rests two points from the edge on either side")
+  func drawing() {
+    let bench = Bench(UISwitch())
+    #expect(bench.app.host.drawingList.contains { $0.contains("fill [102,102,27,27] r13.5 #FFFFFF") })
+    bench.control.setOn(true, animated: true)
+    bench.app.advance(seconds: 0.4)
+    #expect(bench.app.host.drawingList.contains { $0.contains("fill [122,102,27,27] r13.5 #FFFFFF") })
+    #expect(bench.app.host.drawingList.contains { $0.contains("fill [100,100,51,31] r15.5 #34C759") })
+  }
+}
+
+@Suite("A slider")
+struct UISliderTests {
+  private func bench() -> Bench<UISlider> { Bench(UISlider(), size: CGSize(width: 228, height: 32)) }
+
+  @Test("the knob follows the finger, from where it was gripped")
+  func drag() {
+    let bench = bench()
+    bench.app.drag(from: CGPoint(x: 110, y: 116), to: CGPoint(x: 210, y: 116))
+    #expect(bench.control.value == 0.5)
+    #expect(bench.changes > 2)
+  }
+
+  @Test("a press beside the knob brings it there")
+  func press() {
+    let bench = bench()
+    bench.app.tap(at: CGPoint(x: 264, y: 116))
+    #expect(bench.control.value == 0.75)
+  }
+
+  @Test("it tells only of the last value when it isn't continuous")
+  func notContinuous() {
+    let bench = bench()
+    bench.control.isContinuous = false
+    bench.app.drag(from: CGPoint(x: 114, y: 116), to: CGPoint(x: 214, y: 116))
+    #expect(bench.control.value == 0.5)
+    #expect(bench.changes == 1)
+  }
+
+  @Test("values stay within bounds")
+  func bounds() {
+    let slider = UISlider()
+    slider.maximumValue = 10
+    slider.value = 20
+    #expect(slider.value == 10)
+    slider.maximumValue = 5
+    #expect(slider.value == 5)
+  }
+
+  @Test("arrows, page keys, Home and End move it")
+  func keys() {
+    let bench = bench()
+    bench.control.maximumValue = 100
+    bench.app.tab()
+    bench.app.press(.keyboardRightArrow)
+    #expect(bench.control.value == 5)
+    bench.app.press(.keyboardPageUp)
+    #expect(bench.control.value == 25)
+    bench.app.press(.keyboardEnd)
+    #expect(bench.control.value == 100)
+    bench.app.press(.keyboardRightArrow)
+    #expect(bench.changes == 3)
+    bench.app.press(.keyboardHome)
+    #expect(bench.control.value == 0)
+  }
+}
+
+@Suite("A segmented control")
+struct UISegmentedControlTests {
+  private func bench() -> Bench<UISegmentedControl> {
+    Bench(UISegmentedControl(items: ["Day", "Week", "Month"]), size: CGSize(width: 300, height: 32))
+  }
+
+  @Test("a tap chooses a segment and tells so, unless it is chosen already")
+  func tap() {
+    let bench = bench()
+    #expect(bench.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    bench.app.tap(at: CGPoint(x: 250, y: 116))
+    #expect(bench.control.selectedSegmentIndex == 1)
+    bench.app.tap(at: CGPoint(x: 250, y: 116))
+    #expect(bench.changes == 1)
+  }
+
+  @Test("arrow keys walk the segments and pass over those that aren't available")
+  func keys() {
+    let bench = bench()
+    bench.control.selectedSegmentIndex = 0
+    bench.control.setEnabled(false, forSegmentAt: 1)
+    bench.app.tab()
+    bench.app.press(.keyboardRightArrow)
+    #expect(bench.control.selectedSegmentIndex == 2)
+    bench.app.press(.keyboardRightArrow)
+    #expect(bench.control.selectedSegmentIndex == 2)
+    #expect(bench.changes == 1)
+  }
+
+  @Test("the pill lies under the chosen segment")
+  func drawing() {
+    let bench = bench()
+    bench.control.selectedSegmentIndex = 1
+    bench.app.settle()
+    #expect(bench.app.host.drawingList.contains { $0.contains("fill [202,102,96,28] r7 #FFFFFF") })
+  }
+
+  @Test("the choice stays with its segment when others come and go")
+  func changes() {
+    let control = UISegmentedControl(items: ["Day", "Week"])
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Hour", at: 0, animated: false)
+    #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "Week")
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "Week")
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+}
+
+@Suite("A stepper")
+struct UIStepperTests {
+  @Test("its halves step down and up, within bounds")
+  func taps() {
+    let bench = Bench(UIStepper())
+    bench.control.maximumValue = 2
+    for _ in 0..<3 { bench.app.tap(at: CGPoint(x: 180, y: 116)) }
+    #expect(bench.control.value == 2)
+    #expect(bench.changes == 2)
+    bench.app.tap(at: CGPoint(x: 110, y: 116))
+    #expect(bench.control.value == 1)
+  }
+
+  @Test("it wraps round if told so")
+  func wraps() {
+    let bench = Bench(UIStepper())
+    bench.control.wraps = true
+    bench.app.tap(at: CGPoint(x: 110, y: 116))
+    #expect(bench.control.value == 100)
+  }
+
+  @Test("holding goes on stepping after half a second, and lifting ends it")
+  func holding() {
+    let bench = Bench(UIStepper())
+    bench.app.send(.began, CGPoint(x: 180, y: 116))
+    bench.app.advance(seconds: 0.45)
+    #expect(bench.control.value == 1)
+    bench.app.advance(seconds: 0.4)
+    #expect(bench.control.value == 4)
+    bench.app.send(.ended, CGPoint(x: 180, y: 116))
+    bench.app.advance(seconds: 1)
+    #expect(bench.control.value == 4)
+  }
+
+  @Test("arrow keys step")
+  func keys() {
+    let bench = Bench(UIStepper())
+    bench.app.tab()
+    bench.app.press(.keyboardUpArrow)
+    bench.app.press(.keyboardUpArrow)
+    bench.app.press(.keyboardLeftArrow)
+    #expect(bench.control.value == 1)
+  }
+}
+
+@Suite("Progress and activity")
+struct ProgressTests {
+  @Test("a progress bar fills in proportion")
+  func progress() {
+    let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
+    let root = UIView()
+    root.addSubview(view)
+    let app = Harness { root }
+    view.progress = 0.25
+    app.settle()
+    #expect(app.host.drawingList.contains { $0.contains("fill [0,0,50,4] r2 #0062DB") })
+    view.progress = 2
+    #expect(view.progress == 1)
+  }
+
+  @Test("an activity indicator turns twelve times a second while it is shown, and costs nothing when it stands still")
+  func activity() {
+    let view = UIActivityIndicatorView(style: .medium)
+    let root = UIView()
+    root.addSubview(view)
+    let app = Harness { root }
+    #expect(view.isHidden)
+    view.startAnimating()
+    app.settle()
+    let paints = app.host.paintCount
+    app.advance(seconds: 1)
+    #expect((11...13).contains(app.host.paintCount - paints))
+    view.stopAnimating()
+    app.advance(seconds: 0.1)
+    let wakeUps = app.platform.wakeUps
+    app.advance(seconds: 5)
+    #expect(app.platform.wakeUps == wakeUps)
+  }
+}
