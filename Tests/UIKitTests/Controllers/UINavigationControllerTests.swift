@@ -161,6 +161,19 @@ struct UINavigationControllerTests {
     #expect(stage.navigation.topViewController === stage.first)
   }
 
+  @Test("a long way back is said in short")
+  func longBackTitle() {
+    let stage = Stage()
+    stage.first.title = "A title that leaves no room for what comes next"
+    stage.second.title = "Another title of quite some length"
+    stage.navigation.pushViewController(stage.second, animated: false)
+    stage.app.settle()
+    #expect((stage.app.view("BackButton") as? UIButton)?.currentTitle == nil)
+    stage.second.title = "Short"
+    stage.app.settle()
+    #expect((stage.app.view("BackButton") as? UIButton)?.currentTitle == "Back")
+  }
+
   @Test("Alt+Left goes back, and Escape when nothing has the keyboard")
   func keys() {
     let stage = Stage()
