@@ -21,7 +21,7 @@ struct InteractionBenchmark {
   /// What a program needs that only fills a rectangle.
   private func measureFloor(_ observer: Observer) throws -> Double {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let program = try Program(own, ["--floor"], observer: observer)
+    let program = try Program(own, ["--floor"], observer: observer, coverage: 0)
     defer { program.stop() }
     return try pressKeys(observer).median
   }

@@ -5,12 +5,12 @@ import X11
 final class Program {
   let meter: ProcessMeter
   let window: XID
-  /// Milliseconds from the start of the process to the first drawing that covers most of its window.
+  /// Milliseconds from the start of the process to the first frame: the last of the drawings that cover enough of the window.
   let firstFrame: Double
   private let process: Process
 
-  /// Starts `executable` on `observer`'s server and waits for its first frame.
-  init(_ executable: URL, _ arguments: [String], observer: Observer) throws {
+  /// Starts `executable` on `observer`'s server and waits for its first frame, which covers `coverage` (0…1) of its window.
+  init(_ executable: URL, _ arguments: [String], observer: Observer, coverage: Double = 0.8) throws {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -21,7 +21,7 @@ final class Program {
     let begin = observer.now
     try process.run()
     meter = ProcessMeter(process: process.processIdentifier)
-    firstFrame = try Self.waitForFirstFrame(observer, since: begin, process)
+    firstFrame = try Self.waitForFirstFrame(observer, since: begin, process, coverage)
     let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
     guard let window = windows.first else { throw BenchError("\(executable.lastPathComponent) opened no window") }
     self.window = window
@@ -42,7 +42,7 @@ final class Program {
       let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
       guard let window = windows.first, let frame = observer.connection.fetchFrame(of: window) else { continue }
       let area = Double(damage.rect.width * damage.rect.height)
-      guard area >= 0.8 * Double(frame.width * frame.height) else { continue }
+      guard area >= coverage * Double(frame.width * frame.height) else { continue }
       var last = damage.time
       while let next = observer.damage.wait(until: last + 0.15) {
         guard Double(next.rect.width * next.rect.height) >= area * 0.8 else { continue }
