@@ -38,6 +38,7 @@ struct UIButtonTests {
 
   @Test("titles, colours and images follow the state, and fall back to the normal ones")
   func states() {
+    _ = Harness { UIViewController() }
     let button = UIButton(type: .custom)
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .highlighted)
@@ -94,6 +95,7 @@ struct UIButtonTests {
 
   @Test("its own size is its content's and the insets around it")
   func intrinsicSize() {
+    _ = Harness { UIViewController() }
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "plus"), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24))
@@ -117,6 +119,7 @@ struct UIButtonTests {
 
   @Test("a small button can be touched as far as a finger needs, if it is told so")
   func touchArea() {
+    _ = Harness { UIViewController() }
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(!button.point(inside: CGPoint(x: -10, y: 10), with: nil))
     button.minimumTouchSize = CGSize(width: 44, height: 44)
@@ -149,6 +152,7 @@ struct UIButtonTests {
 
   @Test("the update handler may change the configuration for each state")
   func updateHandler() {
+    _ = Harness { UIViewController() }
     let button = UIButton(configuration: .plain())
     button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
     button.isSelected = true

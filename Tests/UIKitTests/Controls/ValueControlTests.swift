@@ -98,6 +98,7 @@ struct UISliderTests {
 
   @Test("values stay within bounds")
   func bounds() {
+    _ = Harness { UIViewController() }
     let slider = UISlider()
     slider.maximumValue = 10
     slider.value = 20
@@ -163,6 +164,7 @@ struct UISegmentedControlTests {
 
   @Test("the choice stays with its segment when others come and go")
   func changes() {
+    _ = Harness { UIViewController() }
     let control = UISegmentedControl(items: ["Day", "Week"])
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
