@@ -79,7 +79,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   // MARK: - Private
 
   private func makeGround() {
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .tertiarySystemBackground
     layer.shadowOpacity = 0.08
     layer.shadowRadius = 4
     layer.shadowOffset = CGSize(width: 0, height: -1)
