@@ -35,8 +35,9 @@ final class Program {
     process.waitUntilExit()
   }
 
-  private static func waitForFirstFrame(_ observer: Observer, since begin: Double, _ process: Process) throws -> Double
-  {
+  private static func waitForFirstFrame(
+    _ observer: Observer, since begin: Double, _ process: Process, _ coverage: Double
+  ) throws -> Double {
     while let damage = observer.damage.wait(until: begin + 20) {
       // The server reports a window's whole area when it is mapped, and again when it is painted.
       let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
