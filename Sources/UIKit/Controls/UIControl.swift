@@ -204,8 +204,7 @@ open class UIControl: UIView {
 
   /// A tap on a control is the control's, not that of a view around it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else { return true }
-    return tap.numberOfTapsRequired > 1
+    !(isEnabled && gestureRecognizer.isSingleTap(around: self))
   }
 
   // MARK: - Keys

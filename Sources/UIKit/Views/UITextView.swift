@@ -153,6 +153,13 @@ open class UITextView: UIScrollView {
   open override var canBecomeFocused: Bool { isEditable }
   open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEditable || isSelectable ? .text : nil }
+
+  /// A tap on a text is the text's, not that of a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if canBecomeFirstResponder, gestureRecognizer.isSingleTap(around: self) { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawText(rect, in: context) }

@@ -124,6 +124,17 @@ struct GestureTests {
     #expect(log.calls == ["background ended"])
   }
 
+  @Test("a tap on a text begins editing though a view around recognizes taps")
+  func tapOnText() {
+    let text = UITextView(frame: CGRect(x: 180, y: 180, width: 100, height: 100))
+    root.addSubview(text)
+    let app = app()
+    _ = add(UITapGestureRecognizer(), to: root, as: "background")
+    app.tap(text)
+    #expect(text.isFirstResponder)
+    #expect(log.calls == [])
+  }
+
   // MARK: - Pan
 
   @Test("a pan begins after ten points, which don't count, and tells its way and speed")

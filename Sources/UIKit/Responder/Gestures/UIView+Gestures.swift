@@ -16,3 +16,11 @@ extension UIView {
     if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
 }
+
+extension UIGestureRecognizer {
+  /// Whether this is a tap on a view around `view`; what is there to be tapped itself doesn't let that begin.
+  func isSingleTap(around view: UIView) -> Bool {
+    guard let tap = self as? UITapGestureRecognizer else { return false }
+    return tap.view !== view && tap.numberOfTapsRequired == 1
+  }
+}
