@@ -76,6 +76,19 @@ struct ScrollKeysTests {
     #expect(stage.offset == 360)
   }
 
+  @Test("Tab scrolls nested scroll views just so far that the view can be seen through both")
+  func revealingNested() {
+    let focused = FocusableView(frame: CGRect(x: 10, y: 500, width: 50, height: 20))
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 300, height: 300))
+    inner.contentSize = CGSize(width: 300, height: 900)
+    inner.addSubview(focused)
+    let stage = ScrollStage { $0.addSubview(inner) }
+    stage.app.tab()
+    stage.app.advance(seconds: 1)
+    #expect(inner.contentOffset.y == 228)
+    #expect(stage.offset == 200)
+  }
+
   @Test("a text field lets page keys through, and types spaces")
   func throughField() {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))

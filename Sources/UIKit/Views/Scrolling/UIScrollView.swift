@@ -185,7 +185,8 @@ open class UIScrollView: UIView {
 
   override func revealForFocus(_ rect: CGRect) {
     scrollRectToVisible(rect.insetBy(dx: -8, dy: -8), animated: true)
-    super.revealForFocus(rect)
+    // The views around see it where it will be.
+    super.revealForFocus(rect.offset(by: bounds.origin - offsetGoal))
   }
 
   override func contentSizeWasSolved(_ size: CGSize) { contentSize = size }
