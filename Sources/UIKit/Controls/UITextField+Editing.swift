@@ -95,9 +95,8 @@ extension UITextField: TextEditorClient {
   func editorDidSelect(from old: TextSelection) {
     placeText()
     restartBlinking()
-    inputTextDidChange()
+    if !editor.isReplacing { inputTextDidChange() }
     delegate?.textFieldDidChangeSelection(self)
-    NotificationCenter.default.post(name: Self.textDidChangeSelectionNotification, object: self)
   }
 
   func editorDidChangeByUser() {

@@ -139,10 +139,6 @@ open class UITextField: UIControl {
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
   /// Posted after the person changed the text, by the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted after the caret moved or the selection changed, by the field. Ours, not UIKit's.
-  public static let textDidChangeSelectionNotification = Notification.Name(
-    "UITextFieldTextDidChangeSelectionNotification"
-  )
 
   // MARK: - Places
 

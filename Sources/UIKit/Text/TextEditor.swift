@@ -53,6 +53,8 @@ final class TextEditor {
   var dragOrigin: Range<Int>?
   unowned let client: any TextEditorClient
   private var isAsking = false
+  /// Whether the selection changes only because the text does, of which everybody will be told.
+  private(set) var isReplacing = false
 
   init(client: any TextEditorClient) { self.client = client }
 
@@ -67,7 +69,8 @@ final class TextEditor {
     undo.clear()
     selection = TextSelection(caret: storage.count)
     client.editorDidReplace(0..<old.length, newLength: storage.count)
-    if selection != old.selection { client.editorDidSelect(from: old.selection) }
+    tellSelection(since: old.selection)
+    if client.isFirstResponder { client.inputTextDidChange() }
   }
 
   /// Selects from `anchor` to `head`, moved to the nearest boundaries of characters.
@@ -131,8 +134,15 @@ final class TextEditor {
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
     client.editorDidReplace(range, newLength: new.count)
-    if selection != old { client.editorDidSelect(from: old) }
+    tellSelection(since: old)
     client.editorDidChangeByUser()
+  }
+
+  private func tellSelection(since old: TextSelection) {
+    guard selection != old else { return }
+    isReplacing = true
+    client.editorDidSelect(from: old)
+    isReplacing = false
   }
 
   // MARK: - Undo

@@ -63,7 +63,7 @@ extension UITextView: TextEditorClient {
   var linesPerPage: Int { max(1, Int(bounds.height / layout.lineHeight) - 1) }
 
   var layoutOrigin: CGPoint {
-    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    CGPoint(x: textContainerInset.left + linePadding, y: textContainerInset.top)
   }
 
   func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
@@ -83,9 +83,8 @@ extension UITextView: TextEditorClient {
     placeCaret()
     revealCaret()
     restartBlinking()
-    inputTextDidChange()
+    if !editor.isReplacing { inputTextDidChange() }
     delegate?.textViewDidChangeSelection(self)
-    NotificationCenter.default.post(name: Self.textDidChangeSelectionNotification, object: self)
   }
 
   func editorDidChangeByUser() {

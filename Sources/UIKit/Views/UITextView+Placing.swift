@@ -4,8 +4,11 @@ extension UITextView {
   // MARK: - Size
 
   private func lineWidth(inWidth width: CGFloat) -> CGFloat {
-    width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
+    width - textContainerInset.left - textContainerInset.right - 2 * linePadding
   }
+
+  /// Within a border the text stands where a field's does.
+  var linePadding: CGFloat { textContainer.lineFragmentPadding + (borderStyle == .none ? 0 : 5) }
 
   /// The height that the text needs with its insets, in points.
   func height(forWidth width: CGFloat) -> CGFloat {

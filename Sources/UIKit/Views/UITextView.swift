@@ -42,7 +42,7 @@ open class UITextView: UIScrollView {
   open var borderStyle: UITextField.BorderStyle = .none {
     didSet {
       layer.cornerRadius = borderStyle == .roundedRect ? TextFieldFrame.cornerRadius : 0
-      setNeedsDisplay()
+      styleChanged()
     }
   }
 
@@ -141,10 +141,6 @@ open class UITextView: UIScrollView {
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
   /// Posted after the person changed the text, by the view.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// Posted after the caret moved or the selection changed, by the view. Ours, not UIKit's.
-  public static let textDidChangeSelectionNotification = Notification.Name(
-    "UITextViewTextDidChangeSelectionNotification"
-  )
 
   // MARK: - Overrides
 

@@ -130,6 +130,7 @@ open class UIWindow: UIView {
     guard firstResponder == nil else { return firstResponder === responder }
     firstResponder = responder
     responder?.didBecomeFirstResponder()
+    guard firstResponder === responder else { return false }
     UIApplication.shared.firstResponderDidChange(in: self, from: old, to: responder)
     return true
   }

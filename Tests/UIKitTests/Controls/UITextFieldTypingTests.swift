@@ -234,6 +234,26 @@ struct UITextFieldTypingTests {
     #expect(form.other.isEditing)
   }
 
+  @Test("may pass the keyboard on as soon as it gets it, or give it up")
+  func passingOn() {
+    final class Passing: UITextFieldDelegate {
+      var next: UITextField?
+      func textFieldDidBeginEditing(_ textField: UITextField) {
+        if let next { next.becomeFirstResponder() } else { textField.resignFirstResponder() }
+      }
+    }
+    let form = Form()
+    let passing = Passing()
+    form.other.delegate = passing
+    #expect(!form.other.becomeFirstResponder())
+    #expect(form.app.window.firstResponder == nil)
+    passing.next = form.field
+    #expect(!form.other.becomeFirstResponder())
+    #expect(form.field.isEditing)
+    form.app.type("a")
+    #expect(form.field.text == "a")
+  }
+
   @Test("ignores ranges that aren't in its text")
   func strangeRanges() {
     let form = Form("abc")
