@@ -1,85 +1,115 @@
-/// Fills lines of one width.
+/// How lines are filled.
 struct TextLineBreaker {
   let shaper: TextShaper
   let width: CGFloat
   let wrapping: TextWrapping
   let counter: TextLayoutCounter
 
-  /// The line that begins with segment `index`, `place` units after the text's start.
-  ///
-  /// Splits a segment that is wider than a whole line.
-  func line(of segments: inout [TextSegment], from index: Int, at place: Int, in storage: TextStorage) -> TextLine {
-    counter.lines += 1
+  func fits(_ width: CGFloat) -> Bool { wrapping == .none || width <= self.width + 0.01 }
+}
+
+/// Counts the work that layout does, for tests.
+final class TextLayoutCounter {
+  var lines = 0
+  var segments = 0
+}
+
+/// Fills one line after the other with the segments of a paragraph, and splits those that are wider than a whole line.
+///
+/// The segments that come out are gathered aside, so that a word of a thousand lines costs no more than a thousand lines.
+struct TextLineFiller {
+  /// The segments of the lines filled so far.
+  private(set) var segments: [TextSegment] = []
+  /// The first of the paragraph's segments that wasn't taken yet.
+  private(set) var next: Int
+  /// Where the next line begins, in UTF-16 units from the text's start.
+  private(set) var place: Int
+
+  private let source: [TextSegment]
+  /// What is left of a segment that was split; comes before `next`.
+  private var rest: TextSegment?
+  private let storage: TextStorage
+  private let style: TextLineBreaker
+
+  init(_ source: [TextSegment], from index: Int, at place: Int, storage: TextStorage, style: TextLineBreaker) {
+    self.source = source
+    next = index
+    self.place = place
+    self.storage = storage
+    self.style = style
+  }
+
+  var isAtEnd: Bool { rest == nil && next >= source.count }
+
+  /// Fills a line; an empty one when nothing is left.
+  mutating func fill() -> TextLine {
+    style.counter.lines += 1
     var line = TextLine(segmentCount: 0, length: 0, width: 0)
     var pen: CGFloat = 0
-    var next = index
-    while next < segments.count {
-      let word = wordEnd(segments, from: next)
-      if fits(pen + inkWidth(segments, next..<word)) {
-        append(segments[next..<word], to: &line, pen: &pen)
-        next = word
-        continue
+    while let first = upcoming(0) {
+      let (count, isWhole) = fittingPart(ofWordFrom: first, pen: pen)
+      if !isWhole && line.segmentCount > 0 && style.wrapping == .words { break }
+      for _ in 0..<count { take(into: &line, pen: &pen) }
+      if !isWhole {
+        takePart(into: &line, pen: &pen)
+        break
       }
-      if line.segmentCount > 0 && wrapping == .words { return line }
-      fillWithPart(of: &segments, next, &line, &pen, place, storage)
-      return line
     }
+    place += line.length
     return line
   }
 
-  private func fits(_ width: CGFloat) -> Bool { wrapping == .none || width <= self.width + 0.01 }
+  // MARK: - Private
 
-  private func wordEnd(_ segments: [TextSegment], from index: Int) -> Int {
-    var end = index + 1
-    guard wrapping == .words else { return end }
-    while end < segments.count, segments[end].continuesWord { end += 1 }
-    return end
+  private func upcoming(_ index: Int) -> TextSegment? {
+    guard let rest else { return next + index < source.count ? source[next + index] : nil }
+    if index == 0 { return rest }
+    return next + index - 1 < source.count ? source[next + index - 1] : nil
   }
 
-  private func inkWidth(_ segments: [TextSegment], _ range: Range<Int>) -> CGFloat {
-    var width: CGFloat = 0
-    for index in range { width += segments[index].width }
-    return width - segments[range.upperBound - 1].blankWidth
-  }
-
-  private func append(_ new: ArraySlice<TextSegment>, to line: inout TextLine, pen: inout CGFloat) {
-    for segment in new {
-      line.segmentCount += 1
-      line.length += segment.length
-      line.width = pen + segment.inkWidth
-      pen += segment.width
+  /// How many segments of the next word fit, and whether that is all of it.
+  private func fittingPart(ofWordFrom first: TextSegment, pen: CGFloat) -> (count: Int, isWhole: Bool) {
+    var (count, end) = (0, pen)
+    var segment: TextSegment? = first
+    while let current = segment {
+      guard style.fits(end + current.inkWidth) else { return (count, false) }
+      end += current.width
+      count += 1
+      guard style.wrapping == .words, let following = upcoming(count), following.continuesWord else { break }
+      segment = following
     }
+    return (count, true)
   }
 
-  /// Takes as many characters of a word as fit, at least one if the line is empty.
-  private func fillWithPart(
-    of segments: inout [TextSegment],
-    _ first: Int,
-    _ line: inout TextLine,
-    _ pen: inout CGFloat,
-    _ place: Int,
-    _ storage: TextStorage
-  ) {
-    var index = first
-    while index < segments.count, fits(pen + segments[index].inkWidth) {
-      append(segments[index...index], to: &line, pen: &pen)
-      index += 1
-    }
-    guard index < segments.count else { return }
+  private mutating func take(into line: inout TextLine, pen: inout CGFloat) {
+    guard let segment = upcoming(0) else { return }
+    if rest != nil { rest = nil } else { next += 1 }
+    add(segment, to: &line, pen: &pen)
+  }
+
+  private mutating func add(_ segment: TextSegment, to line: inout TextLine, pen: inout CGFloat) {
+    segments.append(segment)
+    line.segmentCount += 1
+    line.length += segment.length
+    line.width = pen + segment.inkWidth
+    pen += segment.width
+  }
+
+  /// Takes as many characters of the next segment as fit, at least one if the line is empty.
+  private mutating func takePart(into line: inout TextLine, pen: inout CGFloat) {
+    guard let segment = upcoming(0) else { return }
     let start = place + line.length
-    let cut = lengthThatFits(segments[index], at: start, room: width - pen, storage)
-    let length = cut > 0 || line.segmentCount > 0 ? cut : storage.boundary(after: start) - start
+    let fitting = lengthThatFits(segment, at: start, room: style.width - pen)
+    let length = fitting > 0 || line.segmentCount > 0 ? fitting : storage.boundary(after: start) - start
     guard length > 0 else { return }
-    if length < segments[index].length { split(&segments, index, after: length, start, storage) }
-    append(segments[index...index], to: &line, pen: &pen)
+    guard length < segment.length else { return take(into: &line, pen: &pen) }
+    if rest == nil { next += 1 }
+    let head = style.shaper.measure(storage, start..<start + length, continuesWord: segment.continuesWord)
+    rest = style.shaper.measure(storage, start + length..<start + segment.length, continuesWord: true)
+    add(head, to: &line, pen: &pen)
   }
 
-  private func lengthThatFits(
-    _ segment: TextSegment,
-    at start: Int,
-    room: CGFloat,
-    _ storage: TextStorage
-  ) -> Int {
+  private func lengthThatFits(_ segment: TextSegment, at start: Int, room: CGFloat) -> Int {
     var (length, pen, glyph): (Int, CGFloat, Int) = (0, 0, 0)
     while length < segment.length {
       let next = storage.boundary(after: start + length) - start
@@ -92,23 +122,4 @@ struct TextLineBreaker {
     }
     return min(length, segment.length)
   }
-
-  private func split(
-    _ segments: inout [TextSegment],
-    _ index: Int,
-    after length: Int,
-    _ start: Int,
-    _ storage: TextStorage
-  ) {
-    let segment = segments[index]
-    let head = shaper.measure(storage, start..<start + length, continuesWord: segment.continuesWord)
-    let tail = shaper.measure(storage, start + length..<start + segment.length, continuesWord: true)
-    segments.replaceSubrange(index...index, with: [head, tail])
-  }
-}
-
-/// Counts the work that layout does, for tests.
-final class TextLayoutCounter {
-  var lines = 0
-  var segments = 0
 }

@@ -59,14 +59,9 @@ struct TextParagraph {
   /// Breaks lines anew, because the width is another.
   mutating func breakLines(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
     lines = []
-    var index = 0
-    var place = start
-    repeat {
-      let line = style.line(of: &segments, from: index, at: place, in: storage)
-      lines.append(line)
-      index += line.segmentCount
-      place += line.length
-    } while index < segments.count
+    var filler = TextLineFiller(segments, from: 0, at: start, storage: storage, style: style)
+    repeat { lines.append(filler.fill()) } while !filler.isAtEnd
+    segments = filler.segments
   }
 
   // MARK: - Changing
@@ -155,18 +150,17 @@ struct TextParagraph {
     var (old, oldPlace) = (keep, place + lengthDelta)
     let firstStart = place
     var new: [TextLine] = []
+    var filler = TextLineFiller(segments, from: index, at: place, storage: storage, style: style)
     repeat {
-      let line = style.line(of: &segments, from: index, at: place, in: storage)
-      new.append(line)
-      index += line.segmentCount
-      place += line.length
-      while old < lines.count, oldPlace < place {
+      new.append(filler.fill())
+      while old < lines.count, oldPlace < filler.place {
         oldPlace += lines[old].length
         old += 1
       }
-      if oldPlace == place, place >= changed.upperBound { break }
-    } while index < segments.count
-    if index >= segments.count { old = lines.count }
+      if oldPlace == filler.place, filler.place >= changed.upperBound { break }
+    } while !filler.isAtEnd
+    if filler.isAtEnd { old = lines.count }
+    segments.replaceSubrange(index..<filler.next, with: filler.segments)
     var change = TextLineChange(first: keep, old: old - keep, new: new.count)
     // The line before the change was tried again, and mostly came out the same.
     if lines[keep] == new[0], firstStart + new[0].length <= changed.lowerBound { change.dropFirst() }
