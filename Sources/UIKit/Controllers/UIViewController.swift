@@ -177,13 +177,3 @@ open class UIViewController: UIResponder {
   /// The traits that the view draws with.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIApplication.shared.traits }
 }
-
-/// Runs changes together with a change of a controller's size.
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Calls `animation` when the new size is in force and `completion` after it; true if `animation` will be called.
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
-  ) -> Bool
-}

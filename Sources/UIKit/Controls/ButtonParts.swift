@@ -112,7 +112,10 @@ final class ButtonParts {
 
   /// The size of title and image together.
   func contentSize(of button: UIButton) -> CGSize {
-    let (image, title, gap) = (imageSize(of: button), titleSize(of: button), gap(of: button))
+    var image = imageSize(of: button)
+    let (title, gap) = (titleSize(of: button), gap(of: button))
+    // A symbol has its own margins above and below: beside a title it mustn't make the button higher.
+    if button.currentImage?.isSymbolImage == true, title.height > 0, !isStacked(button) { image.height *= 0.8 }
     return isStacked(button)
       ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
       : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))

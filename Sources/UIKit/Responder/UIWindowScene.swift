@@ -164,7 +164,7 @@ extension UIWindowScene: WindowHostDelegate {
   /// Fits the windows to the new size.
   public func hostDidResize(_ host: any WindowHost) {
     beginTurn()
-    for window in windows { window.frame = bounds }
+    for window in windows { window.resize(to: bounds) }
     for window in windows { window.redrawTree() }
     damageEverything()
   }

@@ -111,4 +111,25 @@ struct UIViewControllerTests {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
   }
+
+  @Test("a resized window tells its controllers before, and runs what they want done with it after")
+  func resizing() {
+    final class Watcher: UIViewController {
+      var seen: [String] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        seen.append("will be \(Int(size.width)), is \(Int(view.bounds.width))")
+        coordinator.animate(
+          alongsideTransition: { _ in self.seen.append("is \(Int(self.view.bounds.width))") },
+          completion: { _ in self.seen.append("done") }
+        )
+      }
+    }
+    let watcher = Watcher()
+    let app = Harness(size: CGSize(width: 400, height: 600)) { watcher }
+    #expect(watcher.seen.isEmpty)
+    app.host.resize(to: CGSize(width: 500, height: 600))
+    app.settle()
+    #expect(watcher.seen == ["will be 500, is 400", "is 500", "done"])
+  }
 }

@@ -1,0 +1,46 @@
+/// Runs changes together with a change of a controller's size.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Calls `animation` when the new size is in force and `completion` after it; true if `animation` will be called.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool
+}
+
+/// A change of the window's size. A desktop resizes in many small steps, so none of them is animated.
+final class ResizeTransition: UIViewControllerTransitionCoordinator {
+  private var animations: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func run(_ change: () -> Void) {
+    change()
+    for call in animations + completions { call(self) }
+  }
+}
+
+extension UIWindow {
+  /// Takes another frame, as its native window was resized; tells the controllers on screen before.
+  func resize(to newFrame: CGRect) {
+    guard frame.size != newFrame.size, let root = rootViewController, root.appearance.isVisible else {
+      frame = newFrame
+      return
+    }
+    let transition = ResizeTransition()
+    root.viewWillTransition(to: newFrame.size, with: transition)
+    root.presentedViewController?.viewWillTransition(to: newFrame.size, with: transition)
+    transition.run {
+      frame = newFrame
+      layoutIfNeeded()
+    }
+  }
+}
