@@ -77,6 +77,12 @@ public final class Solver {
     }
     slots[ObjectIdentifier(constraint)] = slot
     maintain()
+    // What only rounding errors had let in stayed out when they were mended.
+    if isInert(slot) {
+      slots[ObjectIdentifier(constraint)] = nil
+      freeSlot(slot)
+      throw .unsatisfiable(constraint)
+    }
   }
 
   /// Takes `constraint` out and solves again.
@@ -152,6 +158,10 @@ public final class Solver {
       // They held together with one constraint more, so that only rounding errors can keep one out; it then has no effect.
       _ = insert(user)
     }
+  }
+
+  private func isInert(_ slot: Int32) -> Bool {
+    graph.records[slot].defined < 0 && (entries[slot]?.marker ?? -1) < 0
   }
 
   func isRequiredEquality(_ slot: Int32) -> Bool {

@@ -19,7 +19,9 @@ extension Tableau {
     if smallest { objective.candidates.sort(by: >) }
     while let symbol = objective.candidates.popLast() {
       symbols[symbol].isQueuedAsCandidate = false
-      if !symbols[symbol].isBasic, objective.isImprovedBy(symbol) { return symbol }
+      // Since it was queued, the slot may have become a dummy's, which never enters.
+      guard !symbols[symbol].isBasic, symbols[symbol].kind != .dummy else { continue }
+      if objective.isImprovedBy(symbol) { return symbol }
     }
     return nil
   }
@@ -84,36 +86,41 @@ extension Tableau {
       } else {
         enteringSymbol(leaving: dummy, sign: 1) ?? enteringSymbol(leaving: dummy, sign: -1)
       }
-    guard let entering else { return constant.magnitude <= Tableau.tolerance && hasOnlyDummies(dummy) }
+    guard let entering else { return constant.magnitude <= Tableau.tolerance && dropTinyCells(ofDummy: dummy) }
     pivot(leaving: dummy, entering: entering)
     return true
   }
 
-  private func hasOnlyDummies(_ row: Int32) -> Bool {
+  /// Takes what rounding left in a row that is zero; returns whether only dummies remain.
+  private mutating func dropTinyCells(ofDummy row: Int32) -> Bool {
+    var hasOnlyDummies = true
     var position = symbols[row].rowHead
     while position >= 0 {
-      if symbols[cells[position].column].kind != .dummy { return false }
-      position = cells[position].nextInRow
+      let cell = cells[position]
+      if symbols[cell.column].kind != .dummy {
+        if cell.coefficient.magnitude < Tableau.smallPivot { unlink(position) } else { hasOnlyDummies = false }
+      }
+      position = cell.nextInRow
     }
-    return true
+    return hasOnlyDummies
   }
 
   /// The symbol whose growth moves `leaving`'s row towards zero at the least cost.
+  ///
+  /// Tiny coefficients are what rounding left of zeros: a contradiction must not be solved with their help.
   private func enteringSymbol(leaving: Int32, sign: Double) -> Int32? {
-    var best: Int32?, tiny: Int32?
-    var bestSize = 0.0, tinySize = 0.0
+    var best: Int32?
+    var bestSize = 0.0
     var position = symbols[leaving].rowHead
     while position >= 0 {
       let cell = cells[position]
       position = cell.nextInRow
       let size = cell.coefficient * sign
-      guard size > Tableau.epsilon, symbols[cell.column].kind != .dummy else { continue }
-      if size < Tableau.smallPivot {
-        if size > tinySize { (tiny, tinySize) = (cell.column, size) }
-      } else if best.map({ objective.isCheaper(cell.column, per: size, than: $0, per: bestSize) }) ?? true {
+      guard size > Tableau.smallPivot, symbols[cell.column].kind != .dummy else { continue }
+      if best.map({ objective.isCheaper(cell.column, per: size, than: $0, per: bestSize) }) ?? true {
         (best, bestSize) = (cell.column, size)
       }
     }
-    return best ?? tiny
+    return best
   }
 }

@@ -93,6 +93,44 @@ struct RandomizedTests {
     }
   }
 
+  @Test("large sparse systems of sums and differences stay fulfilled through additions, removals and changes")
+  func keepsLargeSystems() throws {
+    for seed in 0..<12 {
+      var generator = SeededGenerator(state: UInt64(seed) * 77 + 5)
+      let solver = Solver()
+      let variables = (0..<40).map { _ in solver.makeVariable() }
+      var constraints: [Constraint] = []
+      for step in 0..<600 {
+        if constraints.count < 70, Int.random(in: 0..<10, using: &generator) < 5 {
+          let constraint = sparseConstraint(variables, &generator)
+          if (try? solver.add(constraint)) != nil { constraints.append(constraint) }
+        } else if Bool.random(using: &generator), let changed = constraints.randomElement(using: &generator) {
+          try? solver.setConstant(Double(Int.random(in: -20...20, using: &generator)), for: changed)
+        } else {
+          let count = min(constraints.count, Int.random(in: 1...3, using: &generator))
+          let gone = (0..<count).map { _ in
+            constraints.remove(at: Int.random(in: 0..<constraints.count, using: &generator))
+          }
+          solver.remove(contentsOf: gone)
+        }
+        for constraint in constraints where constraint.strength == .required {
+          #expect(solver.violation(of: constraint) < 1e-4, "seed \(seed) step \(step)")
+        }
+      }
+    }
+  }
+
+  private func sparseConstraint(_ variables: [Variable], _ generator: inout SeededGenerator) -> Constraint {
+    var expression = LinearExpression(constant: Double(Int.random(in: -20...20, using: &generator)))
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let variable = variables.randomElement(using: &generator)!
+      expression.terms.append(.init(variable, Bool.random(using: &generator) ? 1 : -1))
+    }
+    let relation: Relation = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!
+    let strength: Strength = [.required, .required, .strong, .weak].randomElement(using: &generator)!
+    return Constraint(expression, relation, strength: strength)
+  }
+
   private func randomStep(_ system: inout System) throws {
     let isFull = system.constraints.count >= 12
     switch Int.random(in: isFull ? 4..<10 : 0..<10, using: &system.generator) {
