@@ -66,10 +66,9 @@ struct DefinitionGraph {
 
   mutating func makeNode() -> Int32 {
     if let slot = freeNodes.popLast() {
-      let isQueued = nodes[slot].isQueuedAsChanged, isStale = nodes[slot].isValueStale
+      let isQueued = nodes[slot].isQueuedAsChanged
       nodes[slot] = Node()
       nodes[slot].isQueuedAsChanged = isQueued
-      nodes[slot].isValueStale = isStale
       return slot
     }
     nodes.append(Node())

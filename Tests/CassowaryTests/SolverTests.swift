@@ -139,10 +139,14 @@ struct SolverTests {
     let constraint = Constraint(x, .equal, 4.0)
     try solver.add(constraint)
     try solver.remove(constraint)
+    let other = solver.makeVariable()
     solver.free(x)
+    #expect(solver.value(of: other) == 0)
     let y = solver.makeVariable()
     #expect(y.index == x.index)
     #expect(solver.value(of: y) == 0)
+    try solver.add(Constraint(y, .equal, 6.0))
+    #expect(solver.value(of: y) == 6)
   }
 
   @Test("a constraint describes itself as one would write it")
