@@ -73,6 +73,7 @@ extension LayoutEngine {
     guard isFixed else {
       solver.remove(contentsOf: variables.givens.prefix(4).map(\.constraint))
       variables.givens.removeFirst(4)
+      pendingMoves.append(variables)
       return
     }
     let later = variables.givens

@@ -93,6 +93,9 @@ extension LayoutEngine {
         try solver.add(solved)
         constraint.solverConstraint = solved
         constraint.wasReported = false
+        for item in [constraint.first, constraint.second] {
+          if let item, let variables = variables[ObjectIdentifier(item)] { pendingMoves.append(variables) }
+        }
       } catch { markBroken(constraint) }
     }
   }
@@ -120,12 +123,14 @@ extension LayoutEngine {
   // MARK: - Frames
 
   private func collectMoves(_ moved: inout [LayoutVariables]) {
-    var collected: [LayoutVariables] = []
+    // What a constraint places for the first time may have a frame that was set by hand.
+    var collected = pendingMoves
+    pendingMoves = []
     solver.drainChanges { variable, _ in
       guard Int(variable.index) < owners.count, let owner = owners[Int(variable.index)] else { return }
       collected.append(owner)
     }
-    for variables in collected {
+    for variables in collected where !variables.isDiscarded {
       wrap(variables)
       guard !variables.isQueuedAsMoved else { continue }
       variables.isQueuedAsMoved = true

@@ -16,6 +16,8 @@ final class LayoutEngine {
   var pendingAdditions: [NSLayoutConstraint] = []
   var pendingConstants: [NSLayoutConstraint] = []
   var pendingRefreshes: [LayoutVariables] = []
+  /// What needs its frame set even if no value changes.
+  var pendingMoves: [LayoutVariables] = []
   var pendingRemovals: [Constraint] = []
   var pendingDiscards: [LayoutVariables] = []
   /// Constraints that contradict others, to be tried again when those change.
