@@ -89,7 +89,7 @@ final class NavigationBarContent: UIView {
     look.image = UIImage(systemName: "chevron.left", withConfiguration: .init(pointSize: 17, weight: .semibold))
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 8)
-    let button = UIButton(configuration: look, primaryAction: UIAction { _ in goBack() })
+    let button = BarButton(configuration: look, primaryAction: UIAction { _ in goBack() })
     button.accessibilityLabel = "Back"
     button.accessibilityIdentifier = "BackButton"
     button.minimumTouchSize = CGSize(width: 44, height: 44)
@@ -117,7 +117,7 @@ final class NavigationBarContent: UIView {
     look.image = item.image
     look.titleFont = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
-    let button = UIButton(configuration: look, primaryAction: UIAction { [weak item] _ in item?.trigger() })
+    let button = BarButton(configuration: look, primaryAction: UIAction { [weak item] _ in item?.trigger() })
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor
     button.accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -132,4 +132,11 @@ final class NavigationBarContent: UIView {
     }
     return button
   }
+}
+
+/// A button as high as its bar.
+final class BarButton: UIButton {
+  // The bar clips what reaches beyond it.
+  override var focusRingRect: CGRect { bounds.insetBy(dx: 0, dy: 8) }
+  override var focusRingCornerRadius: CGFloat { 6 }
 }

@@ -19,6 +19,8 @@ final class NavigationPage: UIView {
   init(_ content: UIView) {
     self.content = content
     super.init(frame: .zero)
+    // What has no ground of its own must not let its neighbour shine through.
+    if content.backgroundColor == nil { backgroundColor = .systemBackground }
     dimming.backgroundColor = .black
     dimming.alpha = 0
     dimming.isHidden = true

@@ -34,6 +34,7 @@ final class PresentationView: UIView {
     dimming.isHidden = !isSheet
     card.layer.cornerRadius = isSheet ? Self.cornerRadius : 0
     card.clipsToBounds = isSheet
+    if isSheet || style == .fullScreen, view.backgroundColor == nil { card.backgroundColor = .systemBackground }
     card.addSubview(view)
     setNeedsLayout()
   }

@@ -28,6 +28,6 @@ final class FocusRingView: UIView {
   }
 
   private func updateColor() {
-    layer.borderColor = tintColor.resolve(with: traitCollection).multiplyingAlpha(by: 0.6)
+    layer.borderColor = tintColor.resolve(with: traitCollection).multiplyingAlpha(by: 0.85)
   }
 }
