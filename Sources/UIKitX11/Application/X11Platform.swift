@@ -50,8 +50,7 @@ public final class X11Platform: Platform {
 
   /// Handles events until ``terminate()``, or until the server goes away.
   public func run() {
-    // Asking for the monitors takes several round trips; the first frame need not wait for them.
-    loop.schedule(after: 0) { [unowned self] in readMonitors() }
+    loop.schedule(after: Self.startDuration) { [unowned self] in finishStarting() }
     loop.run()
   }
 
@@ -126,8 +125,13 @@ public final class X11Platform: Platform {
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
   }
 
-  private func readMonitors() {
+  /// Seconds after which the first frame, focus and the keyboard's first slide have had their time.
+  private static let startDuration = 0.6
+
+  /// What the first frame need not wait for: asking for the monitors takes several round trips.
+  private func finishStarting() {
     guard !connection.isLost else { return }
+    ProgramCode.releaseUnused()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
   }
 

@@ -49,32 +49,41 @@ final class X11Canvas: Canvas {
   func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
-    guard !visible.isEmpty else { return }
-    if cornerRadius <= 0 {
-      prepare(for: visible)
-      target.picture.fill([local(visible)], color: color.x11)
-    } else {
-      prepare(for: pixels)
-      target.picture.fill(local(pixels), rounding: rounding(cornerRadius), color: color.x11)
-    }
+    guard prepare(for: visible) else { return }
+    if cornerRadius <= 0 { return target.picture.fill([local(visible)], color: color.x11) }
+    target.picture.fill(
+      local(pixels),
+      rounding: rounding(cornerRadius),
+      color: color.x11,
+      visible: local(visible)
+    )
   }
 
   func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
     let pixels = grid.rect(rect)
-    guard prepare(for: pixels) else { return }
+    let visible = pixels.intersection(clip)
+    guard prepare(for: visible) else { return }
     target.picture.stroke(
       local(pixels),
       rounding: rounding(cornerRadius),
       thickness: grid.thickness(width),
-      color: color.x11
+      color: color.x11,
+      visible: local(visible)
     )
   }
 
   func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
     let pixels = grid.rect(rect.offsetBy(dx: offset.width, dy: offset.height))
     let sigma = Double(blur * scale)
-    guard prepare(for: pixels.insetBy(-Int((sigma * 3).rounded(.up)))) else { return }
-    target.picture.drawShadow(of: local(pixels), rounding: rounding(cornerRadius), sigma: sigma, color: color.x11)
+    let visible = pixels.insetBy(-Int((sigma * 3).rounded(.up)) - 1).intersection(clip)
+    guard prepare(for: visible) else { return }
+    target.picture.drawShadow(
+      of: local(pixels),
+      rounding: rounding(cornerRadius),
+      sigma: sigma,
+      color: color.x11,
+      visible: local(visible)
+    )
   }
 
   // MARK: - Text and images
@@ -84,10 +93,15 @@ final class X11Canvas: Canvas {
     applyClip()
     let baseline = Double((origin.y * scale).rounded()) - Double(target.origin.y)
     let start = Double(origin.x * scale) - Double(target.origin.x)
+    let visible = local(clip)
     for run in runs {
       guard let font = resources.fonts.font(face: run.face, pixelSize: Double(run.pointSize * scale)) else { continue }
-      let placed = zip(run.glyphs, run.positions).map { glyph, position in
-        PlacedGlyph(glyph: glyph, x: start + Double(position * scale), y: baseline)
+      // Glyphs reach at most about their size beyond their pen.
+      let reach = 2 * Double(run.pointSize * scale)
+      let range = Double(visible.x) - reach...Double(visible.maxX) + reach
+      let placed = zip(run.glyphs, run.positions).compactMap { glyph, position in
+        let x = start + Double(position * scale)
+        return range.contains(x) ? PlacedGlyph(glyph: glyph, x: x, y: baseline) : nil
       }
       target.picture.draw(placed, font: font, color: color.x11)
     }
@@ -95,16 +109,18 @@ final class X11Canvas: Canvas {
 
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     let pixels = grid.rect(rect)
-    guard prepare(for: pixels) else { return }
+    let visible = pixels.intersection(clip)
+    guard prepare(for: visible) else { return }
     let picture = resources.images.picture(for: image, size: pixels.size)
+    let corner = PixelPoint.zero.offset(from: pixels, to: visible)
     switch (picture.format, tint) {
     case (.alpha, let tint):
       let color = tint ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-      target.picture.fill(through: picture, in: local(pixels), color: color.x11)
+      target.picture.fill(through: picture, maskOrigin: corner, in: local(visible), color: color.x11)
     case (_, let tint?):
-      target.picture.fill(through: picture, in: local(pixels), color: tint.x11)
+      target.picture.fill(through: picture, maskOrigin: corner, in: local(visible), color: tint.x11)
     case (_, nil):
-      target.picture.draw(picture, in: local(pixels))
+      target.picture.draw(picture, from: corner, in: local(visible))
     }
   }
 
@@ -148,8 +164,10 @@ final class X11Canvas: Canvas {
         width: kept.size.width,
         height: kept.size.height
       )
-      guard prepare(for: pixels) else { return }
-      target.picture.draw(kept, in: local(pixels), opacity: Double(alpha))
+      let visible = pixels.intersection(clip)
+      guard prepare(for: visible) else { return }
+      let corner = PixelPoint.zero.offset(from: pixels, to: visible)
+      target.picture.draw(kept, from: corner, in: local(visible), opacity: Double(alpha))
     } else {
       drawTransformed(kept, size: size, transform: transform, alpha: alpha)
     }

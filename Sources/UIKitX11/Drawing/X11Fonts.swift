@@ -6,8 +6,22 @@ final class X11Fonts: FontProvider {
   private let library: FontLibrary
   private var typefaces: [Typeface] = []
   private var numbers: [ObjectIdentifier: Int32] = [:]
-  private var primaries: [UIFont: Typeface] = [:]
-  private var glyphCache: [FontDescription: [Character: [StyledGlyph]]] = [:]
+  private var styles: [UIFont: Style] = [:]
+  private var styleInUse: Style?
+
+  /// What is known of one font.
+  private final class Style {
+    let font: UIFont
+    let description: FontDescription
+    let primary: Typeface?
+    var glyphs: [Character: [StyledGlyph]] = [:]
+
+    init(font: UIFont, description: FontDescription, primary: Typeface?) {
+      self.font = font
+      self.description = description
+      self.primary = primary
+    }
+  }
 
   /// A glyph with its advance as a part of the font's size.
   private struct StyledGlyph {
@@ -21,7 +35,7 @@ final class X11Fonts: FontProvider {
   // MARK: - FontProvider
 
   func metrics(for font: UIFont) -> FontMetrics {
-    guard let typeface = primary(for: font) else {
+    guard let typeface = style(of: font).primary else {
       return FontMetrics(
         ascent: font.pointSize * 0.95,
         descent: font.pointSize * 0.25,
@@ -41,20 +55,12 @@ final class X11Fonts: FontProvider {
   }
 
   func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
-    let style = Self.description(of: font)
+    let style = style(of: font)
     var result: [PositionedGlyph] = []
     result.reserveCapacity(text.utf8.count)
     var offset = 0
-    var known = glyphCache[style] ?? [:]
     for character in text {
-      let glyphs: [StyledGlyph]
-      if let cached = known[character] {
-        glyphs = cached
-      } else {
-        glyphs = shape(character, style)
-        known[character] = glyphs
-        glyphCache[style, default: [:]][character] = glyphs
-      }
+      let glyphs = glyphs(for: character, style)
       for glyph in glyphs {
         result.append(
           PositionedGlyph(
@@ -105,11 +111,22 @@ final class X11Fonts: FontProvider {
     }
   }
 
-  private func primary(for font: UIFont) -> Typeface? {
-    if let known = primaries[font] { return known }
-    let typeface = library.typeface(Self.description(of: font))
-    primaries[font] = typeface
-    return typeface
+  /// One font is asked about many times in a row.
+  private func style(of font: UIFont) -> Style {
+    if let style = styleInUse, style.font == font { return style }
+    let description = Self.description(of: font)
+    let style =
+      styles[font] ?? Style(font: font, description: description, primary: library.typeface(description))
+    styles[font] = style
+    styleInUse = style
+    return style
+  }
+
+  private func glyphs(for character: Character, _ style: Style) -> [StyledGlyph] {
+    if let known = style.glyphs[character] { return known }
+    let glyphs = shape(character, style.description)
+    style.glyphs[character] = glyphs
+    return glyphs
   }
 
   private func number(of typeface: Typeface) -> Int32 {

@@ -2,18 +2,35 @@ import CX11
 
 extension Picture {
   /// Fills a box with rounded corners, smooth at the edges.
-  package func fill(_ rect: PixelRect, rounding: Rounding, color: Color, mode: BlendMode = .over) {
+  ///
+  /// - Parameter visible: the part that the clip lets through, if known; what lies outside is not even asked for.
+  package func fill(
+    _ rect: PixelRect,
+    rounding: Rounding,
+    color: Color,
+    mode: BlendMode = .over,
+    visible: PixelRect? = nil
+  ) {
     guard !rect.isEmpty else { return }
+    let visible = visible ?? rect
     let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
     let tile = shape.tileSize
     guard tile > 0, !rounding.corners.isEmpty else { return fill([rect], color: color, mode: mode) }
     let square = squareCorners(of: rect, tile: tile, except: rounding.corners)
-    fill(bands(of: rect, tile: tile) + square, color: color, mode: mode)
-    drawCorners(of: rect, shape: shape, corners: rounding.corners, color: color, mode: mode)
+    fill((bands(of: rect, tile: tile) + square).map { $0.intersection(visible) }, color: color, mode: mode)
+    drawCorners(of: rect, shape: shape, corners: rounding.corners, color: color, mode: mode, visible: visible)
   }
 
   /// Draws a ring of `thickness` pixels along the inside of a rounded box's edge.
-  package func stroke(_ rect: PixelRect, rounding: Rounding, thickness: Double, color: Color) {
+  ///
+  /// - Parameter visible: the part that the clip lets through, if known.
+  package func stroke(
+    _ rect: PixelRect,
+    rounding: Rounding,
+    thickness: Double,
+    color: Color,
+    visible: PixelRect? = nil
+  ) {
     guard !rect.isEmpty, thickness > 0 else { return }
     let shape = CornerShape(
       radius: rounding.radius,
@@ -22,9 +39,12 @@ extension Picture {
       thickness: thickness
     )
     let tile = min(shape.tileSize, min(rect.width, rect.height) / 2)
-    drawCorners(of: rect, shape: shape, corners: .all, color: color, mode: .over)
+    let visible = visible ?? rect
+    drawCorners(of: rect, shape: shape, corners: .all, color: color, mode: .over, visible: visible)
     let line = Int(thickness.rounded(.up))
-    guard line * 2 < min(rect.width, rect.height) else { return fill(inner(rect, tile), color: color) }
+    guard line * 2 < min(rect.width, rect.height) else {
+      return fill(bands(of: rect, tile: tile).map { $0.intersection(visible) }, color: color)
+    }
     let across = rect.width - 2 * tile
     let down = rect.height - 2 * tile
     fill(
@@ -33,7 +53,7 @@ extension Picture {
         PixelRect(x: rect.x + tile, y: rect.maxY - line, width: across, height: line),
         PixelRect(x: rect.x, y: rect.y + tile, width: line, height: down),
         PixelRect(x: rect.maxX - line, y: rect.y + tile, width: line, height: down),
-      ],
+      ].map { $0.intersection(visible) },
       color: color
     )
   }
@@ -42,11 +62,7 @@ extension Picture {
   package func eraseOutside(_ rect: PixelRect, rounding: Rounding) {
     let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
     guard shape.tileSize > 0 else { return }
-    drawCorners(of: rect, shape: shape, corners: rounding.corners, color: .black, mode: .keepInside)
-  }
-
-  private func inner(_ rect: PixelRect, _ tile: Int) -> [PixelRect] {
-    bands(of: rect, tile: tile)
+    drawCorners(of: rect, shape: shape, corners: rounding.corners, color: .black, mode: .keepInside, visible: rect)
   }
 
   private func bands(of rect: PixelRect, tile: Int) -> [PixelRect] {
@@ -61,11 +77,23 @@ extension Picture {
     Self.quadrants(of: rect, tile: tile).filter { !rounded.contains($0.corner) }.map(\.rect)
   }
 
-  private func drawCorners(of rect: PixelRect, shape: CornerShape, corners: Corners, color: Color, mode: BlendMode) {
+  private func drawCorners(
+    of rect: PixelRect,
+    shape: CornerShape,
+    corners: Corners,
+    color: Color,
+    mode: BlendMode,
+    visible: PixelRect
+  ) {
+    let quadrants = Self.quadrants(of: rect, tile: shape.tileSize)
+      .filter { corners.contains($0.corner) && !$0.rect.intersection(visible).isEmpty }
+    guard !quadrants.isEmpty else { return }
     let mask = connection.renderer.cornerMask(shape)
     let source = connection.renderer.solid(color)
-    for quadrant in Self.quadrants(of: rect, tile: mask.tile) where corners.contains(quadrant.corner) {
-      composite(source, .zero, mask: mask.picture.id, quadrant.maskOrigin, in: quadrant.rect, mode: mode)
+    for quadrant in quadrants {
+      let part = quadrant.rect.intersection(visible)
+      let origin = quadrant.maskOrigin.offset(from: quadrant.rect, to: part)
+      composite(source, .zero, mask: mask.picture.id, origin, in: part, mode: mode)
     }
   }
 

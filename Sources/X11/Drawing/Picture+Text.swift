@@ -31,7 +31,8 @@ extension Picture {
           PictOpOver,
           connection.renderer.solid(color),
           id,
-          connection.renderer.alphaFormat,
+          // Each glyph for itself is faster, but shows where translucent neighbours overlap.
+          color.isOpaque ? nil : connection.renderer.alphaFormat,
           0,
           0,
           0,

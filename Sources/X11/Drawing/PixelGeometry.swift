@@ -15,6 +15,13 @@ package nonisolated struct PixelPoint: Hashable, Sendable {
   }
 }
 
+extension PixelPoint {
+  /// The place as far from this one as `part`'s origin is from `whole`'s.
+  package func offset(from whole: PixelRect, to part: PixelRect) -> PixelPoint {
+    PixelPoint(x: x + part.x - whole.x, y: y + part.y - whole.y)
+  }
+}
+
 /// Width and height in whole pixels.
 package nonisolated struct PixelSize: Hashable, Sendable {
   /// Pixels from left to right.

@@ -58,14 +58,24 @@ extension Picture {
   /// - Parameters:
   ///   - rect: the box, already moved by the shadow's offset.
   ///   - sigma: the blur's standard deviation in pixels; UIKit's `shadowRadius` times the scale.
-  package func drawShadow(of rect: PixelRect, rounding: Rounding, sigma: Double, color: Color) {
+  ///   - visible: the part that the clip lets through, if known.
+  package func drawShadow(
+    of rect: PixelRect,
+    rounding: Rounding,
+    sigma: Double,
+    color: Color,
+    visible: PixelRect? = nil
+  ) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
     let shape = ShadowShape(rect: rect.size, rounding: rounding, sigma: sigma)
     let mask = connection.renderer.shadowMask(shape)
     let outer = rect.insetBy(-shape.margin)
     let source = connection.renderer.solid(color)
+    let visible = visible ?? outer
     guard let top = mask.top, let bottom = mask.bottom, let left = mask.left, let right = mask.right else {
-      return composite(source, .zero, mask: mask.whole.id, .zero, in: outer, mode: .over)
+      let target = outer.intersection(visible)
+      let origin = PixelPoint.zero.offset(from: outer, to: target)
+      return composite(source, .zero, mask: mask.whole.id, origin, in: target, mode: .over)
     }
     let part = mask.inset
     let far = mask.whole.size.width - part
@@ -73,7 +83,8 @@ extension Picture {
     let down = outer.height - 2 * part
     func put(_ mask: Picture, _ x: Int, _ y: Int, _ width: Int, _ height: Int, from origin: PixelPoint = .zero) {
       let target = PixelRect(x: outer.x + x, y: outer.y + y, width: width, height: height)
-      composite(source, .zero, mask: mask.id, origin, in: target, mode: .over)
+      let part = target.intersection(visible)
+      composite(source, .zero, mask: mask.id, origin.offset(from: target, to: part), in: part, mode: .over)
     }
     put(mask.whole, 0, 0, part, part)
     put(mask.whole, part + across, 0, part, part, from: PixelPoint(x: far, y: 0))
@@ -83,6 +94,7 @@ extension Picture {
     put(bottom, part, part + down, across, part)
     put(left, 0, part, part, down)
     put(right, part + across, part, part, down)
-    fill([PixelRect(x: outer.x + part, y: outer.y + part, width: across, height: down)], color: color)
+    let middle = PixelRect(x: outer.x + part, y: outer.y + part, width: across, height: down)
+    fill([middle.intersection(visible)], color: color)
   }
 }

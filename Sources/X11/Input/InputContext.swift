@@ -49,17 +49,37 @@ package final class InputContext {
     guard let context else { return nil }
     var keysym: KeySym = 0
     var status: Int32 = 0
-    var buffer = [CChar](repeating: 0, count: 64)
-    var length = Xutf8LookupString(context, &event, &buffer, 64, &keysym, &status)
-    if status == XBufferOverflow {
-      buffer = [CChar](repeating: 0, count: Int(length))
-      length = Xutf8LookupString(context, &event, &buffer, length, &keysym, &status)
-    }
-    let hasText = status == XLookupChars || status == XLookupBoth
-    let text = hasText ? String(decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
-    let isControl = text.unicodeScalars.allSatisfy { $0.value < 0x20 || $0.value == 0x7f }
+    var text = lookUp(&event, context, capacity: 32, &keysym, &status)
+    if case .failure(let needed) = text { text = lookUp(&event, context, capacity: needed.count, &keysym, &status) }
     let hasKeysym = status == XLookupKeySym || status == XLookupBoth
-    return (hasKeysym ? keysym : 0, isControl ? "" : text)
+    return (hasKeysym ? keysym : 0, (try? text.get()) ?? "")
+  }
+
+  private struct Overflow: Error {
+    let count: Int
+  }
+
+  private func lookUp(
+    _ event: inout XKeyEvent,
+    _ context: XIC,
+    capacity: Int,
+    _ keysym: inout KeySym,
+    _ status: inout Int32
+  ) -> Result<String, Overflow> {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+      let length = Int(Xutf8LookupString(context, &event, buffer.baseAddress, Int32(capacity), &keysym, &status))
+      switch status {
+      case XBufferOverflow: return .failure(Overflow(count: length))
+      case XLookupChars, XLookupBoth:
+        return .success(Self.text(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<length])))
+      default: return .success("")
+      }
+    }
+  }
+
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    let isControl = bytes.allSatisfy { $0 < 0x20 || $0 == 0x7f }
+    return isControl ? "" : String(decoding: bytes, as: UTF8.self)
   }
 
   func close() {
