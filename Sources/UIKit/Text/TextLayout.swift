@@ -10,7 +10,13 @@ final class TextLayout {
   let counter = TextLayoutCounter()
 
   /// The font of all of it.
-  var font: UIFont { didSet { if oldValue != font { invalidate() } } }
+  var font: UIFont {
+    didSet {
+      guard oldValue != font else { return }
+      knownHeights = nil
+      invalidate()
+    }
+  }
 
   /// The width of lines in points; ignored without wrapping.
   var width: CGFloat = .infinity {
@@ -179,15 +185,25 @@ final class TextLayout {
   var usedWidth: CGFloat { measured.width }
 
   /// The height of a line in whole points.
-  var lineHeight: CGFloat { Self.lineHeight(of: font) }
+  var lineHeight: CGFloat { heights.line }
 
   static func lineHeight(of font: UIFont) -> CGFloat { (font.lineHeight + font.leading - 0.01).rounded(.up) }
 
   /// From a line's top to its baseline, in whole points.
-  var baselineOffset: CGFloat { Self.baselineOffset(of: font) }
+  var baselineOffset: CGFloat { heights.baseline }
 
   static func baselineOffset(of font: UIFont) -> CGFloat {
     (font.ascender + (lineHeight(of: font) - font.lineHeight) / 2).rounded()
+  }
+
+  private var knownHeights: (line: CGFloat, baseline: CGFloat)?
+
+  /// Asking for a font's measures costs a look-up each time, and every place on screen takes them.
+  private var heights: (line: CGFloat, baseline: CGFloat) {
+    if let knownHeights { return knownHeights }
+    let heights = (Self.lineHeight(of: font), Self.baselineOffset(of: font))
+    knownHeights = heights
+    return heights
   }
 
   var height: CGFloat { CGFloat(lineCount) * lineHeight }
