@@ -2,6 +2,7 @@
 
 extension UITextField {
   func beginEditing() {
+    caretReporter.begin(self)
     if clearsOnBeginEditing, hasText { editor.replace(0..<editor.storage.count, with: "", kind: .other) }
     setNeedsLayout()
     setNeedsDisplay()
@@ -16,7 +17,7 @@ extension UITextField {
     editor.unmark()
     editor.undo.endGroup()
     blinker.stop()
-    caretReporter.withdraw(self)
+    caretReporter.end(self)
     setNeedsLayout()
     setNeedsDisplay()
     placeText()
@@ -29,7 +30,6 @@ extension UITextField {
   func restartBlinking() {
     guard isFirstResponder else { return }
     blinker.restart(in: window?.windowScene)
-    caretReporter.report(self)
   }
 
   // MARK: - Keys
@@ -62,6 +62,12 @@ extension UITextField {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     editor.replace(0..<editor.storage.count, with: "", kind: .other)
   }
+}
+
+// MARK: - CaretOwning
+
+extension UITextField: CaretOwning {
+  func reportCaret() { caretReporter.report(self) }
 }
 
 // MARK: - TextEditorClient

@@ -16,6 +16,9 @@ public final class UIWindowScene: UIResponder {
   private var damage = DamageRegion()
   private var isRendering = false
   private var drawsAtOnce = false
+  /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
+  /// when nothing moves any more.
+  weak var caretOwner: (any CaretOwning)?
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 
@@ -69,6 +72,7 @@ public final class UIWindowScene: UIResponder {
     render()
     // Layout may have asked for more layout above itself; that waits for the next tick.
     if windows.contains(where: \.hasPendingChanges) { requestFrame() }
+    if !UIApplication.shared.animator.isActive { caretOwner?.reportCaret() }
   }
 
   private func render() {

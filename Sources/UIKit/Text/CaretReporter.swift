@@ -1,6 +1,15 @@
+/// A text whose caret input methods want to know.
+protocol CaretOwning: AnyObject {
+  /// Tells the native window where the caret is, if that has changed.
+  func reportCaret()
+}
+
 /// Tells the native window where the caret is, for the windows of input methods; only when that has changed.
 final class CaretReporter {
   private var reported: CGRect?
+
+  /// Begins to report, after the next frame and those that follow.
+  func begin(_ client: any TextEditorClient & CaretOwning) { client.window?.windowScene?.caretOwner = client }
 
   func report(_ client: any TextEditorClient) {
     guard client.isFirstResponder, let host = client.window?.windowScene?.platformWindow else { return }
@@ -10,9 +19,11 @@ final class CaretReporter {
     host.setTextInputRect(rect)
   }
 
-  func withdraw(_ client: any TextEditorClient) {
-    guard reported != nil else { return }
+  /// Reports that there is no caret any more.
+  func end(_ client: any TextEditorClient & CaretOwning) {
+    guard let scene = client.window?.windowScene, scene.caretOwner === client else { return }
+    scene.caretOwner = nil
+    if reported != nil { scene.platformWindow.setTextInputRect(nil) }
     reported = nil
-    client.window?.windowScene?.platformWindow.setTextInputRect(nil)
   }
 }

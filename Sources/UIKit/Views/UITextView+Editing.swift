@@ -2,6 +2,7 @@
 
 extension UITextView {
   func beginEditing() {
+    caretReporter.begin(self)
     setNeedsDisplay()
     restartBlinking()
     delegate?.textViewDidBeginEditing(self)
@@ -12,7 +13,7 @@ extension UITextView {
     editor.unmark()
     editor.undo.endGroup()
     blinker.stop()
-    caretReporter.withdraw(self)
+    caretReporter.end(self)
     setNeedsDisplay()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -21,7 +22,6 @@ extension UITextView {
   func restartBlinking() {
     guard isFirstResponder else { return }
     if isEditable { blinker.restart(in: window?.windowScene) }
-    caretReporter.report(self)
   }
 
   // MARK: - Keys
@@ -52,6 +52,12 @@ extension UITextView {
     rect.size.height = min(rect.height, bounds.height)
     scrollRectToVisible(CGRect(x: 0, y: rect.minY, width: 1, height: rect.height), animated: false)
   }
+}
+
+// MARK: - CaretOwning
+
+extension UITextView: CaretOwning {
+  func reportCaret() { caretReporter.report(self) }
 }
 
 // MARK: - TextEditorClient

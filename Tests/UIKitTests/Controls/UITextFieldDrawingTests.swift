@@ -100,6 +100,17 @@ struct UITextFieldDrawingTests {
     #expect(app.host.textInputRect == nil)
   }
 
+  @Test("tells the window where its caret is once what it is in has stopped moving")
+  func inputRectFollows() {
+    let field = field("ab")
+    let app = app(field)
+    UIView.animate(withDuration: 0.25) { field.superview?.frame.origin.y = 100 }
+    app.advance(seconds: 0.1)
+    #expect(app.host.textInputRect?.minY == 7)
+    app.advance(seconds: 0.3)
+    #expect(app.host.textInputRect?.minY == 107)
+  }
+
   @Test("blinks its caret for ten seconds, with few wake-ups, and then leaves it on")
   func blinking() {
     let field = field()
