@@ -21,7 +21,11 @@ final class Animator {
     context = newContext
     changes()
     context = outer
-    if newContext.pending == 0 { finishing.append(newContext) }
+    if newContext.pending == 0 {
+      // Nothing to animate, perhaps nobody to tell: then no frame is wanted either.
+      guard newContext.hasCompletion else { return }
+      finishing.append(newContext)
+    }
     UIApplication.shared.requestFrames()
   }
 
@@ -111,7 +115,7 @@ final class Animator {
     let context = animation.context
     context.pending -= 1
     if !finished { context.wasInterrupted = true }
-    if context.pending == 0 { finishing.append(context) }
+    if context.pending == 0 && context.hasCompletion { finishing.append(context) }
   }
 }
 
@@ -140,6 +144,8 @@ final class AnimationContext {
     autoreverses = options.contains(.autoreverse)
     self.completion = completion
   }
+
+  var hasCompletion: Bool { completion != nil }
 
   func complete() {
     let call = completion

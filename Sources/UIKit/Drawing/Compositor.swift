@@ -35,6 +35,17 @@ struct Compositor {
     }
     remember(view, rect: rect)
     updateChildren(of: view, changed: changed, visible: isVisible, toSpace: toSpace, copies: copies, emit: emit)
+    view.render.treeRect = isVisible ? extent(of: view) : .null
+  }
+
+  /// What the view and, unless it clips them, its children are drawn on, from what is known of the children.
+  private func extent(of view: UIView) -> CGRect {
+    var rect = view.hasLook ? view.lookRect : .null
+    guard !view.clipsToBounds && !view.scrollsContent && !view.needsOwnPicture else { return view.lookRect }
+    for child in view.subviews where !child.render.treeRect.isNull {
+      rect = rect.union(child.render.treeRect.applying(child.presentedTransformToSuperview))
+    }
+    return rect
   }
 
   private func updateChildren(
@@ -55,11 +66,12 @@ struct Compositor {
     let bounds = view.presentedBounds
     let cache = view.pictureCache
     for child in view.subviews {
-      update(child, offset: .zero, visible: visible, copies: nil) { rect in
+      // Places in this view's own space hold whether it is shown or not.
+      update(child, offset: .zero, copies: nil) { rect in
         let inside = rect.intersection(bounds)
         guard !inside.isVoid else { return }
         if let cache { cache.dirtyRect = cache.dirtyRect.union(inside) }
-        emit(inside.applying(toSpace))
+        if visible { emit(inside.applying(toSpace)) }
       }
     }
   }
@@ -86,9 +98,7 @@ struct Compositor {
     var traits = traits
     if view.overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = view.overrideUserInterfaceStyle }
     let toCanvas = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
-    if view.clipsToBounds || view.scrollsContent {
-      guard view.lookRect.applying(toCanvas).intersects(damage) else { return }
-    }
+    guard !view.render.treeRect.isNull, view.render.treeRect.applying(toCanvas).intersects(damage) else { return }
     if view.needsOwnPicture {
       drawPicture(of: view, at: toCanvas, on: canvas, damage: damage, traits: traits)
     } else {

@@ -2,6 +2,8 @@
 struct RenderState {
   /// Where the view and its shadow were drawn, unclipped, in coordinates of the space it belongs to; `.null` if they weren't.
   var rect = CGRect.null
+  /// What the view and everything in it is drawn on, in its own coordinates; `.null` while nothing is.
+  var treeRect = CGRect.null
   /// What of the view's own content has to be painted again, in its own coordinates.
   var dirtyRect = CGRect.null
   /// Place, size, opacity or order changed.

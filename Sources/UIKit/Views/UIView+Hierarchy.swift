@@ -31,7 +31,7 @@ extension UIView {
     oldWindow?.treeWillLose(self)
     damageTree()
     constraintsWillLeave(parent)
-    parent.setSubviews(parent.subviews.filter { $0 !== self })
+    parent.changeSubviews { views in views.removeAll { $0 === self } }
     setSuperview(nil)
     parent.setNeedsLayout()
     if oldWindow != nil { tellWindowChanged() }
@@ -76,9 +76,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     let newWindow = window
     if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
-    var views = subviews
-    views.insert(view, at: min(index ?? views.count, views.count))
-    setSubviews(views)
+    changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
     view.setSuperview(self)
     view.constraintsDidEnter(self)
     view.orderChanged()
@@ -91,9 +89,10 @@ extension UIView {
 
   private func reorder(_ view: UIView, _ change: (inout [UIView]) -> Void) {
     guard view.superview === self else { return }
-    var views = subviews.filter { $0 !== view }
-    change(&views)
-    setSubviews(views)
+    changeSubviews { views in
+      views.removeAll { $0 === view }
+      change(&views)
+    }
     view.orderChanged()
   }
 

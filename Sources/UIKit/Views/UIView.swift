@@ -12,7 +12,11 @@ open class UIView: UIResponder {
   private var storedBackgroundColor: UIColor?
 
   /// The view that contains this one.
-  public private(set) weak var superview: UIView?
+  public var superview: UIView? { container }
+
+  /// Not weak: a weak reference makes every retain of its target slower, and walks of the tree retain each view. The container
+  /// clears it when it goes.
+  private unowned(unsafe) var container: UIView?
 
   /// The views inside, from back to front.
   public private(set) var subviews: [UIView] = []
@@ -73,6 +77,10 @@ open class UIView: UIResponder {
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    for view in subviews { view.container = nil }
+  }
 
   // MARK: - Geometry
 
@@ -366,8 +374,8 @@ open class UIView: UIResponder {
 
   // MARK: - Storage shared with the hierarchy extension
 
-  func setSubviews(_ views: [UIView]) { subviews = views }
-  func setSuperview(_ view: UIView?) { superview = view }
+  func changeSubviews(_ change: (inout [UIView]) -> Void) { change(&subviews) }
+  func setSuperview(_ view: UIView?) { container = view }
 }
 
 /// A container that lays out its children itself and leaves out hidden ones.

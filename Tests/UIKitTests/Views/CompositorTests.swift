@@ -110,6 +110,37 @@ struct CompositorTests {
     #expect(app.host.drawingList.suffix(2) == ["  clip [10,20,30,40]", "  fill [30,20,100,10] r0 #00FF00"])
   }
 
+  @Test("what changes in a hidden picture is drawn when the picture is shown")
+  func hiddenPicture() {
+    let (app, _, box) = board()
+    let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    inner.backgroundColor = .green
+    box.addSubview(inner)
+    box.layer.shouldRasterize = true
+    box.isHidden = true
+    app.nextFrame()
+    inner.frame.origin.x = 15
+    app.nextFrame()
+    box.isHidden = false
+    app.nextFrame()
+    #expect(app.host.drawingList.contains { $0.contains("fill [15,5,10,10] r0 #00FF00") })
+  }
+
+  @Test("a view outlives its parent without pointing at it")
+  func orphan() {
+    let app = Harness(size: CGSize(width: 200, height: 100)) { UIView() }
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    do {
+      let parent = UIView()
+      parent.addSubview(child)
+      #expect(child.superview === parent)
+    }
+    #expect(child.superview == nil)
+    app.window.rootViewController?.view.addSubview(child)
+    app.nextFrame()
+    #expect(child.window === app.window)
+  }
+
   @Test("moving a kept picture doesn't repaint what is in it")
   func picture() {
     let (app, _, box) = board()
