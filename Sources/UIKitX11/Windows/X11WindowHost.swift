@@ -9,6 +9,9 @@ public final class X11WindowHost: WindowHost {
   /// Whether the toolkit wants a tick.
   private(set) var wantsFrame = false
 
+  /// Called once, after the first frame is on the screen.
+  public var firstFrameHandler: (() -> Void)?
+
   unowned let platform: X11Platform
   private let screen: Picture
   private var buffer: Picture
@@ -135,6 +138,10 @@ public final class X11WindowHost: WindowHost {
   func expose(_ rect: PixelRect) {
     let part = rect.intersection(buffer.bounds)
     screen.copy(from: buffer, rect: part, to: part.origin)
+    guard let handler = firstFrameHandler else { return }
+    firstFrameHandler = nil
+    platform.connection.flush()
+    handler()
   }
 
   /// Draws the first frame of the new size at once, then tells the window manager that it stands.
