@@ -1,4 +1,7 @@
 import UIKit
+import UIKitX11
+import VirtualKeyboard
+import X11
 
 /// The program from its arguments to its exit status.
 struct Program {
@@ -10,26 +13,61 @@ struct Program {
   /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
   func run() -> Int32 {
     do throws(OptionError) {
-      var parser = OptionParser(keyboards: [])
+      var parser = OptionParser { KeyboardLayout.available }
       return perform(try parser.parse(arguments))
     } catch {
-      complain(error.message)
-      return 2
+      return complain(error.message, status: 2)
     }
   }
+
+  // MARK: - Private
 
   private func perform(_ invocation: Invocation) -> Int32 {
     switch invocation {
-    case .help: print(Usage.help)
-    case .version: print(Usage.program, Usage.version)
-    case .list: print(Usage.examples)
-    case .doctor, .run: return 1
+    case .help: return say(Usage.help)
+    case .version: return say("\(Usage.program) \(Usage.version)")
+    case .list: return say(Usage.examples)
+    case .doctor:
+      let doctor = Doctor(connection: try? Connection())
+      return say(Capability.report(doctor.capabilities), status: doctor.isUsable ? 0 : 1)
+    case .run(let options): return open(options)
     }
-    return 0
+  }
+
+  private func open(_ options: Options) -> Int32 {
+    do {
+      let writer = try options.trace.map(TraceWriter.init)
+      let application = try DemoApplication(options, trace: writer.map { writer in { writer.write($0, at: $1) } })
+      application.run()
+      return writer?.failure.map { complain($0.message, status: 1) } ?? 0
+    } catch let error as TraceError {
+      return complain(error.message, status: 1)
+    } catch X11PlatformError.noDisplay(let reason) {
+      return runTour(options, because: reason)
+    } catch {
+      return complain("\(error)", status: 1)
+    }
+  }
+
+  private func runTour(_ options: Options, because reason: String) -> Int32 {
+    do {
+      let folder = try Tour(options).run()
+      return say("\(reason); the tour's pictures, taken on a private Xvfb, are in \(folder)")
+    } catch is XvfbServer.Failure {
+      return complain("\(reason); install xvfb to see the tour without one (apt-get install xvfb)", status: 1)
+    } catch {
+      return complain("\(error)", status: 1)
+    }
+  }
+
+  private func say(_ text: String, status: Int32 = 0) -> Int32 {
+    print(text)
+    return status
   }
 
   /// Prints one line on standard error.
-  private func complain(_ message: String) {
+  private func complain(_ message: String, status: Int32) -> Int32 {
     FileHandle.standardError.write(Data("\(Usage.program): \(message)\n".utf8))
+    return status
   }
 }

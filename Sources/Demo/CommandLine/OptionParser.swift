@@ -1,16 +1,15 @@
 import UIKit
+import VirtualKeyboard
 
 /// Reads the command line, option by option: `--name value` or `--name=value`, in any order.
 struct OptionParser {
-  /// The layouts that `--keyboard` may name.
-  var keyboards: [String]
-
   private var options = Options()
   private var special: Invocation?
   private var rest: ArraySlice<String> = []
+  private let keyboards: () -> [String]
 
-  /// Makes a parser that knows these virtual keyboards.
-  init(keyboards: [String]) { self.keyboards = keyboards }
+  /// Makes a parser; `keyboards` are the layouts that `--keyboard` may name, looked up only when it is given.
+  init(keyboards: @escaping () -> [String]) { self.keyboards = keyboards }
 
   /// Reads `arguments`, without the program's name; the last of equal options counts.
   mutating func parse(_ arguments: [String]) throws(OptionError) -> Invocation {
@@ -41,7 +40,7 @@ struct OptionParser {
     case "--scale": options.scale = try scale(from: next(parts[0], value, "a number such as 1.5"))
     case "--size": options.size = try size(from: next(parts[0], value, "a size such as 420x760"))
     case "--placement": options.placement = try placement(from: next(parts[0], value, "attached or off"))
-    case "--keyboard": options.keyboard = try keyboard(from: next(parts[0], value, "a layout such as en"))
+    case "--keyboard": options.keyboard = try keyboard(from: next(parts[0], value, "a layout such as en-US"))
     case "--trace": options.trace = try trace(from: next(parts[0], value, "a file, or - for standard output"))
     default: throw OptionError(message: "unknown option \(quoted(parts[0])); --help lists all")
     }
@@ -83,18 +82,20 @@ struct OptionParser {
     }
   }
 
-  private func placement(from text: String) throws(OptionError) -> Options.Placement {
-    guard let placement = Options.Placement(rawValue: text) else {
+  private func placement(from text: String) throws(OptionError) -> VirtualKeyboard.Placement {
+    guard let placement = VirtualKeyboard.Placement(rawValue: text) else {
       throw OptionError(message: "--placement is attached or off, not \(quoted(text))")
     }
     return placement
   }
 
   private func keyboard(from text: String) throws(OptionError) -> String {
-    guard keyboards.contains(text) else {
-      throw OptionError(message: "unknown keyboard \(quoted(text)); there are \(list(keyboards))")
+    let (known, wanted) = (keyboards(), text.lowercased())
+    let match = known.first { $0.lowercased() == wanted } ?? known.first { $0.lowercased().hasPrefix(wanted + "-") }
+    guard let match else {
+      throw OptionError(message: "unknown keyboard \(quoted(text)); there are \(list(known))")
     }
-    return text
+    return match
   }
 
   private func trace(from text: String) throws(OptionError) -> TraceDestination {

@@ -1,15 +1,8 @@
 import UIKit
+import VirtualKeyboard
 
 /// How a person wants to see the demo.
 struct Options: Equatable {
-  /// Where the virtual keyboard goes.
-  enum Placement: String, CaseIterable {
-    /// It slides up inside the bottom of the window.
-    case attached
-    /// Only the hardware keyboard types; the navigation bar is still shown.
-    case off
-  }
-
   /// The example to open at once; nil shows the list.
   var example: Example?
   /// Light, dark, or as the desktop is.
@@ -19,8 +12,8 @@ struct Options: Equatable {
   /// The window's size in points.
   var size = CGSize(width: 420, height: 760)
   /// Where the virtual keyboard goes.
-  var placement = Placement.attached
-  /// The name of the virtual keyboard's layout; nil follows the desktop's keymap.
+  var placement = VirtualKeyboard.Placement.attached
+  /// The name of the virtual keyboard's layout; nil is English.
   var keyboard: String?
   /// Where to write what happens; nil writes nothing.
   var trace: TraceDestination?

@@ -26,4 +26,34 @@ enum Example: String, CaseIterable {
     case .fortyFields: "A long column, for comparing toolkits"
     }
   }
+
+  /// The system image that stands for the example.
+  var symbol: String {
+    switch self {
+    case .registration: "person"
+    case .longForm: "square.and.pencil"
+    case .fortyFields: "list.bullet"
+    }
+  }
+
+  /// The colour that tells the example from the others.
+  var color: UIColor {
+    switch self {
+    case .registration: .systemBlue
+    case .longForm: .systemIndigo
+    case .fortyFields: .systemTeal
+    }
+  }
+
+  /// Makes the example's screen.
+  func makeController() -> UIViewController {
+    let controller: UIViewController =
+      switch self {
+      case .registration: RegistrationViewController()
+      case .longForm: LongFormViewController()
+      case .fortyFields: FortyFieldsViewController()
+      }
+    controller.title = title
+    return controller
+  }
 }

@@ -20,8 +20,14 @@ enum TraceEvent: Equatable {
   case secret(item: String, length: Int)
   /// Where an input is in the window, and whether the person sees all of it.
   case view(item: String, frame: CGRect, visible: Bool)
-  /// A button was pressed.
-  case press(item: String)
+  /// Where a button is in the window; told at rest, when it has changed.
+  case control(item: String, frame: CGRect)
+  /// Where a key of the virtual keyboard is in the window; told at rest, when it has changed.
+  case key(item: String, frame: CGRect)
+  /// Everything has come to rest, and all that there is to tell about it was told.
+  case rest
+  /// A form said how it went.
+  case message(value: String)
   /// The person closed the window.
   case close
 
@@ -31,8 +37,8 @@ enum TraceEvent: Equatable {
     line.add("t", time)
     line.add("event", name)
     switch self {
-    case .ready, .close: break
-    case .screen(let item), .focus(let item), .blur(let item), .press(let item): line.add("item", item)
+    case .ready, .rest, .close: break
+    case .screen(let item), .focus(let item), .blur(let item): line.add("item", item)
     case .keyboard(_, let begin, let end, let duration, let curve):
       line.add("begin", numbers(begin))
       line.add("end", numbers(end))
@@ -41,6 +47,7 @@ enum TraceEvent: Equatable {
     case .scroll(let offset, let settled):
       line.add("offset", [offset.x, offset.y])
       line.add("settled", settled)
+    case .message(let value): line.add("value", value)
     case .text(let item, let value):
       line.add("item", item)
       line.add("value", value)
@@ -51,6 +58,9 @@ enum TraceEvent: Equatable {
       line.add("item", item)
       line.add("frame", numbers(frame))
       line.add("visible", visible)
+    case .control(let item, let frame), .key(let item, let frame):
+      line.add("item", item)
+      line.add("frame", numbers(frame))
     }
     return line.text
   }
@@ -65,7 +75,10 @@ enum TraceEvent: Equatable {
     case .scroll: "scroll"
     case .text, .secret: "text"
     case .view: "view"
-    case .press: "press"
+    case .control: "control"
+    case .key: "key"
+    case .rest: "rest"
+    case .message: "message"
     case .close: "close"
     }
   }

@@ -6,18 +6,18 @@ import Testing
 @Suite("The command line")
 struct OptionParserTests {
   private func parse(_ arguments: String...) throws -> Invocation {
-    var parser = OptionParser(keyboards: ["en", "de"])
+    var parser = OptionParser { ["de-DE", "en-US"] }
     return try parser.parse(arguments)
   }
 
   private func options(_ arguments: [String]) throws -> Options {
-    var parser = OptionParser(keyboards: ["en", "de"])
+    var parser = OptionParser { ["de-DE", "en-US"] }
     guard case .run(let options) = try parser.parse(arguments) else { return try #require(nil) }
     return options
   }
 
   private func complaint(_ arguments: [String]) -> String? {
-    var parser = OptionParser(keyboards: ["en", "de"])
+    var parser = OptionParser { ["de-DE", "en-US"] }
     do throws(OptionError) {
       _ = try parser.parse(arguments)
       return nil
@@ -46,7 +46,7 @@ struct OptionParserTests {
   func values() throws {
     let apart = [
       "long-form", "--appearance", "dark", "--scale", "1.5", "--size", "500x900", "--placement", "off",
-      "--keyboard", "de", "--trace", "out.jsonl",
+      "--keyboard", "de-de", "--trace", "out.jsonl",
     ]
     let joined = [
       "--appearance=dark", "--scale=1.5", "--size=500x900", "--placement=off", "--keyboard=de", "--trace=out.jsonl",
@@ -58,7 +58,7 @@ struct OptionParserTests {
     expected.scale = 1.5
     expected.size = CGSize(width: 500, height: 900)
     expected.placement = .off
-    expected.keyboard = "de"
+    expected.keyboard = "de-DE"
     expected.trace = .file("out.jsonl")
     #expect(try options(apart) == expected)
     #expect(try options(joined) == expected)

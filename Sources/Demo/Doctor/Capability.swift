@@ -1,0 +1,20 @@
+/// Something that a machine may have.
+struct Capability: Equatable {
+  /// What it is called.
+  var name: String
+  /// What was found; nil when it is missing.
+  var finding: String?
+  /// What is lost without it.
+  var loss: String
+
+  /// A table of capabilities: a line for what was found, one for what is lost without it.
+  static func report(_ capabilities: [Capability]) -> String {
+    let width = (capabilities.map(\.name.count).max() ?? 0) + 2
+    return capabilities.map { capability in
+      let name = capability.name + String(repeating: " ", count: width - capability.name.count)
+      let indent = String(repeating: " ", count: width + 4)
+      return "\(capability.finding == nil ? "no " : "yes") \(name)\(capability.finding ?? "missing")\n"
+        + "\(indent)without it: \(capability.loss)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,129 @@
+import UIKit
+import X11
+
+/// Finds out what this machine can do.
+struct Doctor {
+  /// The wire to the X server; nil when there is none.
+  var connection: Connection?
+
+  /// Everything that makes a difference, the most important first.
+  var capabilities: [Capability] {
+    [display] + (connection.map(serverCapabilities) ?? []) + [privateServer]
+  }
+
+  /// Whether the demo can open its window.
+  var isUsable: Bool { connection?.renderer.isAvailable == true }
+
+  // MARK: - Server
+
+  private var display: Capability {
+    let finding = connection.map { connection in
+      let (size, server) = (connection.screenSize, connection.serverDescription)
+      return "\(connection.name), \(size.width) × \(size.height) pixels, \(server)"
+    }
+    return Capability(name: "display", finding: finding, loss: "no window; the demo runs its tour on a private server")
+  }
+
+  private func serverCapabilities(_ connection: Connection) -> [Capability] {
+    extensions(connection) + desktop(connection) + text(connection)
+  }
+
+  private func extensions(_ connection: Connection) -> [Capability] {
+    [
+      Capability(
+        name: "RENDER",
+        finding: connection.renderer.isAvailable ? "blending and smooth corners" : nil,
+        loss: "nothing can be drawn"
+      ),
+      Capability(
+        name: "XTEST",
+        finding: connection.fakeInput.isHardwareLike ? "virtual keys are real keys to every program" : nil,
+        loss: "virtual keys reach this program's own window only"
+      ),
+      Capability(
+        name: "RandR",
+        finding: connection.monitors.map { monitors in
+          let rates = monitors.fetchMonitors().compactMap(\.refreshRate).map { "\(Int($0.rounded())) Hz" }
+          return rates.isEmpty ? "monitors that tell no rate" : rates.joined(separator: ", ")
+        },
+        loss: "animations run at 60 Hz whatever the monitor does"
+      ),
+      Capability(
+        name: "XInput 2",
+        finding: connection.scrolling.map { $0.hasDevices ? "smooth scrolling" : "no device that scrolls smoothly" },
+        loss: "wheels and touchpads scroll in steps"
+      ),
+      Capability(
+        name: "SYNC",
+        finding: connection.sync == nil ? nil : "resizing waits for each frame",
+        loss: "resizing may show half-drawn frames"
+      ),
+    ]
+  }
+
+  // MARK: - Desktop
+
+  private func desktop(_ connection: Connection) -> [Capability] {
+    let dpi = connection.desktop.fetchDPI()
+    let theme = connection.desktop.fetchSetting("Net/ThemeName")
+    return [
+      Capability(
+        name: "window manager",
+        finding: connection.desktop.fetchWindowManagerName(),
+        loss: "no title bar; the window can't be moved, resized or closed by mouse"
+      ),
+      Capability(
+        name: "dpi",
+        finding: dpi.map { "\(Int($0.rounded())) (Xft.dpi)" },
+        loss: "one pixel a point unless --scale says otherwise"
+      ),
+      Capability(
+        name: "settings daemon",
+        finding: theme.map { if case .text(let name) = $0 { "theme \(name)" } else { "running" } },
+        loss: "the desktop's light or dark appearance is not followed; --appearance chooses"
+      ),
+    ]
+  }
+
+  // MARK: - Text
+
+  private func text(_ connection: Connection) -> [Capability] {
+    [
+      Capability(
+        name: "input method",
+        finding: connection.inputMethod.summary,
+        loss: "no Compose, no dead keys, no input of Chinese, Japanese or Korean"
+      ),
+      Capability(
+        name: "Inter",
+        finding: family("Inter", connection),
+        loss: "text is drawn in the desktop's sans-serif (install fonts-inter)"
+      ),
+      Capability(
+        name: "emoji",
+        finding: family("Noto Color Emoji", connection),
+        loss: "emoji are drawn in black or as boxes (install fonts-noto-color-emoji)"
+      ),
+    ]
+  }
+
+  private func family(_ name: String, _ connection: Connection) -> String? {
+    let typeface = connection.renderer.fonts.typeface(FontDescription(families: [name]))
+    return typeface.flatMap { $0.name.hasPrefix(name) ? $0.name : nil }
+  }
+
+  // MARK: - Tools
+
+  private var privateServer: Capability {
+    Capability(
+      name: "Xvfb",
+      finding: Self.path(of: "Xvfb"),
+      loss: "no tour where there is no display, no tests (install xvfb)"
+    )
+  }
+
+  private static func path(of program: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
+  }
+}

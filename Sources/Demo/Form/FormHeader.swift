@@ -1,0 +1,35 @@
+import UIKit
+
+/// The top of a form: what it is for, and a line or two about it, below a picture.
+final class FormHeader: UIStackView {
+  /// Makes a header; `symbol` names a system image.
+  init(_ title: String, _ text: String, symbol: String) {
+    super.init(frame: .zero)
+    axis = .vertical
+    alignment = .center
+    spacing = 8
+    let badge = Badge(symbol: symbol, color: .systemBlue, side: 64)
+    addArrangedSubview(badge)
+    setCustomSpacing(16, after: badge)
+    addArrangedSubview(.title(title))
+    addArrangedSubview(.explanation(text))
+  }
+
+  required init(coder: NSCoder) { preconditionFailure("headers are made in code") }
+}
+
+extension UIView {
+  /// A title in the middle of its line.
+  fileprivate static func title(_ text: String) -> UILabel {
+    let label = UILabel.text(text, style: .title1)
+    label.textAlignment = .center
+    return label
+  }
+
+  /// A quiet text in the middle of its lines.
+  fileprivate static func explanation(_ text: String) -> UILabel {
+    let label = UILabel.text(text, style: .callout, color: .secondaryLabel)
+    label.textAlignment = .center
+    return label
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// The name of an input; it takes the tint's colour while the input is edited.
+final class FormLabel: UILabel {
+  private var observers: [any NSObjectProtocol] = []
+
+  /// Makes the name of `input`.
+  init(_ name: String, for input: UIView, style: UIFont.TextStyle) {
+    super.init(frame: .zero)
+    text = name
+    font = .preferredFont(forTextStyle: style)
+    for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+      observe(name, of: input) { $0.textColor = .systemBlue }
+    }
+    for name in [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification] {
+      observe(name, of: input) { $0.textColor = .label }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private func observe(_ name: Notification.Name, of input: UIView, change: @escaping @MainActor (FormLabel) -> Void) {
+    let observer = NotificationCenter.default.addObserver(forName: name, object: input, queue: nil) { [weak self] _ in
+      MainActor.assumeIsolated { self.map(change) }
+    }
+    observers.append(observer)
+  }
+}

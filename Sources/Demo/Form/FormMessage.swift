@@ -1,0 +1,29 @@
+import UIKit
+
+/// A line below a form that tells how it went.
+final class FormMessage: UILabel {
+  /// Posted after a message was shown, by the label.
+  static let didShowNotification = Notification.Name("FormMessageDidShowNotification")
+
+  /// Makes an empty line.
+  init() {
+    super.init(frame: .zero)
+    font = .preferredFont(forTextStyle: .subheadline)
+    textAlignment = .center
+    numberOfLines = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Says that all went well.
+  func show(success text: String) { show(text, .systemGreen) }
+
+  /// Says what is missing.
+  func show(mistake text: String) { show(text, .systemRed) }
+
+  private func show(_ text: String, _ color: UIColor) {
+    self.text = text
+    textColor = color
+    NotificationCenter.default.post(name: Self.didShowNotification, object: self)
+  }
+}

@@ -1,0 +1,79 @@
+import KeyboardAssistant
+import UIKit
+
+/// A form that scrolls above its keyboard.
+///
+/// The views stand as KeyboardAssistant recommends: view > scrollView > contentView, all edges pinned, equal widths. A subclass
+/// says what is in the form.
+class FormViewController: UIViewController {
+  /// What scrolls.
+  let scrollView = UIScrollView()
+  /// The parts of the form, from top to bottom.
+  let form = UIStackView()
+
+  private let contentView = UIView()
+  private var keyboardAssistant: KeyboardAssistant!
+
+  /// The parts of the form; asked once, from top to bottom.
+  var parts: [UIView] { [] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    let bottomConstraint = addScrollView()
+    addForm()
+
+    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
+    keyboardAssistant = KeyboardAssistant.createAutoScrollView(
+      inputNavigator: navigator,
+      positionScrollView: scrollView,
+      positionConstraint: .viewBottomToTopOfKeyboard,
+      positionOffset: 20,
+      bottomConstraint: bottomConstraint,
+      bottomConstraintLayoutView: view
+    )
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    keyboardAssistant.start()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keyboardAssistant.stop()
+  }
+
+  // MARK: - Building
+
+  private func addScrollView() -> NSLayoutConstraint {
+    let safeArea = view.safeAreaLayoutGuide
+    let bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(scrollView)
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      bottom,
+    ])
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(contentView)
+    NSLayoutConstraint.activate([
+      contentView.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      contentView.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      contentView.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      contentView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      contentView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+    ])
+    return bottom
+  }
+
+  private func addForm() {
+    form.axis = .vertical
+    form.spacing = 24
+    for part in parts { form.addArrangedSubview(part) }
+    contentView.addReadableSubview(form, top: 24, bottom: 24)
+  }
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+extension UILabel {
+  /// Makes a label of as many lines as its text takes.
+  static func text(_ text: String, style: UIFont.TextStyle, color: UIColor = .label) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: style)
+    label.textColor = color
+    label.numberOfLines = 0
+    return label
+  }
+}

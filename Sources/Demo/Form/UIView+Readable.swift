@@ -1,0 +1,30 @@
+import UIKit
+
+extension UIView {
+  /// Adds a view that fills the width with 16 points at each side, but grows no wider than is pleasant to read.
+  func addReadableSubview(_ view: UIView, top: CGFloat, bottom: CGFloat) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    let fill = view.widthAnchor.constraint(equalTo: widthAnchor, constant: -32)
+    fill.priority = .required - 1
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor, constant: top),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -bottom),
+      view.centerXAnchor.constraint(equalTo: centerXAnchor),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 528),
+      fill,
+    ])
+  }
+
+  /// Adds a view with these distances to the edges.
+  func addSubview(_ view: UIView, insets: UIEdgeInsets) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),
+      view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: insets.left),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -insets.right),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -insets.bottom),
+    ])
+  }
+}

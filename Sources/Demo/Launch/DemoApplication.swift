@@ -1,0 +1,92 @@
+import UIKit
+import UIKitX11
+import VirtualKeyboard
+
+/// The demo in its window.
+final class DemoApplication {
+  /// The native window.
+  let scene: UIWindowScene
+
+  private let application: X11Application
+  private let navigation: UINavigationController
+  private let recorder: TraceRecorder?
+  private let startTime: TimeInterval
+
+  // MARK: - Creating
+
+  /// Connects to the X server and opens the window; `trace` gets everything that happens, with its time in seconds.
+  ///
+  /// - Throws: `X11PlatformError` when there is no server, or one that can't draw.
+  init(_ options: Options, trace: ((TraceEvent, TimeInterval) -> Void)?) throws(X11PlatformError) {
+    var identity = ApplicationIdentity(instanceName: Usage.program, className: "KeyboardAssistantDemo")
+    for icon in AppIcon.bitmaps { identity.addIcon(size: icon.size.width, rgba: icon.bytes) }
+    application = try X11Application(identity: identity, scale: options.scale)
+    startTime = application.platform.now
+    UIApplication.shared.overrideUserInterfaceStyle = options.appearance
+
+    let navigation = UINavigationController()
+    let gallery = GalleryViewController { [unowned navigation] in
+      navigation.pushViewController($0.makeController(), animated: true)
+    }
+    let screens = [gallery] + (options.example.map { [$0.makeController()] } ?? [])
+    navigation.setViewControllers(screens, animated: false)
+    self.navigation = navigation
+    let recorder = trace.map { trace in
+      TraceRecorder { [startTime, platform = application.platform] in trace($0, platform.now - startTime) }
+    }
+    self.recorder = recorder
+    // Before the first screen appears, which may focus a field.
+    func prepare(_ scene: UIWindowScene) -> UIViewController {
+      let keyboard = VirtualKeyboard.install(
+        in: scene,
+        layoutNamed: options.keyboard ?? "en-US",
+        placement: options.placement
+      )
+      recorder?.watch(scene, keyboard)
+      return navigation
+    }
+    scene = application.openWindow(
+      title: "Keyboard Assistant",
+      size: options.size,
+      minimumSize: Options.minimumSize,
+      root: prepare(UIApplication.shared.connectedScenes[0])
+    )
+    if let recorder { startRecording(recorder) }
+  }
+
+  // MARK: - Public
+
+  /// Handles events until the person closes the window.
+  func run() { application.run() }
+
+  /// Takes the window away and ends ``run()``.
+  func close() {
+    scene.close()
+    application.platform.terminate()
+  }
+
+  // MARK: - Private
+
+  private func startRecording(_ recorder: TraceRecorder) {
+    navigation.delegate = self
+    scene.closeHandler = { [unowned self] in
+      recorder.write(.close)
+      close()
+    }
+    (scene.platformWindow as? X11WindowHost)?.firstFrameHandler = { [unowned self] in
+      recorder.write(.ready)
+      navigation.topViewController.map(recorder.screenDidChange)
+    }
+  }
+}
+
+extension DemoApplication: UINavigationControllerDelegate {
+  /// Tells the trace about the new screen.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    recorder?.screenDidChange(to: viewController)
+  }
+}

@@ -1,0 +1,181 @@
+import UIKit
+import VirtualKeyboard
+
+/// Watches the app from outside and tells a trace what happens.
+final class TraceRecorder {
+  /// Tells the trace an event.
+  let write: (TraceEvent) -> Void
+
+  private var scene: UIWindowScene?
+  private var keyboard: VirtualKeyboard?
+  private var told: [TraceEvent] = []
+  private var observers: [any NSObjectProtocol] = []
+  private var motion: MotionWatch?
+  private weak var screen: UIViewController?
+
+  private static let keyboardNotifications: [(Notification.Name, String)] = [
+    (UIResponder.keyboardWillShowNotification, "keyboardWillShow"),
+    (UIResponder.keyboardDidShowNotification, "keyboardDidShow"),
+    (UIResponder.keyboardWillHideNotification, "keyboardWillHide"),
+    (UIResponder.keyboardDidHideNotification, "keyboardDidHide"),
+    (UIResponder.keyboardWillChangeFrameNotification, "keyboardWillChangeFrame"),
+    (UIResponder.keyboardDidChangeFrameNotification, "keyboardDidChangeFrame"),
+  ]
+
+  // MARK: - Creating
+
+  /// Starts watching inputs and keyboards; `write` gets each event as it happens.
+  init(write: @escaping (TraceEvent) -> Void) {
+    self.write = write
+    for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+      observe(name) { recorder, notification in recorder.focusDidMove(notification) { .focus(item: $0) } }
+    }
+    for name in [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification] {
+      observe(name) { recorder, notification in recorder.focusDidMove(notification) { .blur(item: $0) } }
+    }
+    for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
+      observe(name) { recorder, notification in recorder.textDidChange(notification) }
+    }
+    for (name, word) in Self.keyboardNotifications {
+      observe(name) { recorder, notification in recorder.keyboardMoved(notification, word) }
+    }
+    observe(FormMessage.didShowNotification) { recorder, notification in
+      (notification.object as? FormMessage)?.text.map { recorder.write(.message(value: $0)) }
+    }
+  }
+
+  isolated deinit {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  // MARK: - Public
+
+  /// Watches the places of buttons in `scene`, and of `keyboard`'s keys.
+  func watch(_ scene: UIWindowScene, _ keyboard: VirtualKeyboard) {
+    self.scene = scene
+    self.keyboard = keyboard
+  }
+
+  /// Watches the screen that came up.
+  func screenDidChange(to controller: UIViewController) {
+    guard screen !== controller else { return }
+    screen = controller
+    let scrollView = controller.view.firstView(of: UIScrollView.self)
+    motion = scrollView.map { scrollView in
+      MotionWatch(
+        scrollView,
+        isBusy: { [unowned self] in scene?.keyboard.transition.phase != .settled },
+        moved: { [unowned self] in write(.scroll(offset: $0, settled: false)) },
+        settled: { [unowned self] in settle(at: $0, in: scrollView) }
+      )
+    }
+    write(.screen(item: controller.title ?? ""))
+    motion?.begin()
+  }
+
+  /// Notes that the window has another size.
+  func windowDidResize() { motion?.begin() }
+
+  // MARK: - Private
+
+  private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (TraceRecorder, Notification) -> Void) {
+    let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+      nonisolated(unsafe) let notification = $0
+      MainActor.assumeIsolated { if let self { body(self, notification) } }
+    }
+    observers.append(observer)
+  }
+
+  private func focusDidMove(_ notification: Notification, event: (String) -> TraceEvent) {
+    guard let input = notification.object as? UIView else { return }
+    write(event(input.traceName))
+    motion?.begin()
+  }
+
+  private func textDidChange(_ notification: Notification) {
+    if let field = notification.object as? UITextField {
+      let (name, text) = (field.traceName, field.text ?? "")
+      write(field.isSecureTextEntry ? .secret(item: name, length: text.count) : .text(item: name, value: text))
+    } else if let view = notification.object as? UITextView {
+      let (name, text) = (view.traceName, view.text ?? "")
+      write(view.isSecureTextEntry ? .secret(item: name, length: text.count) : .text(item: name, value: text))
+    }
+  }
+
+  private func keyboardMoved(_ notification: Notification, _ name: String) {
+    guard let info = KeyboardInfo(notification) else { return }
+    let (begin, end) = (info.beginFrame, info.endFrame)
+    write(.keyboard(name: name, begin: begin, end: end, duration: info.duration, curve: info.curve.traceName))
+    motion?.begin()
+  }
+
+  private func settle(at offset: CGPoint, in scrollView: UIScrollView) {
+    write(.scroll(offset: offset, settled: true))
+    let seen = scrollView.convert(scrollView.bounds, to: nil)
+    for input in scrollView.inputs {
+      let frame = input.convert(input.bounds, to: nil)
+      let isVisible = seen.insetBy(dx: -0.5, dy: -0.5).contains(frame) && !isCovered(frame)
+      write(.view(item: input.traceName, frame: frame, visible: isVisible))
+    }
+    tellControls()
+    write(.rest)
+  }
+
+  /// Tells where buttons and keys are, if they weren't there before.
+  private func tellControls() {
+    let buttons = (scene?.windows ?? []).filter { !$0.isHidden }.flatMap(\.buttons).map { button in
+      TraceEvent.control(item: button.traceName, frame: button.convert(button.bounds, to: nil))
+    }
+    let keys = (keyboard?.visibleKeys ?? []).compactMap { name in
+      keyboard?.keyFrame(for: name).map { TraceEvent.key(item: name.lowercased(), frame: $0) }
+    }
+    let now = buttons + keys
+    for event in now where !told.contains(event) { write(event) }
+    told = now
+  }
+
+  private func isCovered(_ frame: CGRect) -> Bool {
+    guard let keyboard = scene?.keyboard.frame, !keyboard.isNull else { return false }
+    let covered = frame.intersection(keyboard)
+    return !covered.isNull && covered.height > 0.5
+  }
+}
+
+extension UIView.AnimationCurve {
+  /// The curve's name in a trace.
+  fileprivate var traceName: String {
+    switch self {
+    case .easeInOut: "easeInOut"
+    case .easeIn: "easeIn"
+    case .easeOut: "easeOut"
+    case .linear: "linear"
+    case .keyboard: "keyboard"
+    }
+  }
+}
+
+extension UIView {
+  /// The view's name in a trace.
+  fileprivate var traceName: String {
+    accessibilityLabel ?? accessibilityIdentifier ?? (self as? UIButton)?.title(for: .normal) ?? ""
+  }
+
+  /// The buttons in the view that can be seen, however deep.
+  fileprivate var buttons: [UIButton] {
+    subviews.filter { !$0.isHidden }.flatMap { ($0 as? UIButton).map { [$0] } ?? $0.buttons }
+  }
+
+  /// The inputs in the view, however deep.
+  fileprivate var inputs: [UIView] {
+    subviews.flatMap { $0 is UITextField || $0 is UITextView ? [$0] : $0.inputs }
+  }
+
+  /// The first view of a kind, in this one or below.
+  fileprivate func firstView<View: UIView>(of kind: View.Type) -> View? {
+    if let view = self as? View { return view }
+    for view in subviews {
+      if let found = view.firstView(of: kind) { return found }
+    }
+    return nil
+  }
+}
