@@ -88,6 +88,11 @@ extension Connection {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
   }
 
+  /// Asks for another size of any program's window; its window manager decides (`XResizeWindow`).
+  package func resize(_ window: XID, to size: PixelSize) {
+    ignoringErrors { _ = XResizeWindow(display, window, UInt32(size.width), UInt32(size.height)) }
+  }
+
   /// A window's size and its place on the screen; nil when it is gone.
   package func fetchFrame(of window: XID) -> PixelRect? {
     let answer = trapping { () -> PixelRect? in
