@@ -10,7 +10,6 @@ final class DemoApplication {
   private let application: X11Application
   private let navigation: UINavigationController
   private let recorder: TraceRecorder?
-  private let startTime: TimeInterval
 
   // MARK: - Creating
 
@@ -21,7 +20,8 @@ final class DemoApplication {
     var identity = ApplicationIdentity(instanceName: Usage.program, className: "KeyboardAssistantDemo")
     for icon in AppIcon.bitmaps { identity.addIcon(size: icon.size.width, rgba: icon.bytes) }
     application = try X11Application(identity: identity, scale: options.scale)
-    startTime = application.platform.now
+    let platform = application.platform
+    let startTime = platform.now
     UIApplication.shared.overrideUserInterfaceStyle = options.appearance
 
     let navigation = UINavigationController()
@@ -32,7 +32,7 @@ final class DemoApplication {
     navigation.setViewControllers(screens, animated: false)
     self.navigation = navigation
     let recorder = trace.map { trace in
-      TraceRecorder { [startTime, platform = application.platform] in trace($0, platform.now - startTime) }
+      TraceRecorder { trace($0, platform.now - startTime) }
     }
     self.recorder = recorder
     // Before the first screen appears, which may focus a field.
