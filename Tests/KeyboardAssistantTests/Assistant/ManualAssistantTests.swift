@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The documents' manual form: shows the input after the one that is edited, in the end the button.
-private final class ManualForm: FormController, KeyboardAssistantDelegate {
+private class ManualForm: FormController, KeyboardAssistantDelegate {
   private(set) var heights: [CGFloat] = []
 
   override func makeAssistant() -> KeyboardAssistant {
@@ -32,6 +32,27 @@ private final class ManualForm: FormController, KeyboardAssistantDelegate {
       constraint: constraint,
       offset: offset
     )
+  }
+}
+
+/// The same with every step written out.
+private final class WrittenOutForm: ManualForm {
+  override func keyboardAssistantManuallyReposition(
+    keyboardAssistant: KeyboardAssistant,
+    toInputItem: UIView,
+    keyboardHeight: CGFloat
+  ) {
+    let steps: [(UIView, UIView)] = [
+      (txtFirstName, txtLastName), (txtLastName, txtEmail), (txtEmail, txtPassword), (txtPassword, btRegisterAccount),
+    ]
+    for (input, target) in steps where toInputItem == input {
+      keyboardAssistant.reposition(
+        scrollView: scrollView,
+        toInputItem: target,
+        constraint: .viewBottomToTopOfKeyboard,
+        offset: 20
+      )
+    }
   }
 }
 
@@ -80,6 +101,16 @@ struct ManualAssistantTests {
     app.closeKeyboard()
     #expect(form.scrollView.contentOffset.y == 0)
     #expect(form.scrollView.frame.maxY == 480)
+  }
+
+  @Test("positions the same when every step is written out")
+  func writtenOut() {
+    let form = WrittenOutForm(navigator: .createWithDefaultController())
+    let app = FormApp { form }
+    app.edit(form.txtPassword)
+    #expect(form.btRegisterAccount.frameInScreen.maxY == app.keyboardTop - 20)
+    app.edit(form.txtEmail)
+    #expect(form.txtPassword.frameInScreen.maxY == app.keyboardTop - 20)
   }
 
   @Test("moves what the delegate changes along with the keyboard")

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import KeyboardAssistant
+@testable import UIKit
+
+@Suite("An assistant when screens change")
+struct ScreenChangeTests {
+  private let form = FormController(navigator: .createWithDefaultController())
+
+  private func start() -> (Harness, UINavigationController) {
+    let navigation = UINavigationController(rootViewController: form)
+    let app = Harness(size: CGSize(width: 320, height: 480)) { navigation }
+    app.scene.keyboard.keyboard = FixedKeyboard()
+    return (app, navigation)
+  }
+
+  @Test("gives everything back when another screen is pushed while the keyboard is there")
+  func push() {
+    let (app, navigation) = start()
+    let frame = form.scrollView.frameInScreen
+    form.txtPassword.becomeFirstResponder()
+    app.advance(seconds: 0.5)
+    #expect(form.scrollView.frameInScreen.maxY == 236)
+    navigation.pushViewController(UIViewController(), animated: true)
+    app.advance(seconds: 1)
+    #expect(!app.scene.keyboard.isShown)
+    navigation.popViewController(animated: true)
+    app.advance(seconds: 1)
+    #expect(form.scrollView.frameInScreen == frame)
+    #expect(form.scrollView.contentOffset.y == 0)
+    #expect(form.scrollViewBottomConstraint.constant == 0)
+  }
+
+  @Test("works again after coming back")
+  func back() {
+    let (app, navigation) = start()
+    navigation.pushViewController(UIViewController(), animated: false)
+    app.advance(seconds: 1)
+    navigation.popViewController(animated: false)
+    app.advance(seconds: 1)
+    form.txtPassword.becomeFirstResponder()
+    app.advance(seconds: 0.5)
+    #expect(form.txtPassword.frameInScreen.maxY == 206)
+    #expect(form.scrollView.frameInScreen.maxY == 236)
+  }
+
+  @Test("of a screen that isn't shown leaves the keyboard of another screen alone")
+  func otherScreen() {
+    let (app, navigation) = start()
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 34))
+    let other = UIViewController()
+    other.loadViewIfNeeded()
+    other.view.addSubview(field)
+    navigation.pushViewController(other, animated: true)
+    app.advance(seconds: 1)
+    field.becomeFirstResponder()
+    app.advance(seconds: 1)
+    #expect(app.scene.keyboard.isShown)
+    #expect(form.scrollViewBottomConstraint.constant == 0)
+  }
+}
