@@ -33,7 +33,7 @@ extension UIView {
   /// Called after the view was put into `parent`: its constraints are solved with the parent's from now on.
   func constraintsDidEnter(_ parent: UIView) {
     if layoutState.needsConstraintUpdate || layoutState.descendantNeedsConstraintUpdate { setNeedsUpdateInAncestors() }
-    guard let own = constraintState?.ownEngine else { return }
+    guard let own = constraintState?.ownEngine else { return adoptOrphans(in: parent) }
     constraintState?.ownEngine = nil
     let engine = LayoutEngine.of(parent)
     visitConstraintStates { _, state in
@@ -41,6 +41,17 @@ extension UIView {
       for constraint in state.held {
         own.forget(constraint)
         engine.add(constraint)
+      }
+    }
+  }
+
+  /// Takes up constraints whose engine went away with a view that this one was in.
+  private func adoptOrphans(in parent: UIView) {
+    visitConstraintStates { _, state in
+      for constraint in state.held where constraint.engine == nil {
+        state.engine = nil
+        constraint.solverConstraint = nil
+        LayoutEngine.of(parent).add(constraint)
       }
     }
   }

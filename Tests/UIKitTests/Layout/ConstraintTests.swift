@@ -169,6 +169,25 @@ struct ConstraintTests {
     #expect(root.constraintState?.ownEngine?.variables.count ?? 0 <= 1)
   }
 
+  @Test("a subtree that outlives the view it was in keeps its constraints")
+  func outlivesItsParent() {
+    let root = makeRoot()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), inner = UIView.constrained()
+    box.addSubview(inner)
+    inner.pin(to: box, inset: 4)
+    var page: UIView? = UIView()
+    page?.addSubview(box)
+    page.map(root.addSubview)
+    root.layoutIfNeeded()
+    page?.removeFromSuperview()
+    page = nil
+    #expect(box.superview == nil)
+    root.addSubview(box)
+    box.frame.size.width = 60
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 4, y: 4, width: 52, height: 72))
+  }
+
   @Test("a tree built from the inside out is laid out like one built from the outside in")
   func buildsInsideOut() {
     let root = makeRoot()
