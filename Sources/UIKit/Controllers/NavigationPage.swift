@@ -10,7 +10,8 @@ final class NavigationPage: UIView {
 
   private let content: UIView
   private let dimming = UIView()
-  private var spot = Place.shown
+  /// Where the left edge stands, as part of the width; 0 is on screen.
+  private var spot: CGFloat = 0
 
   /// How far a page moves out under the next one, as part of its width.
   private static let parallax: CGFloat = 0.3
@@ -36,10 +37,15 @@ final class NavigationPage: UIView {
   /// Stands at a place before the first frame.
   func start(at place: Place, in bounds: CGRect) {
     UIView.performWithoutAnimation {
-      spot = place
+      take(Self.spot(of: place))
       self.place(in: bounds)
-      dimming.alpha = place == .behind ? Self.dimmedAlpha : 0
     }
+  }
+
+  /// Follows a finger that pulls the page on top away: `progress` 0 (nothing is pulled) … 1 (the page is gone).
+  func follow(_ progress: CGFloat, isOnTop: Bool) {
+    take(isOnTop ? progress : -Self.parallax * (1 - progress))
+    if let parent = superview { place(in: parent.bounds) }
   }
 
   /// Takes the looks of being on the move: a shadow, and a picture of its own, so that a frame costs a copy.
@@ -58,15 +64,8 @@ final class NavigationPage: UIView {
   /// Goes to a place, or fades there.
   func go(to place: Place, fading: Bool) {
     isUserInteractionEnabled = place == .shown
-    if fading {
-      spot = .shown
-      alpha = place == .ahead ? 0 : 1
-      dimming.alpha = 0
-    } else {
-      spot = place
-      alpha = 1
-      dimming.alpha = place == .behind ? Self.dimmedAlpha : 0
-    }
+    take(fading ? 0 : Self.spot(of: place))
+    alpha = fading && place == .ahead ? 0 : 1
     if let parent = superview { self.place(in: parent.bounds) }
   }
 
@@ -80,13 +79,21 @@ final class NavigationPage: UIView {
 
   /// Fits into a container at the page's place.
   func place(in bounds: CGRect) {
-    let x: CGFloat =
-      switch spot {
-      case .behind: -(bounds.width * Self.parallax).rounded()
-      case .shown: 0
-      case .ahead: bounds.width
-      }
+    let x = (bounds.width * spot).rounded()
     frame = CGRect(x: x, y: 0, width: bounds.width, height: bounds.height)
+  }
+
+  private static func spot(of place: Place) -> CGFloat {
+    switch place {
+    case .behind: -parallax
+    case .shown: 0
+    case .ahead: 1
+    }
+  }
+
+  private func take(_ spot: CGFloat) {
+    self.spot = spot
+    dimming.alpha = max(0, -spot / Self.parallax) * Self.dimmedAlpha
   }
 
   // MARK: - Overrides

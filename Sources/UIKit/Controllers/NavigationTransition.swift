@@ -8,6 +8,9 @@ final class NavigationTransition {
   var joining: [UIViewController] = []
   /// Controllers of earlier transitions, turned round before their end, that haven't heard that they are gone.
   private var unfinished: [UIViewController] = []
+  /// Whether a finger leads the pages, until ``letGo(_:)``.
+  var isInteractive = false
+  private var waiting: (() -> Void)?
 
   private static let duration: TimeInterval = 0.35
 
@@ -68,9 +71,15 @@ final class NavigationTransition {
       incoming?.go(to: .shown, fading: fades)
       outgoing?.go(to: goesForward ? .behind : .ahead, fading: fades)
     }
-    guard animated else {
+    guard animated || isInteractive else {
       change()
       return completion()
+    }
+    if isInteractive {
+      waiting = completion
+      incoming?.prepare()
+      outgoing?.prepare()
+      return follow(0, pages)
     }
     if fades && goesForward { UIView.performWithoutAnimation { incoming?.beginFading() } }
     incoming?.prepare()
@@ -79,6 +88,27 @@ final class NavigationTransition {
       withDuration: fades ? 0.2 : Self.duration,
       timing: .easeInOut,
       animations: change,
+      completion: { _ in completion() }
+    )
+  }
+
+  /// Places the pages as a finger has pulled them: `progress` 0…1.
+  func follow(_ progress: CGFloat, _ pages: [UIViewController: NavigationPage]) {
+    to.flatMap { pages[$0] }?.follow(progress, isOnTop: false)
+    from.flatMap { pages[$0] }?.follow(progress, isOnTop: true)
+  }
+
+  /// Goes the rest of the way without the finger.
+  func letGo(_ pages: [UIViewController: NavigationPage]) {
+    guard let completion = waiting else { return }
+    waiting = nil
+    UIView.animate(
+      withDuration: Self.duration * 0.7,
+      timing: .easeOut,
+      animations: { [from, to] in
+        to.flatMap { pages[$0] }?.go(to: .shown, fading: false)
+        from.flatMap { pages[$0] }?.go(to: .ahead, fading: false)
+      },
       completion: { _ in completion() }
     )
   }

@@ -13,6 +13,7 @@ open class UINavigationController: UIViewController {
   private var transition: NavigationTransition?
   private var hidesBar = false
   private let content = UIView()
+  private lazy var backSwipe = BackSwipe(self)
 
   // MARK: - Creating
 
@@ -76,6 +77,10 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack; shows its last controller, as going forward if it is new, else as going back.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    setStack(controllers, animated: animated, interactive: false)
+  }
+
+  private func setStack(_ controllers: [UIViewController], animated: Bool, interactive: Bool) {
     let old = children
     guard controllers != old else { return }
     let leaving = old.filter { !controllers.contains($0) }
@@ -91,6 +96,7 @@ open class UINavigationController: UIViewController {
     let change = NavigationTransition(from: old.last, to: controllers.last, goesForward: goesForward)
     change.leaving = leaving
     change.joining = joining
+    change.isInteractive = interactive
     guard isViewLoaded else { return change.settleParents(in: self) }
     run(change, animated: animated && isOnScreen)
   }
@@ -112,6 +118,23 @@ open class UINavigationController: UIViewController {
     if animated { UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() } }
   }
 
+  // MARK: - Swiping back
+
+  /// Recognizes a drag from the left edge, which pulls the page on top away; disable it to forbid that.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.pan }
+
+  /// Whether there is a page to pull away, and nothing else is on the move.
+  var canSwipeBack: Bool { children.count > 1 && transition == nil && isOnScreen }
+
+  func beginSwipe() { setStack(children.dropLast(), animated: true, interactive: true) }
+
+  func swipe(to progress: CGFloat) { transition?.follow(progress, pages) }
+
+  func endSwipe(completes: Bool) {
+    guard let transition, transition.isInteractive, let page = transition.from else { return }
+    if completes { transition.letGo(pages) } else { pushViewController(page, animated: true) }
+  }
+
   // MARK: - Overrides
 
   open override func loadView() {
@@ -120,6 +143,7 @@ open class UINavigationController: UIViewController {
     content.clipsToBounds = true
     root.addSubview(content)
     root.addSubview(navigationBar)
+    root.addGestureRecognizer(backSwipe.pan)
     view = root
     guard let top = topViewController else { return }
     content.addSubview(page(of: top))
@@ -210,39 +234,6 @@ open class UINavigationController: UIViewController {
     guard let page = controller?.viewIfLoaded, let responder = page.window?.firstResponder as? UIView else { return }
     if responder.isDescendant(of: page) { responder.resignFirstResponder() }
   }
-}
-
-/// Is told when a navigation controller shows another controller. Every method has an empty default.
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before `controller` is shown.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    willShow controller: UIViewController,
-    animated: Bool
-  )
-
-  /// Called after `controller` was shown.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow controller: UIViewController,
-    animated: Bool
-  )
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    willShow controller: UIViewController,
-    animated: Bool
-  ) {}
-
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    didShow controller: UIViewController,
-    animated: Bool
-  ) {}
 }
 
 extension UIViewController {

@@ -246,4 +246,48 @@ struct UINavigationControllerTests {
     stage.app.advance(seconds: 10)
     #expect(stage.app.platform.wakeUps == wakeUps)
   }
+
+  @Test(
+    "a drag from the left edge pulls the page away under the finger, and goes on when it is let go beyond the middle"
+  )
+  func swipeBack() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: false)
+    _ = stage.diary.read()
+    stage.app.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 265, y: 300), duration: 0.8, release: false)
+    #expect(stage.visibleX(stage.second) == 250)
+    #expect(abs(stage.visibleX(stage.first) + 45) <= 1)
+    #expect(stage.diary.read().contains("second will disappear"))
+    stage.app.send(.ended, CGPoint(x: 265, y: 300))
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.navigation.topViewController === stage.first)
+    #expect(stage.second.view.window == nil)
+    #expect(stage.visibleX(stage.first) == 0)
+    #expect([stage.first, stage.second].map(\.appearance.phase) == [.appeared, .disappeared])
+  }
+
+  @Test("a page that is let go too early comes back from where it is")
+  func swipeCancelled() {
+    let stage = Stage()
+    stage.navigation.pushViewController(stage.second, animated: false)
+    stage.app.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 115, y: 300), duration: 0.8)
+    #expect(stage.visibleX(stage.second) == 100)
+    stage.app.advance(seconds: 0.6)
+    #expect(stage.navigation.viewControllers == [stage.first, stage.second])
+    #expect(stage.visibleX(stage.second) == 0)
+    #expect(stage.first.view.window == nil)
+    #expect([stage.first, stage.second].map(\.appearance.phase) == [.disappeared, .appeared])
+    #expect(stage.second.parent === stage.navigation)
+  }
+
+  @Test("a drag in the middle, or at the root, pulls nothing")
+  func swipeElsewhere() {
+    let stage = Stage()
+    stage.app.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300))
+    #expect(stage.visibleX(stage.first) == 0)
+    stage.navigation.pushViewController(stage.second, animated: false)
+    stage.app.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300))
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.navigation.topViewController === stage.second)
+  }
 }

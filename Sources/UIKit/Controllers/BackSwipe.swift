@@ -1,0 +1,46 @@
+/// Leads a navigation controller's way back with a finger that drags from the left edge.
+final class BackSwipe: UIGestureRecognizerDelegate {
+  let pan = UIPanGestureRecognizer()
+  private weak var controller: UINavigationController?
+
+  /// How far from the edge the drag may begin, in points.
+  private static let edge: CGFloat = 20
+  /// A flick faster than this decides by its direction, in points a second.
+  private static let flick: CGFloat = 400
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+    pan.delegate = self
+    pan.addHandler { [weak self] _ in self?.panned() }
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let controller, touch.button == 1 else { return false }
+    return controller.canSwipeBack && touch.location(in: controller.view).x < Self.edge
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let velocity = pan.velocity(in: controller?.view)
+    return velocity.x > abs(velocity.y) && controller?.canSwipeBack == true
+  }
+
+  /// What scrolls waits until it is clear that the drag doesn't lead back.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+
+  private func panned() {
+    guard let controller, let view = controller.viewIfLoaded, view.bounds.width > 0 else { return }
+    let progress = min(max(pan.translation(in: view).x / view.bounds.width, 0), 1)
+    switch pan.state {
+    case .began: controller.beginSwipe()
+    case .changed: controller.swipe(to: progress)
+    case .ended:
+      let speed = pan.velocity(in: view).x
+      controller.endSwipe(completes: abs(speed) > Self.flick ? speed > 0 : progress > 0.5)
+    case .cancelled, .failed: controller.endSwipe(completes: false)
+    case .possible: break
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Is told when a navigation controller shows another controller. Every method has an empty default.
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before `controller` is shown.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow controller: UIViewController,
+    animated: Bool
+  )
+
+  /// Called after `controller` was shown.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow controller: UIViewController,
+    animated: Bool
+  )
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow controller: UIViewController,
+    animated: Bool
+  ) {}
+
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow controller: UIViewController,
+    animated: Bool
+  ) {}
+}
