@@ -5,7 +5,7 @@ import X11
 final class Program {
   let meter: ProcessMeter
   let window: XID
-  /// Milliseconds from the start of the process to the first frame: the last of the drawings that cover enough of the window.
+  /// Milliseconds from the start of the process to the first drawing that covers enough of the window.
   let firstFrame: Double
   private let process: Process
 
@@ -36,20 +36,18 @@ final class Program {
   }
 
   private static func waitForFirstFrame(
-    _ observer: Observer, since begin: Double, _ process: Process, _ coverage: Double
+    _ observer: Observer,
+    since begin: Double,
+    _ process: Process,
+    _ coverage: Double
   ) throws -> Double {
     while let damage = observer.damage.wait(until: begin + 20) {
-      // The server reports a window's whole area when it is mapped, and again when it is painted.
+      // A window without a background is not painted by being mapped, so the first damage is the program's own.
       let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
       guard let window = windows.first, let frame = observer.connection.fetchFrame(of: window) else { continue }
       let area = Double(damage.rect.width * damage.rect.height)
       guard area >= coverage * Double(frame.width * frame.height) else { continue }
-      var last = damage.time
-      while let next = observer.damage.wait(until: last + 0.15) {
-        guard Double(next.rect.width * next.rect.height) >= area * 0.8 else { continue }
-        last = next.time
-      }
-      return (last - begin) * 1000
+      return (damage.time - begin) * 1000
     }
     throw BenchError("\(process.executableURL?.lastPathComponent ?? "the program") drew nothing in 20 seconds")
   }

@@ -35,7 +35,8 @@ struct SolverBenchmark {
         try solver.add(Constraint(row.left, .equal, 16))
         try solver.add(Constraint(LinearExpression(row.width), .equal, LinearExpression(width) - 32))
         try solver.add(Constraint(row.height, .equal, 44))
-        let top = above.map { LinearExpression($0.top) + LinearExpression($0.height) + 8 } ?? LinearExpression(constant: 0)
+        let top =
+          above.map { LinearExpression($0.top) + LinearExpression($0.height) + 8 } ?? LinearExpression(constant: 0)
         try solver.add(Constraint(LinearExpression(row.top), .equal, top))
         above = (row.top, row.height)
       }
