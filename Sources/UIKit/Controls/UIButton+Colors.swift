@@ -48,11 +48,20 @@ nonisolated extension CGColor {
   }
 
   /// This colour, or the nearest darker one on which white text reads well.
+  ///
+  /// The weaker a component, the more it darkens, so that the colour gets stronger rather than dull.
   func darkenedForWhiteText() -> CGColor {
     let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     var color = self
     while color.contrast(with: white) < Self.textContrast {
-      color = CGColor(red: color.red * 0.96, green: color.green * 0.96, blue: color.blue * 0.96, alpha: color.alpha)
+      let strongest = max(color.red, color.green, color.blue)
+      func darker(_ value: CGFloat) -> CGFloat { value * (0.94 + 0.05 * value / strongest) }
+      color = CGColor(
+        red: darker(color.red),
+        green: darker(color.green),
+        blue: darker(color.blue),
+        alpha: color.alpha
+      )
     }
     return color
   }
