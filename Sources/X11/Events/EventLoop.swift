@@ -21,6 +21,8 @@ package final class EventLoop {
   private let decoder: EventDecoder
   private var timers = TimerQueue()
   private var watches: [Int32: () -> Void] = [:]
+  /// The server, the main queue, then what is watched; kept because it is needed each time the process goes to sleep.
+  private var files: [pollfd] = []
   private var isStopped = false
   private let mainQueue = MainQueue()
 
@@ -28,6 +30,7 @@ package final class EventLoop {
   package init(connection: Connection) {
     self.connection = connection
     decoder = EventDecoder(connection: connection)
+    listFiles()
   }
 
   /// Seconds on a clock that never goes back and starts anywhere.
@@ -84,9 +87,15 @@ package final class EventLoop {
   /// Calls `action` whenever `descriptor` can be read; nil ends that.
   package func watch(_ descriptor: Int32, _ action: (() -> Void)?) {
     watches[descriptor] = action
+    listFiles()
   }
 
   // MARK: - Private
+
+  private func listFiles() {
+    let descriptors = [connection.fileDescriptor] + [mainQueue.handle].compactMap { $0 } + watches.keys.sorted()
+    files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  }
 
   private func drainEvents() {
     while !isStopped, !connection.isLost, XPending(connection.display) > 0 {
@@ -106,17 +115,13 @@ package final class EventLoop {
     let deadline = min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
     // Drawing may have waited for the server's answer, and found events on the way.
     if XEventsQueued(connection.display, QueuedAlready) > 0 { return }
-    var files = [pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)]
-    if let handle = mainQueue.handle { files.append(pollfd(fd: handle, events: Int16(POLLIN), revents: 0)) }
-    let watched = watches.keys.sorted()
-    files += watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    wait(&files, until: deadline)
+    wait(until: deadline)
     wakeups += 1
     mainQueue.drain()
-    for file in files.suffix(watched.count) where file.revents != 0 { watches[file.fd]?() }
+    for file in files.suffix(watches.count) where file.revents != 0 { watches[file.fd]?() }
   }
 
-  private func wait(_ files: inout [pollfd], until deadline: Double) {
+  private func wait(until deadline: Double) {
     guard deadline < .infinity else {
       poll(&files, nfds_t(files.count), -1)
       return
