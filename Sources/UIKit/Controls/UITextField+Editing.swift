@@ -99,9 +99,11 @@ extension UITextField: TextEditorClient {
   }
 
   func editorDidSelect(from old: TextSelection) {
-    placeText()
     restartBlinking()
-    if !editor.isReplacing { inputTextDidChange() }
+    if !editor.isReplacing {
+      placeText()
+      inputTextDidChange()
+    }
     delegate?.textFieldDidChangeSelection(self)
   }
 

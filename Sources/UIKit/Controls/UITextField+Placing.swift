@@ -122,6 +122,8 @@ extension UITextField {
   ///
   /// - Parameter changed: the first character that isn't what it was; nil when the text is the same.
   func placeText(changedFrom changed: Int? = nil) {
+    // Laying out waits for a window: most fields get their text and look before.
+    guard window != nil else { return }
     let old = shown
     shown = placedText()
     guard old.area == shown.area, old.origin == shown.origin, old.isEmpty == shown.isEmpty else {
@@ -215,6 +217,7 @@ extension UITextField {
   /// A field that constraints hold at another width doesn't move when its text grows; that is most of them, and solving
   /// constraints for each key would be in vain. Such a field tells when its editing ends.
   func updateNaturalWidth() {
+    guard window != nil else { return invalidateIntrinsicContentSize() }
     let width = naturalSize.width
     defer { reportedWidth = width }
     guard let reportedWidth, reportedWidth != width else { return }

@@ -43,6 +43,8 @@ struct TextParagraph {
   var terminatorLength = 0
   private(set) var segments: [TextSegment] = []
   private(set) var lines: [TextLine] = []
+  /// The pen's way over all segments, in points.
+  private var width: CGFloat = 0
 
   var fullLength: Int { length + terminatorLength }
 
@@ -59,6 +61,8 @@ struct TextParagraph {
   /// Breaks lines anew, because the width is another.
   mutating func breakLines(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
     lines = []
+    width = Self.width(of: segments[...])
+    guard style.wrapping != .none else { return setSingleLine() }
     var filler = TextLineFiller(segments, from: 0, at: start, storage: storage, style: style)
     repeat { lines.append(filler.fill()) } while !filler.isAtEnd
     segments = filler.segments
@@ -84,10 +88,16 @@ struct TextParagraph {
     let end = from + touched.length + newLength - oldLength
     let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start)
     style.counter.segments += new.count
+    width += Self.width(of: new[...]) - Self.width(of: segments[touched.indices])
     segments.replaceSubrange(touched.indices, with: new)
     let next = touched.indices.lowerBound + new.count
     if next < segments.count {
       segments[next].continuesWord = end > start && !style.shaper.canBreak(at: end, in: storage)
+    }
+    guard style.wrapping != .none else {
+      style.counter.lines += 1
+      setSingleLine()
+      return TextLineChange(first: 0, old: 1, new: 1)
     }
     return rebreak(
       firstSegment: touched.indices.lowerBound,
@@ -97,6 +107,16 @@ struct TextParagraph {
       start: start,
       style: style
     )
+  }
+
+  /// Without wrapping, the line follows from the whole: a key costs no more in a long text than in a short one.
+  private mutating func setSingleLine() {
+    let blanks = segments.last?.blankWidth ?? 0
+    lines = [TextLine(segmentCount: segments.count, length: length, width: width - blanks)]
+  }
+
+  private static func width(of segments: ArraySlice<TextSegment>) -> CGFloat {
+    segments.reduce(0) { $0 + $1.width }
   }
 
   /// The segments that a change in `range` can alter: those it touches, with the rest of their words.

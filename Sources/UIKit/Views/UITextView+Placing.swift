@@ -29,7 +29,8 @@ extension UITextView {
   }
 
   func updateContentSize() {
-    guard bounds.width > 0 else { return }
+    // Laying out waits for a window: most text views get their text and look before.
+    guard bounds.width > 0, window != nil else { return }
     layout.width = lineWidth(inWidth: bounds.width)
     let height = layout.height + textContainerInset.top + textContainerInset.bottom
     guard contentSize != CGSize(width: bounds.width, height: height) else { return }

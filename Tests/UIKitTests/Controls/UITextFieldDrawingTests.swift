@@ -150,6 +150,7 @@ struct UITextFieldDrawingTests {
   @Test("is as wide as its text and as high as a line with its insets")
   func naturalSize() {
     let field = field("abcd")
+    _ = app(field, focused: false)
     #expect(field.intrinsicContentSize == CGSize(width: 62, height: 38))
     field.borderStyle = .none
     #expect(field.intrinsicContentSize == CGSize(width: 42, height: 24))
