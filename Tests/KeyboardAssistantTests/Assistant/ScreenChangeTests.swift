@@ -59,4 +59,30 @@ struct ScreenChangeTests {
     #expect(app.scene.keyboard.isShown)
     #expect(form.scrollViewBottomConstraint.constant == 0)
   }
+
+  @Test("is freed with its screen, navigator and bar, though the keyboard was there")
+  func freed() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let app = Harness(size: CGSize(width: 320, height: 480)) { navigation }
+    app.scene.keyboard.keyboard = FixedKeyboard()
+    var pushed: FormController? = FormController(
+      navigator: .createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    )
+    pushed.map { navigation.pushViewController($0, animated: false) }
+    app.advance(seconds: 0.5)
+    pushed?.txtPassword.becomeFirstResponder()
+    app.advance(seconds: 0.5)
+    weak var assistant = pushed?.keyboardAssistant
+    weak var navigator = pushed?.navigator
+    weak var bar = pushed?.navigator.defaultController
+    weak var form = pushed
+    #expect(bar != nil)
+    pushed = nil
+    navigation.popViewController(animated: false)
+    app.advance(seconds: 1)
+    #expect(form == nil)
+    #expect(assistant == nil)
+    #expect(navigator == nil)
+    #expect(bar == nil)
+  }
 }
