@@ -4,7 +4,7 @@ import X11
 /// The program's picture for task bars: a form above a keyboard.
 ///
 /// Drawn in code, so that it needs no file and is sharp at every size.
-enum AppIcon {
+nonisolated enum AppIcon {
   /// The sizes that desktops ask for, in pixels.
   static let sides = [16, 24, 32, 48, 64, 128]
 
@@ -16,7 +16,7 @@ enum AppIcon {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(side * side * 4)
     for y in 0..<side {
-      for x in 0..<side { bytes += pixel(x, y, side) }
+      for x in 0..<side { append(x, y, side, to: &bytes) }
     }
     return Bitmap(size: PixelSize(width: side, height: side), bytes: bytes)
   }
@@ -24,7 +24,7 @@ enum AppIcon {
   // MARK: - Private
 
   /// A rounded rectangle in a square of side 1.
-  private struct Shape {
+  private struct Shape: Sendable {
     var frame: CGRect
     var radius: CGFloat
     var color: (CGFloat, CGFloat, CGFloat)
@@ -53,8 +53,8 @@ enum AppIcon {
     return [ground] + fields + [caret, keyboard] + keys + [Shape(0.335, 0.775, 0.33, 0.05, 0.02, 0x4A90F0)]
   }()
 
-  /// Red, green, blue and alpha: the mean of sixteen points in the pixel.
-  private static func pixel(_ x: Int, _ y: Int, _ side: Int) -> [UInt8] {
+  /// Appends red, green, blue and alpha: the mean of sixteen points in the pixel.
+  private static func append(_ x: Int, _ y: Int, _ side: Int, to bytes: inout [UInt8]) {
     var (red, green, blue, hits) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
     for sample in 0..<16 {
       let sampleX = (CGFloat(x) + (CGFloat(sample % 4) + 0.5) / 4) / CGFloat(side)
@@ -62,7 +62,10 @@ enum AppIcon {
       guard let color = shapes.last(where: { $0.contains(sampleX, sampleY) })?.color else { continue }
       (red, green, blue, hits) = (red + color.0, green + color.1, blue + color.2, hits + 1)
     }
-    guard hits > 0 else { return [0, 0, 0, 0] }
-    return [red / hits, green / hits, blue / hits, hits * 255 / 16].map { UInt8($0.rounded()) }
+    let weight = max(hits, 1)
+    bytes.append(UInt8((red / weight).rounded()))
+    bytes.append(UInt8((green / weight).rounded()))
+    bytes.append(UInt8((blue / weight).rounded()))
+    bytes.append(UInt8((hits * 255 / 16).rounded()))
   }
 }

@@ -18,7 +18,7 @@ final class DemoApplication {
   /// - Throws: `X11PlatformError` when there is no server, or one that can't draw.
   init(_ options: Options, trace: ((TraceEvent, TimeInterval) -> Void)?) throws(X11PlatformError) {
     var identity = ApplicationIdentity(instanceName: Usage.program, className: "KeyboardAssistantDemo")
-    for icon in AppIcon.bitmaps { identity.addIcon(size: icon.size.width, rgba: icon.bytes) }
+    identity.makeIcons = { AppIcon.bitmaps.map { ApplicationIcon(size: $0.size.width, rgba: $0.bytes) } }
     application = try X11Application(identity: identity, scale: options.scale)
     let platform = application.platform
     let startTime = platform.now

@@ -13,6 +13,8 @@ public final class X11Platform: Platform {
 
   private let hasFixedScale: Bool
   private var preferences: DesktopPreferences
+  /// The program's icon in several sizes; empty until the program has started.
+  private(set) var icons: [Bitmap] = []
   private var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
   private let clipboard: X11Pasteboard
@@ -128,9 +130,11 @@ public final class X11Platform: Platform {
   /// Seconds after which the first frame, focus and the keyboard's first slide have had their time.
   private static let startDuration = 0.6
 
-  /// What the first frame need not wait for: asking for the monitors takes several round trips.
+  /// What the first frame need not wait for: icons, and the monitors, which take several round trips to learn of.
   private func finishStarting() {
     guard !connection.isLost else { return }
+    icons = identity.makeIcons?().map(\.bitmap) ?? []
+    if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
     ProgramCode.releaseUnused()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
   }

@@ -35,7 +35,7 @@ public final class X11WindowHost: WindowHost {
     screen = window.makePicture()
     buffer = Picture(size: options.size, format: .opaque, connection: platform.connection)
     keys = X11Keys(window: window)
-    if !platform.identity.icons.isEmpty { window.setIcon(platform.identity.icons) }
+    if !platform.icons.isEmpty { window.setIcon(platform.icons) }
   }
 
   // MARK: - WindowHost
