@@ -164,6 +164,19 @@ struct WindowHostTests {
     #expect(stage.traitChanges > 0)
   }
 
+  @Test("a window that another program destroys counts as closed, and drawing on it is no error")
+  func survivesDestroyedWindow() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    stage.other.destroyWindow(stage.host.window.id)
+    stage.other.flush()
+    #expect(stage.wait { stage.closeRequests == 1 })
+    _ = stage.draw { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0, color: .red) }
+    stage.host.close()
+    stage.platform.connection.synchronize()
+    #expect(stage.platform.connection.untrappedErrors.isEmpty)
+  }
+
   @Test("the loop ends when the server goes away")
   func survivesLostServer() throws {
     let stage = try Stage()

@@ -21,6 +21,7 @@ extension X11WindowHost {
     case .focusOut: delegate?.host(self, didChangeFocus: false)
     case .expose(_, let rect, _): expose(rect)
     case .closeRequest: delegate?.hostShouldClose(self)
+    case .destroyed: noteDestroyed()
     default: break
     }
   }

@@ -88,6 +88,7 @@ public final class X11WindowHost: WindowHost {
       body(canvas, grid.points(pixels))
       if !present.contains(where: { $0.contains(pixels) }) { present.append(pixels) }
     }
+    guard !isClosed else { return }
     for pixels in present { screen.copy(from: buffer, rect: pixels, to: pixels.origin) }
   }
 
@@ -118,9 +119,9 @@ public final class X11WindowHost: WindowHost {
 
   /// Takes the window from the screen for good.
   public func close() {
+    if !isClosed { window.unmap() }
     isClosed = true
     wantsFrame = false
-    window.unmap()
     platform.forget(self)
   }
 
@@ -161,6 +162,15 @@ public final class X11WindowHost: WindowHost {
     window.resize(to: grid.size(wanted))
     delegate?.hostDidResize(self)
     requestFrame()
+  }
+
+  /// Another program has destroyed the window; nothing can be asked any more.
+  func noteDestroyed() {
+    guard !isClosed else { return }
+    isClosed = true
+    wantsFrame = false
+    delegate?.hostShouldClose(self)
+    platform.forget(self)
   }
 
   /// Without a window manager nobody else gives the window the keyboard.

@@ -62,7 +62,8 @@ package final class Picture {
   }
 
   isolated deinit {
-    XRenderFreePicture(connection.display, id)
+    // The server frees a window's picture together with the window, which may be gone already.
+    connection.ignoringErrors { XRenderFreePicture(connection.display, id) }
     if let copyContext { XFreeGC(connection.display, copyContext) }
     if ownsDrawable { XFreePixmap(connection.display, drawable) }
   }
