@@ -13,7 +13,7 @@ package typealias ServerTime = UInt
 package final class Connection {
   let display: OpaquePointer
   let log = ErrorLog()
-  var windows: [XID: WeakWindow] = [:]
+  var windows: [XID: UnownedWindow] = [:]
   var solidFills: [Color: XID] = [:]
 
   /// The name under which the server was reached, such as `:0`.
@@ -121,6 +121,9 @@ package final class Connection {
   }
 }
 
-struct WeakWindow {
-  weak var window: Window?
+/// A window that takes itself off the list when it ends.
+///
+/// Not weak: an object that is referred to weakly is slower to retain, everywhere.
+struct UnownedWindow {
+  unowned let window: Window
 }

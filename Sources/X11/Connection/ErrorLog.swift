@@ -18,7 +18,7 @@ final class ErrorLog {
     }
   }
 
-  private static var connections: [OpaquePointer: WeakConnection] = [:]
+  private static var connections: [OpaquePointer: UnownedConnection] = [:]
   private var traps: [Trap] = []
   private var nextID = 0
   /// Untrapped errors so far, newest last; the last sixteen.
@@ -28,7 +28,7 @@ final class ErrorLog {
     XSetErrorHandler(receiveError)
     XSetIOErrorHandler(receiveLoss)
     XSetIOErrorExitHandler(connection.display, survive, nil)
-    connections[connection.display] = WeakConnection(connection: connection)
+    connections[connection.display] = UnownedConnection(connection: connection)
   }
 
   static func unregister(_ connection: Connection) {
@@ -69,10 +69,6 @@ final class ErrorLog {
     let line = Array("\(error)\n".utf8)
     write(STDERR_FILENO, line, line.count)
   }
-}
-
-private struct WeakConnection {
-  weak var connection: Connection?
 }
 
 private nonisolated func receiveError(_ display: OpaquePointer?, _ event: UnsafeMutablePointer<XErrorEvent>?) -> Int32 {

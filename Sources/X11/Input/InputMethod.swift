@@ -120,7 +120,7 @@ package final class InputMethod {
   }
 }
 
-/// A connection that outlives its holder.
+/// A connection that outlives its holder. Not weak: an object that is referred to weakly is slower to retain, everywhere.
 struct UnownedConnection {
   unowned let connection: Connection
 }

@@ -26,7 +26,7 @@ package final class Window {
     self.connection = connection
     size = options.size
     id = Self.create(options, connection)
-    connection.windows[id] = WeakWindow(window: self)
+    connection.windows[id] = UnownedWindow(window: self)
     title = options.title
     writeTitle()
     setClass(options)
