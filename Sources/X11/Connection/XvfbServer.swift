@@ -75,7 +75,9 @@ private final class Child {
 
   init(_ command: [String], environment: [String: String]) throws {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", #""$@" 2>/dev/null & child=$!; read line; kill $child; wait $child"#, "sh"] + command
+    // The shell lets go of its output, so that a program that doesn't start ends our wait for its first line.
+    let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null; read line; kill $child; wait $child"#
+    process.arguments = ["-c", script, "sh"] + command
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output
