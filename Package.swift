@@ -67,7 +67,11 @@ let package = Package(
       dependencies: ["KeyboardAssistant", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
-    .testTarget(name: "DemoTests", dependencies: ["Demo", "UIKit", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: ["Demo", "KeyboardAssistant", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard", "X11"],
+      swiftSettings: mainActor
+    ),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["X11", "Resources", "TestSupport", "Demo", "Bench"],

@@ -1,0 +1,89 @@
+import KeyboardAssistant
+import UIKitX11
+import VirtualKeyboard
+
+@testable import UIKit
+
+// The regions between the marks are README's examples, word for word; ReadmeTests compares them.
+
+// example: form
+final class SignUpViewController: UIViewController {
+  private let (scrollView, contentView) = (UIScrollView(), UIStackView())
+  private let (name, email) = (UITextField(), UITextField())
+  private var keyboardAssistant: KeyboardAssistant!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    contentView.axis = .vertical
+    for field in [name, email] { contentView.addArrangedSubview(field) }
+    let bottom = scrollView.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+    pin(bottom)
+
+    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    navigator.addInputItems(inputItems: [name, email])
+    keyboardAssistant = KeyboardAssistant.createAutoScrollView(
+      inputNavigator: navigator,
+      positionScrollView: scrollView,
+      positionConstraint: .viewBottomToTopOfKeyboard,
+      positionOffset: 20,
+      bottomConstraint: bottom,
+      bottomConstraintLayoutView: view
+    )
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    keyboardAssistant.start()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keyboardAssistant.stop()
+  }
+}
+// end
+
+extension SignUpViewController {
+  private func pin(_ bottom: NSLayoutConstraint) {
+    for child in [scrollView, contentView] { child.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scrollView)
+    scrollView.addSubview(contentView)
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bottom,
+      contentView.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      contentView.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      contentView.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      contentView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      contentView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+    ])
+  }
+}
+
+func launch() throws {
+  // example: launch
+  let identity = ApplicationIdentity(instanceName: "sign-up", className: "SignUp")
+  let application = try X11Application(identity: identity)
+  let size = CGSize(width: 420, height: 760)
+  let scene = application.openWindow(title: "Sign up", size: size, root: SignUpViewController())
+  VirtualKeyboard.install(in: scene)
+  application.run()
+  // end
+}
+
+func follow(_ toolbar: UIView) -> any NSObjectProtocol {
+  // example: notification
+  NotificationCenter.default.addObserver(
+    forName: UIResponder.keyboardWillChangeFrameNotification,
+    object: nil,
+    queue: nil
+  ) { notification in
+    guard let keyboard = KeyboardInfo(notification) else { return }
+    MainActor.assumeIsolated {
+      keyboard.animate { toolbar.frame.origin.y = keyboard.endFrame.minY - toolbar.frame.height }
+    }
+  }
+  // end
+}
