@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import X11
+
+@Suite("The program", .serialized)
+struct ProgramTests {
+  @Test("the list of examples opens each by a click, and the back button returns")
+  func gallery() throws {
+    let demo = try DemoRun()
+    for title in ["Registration", "Long form", "Forty fields"] {
+      try demo.click(title)
+      try demo.wait(for: "screen", item: title)
+      try demo.settle()
+      try demo.click("Back")
+      try demo.wait(for: "screen", item: "Examples")
+      try demo.settle()
+    }
+  }
+
+  @Test("the window manager's close button ends it with status 0")
+  func closeButton() throws {
+    let demo = try DemoRun("registration")
+    try demo.screen.press("Alt_L", "F4")
+    #expect(demo.waitForEnd() == 0)
+    #expect(demo.lines.last?.event == "close")
+  }
+
+  @Test("the window is 420 by 760 points, named for people and for scripts, and has icons")
+  func window() throws {
+    let demo = try DemoRun()
+    #expect(try demo.windowFrame.size == PixelSize(width: 420, height: 760))
+    let connection = demo.screen.connection
+    let window = demo.window
+    #expect(connection.fetchText(connection.atoms[.netWMName], of: window) == "Keyboard Assistant")
+    let words = try #require(connection.fetchProperty(connection.atoms[.netWMIcon], of: window)?.words)
+    #expect(words.prefix(2) == [16, 16])
+    #expect(words.contains { $0 >> 24 & 0xFF == 0xFF })
+  }
+
+  @Test("scale and size give the window its pixels")
+  func scale() throws {
+    let demo = try DemoRun("registration", "--scale", "1.5", "--size", "400x420")
+    #expect(try demo.windowFrame.size == PixelSize(width: 600, height: 630))
+  }
+
+  @Test("light and dark differ, and both are as asked")
+  func appearance() throws {
+    let light = try DemoRun("--appearance", "light").cornerPixel()
+    let dark = try DemoRun("--appearance", "dark").cornerPixel()
+    #expect(light == 0xF2F2F7)
+    #expect(dark == 0x000000)
+  }
+
+  @Test(
+    "wrong options are told in one line, with status 2",
+    arguments: [["--nonsense"], ["--scale", "nan"], ["nowhere"]]
+  )
+  func wrongOptions(arguments: [String]) throws {
+    let run = try DemoRun.complete(arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("keyboard-assistant-demo: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("help, version and list need no display", arguments: ["--help", "--version", "--list"])
+  func questions(option: String) throws {
+    let run = try DemoRun.complete([option])
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("a trace that can't be written is an error, not a silence")
+  func traceFailure() throws {
+    let screen = try Screen.start()
+    let run = try DemoRun.complete(["--trace", "/nowhere/at all"], environment: ["DISPLAY": screen.server.display])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("No such file or directory"))
+  }
+
+  @Test("without a display it plays its tour on a private server and tells where the pictures are")
+  func tour() throws {
+    let run = try DemoRun.complete([])
+    #expect(run.status == 0, "\(run.errors)")
+    let folder = try #require(run.output.split(separator: "\n").last?.split(separator: " ").last.map(String.init))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(
+      pictures == ["1-examples.png", "2-registration.png", "3-keyboard.png", "4-filled-in.png", "5-registered.png"]
+    )
+    let contents = try pictures.map { try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent($0)) }
+    #expect(Set(contents).count == pictures.count)
+  }
+
+  @Test("without a display and without Xvfb it names the package to install")
+  func noServer() throws {
+    let run = try DemoRun.complete([], environment: ["PATH": "/nonexistent"])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("xvfb"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("the doctor tells every capability and what is lost without it")
+  func doctor() throws {
+    let screen = try Screen.start()
+    let run = try DemoRun.complete(["--doctor"], environment: ["DISPLAY": screen.server.display])
+    #expect(run.status == 0)
+    for word in ["display", "Openbox", "XTEST", "RandR", "input method", "Inter", "dpi", "without it"] {
+      #expect(run.output.contains(word), "nothing about \(word)")
+    }
+    #expect(try DemoRun.complete(["--doctor"]).status == 1)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// A program started by a test.
+///
+/// Test runners block most signals in the threads that tests run on, and programs inherit that through `Process`; this one starts
+/// them with none blocked, so that they end when they are told to.
+final class ChildProcess {
+  let identifier: pid_t
+  let output: LineReader
+  let errors: LineReader
+  private var status: Int32?
+
+  /// Starts `executable` with these arguments and environment variables.
+  init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
+    let (out, err) = (try Self.makePipe(), try Self.makePipe())
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, out.write, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, err.write, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+    var words = ([executable.path] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, executable.path, &actions, &attributes, &words, &variables)
+    close(out.write)
+    close(err.write)
+    try #require(code == 0, "\(executable.path) doesn't start: \(String(cString: strerror(code)))")
+    identifier = child
+    output = LineReader(out.read)
+    errors = LineReader(err.read)
+  }
+
+  isolated deinit {
+    guard status == nil else { return }
+    kill(identifier, SIGKILL)
+    _ = waitForEnd()
+  }
+
+  /// Waits until the program has ended; its exit status, or the signal that ended it as a negative number.
+  func waitForEnd() -> Int32 {
+    if let status { return status }
+    var word: Int32 = 0
+    while waitpid(identifier, &word, 0) < 0, errno == EINTR {}
+    let result = word & 0x7F == 0 ? word >> 8 & 0xFF : -(word & 0x7F)
+    status = result
+    return result
+  }
+
+  /// Both ends close when the program is replaced; the child keeps its copies only.
+  private static func makePipe() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import X11
+
+/// The built demo, running in a window of its own on a private screen.
+final class DemoRun {
+  let screen: Screen
+  private let process: ChildProcess
+  private(set) var lines: [TraceLine] = []
+  /// Where each input, button and key was last, in points of the window.
+  private(set) var views: [String: TraceLine] = [:]
+  /// The demo's window, as the server numbers it.
+  private(set) var window: XID = 0
+
+  /// How long a test waits for something that should take a fraction of a second: machines that test are busy.
+  private static let patience: TimeInterval = 20
+
+  // MARK: - Starting and ending
+
+  /// Starts the demo and waits for its first frame.
+  init(_ arguments: String...) throws {
+    screen = try Screen.start()
+    process = try Self.start(arguments + ["--trace", "-"], environment: ["DISPLAY": screen.server.display])
+    try wait(for: "ready")
+    let windows = screen.connection.fetchWindows(ofProcess: process.identifier)
+    window = try #require(windows.first, "the demo has no window")
+    try settle()
+  }
+
+  /// Runs the demo to its end: its status, its standard output and its standard error.
+  static func complete(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let process = try start(arguments, environment: environment)
+    let deadline = Date(timeIntervalSinceNow: 60)
+    let texts = (process.output.readToEnd(by: deadline), process.errors.readToEnd(by: deadline))
+    return (process.waitForEnd(), texts.0, texts.1)
+  }
+
+  /// Waits until the demo has ended by itself; its status.
+  func waitForEnd() -> Int32 {
+    while let line = process.output.next(by: Date(timeIntervalSinceNow: Self.patience)) { note(line) }
+    return process.waitForEnd()
+  }
+
+  /// The program that this build made, beside the test program.
+  private static var executable: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("keyboard-assistant-demo")
+  }
+
+  /// Starts the demo; without `DISPLAY` in `environment` it has no display.
+  private static func start(_ arguments: [String], environment: [String: String]) throws -> ChildProcess {
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = nil
+    return try ChildProcess(executable, arguments, environment: variables.merging(environment) { $1 })
+  }
+
+  // MARK: - Waiting
+
+  /// Waits for the next line that says `event`, and where given about `item` or with `value`.
+  @discardableResult
+  func wait(for event: String, item: String? = nil, value: String? = nil) throws -> TraceLine {
+    try wait(for: [event, item, value].compactMap { $0 }.joined(separator: " ")) { line in
+      line.event == event && (item == nil || line.item == item) && (value == nil || line.value == value)
+    }
+  }
+
+  /// Waits for the next line that `matches`.
+  @discardableResult
+  func wait(for what: String, where matches: (TraceLine) -> Bool) throws -> TraceLine {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while let text = process.output.next(by: deadline) {
+      if let line = note(text), matches(line) { return line }
+    }
+    let last = lines.suffix(8).map(\.description).joined(separator: "\n")
+    Issue.record("the demo never told “\(what)”; its last lines:\n\(last)")
+    throw Missing()
+  }
+
+  /// Waits until everything that moves has come to rest, and the places of all inputs were told.
+  @discardableResult
+  func settle() throws -> TraceLine {
+    try wait(for: "rest")
+    return try #require(lines.last { $0.event == "scroll" })
+  }
+
+  @discardableResult
+  private func note(_ text: String) -> TraceLine? {
+    guard let line = TraceLine(text) else {
+      Issue.record("not a line of JSON: \(text)")
+      return nil
+    }
+    lines.append(line)
+    if ["view", "control", "key"].contains(line.event), let item = line.item { views[item] = line }
+    return line
+  }
+
+  private struct Missing: Error {}
+
+  // MARK: - The window
+
+  /// The window's pixels on the screen.
+  var windowFrame: PixelRect {
+    get throws { try #require(screen.connection.fetchFrame(of: window)) }
+  }
+
+  /// The pixel of the screen at a point of the window, at scale 1.
+  func pixel(_ point: CGPoint) throws -> PixelPoint {
+    let frame = try windowFrame
+    return PixelPoint(x: frame.x + Int(point.x), y: frame.y + Int(point.y))
+  }
+
+  /// What the window shows.
+  func picture() throws -> Bitmap { try #require(screen.connection.fetchScreen(try windowFrame)) }
+
+  /// Clicks in the middle of an input or button.
+  func click(_ item: String) throws {
+    let line = try #require(views[item], "the trace told no place for “\(item)”")
+    screen.click(try pixel(line.frame.center))
+  }
+
+  /// The colour at the window's lower left corner, where every screen shows its ground.
+  func cornerPixel() throws -> UInt32 {
+    let picture = try picture()
+    return picture.rgb(x: 4, y: picture.size.height - 8)
+  }
+}
+
+extension CGRect {
+  /// The point in the middle.
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

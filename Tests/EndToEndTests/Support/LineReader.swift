@@ -1,0 +1,42 @@
+import Foundation
+
+/// Reads lines from a program as they are written, with a deadline instead of blocking for ever.
+final class LineReader {
+  private let descriptor: Int32
+  private var rest: [UInt8] = []
+
+  /// Reads from `descriptor`, and closes it in the end.
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  isolated deinit { close(descriptor) }
+
+  /// The next line without its end; nil when the writer has closed, or none came by `deadline`.
+  func next(by deadline: Date) -> String? {
+    while deadline.timeIntervalSinceNow > 0 {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest.removeFirst(end + 1) }
+        return String(decoding: rest[..<end], as: UTF8.self)
+      }
+      guard fill(by: deadline) else { return nil }
+    }
+    return nil
+  }
+
+  /// Everything until the writer closes.
+  func readToEnd(by deadline: Date) -> String {
+    while fill(by: deadline) {}
+    defer { rest = [] }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  private func fill(by deadline: Date) -> Bool {
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
+    guard poll(&file, 1, milliseconds) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    rest += bytes[..<count]
+    return true
+  }
+}

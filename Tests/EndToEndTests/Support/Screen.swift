@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import X11
+
+/// A private X server with a window manager, and hands that press real keys and buttons on it.
+final class Screen {
+  let server: XvfbServer
+  /// The wire on which keys are pressed and the screen is read.
+  private(set) var connection: Connection
+
+  /// The screen that tests share: starting one takes longer than most tests.
+  private static var shared: Screen?
+
+  static func start() throws -> Screen {
+    if let shared { return shared }
+    let screen = try Screen()
+    shared = screen
+    return screen
+  }
+
+  private init() throws {
+    server = try XvfbServer(width: 900, height: 900, windowManager: true)
+    connection = try Connection(name: server.display)
+  }
+
+  // MARK: - Keys
+
+  /// Types text, a key a character.
+  func type(_ text: String) throws {
+    for character in text {
+      let combination = try #require(connection.keymap.combination(for: character), "no key types “\(character)”")
+      try #require(connection.fakeInput.type(combination))
+    }
+  }
+
+  /// Presses and releases keys together, such as `Shift_L` and `Tab`; names are those of X's headers.
+  func press(_ names: String...) throws {
+    let codes = try names.map { name in
+      let keysym = try #require(KeySymbols.keysym(named: name), "no key is called \(name)")
+      return try #require(connection.keymap.combination(for: keysym), "no key gives \(name)").keycode
+    }
+    for code in codes { connection.fakeInput.press(code, isDown: true) }
+    for code in codes.reversed() { connection.fakeInput.press(code, isDown: false) }
+    connection.flush()
+  }
+
+  // MARK: - Pointer
+
+  /// Moves to a pixel of the screen and clicks.
+  func click(_ point: PixelPoint, button: Int = 1) {
+    connection.fakeInput.movePointer(to: point)
+    connection.fakeInput.press(button: button, isDown: true)
+    connection.fakeInput.press(button: button, isDown: false)
+    connection.flush()
+  }
+
+  /// Drags from one pixel to another with a button held.
+  func drag(from start: PixelPoint, to end: PixelPoint, button: Int = 1) {
+    connection.fakeInput.movePointer(to: start)
+    connection.fakeInput.press(button: button, isDown: true)
+    for step in 1...8 {
+      let x = start.x + (end.x - start.x) * step / 8
+      connection.fakeInput.movePointer(to: PixelPoint(x: x, y: start.y + (end.y - start.y) * step / 8))
+    }
+    connection.fakeInput.press(button: button, isDown: false)
+    connection.flush()
+  }
+
+  /// Presses the primary button at a pixel and holds it.
+  func hold(_ point: PixelPoint) {
+    connection.fakeInput.movePointer(to: point)
+    connection.fakeInput.press(button: 1, isDown: true)
+    connection.flush()
+  }
+
+  /// Releases the primary button.
+  func letGo() {
+    connection.fakeInput.press(button: 1, isDown: false)
+    connection.flush()
+  }
+
+  /// Holds a key while something is done.
+  func hold(_ name: String, while body: () throws -> Void) throws {
+    let keysym = try #require(KeySymbols.keysym(named: name))
+    let code = try #require(connection.keymap.combination(for: keysym)).keycode
+    connection.fakeInput.press(code, isDown: true)
+    defer {
+      connection.fakeInput.press(code, isDown: false)
+      connection.flush()
+    }
+    try body()
+  }
+
+  /// Moves the pointer to the screen's corner, where no window is.
+  func leaveWindow() {
+    connection.fakeInput.movePointer(
+      to: PixelPoint(x: connection.screenSize.width - 1, y: connection.screenSize.height - 1)
+    )
+    connection.flush()
+  }
+
+  /// Gives the hardware keyboard another layout, as `setxkbmap` names it.
+  func setLayout(_ words: String...) throws {
+    try run(["setxkbmap"] + words)
+    connection = try Connection(name: server.display)
+  }
+
+  /// Runs a program on this screen to its end.
+  private func run(_ command: [String]) throws {
+    let variables = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) { $1 }
+    let process = try ChildProcess(URL(fileURLWithPath: "/usr/bin/env"), command, environment: variables)
+    try #require(process.waitForEnd() == 0, "\(command) failed")
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import X11
+
+@Suite("Filling in a form with real keys", .serialized)
+struct TypingTests {
+  private let forms = ["registration": FormFixtures.registration, "long-form": FormFixtures.longForm]
+
+  @Test(
+    "Tab goes through every field, and each stands clear of the keyboard",
+    arguments: ["registration", "long-form"]
+  )
+  func tab(form: String) throws {
+    let entries = try #require(forms[form])
+    let demo = try DemoRun(form)
+    try demo.screen.press("Tab")
+    try demo.waitForFocus(on: entries[0])
+    try demo.fill(entries) { _ in try demo.screen.press("Tab") }
+  }
+
+  @Test("Return goes on from every field, and inserts a line in a text view", arguments: ["registration", "long-form"])
+  func carriageReturn(form: String) throws {
+    let entries = try #require(forms[form])
+    let demo = try DemoRun(form)
+    try demo.click(entries[0].item)
+    try demo.waitForFocus(on: entries[0])
+    try demo.fill(entries) { entry in
+      try demo.screen.press("Return")
+      guard entry.isMultiline else { return }
+      try demo.wait(for: "text", item: entry.item, value: entry.text + "\n")
+      try demo.screen.press("Tab")
+    }
+    try demo.screen.press("Return")
+    try demo.wait(for: "keyboardDidHide")
+  }
+
+  @Test("the bar's buttons go through every field", arguments: ["registration", "long-form"])
+  func bar(form: String) throws {
+    let entries = try #require(forms[form])
+    let demo = try DemoRun(form)
+    try demo.click(entries[0].item)
+    try demo.waitForFocus(on: entries[0])
+    try demo.fill(entries) { _ in try demo.click("Next") }
+    for entry in entries.reversed().dropFirst() {
+      try demo.click("Previous")
+      try demo.waitForFocus(on: entry)
+    }
+    try demo.click("Done")
+    try demo.wait(for: "keyboardDidHide")
+  }
+
+  @Test("Shift-Tab walks back to the first field")
+  func backTab() throws {
+    let demo = try DemoRun("registration")
+    let entries = FormFixtures.registration
+    try demo.click("Password")
+    try demo.waitForFocus(on: entries[3])
+    for entry in entries.reversed().dropFirst() {
+      try demo.screen.press("Shift_L", "Tab")
+      try demo.waitForFocus(on: entry)
+    }
+  }
+
+  @Test("the bar's buttons loop from the first field to the last and back")
+  func loops() throws {
+    let demo = try DemoRun("registration")
+    let entries = FormFixtures.registration
+    try demo.click("First name")
+    try demo.waitForFocus(on: entries[0])
+    try demo.click("Previous")
+    try demo.waitForFocus(on: entries[3])
+    try demo.click("Next")
+    try demo.waitForFocus(on: entries[0])
+  }
+
+  @Test("a dead key and a letter make one accented letter")
+  func deadKeys() throws {
+    let demo = try DemoRun("registration")
+    try demo.screen.setLayout("us", "-variant", "intl")
+    defer { try? demo.screen.setLayout("us", "-variant", "") }
+    try demo.click("First name")
+    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.screen.type("Ren")
+    try demo.screen.press("dead_acute")
+    try demo.screen.press("e")
+    try demo.wait(for: "text", item: "First name", value: "René")
+  }
+
+  @Test("the caret keys, Shift and Backspace edit as everywhere")
+  func editing() throws {
+    let demo = try DemoRun("registration")
+    try demo.click("First name")
+    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.screen.type("Adda")
+    try demo.screen.press("Left")
+    try demo.screen.press("BackSpace")
+    try demo.wait(for: "text", item: "First name", value: "Ada")
+    try demo.screen.press("Home")
+    try demo.screen.press("Delete")
+    try demo.wait(for: "text", item: "First name", value: "da")
+    try demo.screen.press("Shift_L", "End")
+    try demo.screen.type("x")
+    try demo.wait(for: "text", item: "First name", value: "x")
+  }
+
+  @Test("a mistake is told gently, and a complete form is welcomed")
+  func registering() throws {
+    let demo = try DemoRun("registration")
+    try demo.click("Register account")
+    try demo.wait(for: "message", value: "What is your first name?")
+    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.fill(FormFixtures.registration) { _ in try demo.screen.press("Tab") }
+    try demo.screen.press("Return")
+    try demo.wait(for: "keyboardDidHide")
+    try demo.settle()
+    try demo.click("Register account")
+    try demo.wait(for: "message", value: "Welcome, Ada! Your account is ready.")
+  }
+}
