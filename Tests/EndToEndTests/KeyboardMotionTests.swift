@@ -19,7 +19,7 @@ struct KeyboardMotionTests {
       #expect(demo.views[entry.item]?.frame == before[entry.item]?.frame)
     }
     demo.screen.leaveWindow()
-    #expect(try demo.picture() == picture)
+    #expect(try demo.comesToShow(picture))
   }
 
   @Test("the keyboard slides in over a quarter second from below the window, and is told before it moves")

@@ -76,7 +76,7 @@ private final class Child {
   init(_ command: [String], environment: [String: String]) throws {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // The shell lets go of its output, so that a program that doesn't start ends our wait for its first line.
-    let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null; read line; kill $child; wait $child"#
+    let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null; read line; kill $child 2>/dev/null; wait $child"#
     process.arguments = ["-c", script, "sh"] + command
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = input

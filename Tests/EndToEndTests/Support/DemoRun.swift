@@ -20,10 +20,12 @@ final class DemoRun {
   /// Starts the demo and waits for its first frame.
   init(_ arguments: String...) throws {
     screen = try Screen.start()
+    screen.clear()
     process = try Self.start(arguments + ["--trace", "-"], environment: ["DISPLAY": screen.server.display])
     try wait(for: "ready")
     let windows = screen.connection.fetchWindows(ofProcess: process.identifier)
     window = try #require(windows.first, "the demo has no window")
+    screen.lastProgram = process.identifier
     try settle()
   }
 
@@ -114,6 +116,18 @@ final class DemoRun {
 
   /// What the window shows.
   func picture() throws -> Bitmap { try #require(screen.connection.fetchScreen(try windowFrame)) }
+
+  /// Waits until the window shows exactly `wanted`, drawing by drawing: scroll indicators take their time to fade.
+  func comesToShow(_ wanted: Bitmap) throws -> Bool {
+    let observer = try Connection(name: screen.server.display)
+    let drawings = try #require(DamageMonitor(connection: observer))
+    drawings.watch(window)
+    let limit = MonotonicClock.now + 5
+    repeat {
+      if try picture() == wanted { return true }
+    } while drawings.wait(until: limit) != nil
+    return false
+  }
 
   /// Clicks in the middle of an input or button.
   func click(_ item: String) throws {

@@ -8,6 +8,9 @@ final class Screen {
   /// The wire on which keys are pressed and the screen is read.
   private(set) var connection: Connection
 
+  /// The program whose window was here last.
+  var lastProgram: pid_t?
+
   /// The screen that tests share: starting one takes longer than most tests.
   private static var shared: Screen?
 
@@ -21,6 +24,15 @@ final class Screen {
   private init() throws {
     server = try XvfbServer(width: 900, height: 900, windowManager: true)
     connection = try Connection(name: server.display)
+  }
+
+  /// Waits until the last program's window is gone, and takes the pointer out of the next one's way.
+  func clear() {
+    leaveWindow()
+    let limit = MonotonicClock.now + 10
+    while let lastProgram, !connection.fetchWindows(ofProcess: lastProgram).isEmpty, MonotonicClock.now < limit {
+      connection.synchronize()
+    }
   }
 
   // MARK: - Keys
