@@ -32,8 +32,9 @@ struct ProgramTests {
     let connection = demo.screen.connection
     let window = demo.window
     #expect(connection.fetchText(connection.atoms[.netWMName], of: window) == "Keyboard Assistant")
+    // openbox gives windows an icon of its own; the program's takes its place before the demo comes to rest.
     let words = try #require(connection.fetchProperty(connection.atoms[.netWMIcon], of: window)?.words)
-    #expect(words[0] == words[1] && words[0] >= 16)
+    #expect(words.prefix(2) == [16, 16])
     #expect(words.count >= 2 + Int(words[0] * words[1]))
     #expect(words.contains { $0 >> 24 & 0xFF == 0xFF })
   }

@@ -52,6 +52,7 @@ public final class X11Platform: Platform {
 
   /// Handles events until ``terminate()``, or until the server goes away.
   public func run() {
+    loop.schedule(after: Self.firstFrameDuration) { [unowned self] in showIcons() }
     loop.schedule(after: Self.startDuration) { [unowned self] in finishStarting() }
     loop.run()
   }
@@ -130,11 +131,18 @@ public final class X11Platform: Platform {
   /// Seconds after which the first frame, focus and the keyboard's first slide have had their time.
   private static let startDuration = 0.6
 
-  /// What the first frame need not wait for: icons, and the monitors, which take several round trips to learn of.
-  private func finishStarting() {
+  /// Seconds after which the first frame is on the screen; icons need not hold it up.
+  private static let firstFrameDuration = 0.03
+
+  private func showIcons() {
     guard !connection.isLost else { return }
     icons = identity.makeIcons?().map(\.bitmap) ?? []
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
+  }
+
+  /// What the first frame need not wait for: asking for the monitors takes several round trips.
+  private func finishStarting() {
+    guard !connection.isLost else { return }
     ProgramCode.releaseUnused()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
   }

@@ -72,10 +72,10 @@ struct ScreenChangeTests {
     app.advance(seconds: 0.5)
     pushed?.txtPassword.becomeFirstResponder()
     app.advance(seconds: 0.5)
-    weak var assistant = pushed?.keyboardAssistant
-    weak var navigator = pushed?.navigator
-    weak var bar = pushed?.navigator.defaultController
-    weak var form = pushed
+    weak let assistant = pushed?.keyboardAssistant
+    weak let navigator = pushed?.navigator
+    weak let bar = pushed?.navigator.defaultController
+    weak let form = pushed
     #expect(bar != nil)
     pushed = nil
     navigation.popViewController(animated: false)
