@@ -29,7 +29,8 @@ let package = Package(
     .target(
       name: "Resources",
       path: "Resources",
-      resources: [.copy("Keyboards"), .copy("Icons"), .copy("Fonts")]
+      exclude: ["Screenshots"],
+      resources: [.copy("Keyboards")]
     ),
     .executableTarget(
       name: "Demo",

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Files that travel with the package: keyboard layouts, icons and the font configuration for pictures.
+/// Files that travel with the package: keyboard layouts.
 public enum Resources {
-  /// The folder that holds `Keyboards/`, `Icons/` and `Fonts/` at run time.
+  /// The folder that holds `Keyboards/` at run time.
   public static var directory: URL { Bundle.module.resourceURL ?? Bundle.module.bundleURL }
 }

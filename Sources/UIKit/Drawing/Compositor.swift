@@ -19,9 +19,9 @@ struct Compositor {
     copies: ScrollCopies?,
     emit: Emit
   ) {
+    guard inherited || view.needsUpdate else { return }
     let state = view.render
     let changed = inherited || state.geometryChanged
-    guard changed || state.childrenChanged || !state.dirtyRect.isVoid else { return }
     let isVisible = visible && view.isDrawn
     let toSpace = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
     let rect = isVisible && view.hasLook ? view.lookRect.applying(toSpace) : .null
@@ -228,6 +228,9 @@ struct Compositor {
 }
 
 extension UIView {
+  /// Whether the update walk has anything to do here or below.
+  var needsUpdate: Bool { render.geometryChanged || render.childrenChanged || !render.dirtyRect.isVoid }
+
   var isDrawn: Bool { !isHidden && presentedAlpha > 0.001 }
 
   /// Whether the view is kept as a picture of its own: because the app asked, or because it is scaled or turned.
