@@ -143,7 +143,6 @@ public final class X11Platform: Platform {
   /// What the first frame need not wait for: asking for the monitors takes several round trips.
   private func finishStarting() {
     guard !connection.isLost else { return }
-    ProgramCode.releaseUnused()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
   }
 
