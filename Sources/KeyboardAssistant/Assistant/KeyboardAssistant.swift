@@ -101,8 +101,8 @@ public final class KeyboardAssistant {
     constraint: RepositionConstraint,
     offset: CGFloat
   ) {
-    guard !isMoving else { return avoidance.place(toInputItem, in: scrollView, constraint, offset: offset) }
-    move(lastMotion) { avoidance.place(toInputItem, in: scrollView, constraint, offset: offset) }
+    guard !isMoving else { return avoidance.place(toInputItem, in: scrollView, constraint.placement(offset: offset)) }
+    move(lastMotion) { avoidance.place(toInputItem, in: scrollView, constraint.placement(offset: offset)) }
   }
 
   /// Gives the bottom constraint its own constant back, in an animation if `animated`; the keyboard's next move lifts it again.
@@ -169,7 +169,7 @@ public final class KeyboardAssistant {
     guard let item = navigator.focusedItem else { return }
     placedItem = item
     if let positionScrollView {
-      avoidance.place(item, in: positionScrollView, positionConstraint, offset: positionOffset)
+      avoidance.place(item, in: positionScrollView, positionConstraint.placement(offset: positionOffset))
     } else {
       askDelegate(item)
     }

@@ -1,3 +1,5 @@
+import UIKit
+
 extension KeyboardAssistant {
   /// Where an input is put on the screen.
   public nonisolated enum RepositionConstraint: Hashable, Sendable, CaseIterable {
@@ -10,4 +12,14 @@ extension KeyboardAssistant {
 
   /// The name that the documents also use for ``RepositionConstraint``.
   public typealias PositionConstraint = RepositionConstraint
+}
+
+extension KeyboardAssistant.RepositionConstraint {
+  /// The same in the engine's words.
+  func placement(offset: CGFloat) -> KeyboardAvoidance.Placement {
+    switch self {
+    case .viewTopToTopOfScreen: .top(below: offset)
+    case .viewBottomToTopOfKeyboard: .bottom(above: offset)
+    }
+  }
 }

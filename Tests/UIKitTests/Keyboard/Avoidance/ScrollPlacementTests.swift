@@ -1,6 +1,5 @@
 import Testing
 
-@testable import KeyboardAssistant
 @testable import UIKit
 
 @Suite("Where content is scrolled to")

@@ -1,18 +1,17 @@
-import UIKit
-
 /// Moves what a constraint holds at the bottom up onto the keyboard, and back.
 ///
 /// Works for `view.bottom = scrollView.bottom + c`, for `scrollView.bottom = view.bottom + c`, for the same with a safe area, and
 /// for a height that is a constant.
-final class BottomConstraintLift {
+package final class BottomConstraintLift {
   /// What the constraint is laid out in.
-  private(set) weak var layoutView: UIView?
+  package private(set) weak var layoutView: UIView?
   private let constraint: NSLayoutConstraint
   /// The app's own constant, while ours is in force.
   private var base: CGFloat?
   private var lastSet: CGFloat = 0
 
-  init(constraint: NSLayoutConstraint, layoutView: UIView) {
+  /// Lifts `constraint`, which is laid out in `layoutView`, usually the controller's view.
+  package init(constraint: NSLayoutConstraint, layoutView: UIView) {
     self.constraint = constraint
     self.layoutView = layoutView
   }
@@ -20,7 +19,7 @@ final class BottomConstraintLift {
   // MARK: - Moving
 
   /// Puts the constrained edge at the top of `keyboard`, a rectangle of the window; never below where the app has it.
-  func lift(above keyboard: CGRect) {
+  package func lift(above keyboard: CGRect) {
     guard layoutView?.window != nil, constraint.isActive else { return }
     let own = appConstant
     let direction = direction(of: constraint)
@@ -30,7 +29,7 @@ final class BottomConstraintLift {
   }
 
   /// Gives the constraint the constant that it had, unless the app has set another one meanwhile.
-  func restore() {
+  package func restore() {
     guard base != nil else { return }
     set(appConstant)
     base = nil

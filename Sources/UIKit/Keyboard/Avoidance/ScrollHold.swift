@@ -1,5 +1,3 @@
-import UIKit
-
 /// Holds a scroll view's content at a place while the keyboard is there, and lets it go back where it was.
 final class ScrollHold {
   private(set) weak var scrollView: UIScrollView?

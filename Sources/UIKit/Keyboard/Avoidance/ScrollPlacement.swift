@@ -1,5 +1,3 @@
-import UIKit
-
 /// Where content has to be scrolled to: vertical geometry only, in points of the content.
 nonisolated struct ScrollPlacement: Hashable {
   /// How far the free part's edges lie below the scroll view's top edge.

@@ -1,24 +1,39 @@
-import UIKit
-
 /// Keeps what is edited clear of the keyboard: lifts a bottom constraint and scrolls, and undoes both when the keyboard goes.
 ///
 /// Knows nothing of navigators and assistants. Every change is made from the layout as it will be at the end of the keyboard's
 /// motion; call inside an animation to move along with it.
-final class KeyboardAvoidance {
+package final class KeyboardAvoidance {
+  /// Where a view is put in what the keyboard leaves free.
+  package enum Placement: Hashable {
+    /// Its bottom edge so far above the keyboard, in points.
+    case bottom(above: CGFloat)
+    /// Its top edge so far below the top of what bars leave free, in points.
+    case top(below: CGFloat)
+
+    /// The distance that was asked for.
+    var distance: CGFloat {
+      switch self {
+      case .bottom(above: let distance), .top(below: let distance): distance
+      }
+    }
+  }
+
   /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
-  private(set) var keyboardFrame = CGRect.null
+  package private(set) var keyboardFrame = CGRect.null
 
   private let lift: BottomConstraintLift?
   private var holds: [ObjectIdentifier: ScrollHold] = [:]
 
-  init(lift: BottomConstraintLift?) { self.lift = lift }
+  /// Makes an engine that lifts a constraint, if there is one, besides scrolling.
+  package init(lift: BottomConstraintLift?) { self.lift = lift }
 
-  var isActive: Bool { !keyboardFrame.isNull }
+  /// Whether there is a keyboard.
+  package var isActive: Bool { !keyboardFrame.isNull }
 
   // MARK: - Constraint
 
   /// Puts the bottom constraint onto the keyboard; one that floats leaves it alone, since content shows below it, too.
-  func raise(to frame: CGRect) {
+  package func raise(to frame: CGRect) {
     keyboardFrame = frame
     guard let lift, let window = lift.layoutView?.window else { return }
     frame.maxY < window.bounds.maxY ? lift.restore() : lift.lift(above: frame)
@@ -26,13 +41,13 @@ final class KeyboardAvoidance {
   }
 
   /// Gives the bottom constraint back its own constant.
-  func restoreConstraint() {
+  package func restoreConstraint() {
     lift?.restore()
     lift?.layoutView?.layoutIfNeeded()
   }
 
   /// Puts everything back.
-  func lower() {
+  package func lower() {
     keyboardFrame = .null
     restoreConstraint()
     for hold in holds.values { hold.release() }
@@ -41,33 +56,28 @@ final class KeyboardAvoidance {
 
   // MARK: - Scrolling
 
-  /// Scrolls so that `view` is where `constraint` and `offset` want it; a text that is too tall for it, so that its caret is free.
-  func place(
-    _ view: UIView,
-    in scrollView: UIScrollView,
-    _ constraint: KeyboardAssistant.RepositionConstraint,
-    offset: CGFloat
-  ) {
+  /// Scrolls so that `view` is where `wish` wants it; a text that is too tall for it, so that its caret is free.
+  package func place(_ view: UIView, in scrollView: UIScrollView, _ wish: Placement) {
     guard isActive, view !== scrollView, view.isDescendant(of: scrollView), scrollView.window != nil else { return }
     let hold = hold(on: scrollView)
     let placement = placement(in: scrollView, hold)
     let target = range(of: view.bounds, of: view, in: scrollView)
-    if target.height + offset > placement.free.height, let caret = view.caretToShow {
-      return reveal(caret, of: view, in: scrollView, margin: offset)
+    if target.height + wish.distance > placement.free.height, let caret = view.caretToShow {
+      return reveal(caret, of: view, in: scrollView, margin: wish.distance)
     }
-    switch constraint {
-    case .viewBottomToTopOfKeyboard: hold.scroll(to: placement.offset(puttingBottomOf: target, above: offset))
-    case .viewTopToTopOfScreen: hold.scroll(to: placement.offset(puttingTopOf: target, below: offset))
+    switch wish {
+    case .bottom(above: let distance): hold.scroll(to: placement.offset(puttingBottomOf: target, above: distance))
+    case .top(below: let distance): hold.scroll(to: placement.offset(puttingTopOf: target, below: distance))
     }
   }
 
   /// Whether a person has scrolled `scrollView` since something was last placed in it.
-  func wasScrolledByPerson(_ scrollView: UIScrollView) -> Bool {
+  package func wasScrolledByPerson(_ scrollView: UIScrollView) -> Bool {
     holds[ObjectIdentifier(scrollView)]?.wasScrolledByPerson ?? false
   }
 
   /// Scrolls as little as possible, so that `rect` of `view` is free.
-  func reveal(_ rect: CGRect, of view: UIView, in scrollView: UIScrollView, margin: CGFloat) {
+  package func reveal(_ rect: CGRect, of view: UIView, in scrollView: UIScrollView, margin: CGFloat) {
     guard isActive, view.isDescendant(of: scrollView), scrollView.window != nil else { return }
     let hold = hold(on: scrollView)
     let target = range(of: rect, of: view, in: scrollView)
@@ -108,7 +118,7 @@ extension UIView {
   /// The caret, or the moving end of the selection, of a text view, in its own coordinates, as far as it shows there.
   ///
   /// Nil for other views: a field that holds one line is kept in view as a whole.
-  var caretToShow: CGRect? {
+  package var caretToShow: CGRect? {
     guard let text = self as? any UITextInput, !(self is UITextField) else { return nil }
     let caret = text.caretRect
     guard !caret.isNull else { return nil }

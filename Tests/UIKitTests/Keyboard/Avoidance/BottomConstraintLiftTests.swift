@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import KeyboardAssistant
 @testable import UIKit
 
 @Suite("Lifting a bottom constraint")

@@ -1,10 +1,9 @@
-import UIKit
-
 /// Keeps a handler subscribed to a notification for as long as this object lives.
-final class NotificationSubscription {
+package final class NotificationSubscription {
   private let token: any NSObjectProtocol
 
-  init(_ name: Notification.Name, handler: @escaping @MainActor (Notification) -> Void) {
+  /// Calls `handler` whenever `name` is posted, by whomever.
+  package init(_ name: Notification.Name, handler: @escaping @MainActor (Notification) -> Void) {
     token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
       // UIKit posts on the main actor only; with no queue, handlers run where the notification is posted.
       nonisolated(unsafe) let posted = notification
