@@ -40,7 +40,7 @@ final class Animator {
   /// Replaces the property's running animation, starting from what is on screen.
   func animate(_ view: UIView, _ property: AnimatableProperty, from model: AnimatableValue, to end: AnimatableValue) {
     guard let context else { return }
-    let previous = view.animations?[property]
+    let previous = view.animation(of: property)
     let start = previous?.value(at: time) ?? model
     guard start != end || previous != nil else { return }
     var timing = context.timing
@@ -57,16 +57,15 @@ final class Animator {
       context: context
     )
     cancel(view, property)
-    view.animations = view.animations ?? [:]
-    view.animations?[property] = animation
+    view.addAnimation(animation)
     context.pending += 1
     running.append(animation)
   }
 
   /// Ends the property's animation where it is going, without finishing it.
   func cancel(_ view: UIView, _ property: AnimatableProperty) {
-    guard let animation = view.animations?.removeValue(forKey: property) else { return }
-    if view.animations?.isEmpty == true { view.animations = nil }
+    guard let animation = view.animation(of: property) else { return }
+    view.removeAnimation(animation)
     running.removeAll { $0 === animation }
     settle(animation, finished: false)
   }
@@ -156,7 +155,7 @@ final class AnimationContext {
 
 /// One property on its way from one value to another.
 final class PropertyAnimation {
-  weak var view: UIView?
+  @WeakReference var view: UIView?
   let property: AnimatableProperty
   let context: AnimationContext
   private let start: AnimatableValue

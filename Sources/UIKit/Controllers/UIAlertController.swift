@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
   /// The button that Return presses, shown bold; nil presses the only one.
   open var preferredAction: UIAlertAction? { didSet { rebuild() } }
 
-  private var observer: (any NSObjectProtocol)?
+  private var subscription: NotificationSubscription?
   private var isLeaving = false
 
   // MARK: - Creating
@@ -42,8 +42,6 @@ open class UIAlertController: UIViewController {
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
-
-  isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
 
   // MARK: - Public
 
@@ -84,13 +82,8 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    observer = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification,
-      object: nil,
-      queue: nil
-    ) { [weak self] notification in
-      nonisolated(unsafe) let notification = notification
-      MainActor.assumeIsolated { self?.keyboardMoves(notification) }
+    subscription = NotificationSubscription(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+      self?.keyboardMoves($0)
     }
   }
 

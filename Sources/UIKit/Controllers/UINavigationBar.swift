@@ -62,9 +62,10 @@ open class UINavigationBar: UIView {
   func show(_ items: [UINavigationItem], _ motion: Motion) {
     for item in self.items ?? [] { item.onChange = nil }
     self.items = items
-    for item in items.suffix(2) { item.onChange = { [weak self] in self?.reload() } }
+    let me = WeakReference(self)
+    for item in items.suffix(2) { item.onChange = { me.wrappedValue?.reload() } }
     let old = content
-    content = topItem.map { NavigationBarContent($0, back: backItem) { [weak self] in self?.onBack?() } }
+    content = topItem.map { NavigationBarContent($0, back: backItem) { me.wrappedValue?.onBack?() } }
     content?.titleColor = titleColor
     content?.frame = contentFrame
     content.map(addSubview)

@@ -7,7 +7,12 @@ open class UIViewController: UIResponder {
   private var storedTitle: String?
 
   /// The controller that contains this one.
-  public internal(set) weak var parent: UIViewController?
+  public internal(set) var parent: UIViewController? {
+    get { container }
+    set { container = newValue }
+  }
+
+  @WeakReference private var container: UIViewController?
 
   /// The controllers inside, in the order they were added.
   public internal(set) var children: [UIViewController] = []

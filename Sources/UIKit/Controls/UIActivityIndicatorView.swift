@@ -41,8 +41,6 @@ open class UIActivityIndicatorView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { nextStep?.cancel() }
-
   // MARK: - Public
 
   /// Turns from now on.

@@ -48,7 +48,8 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     let hover = UIHoverGestureRecognizer()
-    hover.addHandler { [weak self] hover in self?.setHovered(hover.state == .began || hover.state == .changed) }
+    let me = WeakReference(self)
+    hover.addHandler { me.wrappedValue?.setHovered($0.state == .began || $0.state == .changed) }
     addGestureRecognizer(hover)
   }
 

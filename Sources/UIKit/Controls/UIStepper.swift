@@ -50,8 +50,6 @@ open class UIStepper: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { nextStep?.cancel() }
-
   // MARK: - Public
 
   /// The value; setting it tells no targets.

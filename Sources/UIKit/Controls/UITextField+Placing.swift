@@ -101,7 +101,8 @@ extension UITextField {
     lay(rightView, isShown(rightView, rightViewMode), rightViewRect(forBounds: bounds))
     if showsClearButton, clearButton == nil {
       let button = TextFieldClearButton()
-      button.onPress = { [weak self] in self?.pressClearButton() }
+      let me = WeakReference(self)
+      button.onPress = { me.wrappedValue?.pressClearButton() }
       clearButton = button
     }
     lay(clearButton, showsClearButton, clearButtonRect(forBounds: bounds))

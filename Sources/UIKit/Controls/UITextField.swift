@@ -119,7 +119,10 @@ open class UITextField: UIControl {
   private(set) lazy var plainLayout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .none)
   var secret: SecretText?
   var placeholderLayout: TextLayout?
-  private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
+  private(set) lazy var blinker: CaretBlinker = {
+    let me = WeakReference(self)
+    return CaretBlinker { me.wrappedValue?.caretBlinked() }
+  }()
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   let caretReporter = CaretReporter()
   var clearButton: TextFieldClearButton?

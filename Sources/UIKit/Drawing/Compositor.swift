@@ -10,7 +10,9 @@ struct Compositor {
 
   /// Collects damage below `view`, whose parent's coordinates lie at `offset` in the space that `emit` takes.
   ///
-  /// `copies` is where a scroll view may ask for its pixels to be moved; nil inside spaces where that can't be done.
+  /// `copies` is where a scroll view may ask for its pixels to be moved; nil inside spaces where that can't be done. Says
+  /// whether the view and what is in it take another place in the parent from now on.
+  @discardableResult
   func update(
     _ view: UIView,
     offset: CGPoint,
@@ -18,12 +20,13 @@ struct Compositor {
     visible: Bool = true,
     copies: ScrollCopies?,
     emit: Emit
-  ) {
-    guard inherited || view.needsUpdate else { return }
+  ) -> Bool {
+    guard inherited || view.needsUpdate else { return false }
     let state = view.render
     let changed = inherited || state.geometryChanged
     let isVisible = visible && view.isDrawn
-    let toSpace = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
+    let toParent = view.presentedTransformToSuperview
+    let toSpace = toParent.concatenating(.init(translationX: offset.x, y: offset.y))
     let rect = isVisible && view.hasLook ? view.lookRect.applying(toSpace) : .null
     if changed {
       if inherited || copies?.scroll(view, from: state, to: rect, emit) != true {
@@ -33,72 +36,81 @@ struct Compositor {
     } else if isVisible, !state.dirtyRect.isVoid {
       emit(state.dirtyRect.intersection(view.lookRect).applying(toSpace))
     }
-    remember(view, rect: rect)
-    updateChildren(of: view, changed: changed, visible: isVisible, toSpace: toSpace, copies: copies, emit: emit)
-    view.render.treeRect = isVisible ? extent(of: view) : .null
+    let marked = view.takeMarkedChildren(all: changed && !view.scrollsContent && !view.needsOwnPicture)
+    remember(view, state, rect: rect)
+    let moved = updateChildren(marked, of: view, changed, isVisible, toSpace, copies, emit)
+    guard changed || moved || state.isReachStale else { return false }
+    state.isReachStale = false
+    let place = isVisible ? extent(of: view).applying(toParent) : .null
+    defer { state.placeInParent = place }
+    return place != state.placeInParent
   }
 
   /// What the view and, unless it clips them, its children are drawn on, from what is known of the children.
   private func extent(of view: UIView) -> CGRect {
     var rect = view.hasLook ? view.lookRect : .null
     guard !view.clipsToBounds && !view.scrollsContent && !view.needsOwnPicture else { return view.lookRect }
-    for child in view.subviews where !child.render.treeRect.isNull {
-      rect = rect.union(child.render.treeRect.applying(child.presentedTransformToSuperview))
-    }
+    for child in view.children { rect = rect.union(child.render.placeInParent) }
     return rect
   }
 
+  /// Updates those of a view's children that need it; says whether one takes another place.
   private func updateChildren(
+    _ children: [UIView],
     of view: UIView,
-    changed: Bool,
-    visible: Bool,
-    toSpace: CGAffineTransform,
-    copies: ScrollCopies?,
-    emit: Emit
-  ) {
+    _ changed: Bool,
+    _ visible: Bool,
+    _ toSpace: CGAffineTransform,
+    _ copies: ScrollCopies?,
+    _ emit: Emit
+  ) -> Bool {
+    var moved = false
     guard view.scrollsContent || view.needsOwnPicture else {
       let origin = CGPoint.zero.applying(toSpace)
-      for child in view.subviews {
-        update(child, offset: origin, inherited: changed, visible: visible, copies: copies, emit: emit)
+      for child in children {
+        if update(child, offset: origin, inherited: changed, visible: visible, copies: copies, emit: emit) {
+          moved = true
+        }
       }
-      return
+      return moved
     }
     let bounds = view.presentedBounds
     let cache = view.pictureCache
-    for child in view.subviews {
+    for child in children {
       // Places in this view's own space hold whether it is shown or not.
-      update(child, offset: .zero, copies: nil) { rect in
+      let childMoved = update(child, offset: .zero, copies: nil) { rect in
         let inside = rect.intersection(bounds)
         guard !inside.isVoid else { return }
         if let cache { cache.dirtyRect = cache.dirtyRect.union(inside) }
         if visible { emit(inside.applying(toSpace)) }
       }
+      if childMoved { moved = true }
     }
+    return moved
   }
 
   /// Notes how the view is drawn from now on.
-  private func remember(_ view: UIView, rect: CGRect) {
-    if !view.render.dirtyRect.isVoid, let cache = view.pictureCache {
-      cache.dirtyRect = cache.dirtyRect.union(view.render.dirtyRect.intersection(view.presentedBounds))
+  private func remember(_ view: UIView, _ state: RenderState, rect: CGRect) {
+    if !state.dirtyRect.isVoid, let cache = view.pictureCache {
+      cache.dirtyRect = cache.dirtyRect.union(state.dirtyRect.intersection(view.presentedBounds))
     }
-    view.render.rect = rect
-    view.render.dirtyRect = .null
-    view.render.geometryChanged = false
-    view.render.childrenChanged = false
+    state.rect = rect
+    state.dirtyRect = .null
+    state.geometryChanged = false
     guard view.scrollsContent else { return }
-    view.render.drawnOrigin = view.presentedBounds.origin
-    view.render.drawnAlpha = view.presentedAlpha
+    state.drawnOrigin = view.presentedBounds.origin
+    state.drawnAlpha = view.presentedAlpha
   }
 
   // MARK: - Draw
 
   /// Paints what of `view` lies within `damage`; `offset` is where its parent's coordinates begin on the canvas.
+  ///
+  /// Called only where the view's place, with all that is in it, meets the damage.
   func draw(_ view: UIView, offset: CGPoint, on canvas: any Canvas, damage: CGRect, traits: UITraitCollection) {
-    guard view.isDrawn else { return }
     var traits = traits
     if view.overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = view.overrideUserInterfaceStyle }
     let toCanvas = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
-    guard !view.render.treeRect.isNull, view.render.treeRect.applying(toCanvas).intersects(damage) else { return }
     if view.needsOwnPicture {
       drawPicture(of: view, at: toCanvas, on: canvas, damage: damage, traits: traits)
     } else {
@@ -213,23 +225,45 @@ struct Compositor {
     damage: CGRect,
     traits: UITraitCollection
   ) {
-    guard !view.subviews.isEmpty else { return }
+    guard !view.children.isEmpty else { return }
     guard view.clipsToBounds || view.scrollsContent else {
-      for child in view.subviews { draw(child, offset: origin, on: canvas, damage: damage, traits: traits) }
-      return
+      return drawAll(view.children, origin: origin, on: canvas, damage: damage, traits: traits)
     }
     let visible = damage.intersection(rect)
     guard !visible.isVoid else { return }
     canvas.save()
     canvas.clip(to: rect)
-    for child in view.subviews { draw(child, offset: origin, on: canvas, damage: visible, traits: traits) }
+    drawAll(view.children, origin: origin, on: canvas, damage: visible, traits: traits)
     canvas.restore()
+  }
+
+  /// Draws those of `views` that the damage meets; `origin` is where their parent's zero lies.
+  func drawAll(
+    _ views: [UIView],
+    origin: CGPoint,
+    on canvas: any Canvas,
+    damage: CGRect,
+    traits: UITraitCollection
+  ) {
+    let local = damage.offset(by: CGPoint.zero - origin)
+    for view in views where view.render.placeInParent.meets(local) {
+      draw(view, offset: origin, on: canvas, damage: damage, traits: traits)
+    }
   }
 }
 
 extension UIView {
   /// Whether the update walk has anything to do here or below.
   var needsUpdate: Bool { render.geometryChanged || render.childrenChanged || !render.dirtyRect.isVoid }
+
+  /// The children that the update walk has to visit, which are forgotten by this.
+  func takeMarkedChildren(all: Bool) -> [UIView] {
+    let marked = render.markedChildren
+    render.markedChildren = []
+    render.childrenChanged = false
+    for child in marked { child.render.isMarked = false }
+    return all ? children : marked
+  }
 
   var isDrawn: Bool { !isHidden && presentedAlpha > 0.001 }
 

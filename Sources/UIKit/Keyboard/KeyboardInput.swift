@@ -1,7 +1,9 @@
 /// What a keyboard has to know of the input it types into.
 public struct KeyboardInput {
   /// The first responder; nil when nothing is being edited.
-  public private(set) weak var responder: UIResponder?
+  public var responder: UIResponder? { storedResponder }
+
+  @WeakReference private var storedResponder: UIResponder?
   /// Which keys are wanted.
   public let keyboardType: UIKeyboardType
   /// What the return key says.
@@ -17,7 +19,7 @@ public struct KeyboardInput {
 
   /// Reads the traits of `responder`; one that isn't a text input gets the defaults.
   public init(responder: UIResponder?) {
-    self.responder = responder
+    storedResponder = responder
     let traits = responder as? any UITextInputTraits
     keyboardType = traits?.keyboardType ?? .default
     returnKeyType = traits?.returnKeyType ?? .default

@@ -6,7 +6,7 @@
 /// current event, in case another input gets focus. Every change of course starts from what is on screen.
 public final class KeyboardSession {
   /// The native window.
-  public private(set) weak var scene: UIWindowScene?
+  public var scene: UIWindowScene? { storedScene }
 
   /// What text inputs are typed into with; nil leaves hardware keys only.
   public var keyboard: (any InputKeyboard)? {
@@ -22,7 +22,10 @@ public final class KeyboardSession {
   public internal(set) var transition = KeyboardTransition()
 
   /// Who is typed into; nil when nothing asks for a keyboard or an accessory.
-  public private(set) weak var responder: UIResponder?
+  public private(set) var responder: UIResponder? {
+    get { storedResponder }
+    set { storedResponder = newValue }
+  }
 
   /// How long the keyboard slides, in seconds; 0 where the desktop asks for less motion.
   public var slideDuration: TimeInterval { UIApplication.shared.platform.prefersReducedMotion ? 0 : 0.25 }
@@ -36,8 +39,10 @@ public final class KeyboardSession {
   private(set) var window: KeyboardWindow?
   private var pendingUpdate: (any ScheduledCall)?
   private var observations: [WeakObservation] = []
+  @WeakReference private var storedScene: UIWindowScene?
+  @WeakReference private var storedResponder: UIResponder?
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  init(scene: UIWindowScene) { storedScene = scene }
 
   // MARK: - Reading
 

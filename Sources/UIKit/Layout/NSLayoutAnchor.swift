@@ -2,7 +2,7 @@
 ///
 /// `AnchorType` keeps anchors of different directions apart.
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-  private(set) weak var layoutItem: (any LayoutItem)?
+  @WeakLayoutItem private(set) var layoutItem: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {

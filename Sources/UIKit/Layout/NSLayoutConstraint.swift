@@ -5,8 +5,8 @@ import Cassowary
 /// Nothing happens until it is activated; then it is solved with the next layout pass. A required constraint that contradicts
 /// the others is reported once to `UIApplication.shared.constraintConflictHandler` and left out until it fits again.
 open class NSLayoutConstraint {
-  private(set) weak var first: (any LayoutItem)?
-  private(set) weak var second: (any LayoutItem)?
+  @WeakLayoutItem private(set) var first: (any LayoutItem)?
+  @WeakLayoutItem private(set) var second: (any LayoutItem)?
 
   /// What of ``firstItem`` is constrained.
   public let firstAttribute: Attribute
@@ -34,7 +34,7 @@ open class NSLayoutConstraint {
   open var shouldBeArchived = false
 
   /// The nearest common ancestor of both items, which keeps the constraint while it is active.
-  private(set) weak var holder: UIView?
+  @WeakReference private(set) var holder: UIView?
   /// Where the constraint stands in its holder's list.
   var heldIndex = 0
   /// The engine that solves it.

@@ -17,7 +17,13 @@ open class UILayoutGuide: LayoutItem {
   }
 
   /// The view that the guide belongs to, and in whose coordinates it is.
-  open internal(set) weak var owningView: UIView?
+  open internal(set) var owningView: UIView? {
+    get { owner }
+    set { owner = newValue }
+  }
+
+  @WeakReference private var owner: UIView?
+  let lifeMark = LifeMark()
 
   /// A name for messages.
   open var identifier = ""
@@ -32,9 +38,11 @@ open class UILayoutGuide: LayoutItem {
 
   init(_ kind: Kind, of view: UIView, identifier: String) {
     self.kind = kind
-    owningView = view
+    owner = view
     self.identifier = identifier
   }
+
+  nonisolated deinit { lifeMark.isAlive = false }
 
   /// The guide's rectangle in the coordinates of ``owningView``, as of the last layout; zero if no constraint mentions it.
   open var layoutFrame: CGRect { owningView?.constraintState?.engine?.frame(of: self) ?? .zero }

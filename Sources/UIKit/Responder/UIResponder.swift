@@ -2,8 +2,20 @@
 ///
 /// Not an `NSObject`: Linux has no Objective-C runtime. Comparison with `==` and use as dictionary keys work all the same.
 open class UIResponder: Hashable {
+  nonisolated(unsafe) private var storedLifeMark: LifeMark?
+
   /// Makes a responder.
   public init() {}
+
+  nonisolated deinit { storedLifeMark?.isAlive = false }
+
+  /// What references to this object that don't keep it ask whether it still exists.
+  package var lifeMark: LifeMark {
+    if let storedLifeMark { return storedLifeMark }
+    let made = LifeMark()
+    storedLifeMark = made
+    return made
+  }
 
   // MARK: - Chain
 

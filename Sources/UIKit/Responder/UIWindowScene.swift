@@ -4,7 +4,12 @@ public final class UIWindowScene: UIResponder {
   public private(set) var windows: [UIWindow] = []
 
   /// The window that gets key events.
-  public private(set) weak var keyWindow: UIWindow?
+  public private(set) var keyWindow: UIWindow? {
+    get { storedKeyWindow }
+    set { storedKeyWindow = newValue }
+  }
+
+  @WeakReference private var storedKeyWindow: UIWindow?
 
   /// Whether the native window has the desktop's keyboard focus.
   public private(set) var isActive = true
@@ -149,9 +154,7 @@ public final class UIWindowScene: UIResponder {
   private func paint(_ rect: CGRect, on canvas: any Canvas) {
     let compositor = Compositor()
     let traits = UIApplication.shared.traits(for: self)
-    for window in windows {
-      compositor.draw(window, offset: .zero, on: canvas, damage: rect, traits: traits)
-    }
+    compositor.drawAll(windows, origin: .zero, on: canvas, damage: rect, traits: traits)
   }
 }
 

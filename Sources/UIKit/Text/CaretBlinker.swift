@@ -10,11 +10,11 @@ final class CaretBlinker {
   /// Whether the caret is to be drawn.
   private(set) var isOn = false
   private let changed: () -> Void
-  private weak var scene: UIWindowScene?
+  @WeakReference private var scene: UIWindowScene?
   private var next: (any ScheduledCall)?
   private var blinksLeft = 0
   private var isRunning = false
-  private var observers: [any NSObjectProtocol] = []
+  private var subscriptions: [NotificationSubscription] = []
 
   /// Makes one that calls `changed` when the caret goes on or off by itself.
   init(changed: @escaping () -> Void) { self.changed = changed }
@@ -40,8 +40,7 @@ final class CaretBlinker {
     next = nil
     isRunning = false
     isOn = false
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    observers = []
+    subscriptions = []
   }
 
   private func schedule() {
@@ -64,10 +63,9 @@ final class CaretBlinker {
 
   private func observe(_ scene: UIWindowScene?) {
     let names = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification]
-    observers = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self, weak scene] _ in
-        MainActor.assumeIsolated { self?.restart(in: scene) }
-      }
+    let scene = WeakReference(wrappedValue: scene)
+    subscriptions = names.map { name in
+      NotificationSubscription(name) { [weak self] _ in self?.restart(in: scene.wrappedValue) }
     }
   }
 }

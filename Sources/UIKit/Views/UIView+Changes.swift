@@ -5,7 +5,7 @@ extension UIView {
     let animator = UIApplication.shared.animator
     if animator.context != nil && window != nil {
       animator.animate(self, property, from: old, to: new)
-    } else if animations?[property] != nil {
+    } else if animation(of: property) != nil {
       animator.cancel(self, property)
     }
     presentationChanged(property)
@@ -18,14 +18,12 @@ extension UIView {
 
   /// Called when an animation came to its end.
   func animationEnded(_ animation: PropertyAnimation) {
-    guard animations?[animation.property] === animation else { return }
-    animations?.removeValue(forKey: animation.property)
-    if animations?.isEmpty == true { animations = nil }
+    guard removeAnimation(animation) else { return }
     presentationChanged(animation.property)
   }
 
   func removeAllAnimations() {
-    for property in animations.map({ Array($0.keys) }) ?? [] {
+    for property in animations.map(\.property) {
       UIApplication.shared.animator.cancel(self, property)
       presentationChanged(property)
     }

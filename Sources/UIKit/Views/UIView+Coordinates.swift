@@ -4,7 +4,7 @@ extension UIView {
 
   /// Converts a point from `view`'s coordinates to this view's; nil stands for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    point.applying((view ?? treeRoot).transform(to: self))
+    point.applying(transform(to: view).inverted())
   }
 
   /// Converts a rectangle from this view's coordinates to `view`'s; nil stands for the window.
@@ -14,29 +14,34 @@ extension UIView {
 
   /// Converts a rectangle from `view`'s coordinates to this view's; nil stands for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.isNull ? rect : rect.applying((view ?? treeRoot).transform(to: self))
+    rect.isNull ? rect : rect.applying(transform(to: view).inverted())
   }
 
   // MARK: - Internal
 
   /// Maps this view's coordinates to its parent's, in model values.
   var transformToSuperview: CGAffineTransform {
-    Self.transform(from: bounds, to: center, by: transform)
+    Self.transform(from: modelBounds, to: modelCenter, by: modelTransform)
   }
 
-  /// Maps this view's coordinates to the parent's of the tree's root: for a window, to the screen.
-  private var transformToRootParent: CGAffineTransform {
+  /// Maps to an ancestor directly, to any other view by way of the trees' roots, whose windows meet in screen coordinates.
+  private func transform(to view: UIView?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
-    var view: UIView? = self
-    while let current = view {
+    var current = self
+    while current !== view {
+      guard let parent = current.superview else {
+        guard let view else { return result }
+        return result.concatenating(current.transformToSuperview).concatenating(view.transformFromScreen)
+      }
       result = result.concatenating(current.transformToSuperview)
-      view = current.superview
+      current = parent
     }
     return result
   }
 
-  /// Trees of different windows meet in screen coordinates.
-  private func transform(to view: UIView?) -> CGAffineTransform {
-    transformToRootParent.concatenating((view ?? treeRoot).transformToRootParent.inverted())
+  /// Maps coordinates of the tree's root's parent, for a window the screen's, to this view's.
+  private var transformFromScreen: CGAffineTransform {
+    let root = treeRoot
+    return transform(to: root).concatenating(root.transformToSuperview).inverted()
   }
 }

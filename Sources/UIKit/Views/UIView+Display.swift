@@ -1,15 +1,21 @@
 /// What the compositor remembers of a view between frames.
-struct RenderState {
+final class RenderState {
   /// Where the view and its shadow were drawn, unclipped, in coordinates of the space it belongs to; `.null` if they weren't.
   var rect = CGRect.null
-  /// What the view and everything in it is drawn on, in its own coordinates; `.null` while nothing is.
-  var treeRect = CGRect.null
+  /// What the view and everything in it is drawn on, in its parent's coordinates; `.null` while nothing is.
+  var placeInParent = CGRect.null
   /// What of the view's own content has to be painted again, in its own coordinates.
   var dirtyRect = CGRect.null
   /// Place, size, opacity or order changed.
   var geometryChanged = true
-  /// Something inside has to be looked at.
-  var childrenChanged = true
+  /// Something inside has to be looked at: the marked children.
+  var childrenChanged = false
+  /// The children that have to be looked at, each once.
+  var markedChildren: [UIView] = []
+  /// Whether the parent's ``markedChildren`` has this view.
+  var isMarked = false
+  /// The look or the set of children changed, so that ``placeInParent`` may be another.
+  var isReachStale = false
   /// A scroll view's content offset and opacity when it was last drawn.
   var drawnOrigin = CGPoint.zero
   var drawnAlpha: CGFloat = 0
@@ -30,6 +36,7 @@ extension UIView {
 
   /// Background, border, corners or shadow changed.
   func lookChanged() {
+    render.isReachStale = true
     guard let outsets = existingLayer?.shadowOutsets else { return setNeedsDisplay() }
     setNeedsDisplay(presentedBounds.inset(by: outsets))
     // The shadow's reach itself may have changed.
@@ -50,12 +57,22 @@ extension UIView {
   }
 
   private func markAncestorsChanged() {
-    var view = superview
-    while let current = view, !current.render.childrenChanged {
-      current.render.childrenChanged = true
-      view = current.superview
+    var child = self
+    while !child.render.isMarked, let parent = child.superview {
+      child.render.isMarked = true
+      parent.render.childrenChanged = true
+      parent.render.markedChildren.append(child)
+      child = parent
     }
     UIApplication.shared.requestFrames()
+  }
+
+  /// Called after `child` was taken out.
+  func forgetMark(of child: UIView) {
+    render.isReachStale = true
+    guard child.render.isMarked else { return }
+    child.render.isMarked = false
+    render.markedChildren.removeAll { $0 === child }
   }
 
   /// Repaints where this tree was, because it goes away.

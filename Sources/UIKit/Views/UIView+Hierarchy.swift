@@ -32,7 +32,9 @@ extension UIView {
     damageTree()
     constraintsWillLeave(parent)
     parent.changeSubviews { views in views.removeAll { $0 === self } }
+    parent.forgetMark(of: self)
     setSuperview(nil)
+    setWindow(nil)
     parent.setNeedsLayout()
     if oldWindow != nil { tellWindowChanged() }
     didMoveToSuperview()
@@ -78,6 +80,7 @@ extension UIView {
     if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
     view.setSuperview(self)
+    if newWindow != nil { view.setWindow(newWindow) }
     view.constraintsDidEnter(self)
     view.orderChanged()
     view.invalidateLayoutOfTree()

@@ -1,15 +1,19 @@
 /// What is on screen now, animations included.
 extension UIView {
   func presented(_ property: AnimatableProperty) -> AnimatableValue? {
-    guard let animation = animations?[property] else { return nil }
-    return animation.value(at: UIApplication.shared.animator.time)
+    guard !animations.isEmpty else { return nil }
+    return animation(of: property)?.value(at: UIApplication.shared.animator.time)
+  }
+
+  func animation(of property: AnimatableProperty) -> PropertyAnimation? {
+    animations.first { $0.property == property }
   }
 
   var presentedBounds: CGRect {
-    guard animations != nil else { return bounds }
+    guard !animations.isEmpty else { return modelBounds }
     return CGRect(
-      origin: presentedBoundsOrigin ?? bounds.origin,
-      size: presented(.boundsSize)?.size ?? bounds.size
+      origin: presentedBoundsOrigin ?? modelBounds.origin,
+      size: presented(.boundsSize)?.size ?? modelBounds.size
     )
   }
 
@@ -21,13 +25,14 @@ extension UIView {
     return CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }
 
-  var presentedCenter: CGPoint { presented(.center)?.point ?? center }
-  var presentedTransform: CGAffineTransform { presented(.transform)?.transform ?? transform }
-  var presentedAlpha: CGFloat { presented(.alpha)?.scalar.clamped(to: 0...1) ?? alpha }
+  var presentedCenter: CGPoint { presented(.center)?.point ?? modelCenter }
+  var presentedTransform: CGAffineTransform { presented(.transform)?.transform ?? modelTransform }
+  var presentedAlpha: CGFloat { presented(.alpha)?.scalar.clamped(to: 0...1) ?? modelAlpha }
 
   /// Maps this view's coordinates to its parent's, as on screen.
   var presentedTransformToSuperview: CGAffineTransform {
-    Self.transform(from: presentedBounds, to: presentedCenter, by: presentedTransform)
+    guard !animations.isEmpty else { return Self.transform(from: modelBounds, to: modelCenter, by: modelTransform) }
+    return Self.transform(from: presentedBounds, to: presentedCenter, by: presentedTransform)
   }
 
   /// Maps coordinates of `bounds` so that its middle lands on `center`, `transform` applied around it.

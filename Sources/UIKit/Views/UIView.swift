@@ -5,10 +5,10 @@
 open class UIView: UIResponder {
   // MARK: Stored state
 
-  private var storedBounds: CGRect
-  private var storedCenter: CGPoint
-  private var storedTransform = CGAffineTransform.identity
-  private var storedAlpha: CGFloat = 1
+  private(set) var modelBounds: CGRect
+  private(set) var modelCenter: CGPoint
+  private(set) var modelTransform = CGAffineTransform.identity
+  private(set) var modelAlpha: CGFloat = 1
   private var storedBackgroundColor: UIColor?
 
   /// The view that contains this one.
@@ -16,16 +16,22 @@ open class UIView: UIResponder {
 
   /// Not weak: a weak reference makes every retain of its target slower, and walks of the tree retain each view. The container
   /// clears it when it goes.
-  private unowned(unsafe) var container: UIView?
+  nonisolated(unsafe) private unowned(unsafe) var container: UIView?
 
   /// The views inside, from back to front.
-  public private(set) var subviews: [UIView] = []
+  public var subviews: [UIView] { children }
+
+  nonisolated(unsafe) private(set) var children: [UIView] = []
+
+  /// The window that the tree is in; cleared by the window when it goes.
+  nonisolated(unsafe) private unowned(unsafe) var attachedWindow: UIWindow?
 
   /// The controller whose `view` this is.
-  weak var owningController: UIResponder?
+  @WeakReference var owningController: UIResponder?
 
-  var animations: [AnimatableProperty: PropertyAnimation]?
-  var render = RenderState()
+  /// What is on its way, at most one for each property.
+  private(set) var animations: [PropertyAnimation] = []
+  let render = RenderState()
   var layoutState = LayoutState()
   /// Constraints, guides, margins and priorities; nil for a view that has none of them.
   var constraintState: ConstraintState?
@@ -67,8 +73,8 @@ open class UIView: UIResponder {
 
   /// Makes a view whose frame is in points of its future parent.
   public init(frame: CGRect) {
-    storedBounds = CGRect(origin: .zero, size: frame.size)
-    storedCenter = frame.center
+    modelBounds = CGRect(origin: .zero, size: frame.size)
+    modelCenter = frame.center
     super.init()
   }
 
@@ -78,19 +84,28 @@ open class UIView: UIResponder {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit {
-    for view in subviews { view.container = nil }
+  // Not isolated, as a subclass's own `deinit` couldn't be plain then.
+  nonisolated deinit {
+    for view in children {
+      view.container = nil
+      if view.attachedWindow != nil { view.detachTree() }
+    }
+  }
+
+  private nonisolated func detachTree() {
+    attachedWindow = nil
+    for view in children { view.detachTree() }
   }
 
   // MARK: - Geometry
 
   /// The visible part of the view's own coordinates; for a scroll view its origin is the content offset.
   open var bounds: CGRect {
-    get { storedBounds }
+    get { modelBounds }
     set {
-      let old = storedBounds
+      let old = modelBounds
       guard old != newValue else { return }
-      storedBounds = newValue
+      modelBounds = newValue
       if old.origin != newValue.origin {
         propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(newValue.origin))
         constraintState?.geometryChanged()
@@ -101,11 +116,11 @@ open class UIView: UIResponder {
 
   /// The middle of the view in its parent's coordinates.
   open var center: CGPoint {
-    get { storedCenter }
+    get { modelCenter }
     set {
-      let old = storedCenter
+      let old = modelCenter
       guard old != newValue else { return }
-      storedCenter = newValue
+      modelCenter = newValue
       propertyChanged(.center, from: .init(old), to: .init(newValue))
       constraintState?.geometryChanged()
       safeAreaMayHaveChanged()
@@ -115,21 +130,21 @@ open class UIView: UIResponder {
   /// The smallest upright rectangle around the view in its parent's coordinates, in points.
   open var frame: CGRect {
     get {
-      let size = storedBounds.size
+      let size = modelBounds.size
       let upright = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      return upright.applying(storedTransform).offset(by: storedCenter)
+      return upright.applying(modelTransform).offset(by: modelCenter)
     }
     set {
       guard newValue != frame else { return }
-      if storedTransform.isTranslation {
-        center = CGPoint(x: newValue.midX - storedTransform.tx, y: newValue.midY - storedTransform.ty)
+      if modelTransform.isTranslation {
+        center = CGPoint(x: newValue.midX - modelTransform.tx, y: newValue.midY - modelTransform.ty)
         bounds.size = newValue.size
       } else {
         center = newValue.center
         let unscaled = newValue.applying(
           CGAffineTransform(
-            scaleX: 1 / max(abs(storedTransform.a), 0.0001),
-            y: 1 / max(abs(storedTransform.d), 0.0001)
+            scaleX: 1 / max(abs(modelTransform.a), 0.0001),
+            y: 1 / max(abs(modelTransform.d), 0.0001)
           )
         )
         bounds.size = unscaled.size
@@ -139,11 +154,11 @@ open class UIView: UIResponder {
 
   /// Applied around the centre when the view is drawn and hit; layout ignores it.
   open var transform: CGAffineTransform {
-    get { storedTransform }
+    get { modelTransform }
     set {
-      let old = storedTransform
+      let old = modelTransform
       guard old != newValue else { return }
-      storedTransform = newValue
+      modelTransform = newValue
       propertyChanged(.transform, from: .init(old), to: .init(newValue))
     }
   }
@@ -163,12 +178,12 @@ open class UIView: UIResponder {
 
   /// The opacity of the view and everything in it, 0…1.
   open var alpha: CGFloat {
-    get { storedAlpha }
+    get { modelAlpha }
     set {
-      let old = storedAlpha
+      let old = modelAlpha
       let new = newValue.clamped(to: 0...1)
       guard old != new else { return }
-      storedAlpha = new
+      modelAlpha = new
       propertyChanged(.alpha, from: .init(old), to: .init(new))
     }
   }
@@ -273,7 +288,7 @@ open class UIView: UIResponder {
   // MARK: - Hierarchy hooks
 
   /// The window whose tree this view is in.
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? { attachedWindow }
 
   override var focusWindow: UIWindow? { window?.focusWindow }
 
@@ -374,8 +389,29 @@ open class UIView: UIResponder {
 
   // MARK: - Storage shared with the hierarchy extension
 
-  func changeSubviews(_ change: (inout [UIView]) -> Void) { change(&subviews) }
+  func changeSubviews(_ change: (inout [UIView]) -> Void) {
+    var views = children
+    children = []
+    change(&views)
+    children = views
+  }
+
+  func addAnimation(_ animation: PropertyAnimation) { animations += [animation] }
+
+  /// False if the animation isn't one of the view's.
+  @discardableResult
+  func removeAnimation(_ animation: PropertyAnimation) -> Bool {
+    let others = animations.filter { $0 !== animation }
+    defer { animations = others }
+    return others.count < animations.count
+  }
+
   func setSuperview(_ view: UIView?) { container = view }
+
+  func setWindow(_ window: UIWindow?) {
+    attachedWindow = window
+    for view in children { view.setWindow(window) }
+  }
 }
 
 /// A container that lays out its children itself and leaves out hidden ones.

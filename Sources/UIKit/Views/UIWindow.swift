@@ -25,7 +25,12 @@ open class UIWindow: UIView {
   }
 
   /// The native window this one is part of.
-  public private(set) weak var windowScene: UIWindowScene?
+  public private(set) var windowScene: UIWindowScene? {
+    get { storedScene }
+    set { storedScene = newValue }
+  }
+
+  @WeakReference private var storedScene: UIWindowScene?
 
   /// The height among the scene's windows.
   open var windowLevel: Level = .normal { didSet { windowScene?.sortWindows() } }
@@ -40,7 +45,12 @@ open class UIWindow: UIView {
   }
 
   /// Who gets key events; nil when nobody does.
-  public private(set) weak var firstResponder: UIResponder?
+  public private(set) var firstResponder: UIResponder? {
+    get { storedFirstResponder }
+    set { storedFirstResponder = newValue }
+  }
+
+  @WeakReference private var storedFirstResponder: UIResponder?
 
   /// Whether views of this window ask for safe areas.
   var usesSafeArea = true

@@ -23,7 +23,10 @@ open class UIGestureRecognizer: Hashable {
   }
 
   /// The view whose touches are watched.
-  public internal(set) weak var view: UIView?
+  public internal(set) var view: UIView? {
+    get { watchedView }
+    set { watchedView = newValue }
+  }
 
   /// Who decides in cases of doubt.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -47,7 +50,8 @@ open class UIGestureRecognizer: Hashable {
   private(set) var pendingStates: [State] = []
   private(set) var requiredToFail: [UIGestureRecognizer] = []
   private(set) var lastLocation = CGPoint.zero
-  private weak var lastWindow: UIWindow?
+  @WeakReference private var watchedView: UIView?
+  @WeakReference private var lastWindow: UIWindow?
   private var storedState = State.possible
 
   // MARK: - Creating

@@ -30,7 +30,8 @@ extension UIScrollView {
     if new.kind != .animation, !continues { delegate?.scrollViewWillBeginDecelerating(self) }
     guard motion === new else { return }
     indicators.show()
-    new.run { [weak self] motion in self?.step(motion) }
+    let me = WeakReference(self)
+    new.run { me.wrappedValue?.step($0) }
   }
 
   /// Ends the motion where the content is, and tells the delegate.
@@ -46,7 +47,7 @@ extension UIScrollView {
   /// Stops an animation of the offset by `UIView.animate` at what is on screen; returns that.
   func takeShownOffset() -> CGPoint {
     let shown = shownOffset
-    if animations?[.boundsOrigin] != nil { UIView.performWithoutAnimation { bounds.origin = shown } }
+    if animation(of: .boundsOrigin) != nil { UIView.performWithoutAnimation { bounds.origin = shown } }
     return shown
   }
 

@@ -88,11 +88,12 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
-    pan.addHandler { [weak self] _ in self?.panChanged() }
+    let me = WeakReference(self)
+    pan.addHandler { _ in me.wrappedValue?.panChanged() }
     let hover = UIHoverGestureRecognizer()
-    hover.addHandler { [weak self] hover in
-      guard let self else { return }
-      indicators.pointerMoved(to: hover.hasEnded ? nil : hover.location(in: self))
+    hover.addHandler { hover in
+      guard let me = me.wrappedValue else { return }
+      me.indicators.pointerMoved(to: hover.hasEnded ? nil : hover.location(in: me))
     }
     addGestureRecognizer(hover)
   }
