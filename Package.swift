@@ -4,6 +4,22 @@ import PackageDescription
 /// Everything that draws or handles events lives on the main actor.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// Programs are linked so that little of them needs to be in memory.
+///
+/// What runs between start and the last key lies together (`Resources/Linking`, written by `.ci/order`), because the kernel maps
+/// 64 KiB around each page that is touched. A fixed address spares 2 MiB of relocations, which would be read and would write to
+/// every page of metadata; nothing is exported, since nobody links against a program.
+let linkedForMemory: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Resources/Linking/functions.txt",
+      "-Xlinker", "--no-warn-symbol-ordering",
+    ],
+    .when(configuration: .release)
+  )
+]
+
 let package = Package(
   name: "KeyboardAssistant",
   products: [
@@ -29,20 +45,22 @@ let package = Package(
     .target(
       name: "Resources",
       path: "Resources",
-      exclude: ["Screenshots"],
+      exclude: ["Linking", "Screenshots"],
       resources: [.copy("Keyboards")]
     ),
     .executableTarget(
       name: "Demo",
       dependencies: ["UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources"],
-      swiftSettings: mainActor
+      swiftSettings: mainActor,
+      linkerSettings: linkedForMemory
     ),
     .executableTarget(
       name: "Bench",
       dependencies: [
         "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources",
       ],
-      swiftSettings: mainActor
+      swiftSettings: mainActor,
+      linkerSettings: linkedForMemory
     ),
     .target(
       name: "TestSupport",
