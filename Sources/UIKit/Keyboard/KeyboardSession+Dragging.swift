@@ -2,11 +2,12 @@
 extension KeyboardSession {
   /// Puts the keyboard's top edge under the finger at `y`, in points of the window, but never above its place.
   ///
-  /// Ignored while the keyboard is hidden or moves by itself. Notifications come only when the finger is lifted.
+  /// Guides with a ``UIKeyboardLayoutGuide/keyboardDismissPadding`` take the finger that far above the edge. Ignored while the
+  /// keyboard is hidden or moves by itself. Notifications come only when the finger is lifted.
   public func drag(to y: CGFloat) {
     guard transition.phase == .dragging || (transition.phase == .settled && isShown) else { return }
     let home = transition.endFrame
-    let top = y.clamped(to: home.minY...home.maxY)
+    let top = (y + dismissPadding).clamped(to: home.minY...home.maxY)
     guard transition.phase == .dragging || top > home.minY else { return }
     transition.phase = .dragging
     transition.beginFrame = home

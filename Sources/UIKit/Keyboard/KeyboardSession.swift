@@ -19,7 +19,9 @@ public final class KeyboardSession {
   }
 
   /// The move under way, or the last one's end.
-  public internal(set) var transition = KeyboardTransition()
+  public internal(set) var transition = KeyboardTransition() {
+    didSet { if oldValue.currentFrame != transition.currentFrame { moveGuides() } }
+  }
 
   /// Who is typed into; nil when nothing asks for a keyboard or an accessory.
   public private(set) var responder: UIResponder? {
@@ -36,6 +38,7 @@ public final class KeyboardSession {
   /// Counts moves, so that what an older move planned can tell that it is outdated.
   var generation = 0
   var frameLink: CADisplayLink?
+  var guides: [WeakGuide] = []
   private(set) var window: KeyboardWindow?
   private var pendingUpdate: (any ScheduledCall)?
   private var observations: [WeakObservation] = []

@@ -13,6 +13,7 @@ final class ConstraintState {
   var guides: [UILayoutGuide] = []
   /// The toolkit's own guides, made when first asked for.
   var marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   var margins: UIEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
@@ -27,7 +28,7 @@ final class ConstraintState {
   init(view: UIView) { self.view = view }
 
   var allGuides: [UILayoutGuide] {
-    guides + [marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide].compactMap { $0 }
+    guides + [marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide, keyboardGuide].compactMap { $0 }
   }
 
   func hold(_ constraint: NSLayoutConstraint) {

@@ -99,7 +99,27 @@ extension LayoutEngine {
       give(variables.x.expression, to: variables) { 0 }
       give(variables.y.expression, to: variables) { 0 }
     case .scrollFrame: inset(variables, in: view) { _ in .zero }
+    case .tracked: if let guide = guide as? UITrackingLayoutGuide { track(variables, guide, in: view) }
     }
+  }
+
+  /// Holds the guide by the view's left, right and bottom edges: one that follows the bottom stays right as the view is resized.
+  private func track(_ variables: LayoutVariables, _ guide: UITrackingLayoutGuide, in view: UIView) {
+    let outer = self.variables(for: view)
+    var (left, bottom) = (variables.x.expression, variables.y + variables.height - outer.height)
+    if view.scrollsContent {
+      let scroll = scroll(of: view)
+      (left, bottom) = (left - scroll.x, bottom - scroll.y)
+    }
+    func give(_ expression: LinearExpression, _ read: @escaping (_ rect: CGRect, _ bounds: CGRect) -> CGFloat) {
+      self.give(expression, to: variables) { [unowned guide, unowned view] in
+        Double(read(guide.trackedRect(in: view), view.bounds))
+      }
+    }
+    give(left) { $0.minX - $1.minX }
+    give(variables.width - outer.width) { $0.width - $1.width }
+    give(bottom) { $0.maxY - $1.maxY }
+    give(variables.height.expression) { rect, _ in rect.height }
   }
 
   private func inset(_ variables: LayoutVariables, in view: UIView, _ insets: @escaping (UIView) -> UIEdgeInsets) {

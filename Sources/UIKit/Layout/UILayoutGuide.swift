@@ -14,6 +14,8 @@ open class UILayoutGuide: LayoutItem {
     case scrollContent
     /// A scroll view's frame, which stays where it is while content scrolls.
     case scrollFrame
+    /// Something that moves by itself; see ``UITrackingLayoutGuide``.
+    case tracked
   }
 
   /// The view that the guide belongs to, and in whose coordinates it is.

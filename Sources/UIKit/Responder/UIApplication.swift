@@ -140,6 +140,9 @@ protocol InputViewHost: AnyObject {
   func inputViewsDidChange(for responder: UIResponder)
   func inputTextDidChange(in responder: UIResponder)
 
+  /// All windows of `scene` are laid out; returns whether something was changed that needs layout again.
+  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool
+
   /// A drag in a scroll view that dismisses the keyboard interactively is at `point`, in points of its window.
   func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint)
 
@@ -148,6 +151,7 @@ protocol InputViewHost: AnyObject {
 }
 
 extension InputViewHost {
+  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool { false }
   func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {}
   func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {}
 }

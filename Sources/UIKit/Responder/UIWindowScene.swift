@@ -83,12 +83,18 @@ public final class UIWindowScene: UIResponder {
   private func render() {
     isRendering = true
     defer { isRendering = false }
-    for window in windows where !window.isHidden { window.layoutIfNeeded() }
+    layOut()
     let move = collectDamage()
     let rects = damage.take(within: bounds)
     guard !rects.isEmpty else { return }
     if let move { host.scrollPixels(in: move.rect, by: move.delta) }
     host.draw(damage: rects) { canvas, rect in paint(rect, on: canvas) }
+  }
+
+  private func layOut() {
+    for window in windows where !window.isHidden { window.layoutIfNeeded() }
+    guard UIApplication.shared.inputViewHosts.contains(where: { $0.sceneDidLayOut(self) }) else { return }
+    for window in windows where !window.isHidden { window.layoutIfNeeded() }
   }
 
   // MARK: - Overrides

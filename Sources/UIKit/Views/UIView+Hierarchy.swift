@@ -107,6 +107,7 @@ extension UIView {
 
   private func tellWindowChanged() {
     didMoveToWindow()
+    constraintState?.keyboardGuide?.windowDidChange()
     (owningController as? any LaysOutView)?.viewDidMoveToWindow()
     for view in subviews { view.tellWindowChanged() }
   }

@@ -89,6 +89,7 @@ open class UIWindow: UIView {
     let scene = windowScene ?? UIApplication.shared.connectedScenes.first
     windowScene = scene
     scene?.add(self)
+    constraintState?.keyboardGuide?.windowDidChange()
     rootViewController?.windowVisibilityDidChange(self)
   }
 

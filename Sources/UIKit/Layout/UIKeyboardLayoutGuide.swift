@@ -1,0 +1,119 @@
+/// The part of a view that the keyboard covers; constrain views to its top, and they ride on the keyboard.
+///
+/// A view's ``UIView/keyboardLayoutGuide``. While the keyboard is hidden, or doesn't reach the view, the guide is the bottom safe
+/// area. While it slides or is dragged, the guide is where the keyboard is in each frame, so that nothing comes apart, whatever
+/// happens on the way: iOS animates from end to end instead. The keyboard is the one of the view's own native window.
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide follows a keyboard that floats, too; without, it rests at the bottom meanwhile.
+  open var followsUndockedKeyboard = false {
+    didSet { if oldValue != followsUndockedKeyboard { keyboardDidMove() } }
+  }
+
+  /// Whether the guide rests at the top of the bottom safe area rather than at the view's bottom edge.
+  open var usesBottomSafeArea = true {
+    didSet { if oldValue != usesBottomSafeArea { keyboardDidMove() } }
+  }
+
+  /// How far above the keyboard, in points, a finger begins to push it down, where a scroll view dismisses it interactively: the
+  /// height of what rides on it.
+  open var keyboardDismissPadding: CGFloat = 0
+
+  private weak var session: KeyboardSession?
+  private var lastRect = CGRect.null
+
+  init(of view: UIView) {
+    super.init(.tracked, of: view, identifier: "keyboardLayoutGuide")
+    windowDidChange()
+  }
+
+  // MARK: - Overrides
+
+  open override var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    return view.constraintState?.engine?.frame(of: self) ?? trackedRect(in: view)
+  }
+
+  override func trackedRect(in view: UIView) -> CGRect {
+    let bounds = view.bounds
+    let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    var top = bounds.maxY - rest
+    if let keyboard = followedFrame, let window = view.window {
+      let frame = view.convert(keyboard.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: nil)
+      if !isDocked(keyboard) { return frame }
+      top = min(top, frame.minY)
+    }
+    return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+  }
+
+  override var nearEdges: NSDirectionalRectEdge {
+    guard let keyboard = followedFrame, let screen = session?.scene?.bounds, !isDocked(keyboard) else { return .bottom }
+    let isMirrored = owningView?.traitCollection.layoutDirection == .rightToLeft
+    let (left, right) = Self.nearness(keyboard.minX - screen.minX, screen.maxX - keyboard.maxX)
+    let (top, bottom) = Self.nearness(keyboard.minY - screen.minY, screen.maxY - keyboard.maxY)
+    var near: NSDirectionalRectEdge = []
+    if top { near.insert(.top) }
+    if bottom { near.insert(.bottom) }
+    if isMirrored ? right : left { near.insert(.leading) }
+    if isMirrored ? left : right { near.insert(.trailing) }
+    return near
+  }
+
+  // MARK: - Internal
+
+  /// Follows the keyboard of the window that the view is in now.
+  func windowDidChange() {
+    let current = owningView?.window?.windowScene?.keyboard
+    if current !== session {
+      session?.removeGuide(self)
+      session = current
+      current?.addGuide(self)
+    }
+    keyboardDidMove()
+  }
+
+  /// Takes up the keyboard's place in the next layout.
+  func keyboardDidMove() {
+    guard let view = owningView else { return }
+    lastRect = trackedRect(in: view)
+    view.constraintState?.engine?.needsRefresh(view)
+    exchangeConstraints()
+  }
+
+  /// Takes up the view's place if that isn't where it was; returns whether so.
+  func viewMayHaveMoved() -> Bool {
+    guard let view = owningView, trackedRect(in: view) != lastRect else { return false }
+    keyboardDidMove()
+    return true
+  }
+
+  // MARK: - Private
+
+  /// The keyboard's place in points of the native window; nil when the guide rests at the bottom.
+  private var followedFrame: CGRect? {
+    guard let session, !session.frame.isNull else { return nil }
+    return isDocked(session.frame) || followsUndockedKeyboard ? session.frame : nil
+  }
+
+  /// Whether a keyboard reaches from side to side and down to the bottom edge, or beyond.
+  private func isDocked(_ frame: CGRect) -> Bool {
+    guard let screen = session?.scene?.bounds else { return true }
+    return frame.minX <= screen.minX && frame.maxX >= screen.maxX && frame.maxY >= screen.maxY
+  }
+
+  /// Which of two opposite edges something is near, given the gaps: one that leaves less than a quarter of the free room.
+  private static func nearness(_ before: CGFloat, _ after: CGFloat) -> (before: Bool, after: Bool) {
+    let limit = (before + after) / 4
+    return limit > 0 ? (before < limit, after < limit) : (false, false)
+  }
+}
+
+extension UIView {
+  /// The part of the view that the keyboard covers, or the bottom safe area.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let state = madeConstraintState
+    if let guide = state.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(of: self)
+    state.keyboardGuide = guide
+    return guide
+  }
+}

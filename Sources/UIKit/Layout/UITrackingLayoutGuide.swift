@@ -1,0 +1,75 @@
+/// A guide that follows something that moves, and exchanges constraints as that comes near an edge of the window.
+///
+/// Use a subclass such as ``UIKeyboardLayoutGuide``.
+open class UITrackingLayoutGuide: UILayoutGuide {
+  private struct Condition: Hashable {
+    var edges: NSDirectionalRectEdge
+    var isNear: Bool
+  }
+
+  private var tracked: [Condition: [NSLayoutConstraint]] = [:]
+
+  /// Which edges of the window the followed thing is near now; subclasses know.
+  var nearEdges: NSDirectionalRectEdge { .bottom }
+
+  // MARK: - Public
+
+  /// Keeps `trackingConstraints` active while the guide is near all edges in `edge`, in place of those set for the same edges
+  /// before.
+  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
+  {
+    set(trackingConstraints, for: Condition(edges: edge, isNear: true))
+  }
+
+  /// Keeps `trackingConstraints` active while the guide is near none of the edges in `excludedEdge`, in place of those set for
+  /// the same edges before.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint],
+    activeWhenAwayFrom excludedEdge: NSDirectionalRectEdge
+  ) {
+    set(trackingConstraints, for: Condition(edges: excludedEdge, isNear: false))
+  }
+
+  /// What was set to be active near `edge`.
+  open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    tracked[Condition(edges: edge, isNear: true)] ?? []
+  }
+
+  /// What was set to be active away from `excludedEdge`.
+  open func constraintsActive(whenAwayFrom excludedEdge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    tracked[Condition(edges: excludedEdge, isNear: false)] ?? []
+  }
+
+  /// Deactivates and forgets all that was set.
+  open func removeAllTrackedConstraints() {
+    for constraints in tracked.values { NSLayoutConstraint.deactivate(constraints) }
+    tracked = [:]
+  }
+
+  // MARK: - Internal
+
+  /// Where the followed thing is in `view`, in its coordinates; the engine reads it at each change.
+  func trackedRect(in view: UIView) -> CGRect { .zero }
+
+  /// Activates what fits the place of the guide, after deactivating what doesn't.
+  func exchangeConstraints() {
+    guard !tracked.isEmpty else { return }
+    let near = nearEdges
+    func holds(_ condition: Condition) -> Bool {
+      condition.isNear ? condition.edges.isSubset(of: near) : condition.edges.isDisjoint(with: near)
+    }
+    for (condition, constraints) in tracked where !holds(condition) { NSLayoutConstraint.deactivate(constraints) }
+    for (condition, constraints) in tracked where holds(condition) {
+      // What lies outside of the tree yet is activated when the guide's view comes into a window.
+      NSLayoutConstraint.activate(constraints.filter { $0.commonAncestor != nil })
+    }
+  }
+
+  // MARK: - Private
+
+  private func set(_ constraints: [NSLayoutConstraint], for condition: Condition) {
+    NSLayoutConstraint.deactivate(tracked[condition] ?? [])
+    tracked[condition] = constraints.isEmpty ? nil : constraints
+    exchangeConstraints()
+  }
+}
