@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "UIKitX11", targets: ["UIKitX11"]),
     .library(name: "VirtualKeyboard", targets: ["VirtualKeyboard"]),
     .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"]),
+    .library(name: "KeyboardManager", targets: ["KeyboardManager"]),
+    .library(name: "KeyboardLayoutGuide", targets: ["KeyboardLayoutGuide"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Demo"]),
     .executable(name: "keyboard-assistant-bench", targets: ["Bench"]),
   ],
@@ -42,6 +44,8 @@ let package = Package(
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["UIKit", "Resources"], swiftSettings: mainActor),
     .target(name: "KeyboardAssistant", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardManager", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardLayoutGuide", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
       name: "Resources",
       path: "Resources",
@@ -84,6 +88,16 @@ let package = Package(
     .testTarget(
       name: "KeyboardAssistantTests",
       dependencies: ["KeyboardAssistant", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "KeyboardManagerTests",
+      dependencies: ["KeyboardManager", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "KeyboardLayoutGuideTests",
+      dependencies: ["KeyboardLayoutGuide", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(

@@ -57,3 +57,10 @@ extension UIView {
     public var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
   }
 }
+
+// MARK: - Names before Swift 4.2
+
+/// The older name of ``UIView/AnimationOptions``.
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+/// The older name of ``UIView/AnimationCurve``.
+public typealias UIViewAnimationCurve = UIView.AnimationCurve

@@ -85,6 +85,7 @@ extension UIViewController {
 
   /// Called before the view gets another window, or none.
   func viewWillMove(toWindow window: UIWindow?) {
+    for companion in companions { companion.viewWillMove(to: window, of: self) }
     if window == nil, isFirstResponder { resignFirstResponder() }
     guard appearance.isVisible != (window != nil), window.map(appearsAutomatically) ?? true else { return }
     appearance.isAutomatic = true
@@ -93,6 +94,7 @@ extension UIViewController {
 
   /// Called after the view got another window, or none.
   func viewDidMoveToWindow() {
+    for companion in companions { companion.viewDidMove(to: viewIfLoaded?.window, of: self) }
     if viewIfLoaded?.window != nil { sayIsAppearing() }
     guard appearance.isAutomatic else { return }
     appearance.isAutomatic = false

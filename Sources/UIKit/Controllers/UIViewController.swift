@@ -39,6 +39,9 @@ open class UIViewController: UIResponder {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
+  /// What libraries keep with this controller.
+  var companions: [any ControllerCompanion] = []
+
   var appearance = AppearanceState()
   var presentation: Presentation?
   weak var ownPresentation: Presentation?

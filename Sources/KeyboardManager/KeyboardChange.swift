@@ -1,0 +1,110 @@
+import UIKit
+
+/// What a keyboard announces, typed: which of its notifications it is, frames, duration and curve, and whose window it is in.
+public nonisolated struct KeyboardChange: Hashable, Sendable {
+  /// Which announcement it is.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// About to move or to get another size, in and out included.
+    case willChangeFrame
+    /// About to come in.
+    case willShow
+    /// About to go out.
+    case willHide
+    /// Has moved or got another size.
+    case didChangeFrame
+    /// Has come in.
+    case didShow
+    /// Has gone out.
+    case didHide
+  }
+
+  /// Which announcement it is. A keyboard that comes announces ``Kind/willChangeFrame`` and ``Kind/willShow``, in this order.
+  public let kind: Kind
+  /// Frames, duration and curve of the motion.
+  public let info: KeyboardInfo
+  /// The bounds of the native window that the keyboard is in: the screen's, in words of iOS.
+  public let screenBounds: CGRect
+
+  /// Describes an announcement.
+  public init(kind: Kind, info: KeyboardInfo, screenBounds: CGRect) {
+    self.kind = kind
+    self.info = info
+    self.screenBounds = screenBounds
+  }
+
+  // MARK: - Reading
+
+  /// Where the keyboard is when the motion begins, in points of the window.
+  public var beginFrame: CGRect { info.beginFrame }
+
+  /// Where it is when the motion has ended, in points of the window; below the bottom edge when it hides.
+  public var endFrame: CGRect { info.endFrame }
+
+  /// How long the motion takes, in seconds.
+  public var duration: TimeInterval { info.duration }
+
+  /// How the motion follows time.
+  public var curve: UIView.AnimationCurve { info.curve }
+
+  /// Options that make `UIView.animate` move with the keyboard, together with ``duration``.
+  public var animationOptions: UIView.AnimationOptions { info.animationOptions }
+
+  /// Whether nothing of the keyboard is in the window once the motion has ended.
+  public var isHidden: Bool { info.endFrame.intersection(screenBounds).isEmpty }
+
+  /// How far the keyboard reaches up from the window's bottom edge once the motion has ended, in points; 0 when hidden, and when
+  /// it floats without touching that edge.
+  public var coveredHeight: CGFloat {
+    isHidden || endFrame.maxY < screenBounds.maxY ? 0 : screenBounds.maxY - max(endFrame.minY, screenBounds.minY)
+  }
+
+  /// The part of `view` that the keyboard covers once the motion has ended, in the view's coordinates; `.null` for nothing.
+  @MainActor public func coveredRect(of view: UIView) -> CGRect {
+    guard !isHidden, let window = view.window else { return .null }
+    let frame = view.convert(endFrame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: nil)
+    let covered = frame.intersection(view.bounds)
+    return covered.isEmpty ? .null : covered
+  }
+
+  /// How far the keyboard reaches up from the bottom edge of `view` once the motion has ended, in points: the constant for a
+  /// constraint that keeps something of `view` above the keyboard. 0 when it doesn't touch that edge.
+  @MainActor public func coveredHeight(of view: UIView) -> CGFloat {
+    let covered = coveredRect(of: view)
+    return covered.isNull || covered.maxY < view.bounds.maxY ? 0 : covered.height
+  }
+
+  // MARK: - Moving along
+
+  /// Makes `changes` move with the keyboard: same frames, same curve.
+  @MainActor public func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    info.animate(changes, completion: completion)
+  }
+}
+
+extension KeyboardChange {
+  /// Reads a keyboard notification; nil when it is none.
+  @MainActor init?(_ notification: Notification) {
+    guard let kind = Kind(notification.name), let info = KeyboardInfo(notification) else { return nil }
+    let scene = notification.object as? UIWindowScene
+    self.init(kind: kind, info: info, screenBounds: scene?.bounds ?? UIScreen.main.bounds)
+  }
+}
+
+extension KeyboardChange.Kind {
+  /// The notification that announces it.
+  public nonisolated var notificationName: Notification.Name {
+    switch self {
+    case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+    case .willShow: UIResponder.keyboardWillShowNotification
+    case .willHide: UIResponder.keyboardWillHideNotification
+    case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+    case .didShow: UIResponder.keyboardDidShowNotification
+    case .didHide: UIResponder.keyboardDidHideNotification
+    }
+  }
+
+  init?(_ name: Notification.Name) {
+    guard let kind = Self.allCases.first(where: { $0.notificationName == name }) else { return nil }
+    self = kind
+  }
+}

@@ -1,0 +1,103 @@
+import UIKit
+
+/// Listens to the keyboard's notifications in one place, and tells everybody who asked, typed.
+///
+/// A ``delegate`` as in the original; besides, any number of weak observers (``addObserver(_:)``) and asynchronous sequences
+/// (``changes``). Controllers and views hear of the keyboard of their own native window only, once they are in one.
+public final class KeyboardManager {
+  /// The one that apps share. Others can be made, for tests for one.
+  public static let sharedInstance = KeyboardManager()
+
+  /// Who is told before the keyboard moves; held weakly.
+  public weak var delegate: (any KeyboardManagerDelegate)?
+
+  private var observers: [WeakObserver] = []
+  private var streams: [Int: AsyncStream<KeyboardChange>.Continuation] = [:]
+  private var streamCount = 0
+  private var tokens: [any NSObjectProtocol] = []
+
+  // MARK: - Creating
+
+  /// Makes a manager that listens as long as it lives.
+  public init() {
+    tokens = KeyboardChange.Kind.allCases.map { kind in
+      let name = kind.notificationName
+      return NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] notification in
+        // UIKit posts on the main actor only; with no queue, handlers run where the notification is posted.
+        nonisolated(unsafe) let posted = notification
+        MainActor.assumeIsolated { self?.receive(posted) }
+      }
+    }
+  }
+
+  isolated deinit {
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    for stream in streams.values { stream.finish() }
+  }
+
+  // MARK: - Observing
+
+  /// Tells `observer`, which is held weakly, of all announcements from now on; adding it twice is the same as once.
+  public func addObserver(_ observer: any KeyboardManagerObserver) {
+    removeObserver(observer)
+    observers.append(WeakObserver(value: observer))
+  }
+
+  /// Tells `observer` nothing more.
+  public func removeObserver(_ observer: any KeyboardManagerObserver) {
+    observers.removeAll { $0.value == nil || $0.value === observer }
+  }
+
+  /// All announcements from now on, of all windows, as an asynchronous sequence of its own; it ends when its task is cancelled.
+  ///
+  /// A change arrives in the next turn of the main actor, before the next frame. To move in exactly the keyboard's frames, be a
+  /// delegate or an observer.
+  public var changes: AsyncStream<KeyboardChange> {
+    let (stream, continuation) = AsyncStream.makeStream(of: KeyboardChange.self)
+    streamCount += 1
+    let number = streamCount
+    streams[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.streams[number] = nil }
+    }
+    return stream
+  }
+
+  // MARK: - Private
+
+  private func receive(_ notification: Notification) {
+    guard let change = KeyboardChange(notification) else { return }
+    let scene = notification.object as? UIWindowScene
+    if let delegate, concerns(delegate, scene) { tell(delegate, change, notification.userInfo ?? [:]) }
+    observers.removeAll { $0.value == nil }
+    for case let observer? in observers.map(\.value) where concerns(observer, scene) {
+      observer.keyboardDidAnnounce(change)
+    }
+    for stream in streams.values { stream.yield(change) }
+  }
+
+  private func tell(_ delegate: any KeyboardManagerDelegate, _ change: KeyboardChange, _ userInfo: [AnyHashable: Any]) {
+    switch change.kind {
+    case .willChangeFrame:
+      delegate.keyboardWillChangeFrame(
+        endFrame: change.endFrame,
+        duration: change.duration,
+        animationCurve: change.animationOptions
+      )
+    case .willHide: delegate.keyboardWillHide(userInfo: userInfo)
+    case .willShow, .didChangeFrame, .didShow, .didHide: break
+    }
+  }
+
+  /// Whether `listener` may be in the window whose keyboard it is.
+  private func concerns(_ listener: AnyObject, _ scene: UIWindowScene?) -> Bool {
+    let view = (listener as? UIViewController)?.viewIfLoaded ?? listener as? UIView
+    guard let scene, let own = view?.window?.windowScene else { return true }
+    return own === scene
+  }
+
+  private struct WeakObserver {
+    weak var value: (any KeyboardManagerObserver)?
+  }
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+/// A keyboard without keys, of a given height.
+package final class BareKeyboard: InputKeyboard {
+  package let view = UIView()
+  package let layoutName = "bare"
+  package var height: CGFloat
+
+  package init(height: CGFloat = 200) { self.height = height }
+
+  package func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat { height }
+  package func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {}
+}
