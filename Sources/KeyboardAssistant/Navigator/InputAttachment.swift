@@ -2,11 +2,14 @@ import UIKit
 
 /// What a navigator changed about one input, to be taken back when they part.
 struct InputAttachment {
+  /// The input.
+  let item: UIView
   private let accessoryView: UIView?
   private var ownReturnKeyType: UIReturnKeyType?
 
   /// Puts `accessoryView` above the keyboard of an input that has none of its own.
   init(_ item: UIView, accessoryView: UIView?) {
+    self.item = item
     self.accessoryView = item.ownAccessoryView == nil ? accessoryView : nil
     guard let view = self.accessoryView else { return }
     item.ownAccessoryView = view
@@ -19,7 +22,7 @@ struct InputAttachment {
   }
 
   /// Takes everything back that nobody has changed since.
-  func detach(from item: UIView) {
+  func detach() {
     if let accessoryView, item.ownAccessoryView === accessoryView {
       item.ownAccessoryView = nil
       item.reloadInputViews()

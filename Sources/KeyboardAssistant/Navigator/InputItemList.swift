@@ -2,49 +2,112 @@ import UIKit
 
 /// The inputs of a navigator, in the order in which it goes through them.
 ///
-/// Inputs that were added by hand keep that order; those that were found in a view are in reading order, which is determined
-/// when it is asked for: at the time they are added the view usually has no layout yet.
+/// Inputs that were added by hand keep that order; those that are found in a view are in reading order, which is brought up to
+/// date when it is asked for: at the time the view is added it usually has no layout yet, and it may change later.
 struct InputItemList {
+  /// Every input, in order, as of the last ``update()``.
+  private(set) var items: [UIView] = []
+
+  /// Inputs that were added by hand one after the other, or those that are found in one view.
   private struct Section {
-    var items: [UIView]
-    /// Whether reading order applies.
-    let wasFound: Bool
+    var byHand: [UIView] = []
+    var found: ReadingOrderIndex?
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
   }
 
   private var sections: [Section] = []
-  private var members: Set<ObjectIdentifier> = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+  private var addedByHand: Set<ObjectIdentifier> = []
+  private var takenOut: [ObjectIdentifier: WeakView] = [:]
+  /// The sum of the found sections' generations when `items` was made; nil when it must be made again.
+  private var generations: Int?
 
-  /// Every input, in order.
-  var items: [UIView] { sections.flatMap { $0.wasFound ? Self.inReadingOrder($0.items) : $0.items } }
+  // MARK: - Reading
 
-  func contains(_ item: UIView) -> Bool { members.contains(ObjectIdentifier(item)) }
+  func position(of item: UIView) -> Int? { positions[ObjectIdentifier(item)] }
 
-  /// Appends what isn't in the list yet, and returns it.
-  mutating func append(_ items: [UIView], wereFound: Bool) -> [UIView] {
-    let new = items.filter { members.insert(ObjectIdentifier($0)).inserted }
-    guard !new.isEmpty else { return [] }
-    if !wereFound, let last = sections.indices.last, !sections[last].wasFound {
-      sections[last].items += new
-    } else {
-      sections.append(Section(items: new, wasFound: wereFound))
-    }
-    return new
+  func contains(_ item: UIView) -> Bool { position(of: item) != nil }
+
+  /// Whether `item` is at a place that its position on screen determines.
+  func isInReadingOrder(_ item: UIView) -> Bool { contains(item) && !addedByHand.contains(ObjectIdentifier(item)) }
+
+  // MARK: - Changing
+
+  /// Appends what wasn't appended before.
+  mutating func append(_ new: [UIView]) {
+    purge(new)
+    let new = new.filter { addedByHand.insert(ObjectIdentifier($0)).inserted }
+    guard !new.isEmpty else { return }
+    // What was found before, but is now to stand elsewhere, moves.
+    let isPlain = generations != nil && !new.contains { contains($0) }
+    if sections.last.map({ $0.found != nil }) ?? true { sections.append(Section()) }
+    sections[sections.count - 1].byHand += new
+    isPlain ? appendToItems(new) : (generations = nil)
   }
 
-  /// Takes an input off the list; false when it wasn't on it.
+  /// Appends what `index` says, now and later.
+  mutating func append(_ index: ReadingOrderIndex) {
+    for item in index.views { takenOut[ObjectIdentifier(item)] = nil }
+    sections.append(Section(found: index))
+    generations = nil
+  }
+
+  /// Takes an input out for good; false when it wasn't there.
   mutating func remove(_ item: UIView) -> Bool {
-    guard members.remove(ObjectIdentifier(item)) != nil else { return false }
-    for index in sections.indices { sections[index].items.removeAll { $0 === item } }
-    sections.removeAll { $0.items.isEmpty }
+    guard contains(item) else { return false }
+    takenOut[ObjectIdentifier(item)] = WeakView(view: item)
+    addedByHand.remove(ObjectIdentifier(item))
+    generations = nil
     return true
   }
 
-  /// Whether `item` is on the list at a place that its position determines.
-  func isInReadingOrder(_ item: UIView) -> Bool {
-    sections.contains { section in section.wasFound && section.items.contains { $0 === item } }
+  /// Takes everything out.
+  mutating func removeAll() { self = InputItemList() }
+
+  /// Brings ``items`` up to date; returns whether that changed anything. Takes the same time for any number of inputs if not.
+  mutating func update(where belongs: (UIView) -> Bool) -> Bool {
+    var sum = 0
+    for section in sections {
+      section.found?.update()
+      sum += section.found?.generation ?? 0
+    }
+    guard sum != generations else { return false }
+    generations = sum
+    makeItems(belongs)
+    return true
   }
 
-  private static func inReadingOrder(_ items: [UIView]) -> [UIView] {
-    ReadingOrder.sorted(items.map { ($0, $0.convert($0.bounds, to: nil)) }).map(\.view)
+  // MARK: - Private
+
+  private mutating func makeItems(_ belongs: (UIView) -> Bool) {
+    (items, positions) = ([], [:])
+    for index in sections.indices {
+      sections[index].byHand.removeAll { !addedByHand.contains(ObjectIdentifier($0)) }
+      appendToItems(sections[index].byHand)
+      appendToItems((sections[index].found?.views ?? []).filter { !isPlacedByHand($0) && belongs($0) })
+    }
+  }
+
+  /// Whether a person's code has said where the input stands, or that it doesn't.
+  private func isPlacedByHand(_ item: UIView) -> Bool {
+    let id = ObjectIdentifier(item)
+    return addedByHand.contains(id) || takenOut[id]?.view === item
+  }
+
+  private mutating func appendToItems(_ views: [UIView]) {
+    for view in views where positions[ObjectIdentifier(view)] == nil {
+      positions[ObjectIdentifier(view)] = items.count
+      items.append(view)
+    }
+  }
+
+  /// An input that was taken out and comes back stands at its new place only.
+  private mutating func purge(_ returning: [UIView]) {
+    let ids = Set(returning.map { ObjectIdentifier($0) }).filter { takenOut.removeValue(forKey: $0) != nil }
+    guard !ids.isEmpty else { return }
+    for index in sections.indices { sections[index].byHand.removeAll { ids.contains(ObjectIdentifier($0)) } }
   }
 }

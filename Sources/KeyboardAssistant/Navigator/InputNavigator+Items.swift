@@ -6,12 +6,21 @@ extension InputNavigator {
   public func addInputItem(inputItem: UIView) { addInputItems(inputItems: [inputItem]) }
 
   /// Appends inputs, to be gone through in the order they are given.
-  public func addInputItems(inputItems: [UIView]) { append(inputItems, wereFound: false) }
+  public func addInputItems(inputItems: [UIView]) {
+    let inputs = inputItems.filter { $0 is UITextField || $0 is UITextView }
+    for item in inputs { takeFromOther(item) }
+    list.append(inputs)
+    for item in inputs where attachments[ObjectIdentifier(item)] == nil { attach(item) }
+    update()
+    itemsChanged()
+    adoptFocus()
+  }
 
   /// Appends every input in the controller's view, however deep, of the kinds that `itemType` names.
   ///
-  /// They are gone through from top to bottom; inputs side by side, from the leading side. Where they are counts at the moment
-  /// of navigating, so this can be called before the view has been laid out.
+  /// They are gone through from top to bottom; inputs side by side, from the leading side. What is in a scroll view, or in a view
+  /// with `shouldGroupAccessibilityChildren`, stays together. Where they are counts at the moment of navigating, so this can be
+  /// called before the view has been laid out; inputs that are put into the view later are found, too.
   public func addInputItems(from viewController: UIViewController, itemType: InputItemType) {
     guard let view = viewController.view else { return }
     addInputItems(from: view, itemType: itemType)
@@ -19,7 +28,13 @@ extension InputNavigator {
 
   /// Appends every input in `view`, however deep, of the kinds that `itemType` names; see the one for view controllers.
   public func addInputItems(from view: UIView, itemType: InputItemType) {
-    append(view.inputItems(of: itemType), wereFound: true)
+    let index = ReadingOrderIndex(of: view) { itemType.role(of: $0) }
+    index.update()
+    for item in index.views { takeFromOther(item) }
+    list.append(index)
+    update()
+    itemsChanged()
+    adoptFocus()
   }
 
   /// Takes an input out, and restores what the navigator had set on it.
@@ -27,37 +42,73 @@ extension InputNavigator {
 
   /// Takes inputs out, and restores what the navigator had set on them.
   public func removeInputItems(inputItems: [UIView]) {
+    update()
     for item in inputItems where list.remove(item) { detach(item) }
     itemsChanged()
   }
 
   /// Takes every input out, and restores what the navigator had set on them.
-  public func clearInputItems() { removeInputItems(inputItems: list.items) }
-
-  // MARK: - Private
-
-  private func append(_ items: [UIView], wereFound: Bool) {
-    let inputs = items.filter { $0 is UITextField || $0 is UITextView }
-    let new = list.append(inputs, wereFound: wereFound)
-    for item in new { attach(item) }
-    itemsChanged()
-    if let edited = new.first(where: \.isFirstResponder) { didBeginEditing(edited) }
+  public func clearInputItems() {
+    list.removeAll()
+    codes = []
+    for attachment in attachments.values { detach(attachment.item) }
   }
 
-  private func attach(_ item: UIView) {
-    if let other = item.focusNavigator as? InputNavigator, other !== self { other.removeInputItem(inputItem: item) }
+  // MARK: - Internal
+
+  /// Takes up inputs that have come into the views that were added, and lets go of those that have left them.
+  func update() {
+    let changed = list.update { $0.focusNavigator == nil || $0.focusNavigator === self }
+    guard changed else { return }
+    for item in list.items where attachments[ObjectIdentifier(item)] == nil { attach(item) }
+    guard attachments.count > list.items.count else { return }
+    for attachment in attachments.values where !list.contains(attachment.item) && attachment.item !== focusedItem {
+      detach(attachment.item)
+    }
+  }
+
+  func attach(_ item: UIView) {
     item.focusNavigator = self
     attachments[ObjectIdentifier(item)] = InputAttachment(item, accessoryView: accessoryView)
     guard usesKeyboardNavigation, shouldSetTextFieldDelegates, let field = item as? UITextField else { return }
+    if field.delegate == nil { field.delegate = self }
     field.addTarget(self, action: InputNavigator.returnPressed, for: .primaryActionTriggered)
   }
 
-  private func detach(_ item: UIView) {
+  func detach(_ item: UIView) {
     if item.focusNavigator === self { item.focusNavigator = nil }
-    (item as? UITextField)?.removeTarget(self, for: .primaryActionTriggered)
-    attachments.removeValue(forKey: ObjectIdentifier(item))?.detach(from: item)
+    if let field = item as? UITextField {
+      field.removeTarget(self, for: .primaryActionTriggered)
+      if field.delegate === self { field.delegate = nil }
+    }
+    forgetMistake(in: item)
+    attachments.removeValue(forKey: ObjectIdentifier(item))?.detach()
     forgetFocus(of: item)
   }
 
+  // MARK: - Private
+
+  private func takeFromOther(_ item: UIView) {
+    if let other = item.focusNavigator as? InputNavigator, other !== self { other.removeInputItem(inputItem: item) }
+  }
+
+  /// An input that is edited already when it comes.
+  private func adoptFocus() {
+    guard focusedItem == nil else { return }
+    let edited = list.items.first { $0.window != nil }?.window?.firstResponder as? UIView
+    if let edited, list.contains(edited) { didBeginEditing(edited) }
+  }
+
   private func returnPressed(_ field: UITextField) { moveOn(from: field) }
+}
+
+extension InputItemType {
+  /// What a view is to an order of inputs of this type.
+  fileprivate func role(of view: UIView) -> ReadingOrderIndex.Role {
+    switch view {
+    case is UITextField: self == .textView ? .stranger : .item
+    case is UITextView: self == .textField ? .stranger : .item
+    default: .container
+    }
+  }
 }

@@ -4,14 +4,15 @@ import UIKit
 extension InputNavigator {
   /// The input after `inputItem`, hidden, disabled and read-only ones passed over; nil when there is none.
   ///
-  /// With `shouldLoop` the first input comes after the last one, which is `inputItem` itself when there is no other.
+  /// With `shouldLoop` the first input comes after the last one, which is `inputItem` itself when there is no other. Nil, too, when
+  /// it is one of a data source that doesn't exist yet: going there makes it.
   public func getNextInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
-    InputWalk(items: list.items).step(from: inputItem, forward: true, shouldLoop: shouldLoop)
+    neighbour(of: inputItem, forward: true, shouldLoop)
   }
 
   /// The input before `inputItem`; as ``getNextInputItem(inputItem:shouldLoop:)`` the other way round.
   public func getPreviousInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
-    InputWalk(items: list.items).step(from: inputItem, forward: false, shouldLoop: shouldLoop)
+    neighbour(of: inputItem, forward: false, shouldLoop)
   }
 
   /// Edits the input after the focused one, or the first one when none is; false when there is nowhere to go.
@@ -25,7 +26,15 @@ extension InputNavigator {
   /// Edits `inputItem`; false when it isn't one of the navigator's, or can't be edited now.
   @discardableResult
   public func gotoInputItem(inputItem: UIView) -> Bool {
-    list.contains(inputItem) && inputItem.canBeNavigatedTo && inputItem.becomeFirstResponder()
+    isOwn(inputItem) && inputItem.canBeNavigatedTo && inputItem.becomeFirstResponder()
+  }
+
+  /// Edits the input with number `index`, from 0, made by the data source if need be; false when it can't be edited now.
+  @discardableResult
+  public func gotoInputItem(at index: Int) -> Bool {
+    let path = walk(from: nil).path
+    guard (0..<path.count).contains(index), path.canEdit(at: index) else { return false }
+    return path.bring(at: index)?.becomeFirstResponder() ?? false
   }
 
   // MARK: - Return key
@@ -42,17 +51,43 @@ extension InputNavigator {
 
   /// The app's delegate may have moved on already: then the field isn't edited any more, and this does nothing.
   func moveOn(from field: UITextField) {
-    guard list.contains(field), field.isFirstResponder else { return }
+    guard isOwn(field), field.isFirstResponder else { return }
     if !gotoNextInputItem(shouldLoop: false) { field.resignFirstResponder() }
+  }
+
+  // MARK: - Internal
+
+  /// All inputs as they are now, for walks that begin at `item`.
+  func walk(from item: UIView?) -> InputWalk {
+    if let dataSource {
+      return InputWalk(path: SourcePath(source: dataSource, navigator: self), staysInGroup: staysInGroup)
+    }
+    update()
+    return InputWalk(path: ListPath(list: list, window: item?.window), staysInGroup: staysInGroup)
+  }
+
+  /// The place of `item`; of the edited one, where it was when the data source has lost sight of it.
+  func position(of item: UIView, in walk: InputWalk) -> Int? {
+    let position = walk.path.position(of: item) ?? (item === focusedItem && dataSource != nil ? focusedPosition : nil)
+    return position.flatMap { (0..<walk.path.count).contains($0) ? $0 : nil }
   }
 
   // MARK: - Private
 
+  private func isOwn(_ item: UIView) -> Bool { walk(from: item).path.position(of: item) != nil }
+
+  private func neighbour(of item: UIView, forward: Bool, _ shouldLoop: Bool) -> UIView? {
+    let walk = walk(from: item)
+    guard let start = position(of: item, in: walk) else { return nil }
+    return walk.step(from: start, forward: forward, shouldLoop: shouldLoop).flatMap { walk.path.item(at: $0) }
+  }
+
   /// An input that refuses to be edited is passed over, too.
   private func go(forward: Bool, _ shouldLoop: Bool) -> Bool {
-    let current = focusedItem
-    return InputWalk(items: list.items).steps(from: current, forward: forward, shouldLoop: shouldLoop)
-      .contains { $0 !== current && $0.becomeFirstResponder() }
+    let walk = walk(from: focusedItem)
+    let start = focusedItem.flatMap { position(of: $0, in: walk) }
+    return walk.steps(from: start, forward: forward, shouldLoop: shouldLoop)
+      .contains { $0 != start && walk.path.bring(at: $0)?.becomeFirstResponder() == true }
   }
 }
 
@@ -64,13 +99,24 @@ extension InputNavigator: UITextFieldDelegate {}
 // MARK: - FocusNavigating
 
 extension InputNavigator: FocusNavigating {
-  /// Tab follows the order in which inputs were added by hand, until its end; from there, and among inputs in reading order, the
-  /// window's reading order applies, which has buttons, too.
+  /// Tab follows the data source's order, or the one in which inputs were added by hand, until its end; from there, and among
+  /// inputs in reading order, the window's reading order applies, which has buttons, too.
   public func focusTarget(from view: UIView, forward: Bool) -> UIView? {
-    guard !list.isInReadingOrder(view) else { return nil }
-    return forward
-      ? getNextInputItem(inputItem: view, shouldLoop: false)
-      : getPreviousInputItem(inputItem: view, shouldLoop: false)
+    guard dataSource != nil || !list.isInReadingOrder(view) else { return nil }
+    let walk = walk(from: view)
+    guard let start = position(of: view, in: walk) else { return nil }
+    return walk.step(from: start, forward: forward, shouldLoop: false).flatMap { walk.path.bring(at: $0) }
+  }
+
+  /// Arrow keys, if ``usesArrowKeys``, and what a code's boxes do with Backspace.
+  public func handle(_ key: UIKey, in view: UIView) -> Bool {
+    guard let field = view as? UITextField, field === focusedItem, key.modifierFlags.isEmpty else { return false }
+    switch key.keyCode {
+    case .keyboardUpArrow where usesArrowKeys: return gotoPreviousInputItem(shouldLoop: false)
+    case .keyboardDownArrow where usesArrowKeys: return gotoNextInputItem(shouldLoop: false)
+    case .keyboardDeleteOrBackspace: return deleteBackwardInCode(field)
+    default: return false
+    }
   }
 }
 

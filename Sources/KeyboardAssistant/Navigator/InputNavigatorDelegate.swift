@@ -7,6 +7,9 @@ public protocol InputNavigatorDelegate: AnyObject {
 
   /// `inputItem` is no longer being edited.
   func inputNavigatorDidUnfocusInputItem(inputNavigator: InputNavigator, inputItem: UIView)
+
+  /// What is wrong with `inputItem` has changed: `mistake` says it in words for the person, nil when it is fine now.
+  func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?)
 }
 
 extension InputNavigatorDelegate {
@@ -14,4 +17,6 @@ extension InputNavigatorDelegate {
   public func inputNavigatorDidFocusInputItem(inputNavigator: InputNavigator, inputItem: UIView) {}
   /// Nothing.
   public func inputNavigatorDidUnfocusInputItem(inputNavigator: InputNavigator, inputItem: UIView) {}
+  /// Nothing.
+  public func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?) {}
 }

@@ -1,27 +1,45 @@
 import UIKit
 
-/// The inputs of a navigator at one moment, to be walked over from one of them. O(n) to make, since order depends on layout.
+/// Goes over inputs from one of them. Looks at no more of them than it passes.
 struct InputWalk {
-  /// Every input, in order.
-  let items: [UIView]
+  let path: any InputPath
+  /// Whether the walk ends where the group of the first input does.
+  var staysInGroup = false
 
-  /// The inputs that can be edited now, starting with the one after `item`, or before it; all of them when `item` is nil.
+  /// The places of inputs that can be edited now, starting with the one after `start`, or before it; all of them when that is nil.
   ///
-  /// With `shouldLoop` the walk goes on round the list and ends with `item` itself.
-  func steps(from item: UIView?, forward: Bool, shouldLoop: Bool) -> some Sequence<UIView> {
-    let count = items.count
-    let start = item.map { item in items.firstIndex { $0 === item } ?? count } ?? (forward ? -1 : count)
-    var length = count
-    if item != nil && !shouldLoop { length = forward ? count - 1 - start : start }
-    if item != nil && start == count { length = 0 }
-    let window = item?.window
+  /// With `shouldLoop` the walk goes on round the inputs and ends with `start` itself.
+  func steps(from start: Int?, forward: Bool, shouldLoop: Bool) -> some Sequence<Int> {
+    let reach = reach(of: start)
+    let first = start.map { $0 - reach.lowerBound } ?? (forward ? -1 : reach.count)
+    let length = start == nil || shouldLoop ? reach.count : forward ? reach.count - 1 - first : first
     return (0..<length).lazy
-      .map { items[(start + (forward ? $0 + 1 : count - 1 - $0) + count) % count] }
-      .filter { (item == nil || $0.window === window) && $0.canBeNavigatedTo }
+      .map { reach.lowerBound + (first + (forward ? $0 + 1 : reach.count - 1 - $0) + reach.count) % reach.count }
+      .filter { path.canEdit(at: $0) }
   }
 
-  /// The nearest input that can be edited now, in one direction.
-  func step(from item: UIView, forward: Bool, shouldLoop: Bool) -> UIView? {
-    steps(from: item, forward: forward, shouldLoop: shouldLoop).first { _ in true }
+  /// The nearest place that can be edited now, in one direction.
+  func step(from start: Int, forward: Bool, shouldLoop: Bool) -> Int? {
+    steps(from: start, forward: forward, shouldLoop: shouldLoop).first { _ in true }
+  }
+
+  /// Where the walk may go: the neighbours of the same group, or everywhere.
+  private func reach(of start: Int?) -> Range<Int> {
+    let count = path.count
+    guard staysInGroup, let start, let group = path.item(at: start)?.inputGroup else { return 0..<count }
+    func isInside(_ position: Int) -> Bool { path.item(at: position)?.inputGroup === group }
+    var (lower, upper) = (start, start + 1)
+    while lower > 0, isInside(lower - 1) { lower -= 1 }
+    while upper < count, isInside(upper) { upper += 1 }
+    return lower..<upper
+  }
+}
+
+extension UIView {
+  /// The nearest view around this one whose inputs belong together; nil when there is none.
+  var inputGroup: UIView? {
+    var view = superview
+    while let current = view, !current.shouldGroupAccessibilityChildren { view = current.superview }
+    return view
   }
 }

@@ -14,21 +14,6 @@ extension UIView {
     return true
   }
 
-  /// The inputs of this view, however deep.
-  func inputItems(of type: InputItemType) -> [UIView] {
-    var found: [UIView] = []
-    collectInputItems(of: type, into: &found)
-    return found
-  }
-
-  private func collectInputItems(of type: InputItemType, into found: inout [UIView]) {
-    switch self {
-    case is UITextField: if type != .textView { found.append(self) }
-    case is UITextView: if type != .textField { found.append(self) }
-    default: for view in subviews { view.collectInputItems(of: type, into: &found) }
-    }
-  }
-
   /// The accessory view that was set on this very input; nil when there is none, or when it comes from further up the chain.
   var ownAccessoryView: UIView? {
     get {

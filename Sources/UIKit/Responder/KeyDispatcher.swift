@@ -8,6 +8,11 @@ final class KeyDispatcher {
       if event.isDown { window.moveFocus(forward: !event.key.modifierFlags.contains(.shift)) }
       return
     }
+    if event.isDown, let view = window.firstResponder as? UIView,
+      view.focusNavigator?.handle(event.key, in: view) == true
+    {
+      return
+    }
     let target: UIResponder = window.firstResponder ?? window.rootViewController?.frontmost ?? window
     if event.isDown { press(event, target) } else { release(event, target) }
   }

@@ -29,6 +29,7 @@ public final class UIApplication: UIResponder {
   private var drawingTraits: UITraitCollection?
   var graphicsContexts: [CGContext] = []
   let pathMasks = PathMaskCache()
+  let places = PlaceLog()
   var inputViewHosts: [any InputViewHost] = []
 
   // MARK: - Platform

@@ -31,6 +31,7 @@ extension UIView {
 
   func sizeChanged(from old: CGSize) {
     propertyChanged(.boundsSize, from: .init(old), to: .init(bounds.size))
+    noteMove()
     if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }
     setNeedsLayout()
     constraintState?.geometryChanged()

@@ -26,6 +26,7 @@ extension UIView {
     guard let parent = superview else { return }
     let oldWindow = window
     parent.willRemoveSubview(self)
+    parent.noteChild(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWindowWillChange(to: nil) }
     oldWindow?.treeWillLose(self)
@@ -81,6 +82,7 @@ extension UIView {
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
     view.setSuperview(self)
     if newWindow != nil { view.setWindow(newWindow) }
+    noteChild(view)
     view.constraintsDidEnter(self)
     view.orderChanged()
     view.invalidateLayoutOfTree()

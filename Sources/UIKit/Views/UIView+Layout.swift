@@ -4,6 +4,9 @@ struct LayoutState {
   var descendantNeedsLayout = true
   var needsConstraintUpdate = true
   var descendantNeedsConstraintUpdate = true
+  /// Whether a reading order depends on where the view is, and on what is in it.
+  var notesMoves = false
+  var notesChildren = false
 }
 
 extension UIView {

@@ -43,6 +43,12 @@ open class UIView: UIResponder {
   /// What assistive technology reads for this view.
   open var accessibilityLabel: String?
 
+  /// What assistive technology reads after the label: what the view is for, or what is wrong with it.
+  open var accessibilityHint: String?
+
+  /// Whether what is inside is read together, wherever it stands, before anything beside the view; also where Tab goes.
+  open var shouldGroupAccessibilityChildren = false { didSet { noteGrouping() } }
+
   /// Any number of the app's own.
   open var tag = 0
 
@@ -122,6 +128,7 @@ open class UIView: UIResponder {
       guard old != newValue else { return }
       modelCenter = newValue
       propertyChanged(.center, from: .init(old), to: .init(newValue))
+      noteMove()
       constraintState?.geometryChanged()
       safeAreaMayHaveChanged()
     }

@@ -55,6 +55,9 @@ open class UIWindow: UIView {
   /// Whether views of this window ask for safe areas.
   var usesSafeArea = true
 
+  /// Where Tab goes.
+  private(set) lazy var focusOrder = FocusOrder(of: self)
+
   private var pendingDamage: [CGRect] = []
 
   // MARK: - Creating
@@ -148,6 +151,7 @@ open class UIWindow: UIView {
 
   /// Called before `view` and everything in it leaves the window.
   func treeWillLose(_ view: UIView) {
+    if view.layoutState.notesMoves || view.layoutState.notesChildren { focusOrder.forget() }
     guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else { return }
     firstResponder = nil
     responder.didResignFirstResponder()

@@ -4,45 +4,6 @@ import Testing
 
 @testable import UIKit
 
-/// A bar of an app's own, as the documents show it.
-private final class OwnController: UIView, InputNavigatorAccessoryController {
-  var controllerView: UIView { self }
-  weak var btPrev: UIButton!
-  weak var btNext: UIButton!
-  weak var btDone: UIButton!
-  weak var buttonDelegate: InputNavigatorAccessoryControllerDelegate?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    let buttons = (0..<3).map { UIButton(frame: CGRect(x: CGFloat($0) * 60, y: 0, width: 60, height: 50)) }
-    for button in buttons { addSubview(button) }
-    (btPrev, btNext, btDone) = (buttons[0], buttons[1], buttons[2])
-    btPrev.addTarget(self, action: OwnController.handlePrev, for: .touchUpInside)
-    btNext.addTarget(self, action: OwnController.handleNext, for: .touchUpInside)
-    btDone.addTarget(self, action: OwnController.handleDone, for: .touchUpInside)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func handlePrev(button: UIButton) {
-    if let buttonDelegate = self.buttonDelegate {
-      buttonDelegate.inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: self)
-    }
-  }
-
-  func handleNext(button: UIButton) {
-    if let buttonDelegate = self.buttonDelegate {
-      buttonDelegate.inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: self)
-    }
-  }
-
-  func handleDone(button: UIButton) {
-    if let buttonDelegate = self.buttonDelegate {
-      buttonDelegate.inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: self)
-    }
-  }
-}
-
 @Suite("What stands above the keyboard")
 struct AccessoryTests {
   private let a = Fields.field("a", y: 0)
@@ -76,7 +37,7 @@ struct AccessoryTests {
 
   @Test("is a bar of the app's own, alone or beside the return key", arguments: [false, true])
   func ownController(keyboardNavigation: Bool) {
-    let controller = OwnController(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    let controller = DocumentedController(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     let navigator: InputNavigator =
       keyboardNavigation
       ? .createWithKeyboardNavigation(shouldSetTextFieldDelegates: true, andController: controller)

@@ -1,0 +1,19 @@
+import UIKit
+
+/// A mistake in an input, said to assistive technology for as long as it lasts.
+struct InputMistake {
+  /// What is wrong, in words for the person.
+  let message: String
+  private let item: UIView
+  private let ownHint: String?
+
+  init(_ message: String, in item: UIView, replacing old: InputMistake?) {
+    self.message = message
+    self.item = item
+    ownHint = old == nil ? item.accessibilityHint : old?.ownHint
+    item.accessibilityHint = message
+  }
+
+  /// Gives the input its own hint back, unless the app has set another one meanwhile.
+  func takeBack() { if item.accessibilityHint == message { item.accessibilityHint = ownHint } }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Boxes of a code, through which typing advances by itself.
+extension InputNavigator {
+  /// Appends fields that together take one code, `lengthOfEach` characters each.
+  ///
+  /// A full box passes on to the next; what is pasted spreads over the boxes from where it was pasted; Backspace in an empty box
+  /// deletes in the one before. Going to a box selects what is in it. `completion` gets the code whenever all boxes become full.
+  public func addCodeItems(
+    inputItems: [UITextField],
+    lengthOfEach: Int = 1,
+    completion: ((String) -> Void)? = nil
+  ) {
+    precondition(lengthOfEach > 0, "a box of a code has room for a character at least")
+    addInputItems(inputItems: inputItems)
+    codes.append(InputCode(fields: inputItems, lengthOfEach: lengthOfEach, completion: completion))
+  }
+
+  // MARK: - Internal
+
+  func beginCode(_ item: UIView) {
+    guard let field = item as? UITextField, code(of: field) != nil else { return }
+    field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
+  }
+
+  /// After typing or pasting, goes on to the box after the last one that was filled.
+  func codeDidChange(_ item: UIView) {
+    guard let (code, position) = code(of: item), item === focusedItem else { return }
+    guard (code.fields[position].text ?? "").count >= code.lengthOfEach else { return }
+    let last = code.spread(from: position)
+    let isFull = (code.fields[last].text ?? "").count >= code.lengthOfEach
+    let next = isFull && last + 1 < code.fields.count ? last + 1 : last
+    if next != position { code.fields[next].becomeFirstResponder() }
+    if code.isComplete { code.completion?(code.text) }
+  }
+
+  /// Backspace in an empty box deletes in the one before.
+  func deleteBackwardInCode(_ field: UITextField) -> Bool {
+    guard let (code, position) = code(of: field), position > 0, !field.hasText else { return false }
+    let before = code.fields[position - 1]
+    guard before.becomeFirstResponder() else { return false }
+    before.text = String((before.text ?? "").dropLast())
+    return true
+  }
+
+  // MARK: - Private
+
+  private func code(of item: UIView) -> (code: InputCode, position: Int)? {
+    for code in codes {
+      if let position = code.position(of: item) { return (code, position) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// Going to what has to be put right.
+extension InputNavigator {
+  /// Asks ``mistake``, or the data source, about each input that can be edited, and edits the first one with a mistake; false when
+  /// all are fine.
+  ///
+  /// Each mistake becomes its input's `accessibilityHint`, and the delegate is told; both end when the text is changed for the better.
+  @discardableResult
+  public func gotoFirstInvalidInputItem() -> Bool {
+    let path = walk(from: focusedItem).path
+    var first: Int?
+    for position in 0..<path.count where path.canEdit(at: position) {
+      if check(path.item(at: position), at: position) != nil { first = first ?? position }
+    }
+    guard let first else { return false }
+    guard let item = path.bring(at: first) else { return true }
+    note(check(item, at: first), in: item)
+    item.becomeFirstResponder()
+    return true
+  }
+
+  /// What was wrong with an input when it was last looked at, in words for the person; nil when it was fine.
+  public func mistake(in inputItem: UIView) -> String? { mistakes[ObjectIdentifier(inputItem)]?.message }
+
+  // MARK: - Internal
+
+  /// An input that had a mistake is looked at again after each change of its text.
+  func checkAgain(_ item: UIView) {
+    codeDidChange(item)
+    guard mistakes[ObjectIdentifier(item)] != nil else { return }
+    if let dataSource {
+      note(dataSource.inputNavigator(self, indexOf: item).flatMap { check(item, at: $0) }, in: item)
+    } else {
+      check(item, at: 0)
+    }
+  }
+
+  func forgetMistake(in item: UIView) { mistakes.removeValue(forKey: ObjectIdentifier(item))?.takeBack() }
+
+  // MARK: - Private
+
+  /// What is wrong with an input, noted if it exists.
+  @discardableResult
+  private func check(_ item: UIView?, at position: Int) -> String? {
+    var message = item.flatMap { mistake?($0) }
+    if message == nil, let dataSource { message = dataSource.inputNavigator(self, mistakeAt: position) }
+    if let item, dataSource == nil || mistakes[ObjectIdentifier(item)] != nil { note(message, in: item) }
+    return message
+  }
+
+  private func note(_ message: String?, in item: UIView) {
+    let old = mistakes[ObjectIdentifier(item)]
+    guard old?.message != message else { return }
+    if let message {
+      mistakes[ObjectIdentifier(item)] = InputMistake(message, in: item, replacing: old)
+    } else {
+      forgetMistake(in: item)
+    }
+    delegate?.inputNavigatorDidCheckInputItem(inputNavigator: self, inputItem: item, mistake: message)
+  }
+}

@@ -1,0 +1,28 @@
+/// Reading order: rows from top to bottom, each from its leading side.
+enum ReadingOrder {
+  /// Sorts things by their frames, which are in one coordinate system.
+  ///
+  /// Things whose middles lie within each other's height share a row.
+  static func sorted<Item>(_ items: [Item], rightToLeft: Bool, by frame: (Item) -> CGRect) -> [Item] {
+    var rows: [[Item]] = []
+    var first = CGRect.null
+    for item in items.sorted(by: { isHigher(frame($0), frame($1)) }) {
+      let next = frame(item)
+      if !rows.isEmpty, next.midY < first.maxY, first.midY > next.minY {
+        rows[rows.count - 1].append(item)
+      } else {
+        rows.append([item])
+        first = next
+      }
+    }
+    return rows.flatMap { row in
+      guard row.count > 1 else { return row }
+      return row.sorted { rightToLeft ? frame($0).maxX > frame($1).maxX : frame($0).minX < frame($1).minX }
+    }
+  }
+
+  /// What begins at the same height, but is less high, comes first: a bar above what scrolls below it.
+  private static func isHigher(_ a: CGRect, _ b: CGRect) -> Bool {
+    a.minY == b.minY ? a.maxY < b.maxY : a.minY < b.minY
+  }
+}

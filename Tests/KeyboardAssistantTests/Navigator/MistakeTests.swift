@@ -1,0 +1,71 @@
+import KeyboardAssistant
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Going to the first invalid input")
+struct MistakeTests {
+  private final class Listener: InputNavigatorDelegate {
+    private(set) var log: [String] = []
+    func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?) {
+      log.append("\(inputItem.accessibilityIdentifier ?? "?"): \(mistake ?? "fine")")
+    }
+  }
+
+  private let items = "abc".enumerated().map { Fields.field(String($1), y: 50 * CGFloat($0)) }
+  private let navigator = InputNavigator.createWithDefaultController()
+  private let listener = Listener()
+
+  private func start() -> Fields {
+    let fields = Fields(items)
+    navigator.addInputItems(inputItems: items)
+    navigator.delegate = listener
+    navigator.mistake = { ($0 as? UITextField)?.text?.isEmpty == true ? "Say something." : nil }
+    items[0].text = "well"
+    return fields
+  }
+
+  @Test("edits it, and says what is wrong with each")
+  func going() {
+    let fields = start()
+    items[2].accessibilityHint = "The third"
+    #expect(navigator.gotoFirstInvalidInputItem())
+    #expect(fields.edited == "b")
+    #expect(navigator.mistake(in: items[0]) == nil)
+    #expect(navigator.mistake(in: items[2]) == "Say something.")
+    #expect(items.map(\.accessibilityHint) == [nil, "Say something.", "Say something."])
+    #expect(listener.log == ["b: Say something.", "c: Say something."])
+  }
+
+  @Test("takes a mistake back as soon as it is put right")
+  func puttingRight() {
+    let fields = start()
+    items[2].accessibilityHint = "The third"
+    navigator.gotoFirstInvalidInputItem()
+    items[2].becomeFirstResponder()
+    fields.app.type("x")
+    #expect(items[2].accessibilityHint == "The third")
+    #expect(listener.log.last == "c: fine")
+    fields.app.press(.keyboardDeleteOrBackspace)
+    #expect(navigator.mistake(in: items[2]) == nil)
+  }
+
+  @Test("does nothing when all are fine, or when only those are wrong that can't be edited")
+  func allFine() {
+    let fields = start()
+    items[1].text = "well"
+    items[2].isHidden = true
+    #expect(!navigator.gotoFirstInvalidInputItem())
+    #expect(fields.edited == nil)
+    #expect(listener.log.isEmpty)
+  }
+
+  @Test("gives hints back with the inputs")
+  func removing() {
+    _ = start()
+    navigator.gotoFirstInvalidInputItem()
+    navigator.clearInputItems()
+    #expect(items.allSatisfy { $0.accessibilityHint == nil })
+  }
+}
