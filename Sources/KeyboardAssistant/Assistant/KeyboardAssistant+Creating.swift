@@ -1,6 +1,6 @@
 import UIKit
 
-/// The three ways to use an assistant.
+/// The ways to use an assistant.
 extension KeyboardAssistant {
   /// Makes an assistant that scrolls each input into place by itself.
   ///
@@ -26,6 +26,27 @@ extension KeyboardAssistant {
       positionOffset: positionOffset,
       bottomConstraint: bottomConstraint,
       layoutView: bottomConstraintLayoutView
+    )
+  }
+
+  /// Makes an assistant that moves a view that doesn't scroll, so that each input is in place.
+  ///
+  /// - Parameters:
+  ///   - inputNavigator: Knows the inputs.
+  ///   - positionView: What is moved by its transform, upwards only; the inputs are in it.
+  ///   - positionConstraint: Where an input is put.
+  ///   - positionOffset: How far from there, in points.
+  public static func createAutoView(
+    inputNavigator: InputNavigator,
+    positionView: UIView,
+    positionConstraint: RepositionConstraint,
+    positionOffset: CGFloat
+  ) -> KeyboardAssistant {
+    KeyboardAssistant(
+      navigator: inputNavigator,
+      positionView: positionView,
+      positionConstraint: positionConstraint,
+      positionOffset: positionOffset
     )
   }
 

@@ -19,16 +19,28 @@ public final class KeyboardAssistant {
   /// What an automatic assistant scrolls; nil for manual ones.
   public private(set) weak var positionScrollView: UIScrollView?
 
+  /// What an automatic assistant moves where nothing scrolls; nil for the other kinds.
+  public var positionView: UIView? { shift?.view }
+
   /// Where an automatic assistant puts inputs. A change counts from the next time one is positioned.
   public var positionConstraint: RepositionConstraint
 
   /// How far from there, in points: above the keyboard's top, or below the screen's.
   public var positionOffset: CGFloat
 
+  /// How long the assistant's own moves take, in seconds; nil, the default, takes the keyboard's, so that both move together.
+  public var animationDuration: TimeInterval?
+
+  /// How the assistant's own moves follow time; nil, the default, takes the keyboard's curve.
+  public var animationCurve: UIView.AnimationCurve?
+
   /// Whether the keyboard is followed.
   public private(set) var isStarted = false
 
   private let avoidance: KeyboardAvoidance
+  /// What an automatic assistant moves, and what a manual one's delegate has moved.
+  private let shift: ViewShift?
+  private var shifts: [ObjectIdentifier: ViewShift] = [:]
   private weak var layoutView: UIView?
   /// The window of the last motion: an assistant without a layout view doesn't know its own once editing has ended.
   private weak var lastWindow: UIWindow?
@@ -44,6 +56,7 @@ public final class KeyboardAssistant {
     navigator: InputNavigator,
     delegate: (any KeyboardAssistantDelegate)? = nil,
     positionScrollView: UIScrollView? = nil,
+    positionView: UIView? = nil,
     positionConstraint: RepositionConstraint = .viewBottomToTopOfKeyboard,
     positionOffset: CGFloat = 0,
     bottomConstraint: NSLayoutConstraint? = nil,
@@ -54,7 +67,8 @@ public final class KeyboardAssistant {
     self.positionScrollView = positionScrollView
     self.positionConstraint = positionConstraint
     self.positionOffset = positionOffset
-    self.layoutView = layoutView ?? positionScrollView
+    self.layoutView = layoutView ?? positionScrollView ?? positionView
+    shift = positionView.map { ViewShift($0) }
     avoidance = KeyboardAvoidance(
       lift: bottomConstraint.flatMap { constraint in
         layoutView.map { BottomConstraintLift(constraint: constraint, layoutView: $0) }
@@ -105,6 +119,18 @@ public final class KeyboardAssistant {
     move(lastMotion) { avoidance.place(toInputItem, in: scrollView, constraint.placement(offset: offset)) }
   }
 
+  /// Moves `view`, which doesn't scroll, so that `toInputItem`, any view inside it, is where `constraint` says, `offset` points
+  /// further in.
+  ///
+  /// By its transform, upwards only, and no further than needed to see the view's bottom edge. Without effect while there is no
+  /// keyboard; the view returns to where it was when the keyboard goes.
+  public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
+    let shift = shifts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil } ?? ViewShift(view)
+    shifts[ObjectIdentifier(view)] = shift
+    guard !isMoving else { return shift.place(toInputItem, above: avoidance.keyboardFrame, constraint, offset: offset) }
+    move(lastMotion) { shift.place(toInputItem, above: avoidance.keyboardFrame, constraint, offset: offset) }
+  }
+
   /// Gives the bottom constraint its own constant back, in an animation if `animated`; the keyboard's next move lifts it again.
   public func resetBottomConstraint(animated: Bool = true) {
     guard animated else {
@@ -140,7 +166,10 @@ public final class KeyboardAssistant {
     guard dragObservation == nil else { return }
     dragObservation = window.windowScene?.keyboard.observe { [weak self] transition in
       guard let self, transition.phase == .dragging, avoidance.isActive else { return }
-      UIView.performWithoutAnimation { avoidance.raise(to: transition.currentFrame) }
+      UIView.performWithoutAnimation {
+        avoidance.raise(to: transition.currentFrame)
+        if shift != nil { positionFocusedItem() }
+      }
     }
   }
 
@@ -148,7 +177,12 @@ public final class KeyboardAssistant {
     guard avoidance.isActive else { return }
     dragObservation = nil
     placedItem = nil
-    move(info) { avoidance.lower() }
+    move(info) {
+      avoidance.lower()
+      shift?.release()
+      for shift in shifts.values { shift.release() }
+    }
+    shifts = [:]
   }
 
   /// What was to be laid out anyway is laid out first, so that it doesn't take part in the motion.
@@ -156,7 +190,11 @@ public final class KeyboardAssistant {
     UIView.performWithoutAnimation { window?.layoutIfNeeded() }
     isMoving = true
     defer { isMoving = false }
-    guard let info, info.duration > 0, window != nil else { return UIView.performWithoutAnimation(changes) }
+    guard var info, info.duration > 0, window != nil, animationDuration != 0 else {
+      return UIView.performWithoutAnimation(changes)
+    }
+    info.duration = animationDuration ?? info.duration
+    info.curve = animationCurve ?? info.curve
     info.animate(changes)
   }
 
@@ -170,6 +208,8 @@ public final class KeyboardAssistant {
     placedItem = item
     if let positionScrollView {
       avoidance.place(item, in: positionScrollView, positionConstraint.placement(offset: positionOffset))
+    } else if let shift {
+      shift.place(item, above: avoidance.keyboardFrame, positionConstraint, offset: positionOffset)
     } else {
       askDelegate(item)
     }
@@ -250,11 +290,14 @@ extension KeyboardAssistant: InputNavigatorObserver {
 
   /// What is typed into comes back into view when a person has scrolled it away, and a growing text stays in view.
   func navigatorCaretDidMove(in item: UIView) {
-    guard avoidance.isActive, item === navigator.focusedItem, let positionScrollView else { return }
+    guard avoidance.isActive, item === navigator.focusedItem else { return }
     // Less than the offset, so that a place that a person has chosen by scrolling holds.
     let margin = max(0, min(positionOffset, 12))
-    move(lastMotion) {
-      avoidance.reveal(item.caretToShow ?? item.bounds, of: item, in: positionScrollView, margin: margin)
+    let rect = item.caretToShow ?? item.bounds
+    if let positionScrollView {
+      move(lastMotion) { avoidance.reveal(rect, of: item, in: positionScrollView, margin: margin) }
+    } else if let shift {
+      move(lastMotion) { shift.reveal(rect, of: item, above: avoidance.keyboardFrame, margin: margin) }
     }
   }
 }
