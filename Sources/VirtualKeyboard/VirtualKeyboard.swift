@@ -22,6 +22,9 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Whether a key that hides the keyboard stands beside the space bar.
   public var showsHideKey = false { didSet { updateFace() } }
 
+  /// Called after other keys have come up: another layer or layout, or the keys that another kind of input wants.
+  public var keysDidChangeHandler: (() -> Void)?
+
   /// The layouts that the globe key goes through. Without more than one there is no such key.
   public var layouts: [KeyboardLayout] {
     get {
@@ -219,6 +222,7 @@ public final class VirtualKeyboard: InputKeyboard {
   }
 
   private func updateFace() {
+    let former = keyboardView.face
     keyboardView.face = KeyboardFace(
       layout: layout,
       layer: layer,
@@ -229,6 +233,7 @@ public final class VirtualKeyboard: InputKeyboard {
       hasNextLayoutKey: layouts.count > 1,
       hasHideKey: showsHideKey
     )
+    if !keyboardView.face.hasSameKeys(as: former) { keysDidChangeHandler?() }
   }
 
   private func show(layer name: String) {

@@ -31,4 +31,9 @@ enum FormFixtures {
     Entry(item: "User name", text: "grace"),
     Entry(item: "Password", text: "nanosecond", isSecret: true),
   ]
+
+  /// The long form without the spaces of the telephone number, which the pad for such numbers doesn't type.
+  static let longFormByVirtualKeys = longForm.map { entry in
+    entry.item == "Phone" ? Entry(item: entry.item, text: "+15550100") : entry
+  }
 }

@@ -17,10 +17,22 @@ struct ProgramTests {
     }
   }
 
-  @Test("the window manager's close button ends it with status 0")
-  func closeButton() throws {
+  @Test("the window manager's key for closing ends it with status 0")
+  func closeKey() throws {
     let demo = try DemoRun("registration")
     try demo.screen.press("Alt_L", "F4")
+    #expect(demo.waitForEnd() == 0)
+    #expect(demo.lines.last?.event == "close")
+  }
+
+  @Test("a click on the title bar's close button ends it with status 0, also with the keyboard up")
+  func closeButton() throws {
+    let demo = try DemoRun("registration")
+    try demo.click("First name")
+    try demo.wait(for: "keyboardDidShow")
+    // openbox's buttons are squares in the title bar, which is as high as the frame's upper edge; the last one closes.
+    let (frame, height) = (try demo.windowFrame, try demo.titleBarHeight)
+    demo.screen.click(PixelPoint(x: frame.maxX - height / 2, y: frame.y - height / 2))
     #expect(demo.waitForEnd() == 0)
     #expect(demo.lines.last?.event == "close")
   }

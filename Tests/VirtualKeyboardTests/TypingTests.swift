@@ -70,6 +70,15 @@ import Testing
     #expect(form.input.text == "a@b")
   }
 
+  @Test("other keys are told when they come up, shift and letters are not")
+  func otherKeysAreTold() {
+    let form = TypingForm()
+    var layers: [String] = []
+    form.keyboard.keysDidChangeHandler = { [unowned form] in layers.append(form.keyboard.layerName) }
+    form.tap("shift", "a", "symbols", "1", "space")
+    #expect(layers == ["symbols", "letters"])
+  }
+
   @Test("shift that the person pressed stays while text changes for other reasons")
   func manualShiftStays() {
     let form = TypingForm()

@@ -22,6 +22,8 @@ enum TraceEvent: Equatable {
   case view(item: String, frame: CGRect, visible: Bool)
   /// Where a button is in the window; told at rest, when it has changed.
   case control(item: String, frame: CGRect)
+  /// The virtual keyboard shows other keys, those of the layer called `item`; their places are told at rest.
+  case keys(item: String)
   /// Where a key of the virtual keyboard is in the window; told at rest, when it has changed.
   case key(item: String, frame: CGRect)
   /// Everything has come to rest, and all that there is to tell about it was told.
@@ -38,7 +40,7 @@ enum TraceEvent: Equatable {
     line.add("event", name)
     switch self {
     case .ready, .rest, .close: break
-    case .screen(let item), .focus(let item), .blur(let item): line.add("item", item)
+    case .screen(let item), .focus(let item), .blur(let item), .keys(let item): line.add("item", item)
     case .keyboard(_, let begin, let end, let duration, let curve):
       line.add("begin", numbers(begin))
       line.add("end", numbers(end))
@@ -76,6 +78,7 @@ enum TraceEvent: Equatable {
     case .text, .secret: "text"
     case .view: "view"
     case .control: "control"
+    case .keys: "keys"
     case .key: "key"
     case .rest: "rest"
     case .message: "message"

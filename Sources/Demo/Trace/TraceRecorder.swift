@@ -54,6 +54,7 @@ final class TraceRecorder {
   func watch(_ scene: UIWindowScene, _ keyboard: VirtualKeyboard) {
     self.scene = scene
     self.keyboard = keyboard
+    keyboard.keysDidChangeHandler = { [weak self, unowned keyboard] in self?.keysDidChange(to: keyboard.layerName) }
   }
 
   /// Watches the screen that came up.
@@ -106,6 +107,12 @@ final class TraceRecorder {
     guard let info = KeyboardInfo(notification) else { return }
     let (begin, end) = (info.beginFrame, info.endFrame)
     write(.keyboard(name: name, begin: begin, end: end, duration: info.duration, curve: info.curve.traceName))
+    motion?.begin()
+  }
+
+  private func keysDidChange(to layer: String) {
+    told.removeAll { if case .key = $0 { true } else { false } }
+    write(.keys(item: layer))
     motion?.begin()
   }
 

@@ -49,6 +49,7 @@ package struct Atoms {
     case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
     case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
     case netWMUserTime = "_NET_WM_USER_TIME"
+    case netFrameExtents = "_NET_FRAME_EXTENTS"
     case netWMStrut = "_NET_WM_STRUT"
     case netWMStrutPartial = "_NET_WM_STRUT_PARTIAL"
     case netWMState = "_NET_WM_STATE"

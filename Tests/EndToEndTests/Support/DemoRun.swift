@@ -9,6 +9,8 @@ final class DemoRun {
   private(set) var lines: [TraceLine] = []
   /// Where each input, button and key was last, in points of the window.
   private(set) var views: [String: TraceLine] = [:]
+  /// The virtual keys on screen, by name; empty from when others come up until they have come to rest.
+  private(set) var keys: Set<String> = []
   /// The demo's window, as the server numbers it.
   private(set) var window: XID = 0
 
@@ -17,9 +19,12 @@ final class DemoRun {
 
   // MARK: - Starting and ending
 
-  /// Starts the demo and waits for its first frame.
-  init(_ arguments: String...) throws {
-    screen = try Screen.start()
+  /// Starts the demo on the screen with a window manager and waits for its first frame.
+  convenience init(_ arguments: String...) throws { try self.init(on: Screen.start(), arguments) }
+
+  /// Starts the demo on `screen` and waits for its first frame.
+  init(on screen: Screen, _ arguments: [String]) throws {
+    self.screen = screen
     screen.clear()
     process = try Self.start(arguments + ["--trace", "-"], environment: ["DISPLAY": screen.server.display])
     try wait(for: "ready")
@@ -96,6 +101,8 @@ final class DemoRun {
     }
     lines.append(line)
     if ["view", "control", "key"].contains(line.event), let item = line.item { views[item] = line }
+    if line.event == "keys" { keys = [] }
+    if line.event == "key", let item = line.item { keys.insert(item) }
     return line
   }
 
@@ -106,6 +113,16 @@ final class DemoRun {
   /// The window's pixels on the screen.
   var windowFrame: PixelRect {
     get throws { try #require(screen.connection.fetchFrame(of: window)) }
+  }
+
+  /// How much of its frame the window manager put above the window, in pixels.
+  var titleBarHeight: Int {
+    get throws {
+      let connection = screen.connection
+      let extents = connection.fetchProperty(connection.atoms[.netFrameExtents], of: window)?.words ?? []
+      try #require(extents.count == 4, "the window has no frame")
+      return Int(extents[2])
+    }
   }
 
   /// The pixel of the screen at a point of the window, at scale 1.
