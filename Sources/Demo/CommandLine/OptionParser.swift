@@ -22,6 +22,7 @@ struct OptionParser {
       try read(argument)
     }
     try checkPixels()
+    if options.tracesFrames, options.trace == nil { throw OptionError(message: "--trace-frames needs --trace") }
     return special ?? .run(options)
   }
 
@@ -42,13 +43,18 @@ struct OptionParser {
     case "--placement": options.placement = try placement(from: next(parts[0], value, "attached or off"))
     case "--keyboard": options.keyboard = try keyboard(from: next(parts[0], value, "a layout such as en-US"))
     case "--trace": options.trace = try trace(from: next(parts[0], value, "a file, or - for standard output"))
+    case "--trace-frames": options.tracesFrames = try isSet(parts[0], value)
     default: throw OptionError(message: "unknown option \(quoted(parts[0])); --help lists all")
     }
   }
 
   private mutating func flag(_ wanted: Invocation, _ name: String, _ value: String?) throws(OptionError) {
+    if try isSet(name, value), special == nil { special = wanted }
+  }
+
+  private func isSet(_ name: String, _ value: String?) throws(OptionError) -> Bool {
     if value != nil { throw OptionError(message: "\(name) takes no value") }
-    special = special ?? wanted
+    return true
   }
 
   private mutating func next(_ name: String, _ value: String?, _ kind: String) throws(OptionError) -> String {

@@ -17,6 +17,8 @@ struct Options: Equatable {
   var keyboard: String?
   /// Where to write what happens; nil writes nothing.
   var trace: TraceDestination?
+  /// Whether the trace tells each frame.
+  var tracesFrames = false
 
   /// The smallest window, in points, that a person can still fill in a form in.
   static let minimumSize = CGSize(width: 320, height: 400)

@@ -19,6 +19,7 @@ enum Usage {
       --placement attached|off         the virtual keyboard slides up in the window, or stays away
       --keyboard LAYOUT                the virtual keyboard's layout
       --trace FILE|-                   write what happens, one JSON object a line
+      --trace-frames                   let the trace tell each frame, too
       --doctor                         tell what this machine can do, and what is lost without the rest
       --version                        tell the version
       --help                           this text

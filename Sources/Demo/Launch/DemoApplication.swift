@@ -32,7 +32,7 @@ final class DemoApplication {
     navigation.setViewControllers(screens, animated: false)
     self.navigation = navigation
     let recorder = trace.map { trace in
-      TraceRecorder { trace($0, platform.now - startTime) }
+      TraceRecorder(tellsFrames: options.tracesFrames) { trace($0, platform.now - startTime) }
     }
     self.recorder = recorder
     // Before the first screen appears, which may focus a field.

@@ -10,24 +10,27 @@ struct JSONLine {
   mutating func add(_ key: String, _ value: String) { member(key, Self.string(value)) }
   mutating func add(_ key: String, _ value: Bool) { member(key, value ? "true" : "false") }
   mutating func add(_ key: String, _ value: Int) { member(key, String(value)) }
-  mutating func add(_ key: String, _ value: Double) { member(key, Self.number(value)) }
+  /// To the microsecond, where the value is a time in seconds.
+  mutating func add(_ key: String, _ value: Double) { member(key, Self.number(value, decimals: 6)) }
 
+  /// At most three decimals, which is finer than a pixel.
   mutating func add(_ key: String, _ values: [CGFloat]) {
-    member(key, "[" + values.map { Self.number(Double($0)) }.joined(separator: ",") + "]")
+    member(key, "[" + values.map { Self.number(Double($0), decimals: 3) }.joined(separator: ",") + "]")
   }
 
   private mutating func member(_ key: String, _ value: String) { members.append(Self.string(key) + ":" + value) }
 
-  /// At most three decimals, which is finer than a pixel and a frame; no exponents.
-  private static func number(_ value: Double) -> String {
+  /// Without an exponent, and without zeros at the end.
+  private static func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "null" }
-    let thousandths = Int((abs(value) * 1000).rounded())
-    let sign = value < 0 && thousandths > 0 ? "-" : ""
-    let (whole, part) = thousandths.quotientAndRemainder(dividingBy: 1000)
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    let steps = Int((abs(value) * Double(unit)).rounded())
+    let sign = value < 0 && steps > 0 ? "-" : ""
+    let (whole, part) = steps.quotientAndRemainder(dividingBy: unit)
     guard part > 0 else { return sign + String(whole) }
-    var decimals = String(part + 1000).dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return sign + String(whole) + "." + decimals
+    var digits = String(part + unit).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return sign + String(whole) + "." + digits
   }
 
   private static func string(_ value: String) -> String {

@@ -28,6 +28,10 @@ enum TraceEvent: Equatable {
   case key(item: String, frame: CGRect)
   /// Everything has come to rest, and all that there is to tell about it was told.
   case rest
+  /// Nothing on the screen will change by itself any more, save the caret: the scroll indicators, too, have faded.
+  case idle
+  /// A frame is done: whether it drew anything, and how long layout took since the one before, in seconds.
+  case frame(drawn: Bool, layout: TimeInterval)
   /// A form said how it went.
   case message(value: String)
   /// The person closed the window.
@@ -39,7 +43,7 @@ enum TraceEvent: Equatable {
     line.add("t", time)
     line.add("event", name)
     switch self {
-    case .ready, .rest, .close: break
+    case .ready, .rest, .idle, .close: break
     case .screen(let item), .focus(let item), .blur(let item), .keys(let item): line.add("item", item)
     case .keyboard(_, let begin, let end, let duration, let curve):
       line.add("begin", numbers(begin))
@@ -49,6 +53,9 @@ enum TraceEvent: Equatable {
     case .scroll(let offset, let settled):
       line.add("offset", [offset.x, offset.y])
       line.add("settled", settled)
+    case .frame(let drawn, let layout):
+      line.add("drawn", drawn)
+      line.add("layout", layout)
     case .message(let value): line.add("value", value)
     case .text(let item, let value):
       line.add("item", item)
@@ -81,6 +88,8 @@ enum TraceEvent: Equatable {
     case .keys: "keys"
     case .key: "key"
     case .rest: "rest"
+    case .idle: "idle"
+    case .frame: "frame"
     case .message: "message"
     case .close: "close"
     }

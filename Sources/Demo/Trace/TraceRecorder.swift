@@ -12,6 +12,9 @@ final class TraceRecorder {
   private var observers: [any NSObjectProtocol] = []
   private var motion: MotionWatch?
   private weak var screen: UIViewController?
+  private var tellsFrames: Bool
+  /// Whether everything is at rest but what fades.
+  private var isResting = false
 
   private static let keyboardNotifications: [(Notification.Name, String)] = [
     (UIResponder.keyboardWillShowNotification, "keyboardWillShow"),
@@ -24,8 +27,9 @@ final class TraceRecorder {
 
   // MARK: - Creating
 
-  /// Starts watching inputs and keyboards; `write` gets each event as it happens.
-  init(write: @escaping (TraceEvent) -> Void) {
+  /// Starts watching inputs and keyboards; `write` gets each event as it happens, each frame where `tellsFrames`.
+  init(tellsFrames: Bool, write: @escaping (TraceEvent) -> Void) {
+    self.tellsFrames = tellsFrames
     self.write = write
     for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
       observe(name) { recorder, notification in recorder.focusDidMove(notification) { .focus(item: $0) } }
@@ -54,6 +58,7 @@ final class TraceRecorder {
   func watch(_ scene: UIWindowScene, _ keyboard: VirtualKeyboard) {
     self.scene = scene
     self.keyboard = keyboard
+    scene.frameHandler = { [weak self] in self?.frameDidEnd($0) }
     keyboard.keysDidChangeHandler = { [weak self, unowned keyboard] in self?.keysDidChange(to: keyboard.layerName) }
   }
 
@@ -126,6 +131,14 @@ final class TraceRecorder {
     }
     tellControls()
     write(.rest)
+    isResting = true
+  }
+
+  private func frameDidEnd(_ report: FrameReport) {
+    if tellsFrames { write(.frame(drawn: report.didDraw, layout: report.layoutDuration)) }
+    guard isResting, report.isLast, scene?.windows.contains(where: \.showsIndicators) == false else { return }
+    isResting = false
+    write(.idle)
   }
 
   /// Tells where buttons and keys are, if they weren't there before.
@@ -175,6 +188,11 @@ extension UIView {
   /// The inputs in the view, however deep.
   fileprivate var inputs: [UIView] {
     subviews.flatMap { $0 is UITextField || $0 is UITextView ? [$0] : $0.inputs }
+  }
+
+  /// Whether indicators of a scroll view are on the screen, however deep.
+  fileprivate var showsIndicators: Bool {
+    (self as? UIScrollView)?.showsIndicatorsNow == true || subviews.contains(where: \.showsIndicators)
   }
 
   /// The first view of a kind, in this one or below.

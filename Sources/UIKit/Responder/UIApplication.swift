@@ -31,6 +31,8 @@ public final class UIApplication: UIResponder {
   let pathMasks = PathMaskCache()
   let places = PlaceLog()
   var inputViewHosts: [any InputViewHost] = []
+  /// Where layout is measured; nil as a rule.
+  var layoutMeter: LayoutMeter?
 
   // MARK: - Platform
 

@@ -17,10 +17,16 @@ public final class UIWindowScene: UIResponder {
   /// Called when the person asks to close the native window; by default it closes, and the application ends.
   public var closeHandler: (() -> Void)?
 
+  /// Called after each frame with what it did; for measuring. Nothing is measured without it.
+  package var frameHandler: ((FrameReport) -> Void)? {
+    didSet { UIApplication.shared.layoutMeter = frameHandler.map { _ in LayoutMeter() } }
+  }
+
   private(set) var host: (any WindowHost)!
   private var damage = DamageRegion()
   private var isRendering = false
   private var drawsAtOnce = false
+  private var report: FrameReport?
   /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
   /// when nothing moves any more.
   weak var caretOwner: (any CaretOwning)?
@@ -87,6 +93,7 @@ public final class UIWindowScene: UIResponder {
     let move = collectDamage()
     let rects = damage.take(within: bounds)
     guard !rects.isEmpty else { return }
+    report?.didDraw = true
     if let move { host.scrollPixels(in: move.rect, by: move.delta) }
     host.draw(damage: rects) { canvas, rect in paint(rect, on: canvas) }
   }
@@ -169,9 +176,16 @@ public final class UIWindowScene: UIResponder {
 extension UIWindowScene: WindowHostDelegate {
   /// Runs a frame: animates, lays out, draws.
   public func hostFrame(_ host: any WindowHost, at time: TimeInterval) {
+    if frameHandler != nil { report = FrameReport() }
     UIApplication.shared.animator.advance(to: time)
     renderNow()
-    if UIApplication.shared.animator.isActive { host.requestFrame() }
+    let isActive = UIApplication.shared.animator.isActive
+    if isActive { host.requestFrame() }
+    guard var finished = report else { return }
+    report = nil
+    finished.isLast = !isActive
+    finished.layoutDuration = UIApplication.shared.layoutMeter?.take() ?? 0
+    frameHandler?(finished)
   }
 
   /// Fits the windows to the new size.

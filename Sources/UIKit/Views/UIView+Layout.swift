@@ -24,6 +24,10 @@ extension UIView {
 
   /// Solves constraints and lays out this tree now, as far as it was asked for.
   public func layoutIfNeeded() {
+    if let meter = UIApplication.shared.layoutMeter { meter.measure(solveAndLayOut) } else { solveAndLayOut() }
+  }
+
+  private func solveAndLayOut() {
     solveConstraints()
     layoutTree()
   }

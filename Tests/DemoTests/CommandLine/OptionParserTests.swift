@@ -35,6 +35,13 @@ struct OptionParserTests {
     #expect(options.placement == .attached)
   }
 
+  @Test("frames are told only in a trace")
+  func frames() throws {
+    #expect(try options(["--trace", "-", "--trace-frames"]).tracesFrames)
+    #expect(try options(["--trace", "-"]).tracesFrames == false)
+    #expect(complaint(["--trace-frames"]) == "--trace-frames needs --trace")
+  }
+
   @Test("an example is opened by its name", arguments: Example.allCases)
   func example(_ example: Example) throws {
     #expect(try options([example.rawValue]).example == example)

@@ -50,6 +50,14 @@ struct TraceEventTests {
     )
   }
 
+  @Test("a frame's line tells whether it drew, and its layout's time to the microsecond")
+  func frame() {
+    #expect(
+      TraceEvent.frame(drawn: true, layout: 0.00125).line(at: 4.5)
+        == #"{"t":4.5,"event":"frame","drawn":true,"layout":0.00125}"#
+    )
+  }
+
   @Test("a view's line tells its frame in the window and whether it can be seen")
   func view() {
     #expect(
@@ -60,7 +68,13 @@ struct TraceEventTests {
 
   @Test("the first frame has a line of its own")
   func ready() {
-    #expect(TraceEvent.ready.line(at: 0.0214) == #"{"t":0.021,"event":"ready"}"#)
+    #expect(TraceEvent.ready.line(at: 0.0214567) == #"{"t":0.021457,"event":"ready"}"#)
+  }
+
+  @Test("places have at most three decimals")
+  func places() {
+    let line = TraceEvent.scroll(offset: CGPoint(x: 0.0001, y: 1.0 / 3), settled: true).line(at: 0)
+    #expect(line == #"{"t":0,"event":"scroll","offset":[0,0.333],"settled":true}"#)
   }
 
   @Test(
@@ -75,15 +89,15 @@ struct TraceEventTests {
     #expect(object?["item"] as? String == value)
   }
 
-  @Test("numbers have at most three decimals and never an exponent, whatever their size")
+  @Test("times are told to the microsecond, never with an exponent, whatever their size")
   func numbers() {
     func written(_ value: Double) -> String {
       var line = JSONLine()
       line.add("n", value)
       return line.text
     }
-    #expect(written(1.0 / 3) == #"{"n":0.333}"#)
-    #expect(written(-0.0001) == #"{"n":0}"#)
+    #expect(written(1.0 / 3) == #"{"n":0.333333}"#)
+    #expect(written(-0.0000001) == #"{"n":0}"#)
     #expect(written(1_000_000.05) == #"{"n":1000000.05}"#)
     #expect(written(.nan) == #"{"n":null}"#)
     #expect(written(.infinity) == #"{"n":null}"#)

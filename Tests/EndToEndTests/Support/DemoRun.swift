@@ -93,6 +93,9 @@ final class DemoRun {
     return try #require(lines.last { $0.event == "scroll" })
   }
 
+  /// Waits until nothing on the screen will change by itself any more: scroll indicators have faded, the keyboard is down.
+  func becomeIdle() throws { try wait(for: "idle") }
+
   @discardableResult
   private func note(_ text: String) -> TraceLine? {
     guard let line = TraceLine(text) else {
@@ -133,18 +136,6 @@ final class DemoRun {
 
   /// What the window shows.
   func picture() throws -> Bitmap { try #require(screen.connection.fetchScreen(try windowFrame)) }
-
-  /// Waits until the window shows exactly `wanted`, drawing by drawing: scroll indicators take their time to fade.
-  func comesToShow(_ wanted: Bitmap) throws -> Bool {
-    let observer = try Connection(name: screen.server.display)
-    let drawings = try #require(DamageMonitor(connection: observer))
-    drawings.watch(window)
-    let limit = MonotonicClock.now + 5
-    repeat {
-      if try picture() == wanted { return true }
-    } while drawings.wait(until: limit) != nil
-    return false
-  }
 
   /// Clicks in the middle of an input or button.
   func click(_ item: String) throws {

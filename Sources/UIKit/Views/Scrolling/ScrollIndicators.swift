@@ -10,7 +10,7 @@ final class ScrollIndicators {
   private var horizontal: ScrollIndicator?
   private var lastMove: TimeInterval = 0
   private var hiding: (any ScheduledCall)?
-  private var isShown = false
+  private(set) var isShown = false
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 

@@ -120,6 +120,9 @@ open class UIScrollView: UIView {
     animateOffset(to: contentOffset)
   }
 
+  /// Whether indicators are on the screen; false from the moment in which they begin to fade.
+  package var showsIndicatorsNow: Bool { indicators.isShown }
+
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
     indicators.show()

@@ -1,0 +1,31 @@
+/// What a frame did.
+package struct FrameReport {
+  /// Whether anything on the screen changed.
+  package internal(set) var didDraw = false
+  /// Whether nothing moves any more, so that no other frame follows by itself.
+  package internal(set) var isLast = false
+  /// How long everything was laid out since the frame before, in seconds.
+  package internal(set) var layoutDuration: TimeInterval = 0
+}
+
+/// Adds up how long layout takes.
+final class LayoutMeter {
+  private var total: TimeInterval = 0
+  private var isMeasuring = false
+
+  /// Does `body`; what is laid out within counts once.
+  func measure(_ body: () -> Void) {
+    guard !isMeasuring else { return body() }
+    isMeasuring = true
+    let begin = UIApplication.shared.platform.now
+    body()
+    total += UIApplication.shared.platform.now - begin
+    isMeasuring = false
+  }
+
+  /// The seconds since the last call.
+  func take() -> TimeInterval {
+    defer { total = 0 }
+    return total
+  }
+}
