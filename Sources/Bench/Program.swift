@@ -94,10 +94,11 @@ final class Observer {
     return answer.map { ($0.time - begin) * 1000 }
   }
 
-  /// Every drawing's time until none comes for `pause` seconds.
+  /// Every drawing's time from the next one, which may take its time, until none comes for `pause` seconds.
   func drawings(pause: Double, atMost seconds: Double) -> [Double] {
     let limit = now + seconds
-    var times: [Double] = []
+    guard let first = damage.wait(until: limit) else { return [] }
+    var times = [first.time]
     while now < limit, let drawn = damage.wait(until: min(limit, now + pause)) { times.append(drawn.time) }
     return times
   }
@@ -109,10 +110,17 @@ final class Observer {
     return combination.keycode
   }
 
-  func click(at point: PixelPoint) {
-    connection.fakeInput.movePointer(to: point)
-    connection.fakeInput.press(button: 1, isDown: true)
-    connection.fakeInput.press(button: 1, isDown: false)
+  func keycode(named name: String) throws -> Int {
+    guard let keysym = KeySymbols.keysym(named: name), let key = connection.keymap.combination(for: keysym) else {
+      throw BenchError("the server's keymap has no \(name) key")
+    }
+    return key.keycode
+  }
+
+  /// Presses a key and releases it.
+  func tap(_ keycode: Int) {
+    connection.fakeInput.press(keycode, isDown: true)
+    connection.fakeInput.press(keycode, isDown: false)
     connection.flush()
   }
 

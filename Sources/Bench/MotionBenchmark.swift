@@ -1,0 +1,106 @@
+import Foundation
+import X11
+
+/// How evenly frames follow each other while the keyboard slides and while a form scrolls, and what a frame costs.
+///
+/// The intervals are those of the frames that the demo's trace tells, from the first that moves to the last, whether or not they
+/// draw: a landing moves less than a pixel a frame. What a frame costs is measured without a trace.
+struct MotionBenchmark {
+  let demo: URL
+  let isQuick: Bool
+
+  /// Measures both motions.
+  func run(_ observer: Observer, into report: inout Report) throws {
+    let (tab, escape) = (try observer.keycode(named: "Tab"), try observer.keycode(named: "Escape"))
+    let slide = Motion(name: "keyboard slide", example: "registration") { round in
+      observer.tap(round % 2 == 0 ? tab : escape)
+    }
+    try measure(slide, observer, into: &report)
+    let scroll = Motion(name: "scroll", example: "long-form") { round in
+      for _ in 0..<4 { observer.turnWheel(button: round % 2 == 0 ? 5 : 4) }
+    }
+    try measure(scroll, observer, into: &report)
+  }
+
+  // MARK: - Private
+
+  private struct Motion {
+    var name: String
+    var example: String
+    /// Starts the motion; back and forth in turn.
+    var start: (_ round: Int) -> Void
+  }
+
+  private var rounds: Int { isQuick ? 2 : 6 }
+
+  private func measure(_ motion: Motion, _ observer: Observer, into report: inout Report) throws {
+    let longest = try measureIntervals(motion, observer)
+    report.add("\(motion.name): longest interval", longest, "ms", limit: 25)
+    let cost = try measureCost(motion, observer)
+    report.add("\(motion.name): processor time a frame, client and server", cost, "ms", limit: 4)
+  }
+
+  private func measureIntervals(_ motion: Motion, _ observer: Observer) throws -> Double {
+    let trace = DemoTrace()
+    let program = try open(motion, observer, trace.arguments)
+    defer { program.stop() }
+    var longest = 0.0
+    for round in 0..<rounds {
+      observer.settle()
+      _ = trace.readLines()
+      motion.start(round)
+      let seen = Self.frames(observer.drawings(pause: 0.12, atMost: 3))
+      let lines = Self.motion(in: trace.readLines())
+      // The server has to have got what the demo says it drew.
+      let drawn = lines.filter { $0.drawn == true }.count
+      guard drawn >= 5, seen.count * 10 >= drawn * 9 else {
+        throw BenchError("\(motion.name): the demo told \(drawn) drawn frames, the server saw \(seen.count)")
+      }
+      longest = max(longest, zip(lines, lines.dropFirst()).map { ($1.t - $0.t) * 1000 }.max() ?? 0)
+    }
+    return longest
+  }
+
+  /// Counts frames by their drawings, and shares out what client and server worked meanwhile.
+  private func measureCost(_ motion: Motion, _ observer: Observer) throws -> Double {
+    let program = try open(motion, observer, [])
+    defer { program.stop() }
+    var cost = 0.0
+    var frames = 0
+    for round in 0..<rounds {
+      observer.settle()
+      let before = program.meter.processorTime + (observer.server?.processorTime ?? 0)
+      motion.start(round)
+      frames += Self.frames(observer.drawings(pause: 0.12, atMost: 3)).count
+      cost += program.meter.processorTime + (observer.server?.processorTime ?? 0) - before
+    }
+    guard frames >= rounds * 5 else { throw BenchError("only \(frames) frames in \(rounds) motions") }
+    return cost / Double(frames)
+  }
+
+  /// Opens the example with the pointer in the middle of its form.
+  private func open(_ motion: Motion, _ observer: Observer, _ arguments: [String]) throws -> Program {
+    let program = try Program(demo, [motion.example] + arguments, observer: observer)
+    guard let frame = observer.connection.fetchFrame(of: program.window) else { throw BenchError("the window is gone") }
+    observer.connection.fakeInput.movePointer(to: PixelPoint(x: frame.x + frame.width / 2, y: frame.y + 300))
+    observer.settle()
+    return program
+  }
+
+  /// The line with which a motion begins, and the frames from there to the one that shows its end.
+  private static func motion(in lines: [DemoTrace.Line]) -> [DemoTrace.Line] {
+    let moves = lines.indices.filter { lines[$0].event.hasPrefix("keyboard") || lines[$0].settled == false }
+    guard let first = moves.first, let last = moves.last else { return [] }
+    let frames = lines.indices.filter { $0 > first && lines[$0].event == "frame" }
+    let end = frames.first { $0 > last } ?? lines.count
+    return [lines[first]] + frames.filter { $0 <= end }.map { lines[$0] }
+  }
+
+  /// Drawings that follow each other within 4 ms belong to one frame.
+  private static func frames(_ drawings: [Double]) -> [Double] {
+    drawings.reduce(into: []) { frames, time in
+      if let last = frames.last, time - last < 0.004 { return }
+      frames.append(time)
+    }
+  }
+}
