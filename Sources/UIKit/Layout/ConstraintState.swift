@@ -19,8 +19,10 @@ final class ConstraintState {
   var insetsMarginsFromSafeArea = true
   /// The engine that this view is the root of.
   var ownEngine: LayoutEngine?
-  /// The engine that has variables for the view or one of its guides.
+  /// The engine that has variables for the view or one of its guides, and places it.
   weak var engine: LayoutEngine?
+  /// An engine around the boundary that the view is in, in which constraints reach in from outside.
+  weak var outerEngine: LayoutEngine?
   /// Whether constants in the engine were read from the view's geometry.
   var feedsEngine = false
   private unowned let view: UIView
@@ -45,6 +47,9 @@ final class ConstraintState {
 
   /// Called when the frame, the scroll position or the safe area changed.
   func geometryChanged() {
-    if feedsEngine { engine?.needsRefresh(view) }
+    guard feedsEngine else { return }
+    engine?.needsRefresh(view)
+    outerEngine?.needsRefresh(view)
+    if view.isLayoutBoundary { ownEngine?.needsRefresh(view) }
   }
 }

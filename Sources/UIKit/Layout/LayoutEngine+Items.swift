@@ -7,7 +7,7 @@ extension LayoutEngine {
     if let existing = variables[ObjectIdentifier(item)] { return existing }
     let made = makeVariables(for: item)
     variables[ObjectIdentifier(item)] = made
-    if !isMeasuring { item.layoutView?.madeConstraintState.engine = self }
+    if !isMeasuring, let view = item.layoutView { register(view) }
     if let view = item as? UIView {
       refreshFrameGivens(made, view)
       // Content comes after what the app requires, which then has more to define.
@@ -16,6 +16,15 @@ extension LayoutEngine {
       place(made, guide, in: view)
     }
     return made
+  }
+
+  private func register(_ view: UIView) {
+    if isForeign(view) {
+      view.madeConstraintState.outerEngine = self
+    } else if view !== root || !view.isLayoutBoundary {
+      // A boundary itself knows its own engine, and is placed by the one around.
+      view.madeConstraintState.engine = self
+    }
   }
 
   private func makeVariables(for item: any LayoutItem) -> LayoutVariables {
@@ -67,21 +76,32 @@ extension LayoutEngine {
   }
 
   private func refreshFrameGivens(_ variables: LayoutVariables, _ view: UIView) {
-    let isFixed = view === root ? !isMeasuring : view.translatesAutoresizingMaskIntoConstraints
-    guard isFixed != variables.isFixed else { return }
-    variables.isFixed = isFixed
-    guard isFixed else {
+    let isFixed =
+      view === root ? !isMeasuring : view.translatesAutoresizingMaskIntoConstraints || isForeign(view)
+    let fitsHeight = isFixed && view.fitsHeightToContent && !isForeign(view)
+    guard isFixed != variables.isFixed || fitsHeight != variables.fitsHeight else { return }
+    if variables.isFixed {
       solver.remove(contentsOf: variables.givens.prefix(4).map(\.constraint))
       variables.givens.removeFirst(4)
-      pendingMoves.append(variables)
-      return
     }
+    variables.isFixed = isFixed
+    variables.fitsHeight = fitsHeight
+    isFixed ? giveFrame(to: variables, view) : pendingMoves.append(variables)
+  }
+
+  private func giveFrame(to variables: LayoutVariables, _ view: UIView) {
     let later = variables.givens
     variables.givens = []
     give(variables.x.expression, to: variables) { [unowned view] in view.center.x - view.bounds.width / 2 }
     give(variables.y.expression, to: variables) { [unowned view] in view.center.y - view.bounds.height / 2 }
     give(variables.width.expression, to: variables) { [unowned view] in view.bounds.width }
-    give(variables.height.expression, to: variables) { [unowned view] in view.bounds.height }
+    if variables.fitsHeight {
+      let flat = addOwn(variables.height.expression, .equal, Strength(.fittingSizeLevel))
+      variables.givens.append(LayoutVariables.Given(constraint: flat) { 0 })
+      pendingMoves.append(variables)
+    } else {
+      give(variables.height.expression, to: variables) { [unowned view] in view.bounds.height }
+    }
     variables.givens += later
   }
 

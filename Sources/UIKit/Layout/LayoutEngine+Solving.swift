@@ -165,6 +165,10 @@ extension LayoutEngine {
         CGSize(width: solver.value(of: area.width), height: solver.value(of: area.height))
       )
     }
+    if variables.fitsHeight {
+      // Rounded up, so that nothing is cut off.
+      view.heightWasSolved(((solver.value(of: variables.height) - 1e-6) * scale).rounded(.up) / scale)
+    }
     guard !variables.isFixed, !view.mentions.isEmpty else { return false }
     let frame = snapped(variables, scale)
     guard view.untransformedFrame != frame else { return false }

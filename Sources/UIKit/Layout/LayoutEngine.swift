@@ -32,12 +32,24 @@ final class LayoutEngine {
 
   /// The engine of the tree that `view` is in, made if needed.
   static func of(_ view: UIView) -> LayoutEngine {
-    let root = view.treeRoot
+    let root = view.layoutRoot
     let state = root.madeConstraintState
     if let engine = state.ownEngine { return engine }
     let engine = LayoutEngine(root: root)
     state.ownEngine = engine
     return engine
+  }
+
+  /// Sees to it that pending work is done before the next frame.
+  func wake() {
+    guard !isSolving else { return }
+    root.isLayoutBoundary ? root.constraintsWillBeSolved() : UIApplication.shared.requestFrames()
+  }
+
+  /// Whether `view` is inside a boundary that another engine solves: here it stays where it is.
+  func isForeign(_ view: UIView) -> Bool {
+    guard !isMeasuring, view !== root, let parent = view.superview else { return false }
+    return parent.layoutRoot !== root
   }
 
   var hasWork: Bool {
@@ -50,13 +62,13 @@ final class LayoutEngine {
   func add(_ constraint: NSLayoutConstraint) {
     constraint.engine = self
     pendingAdditions.append(constraint)
-    UIApplication.shared.requestFrames()
+    wake()
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
     if let solved = constraint.solverConstraint { pendingRemovals.append(solved) }
     forget(constraint)
-    UIApplication.shared.requestFrames()
+    wake()
   }
 
   /// Lets go of `constraint` when another engine takes over.
@@ -67,7 +79,7 @@ final class LayoutEngine {
 
   func constantChanged(of constraint: NSLayoutConstraint) {
     pendingConstants.append(constraint)
-    UIApplication.shared.requestFrames()
+    wake()
   }
 
   func priorityChanged(of constraint: NSLayoutConstraint) {
@@ -79,7 +91,7 @@ final class LayoutEngine {
     } else {
       pendingConstants.append(constraint)
     }
-    UIApplication.shared.requestFrames()
+    wake()
   }
 
   // MARK: - Items
@@ -96,12 +108,12 @@ final class LayoutEngine {
     guard !variables.isQueuedForRefresh else { return }
     variables.isQueuedForRefresh = true
     pendingRefreshes.append(variables)
-    UIApplication.shared.requestFrames()
+    wake()
   }
 
   /// Gives up the variables of an item that leaves the tree.
   func discard(_ item: any LayoutItem) {
-    if let view = item as? UIView { view.constraintState?.engine = nil }
+    if let state = (item as? UIView)?.constraintState, state.engine === self { state.engine = nil }
     guard let variables = variables.removeValue(forKey: ObjectIdentifier(item)) else { return }
     for variable in variables.owned { owners[Int(variable.index)] = nil }
     variables.isDiscarded = true

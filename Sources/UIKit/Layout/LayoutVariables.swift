@@ -26,6 +26,8 @@ final class LayoutVariables {
   var givens: [Given] = []
   /// Whether ``givens`` holds the view's frame.
   var isFixed = false
+  /// Whether the height among them is only a wish to be as flat as the content allows.
+  var fitsHeight = false
   /// By axis, the wish of the content; nil where it has none.
   var content: [ContentSize?] = [nil, nil]
   /// The width inside the alignment rectangle that was solved for last, on which the height of wrapped text depends.

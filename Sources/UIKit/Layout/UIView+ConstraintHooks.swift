@@ -1,25 +1,27 @@
 /// Where the view tree calls the constraint engine.
 extension UIView {
-  /// Solves pending constraint changes of the whole tree and sets frames; returns whether any frame changed.
+  /// Solves pending constraint changes up to the next boundaries and sets frames; returns whether any frame changed.
   @discardableResult
   func solveConstraints() -> Bool {
-    let root = treeRoot
+    let root = layoutRoot
     root.updateConstraintsIfNeeded()
     return root.constraintState?.ownEngine?.solve() ?? false
   }
 
   /// Called before the view leaves `parent`: constraints that cross the border end.
   func constraintsWillLeave(_ parent: UIView) {
-    guard let engine = parent.treeRoot.constraintState?.ownEngine else { return }
-    var inner: [NSLayoutConstraint] = []
     visitConstraintStates { view, state in
       for item in [view] + state.allGuides as [any LayoutItem] {
         for constraint in item.mentions where constraint.holder.map({ !$0.isDescendant(of: self) }) ?? false {
           constraint.isActive = false
         }
-        engine.discard(item)
       }
-      inner += state.held
+    }
+    guard let engine = parent.layoutRoot.constraintState?.ownEngine else { return }
+    var inner: [NSLayoutConstraint] = []
+    visitOuterConstraintStates { view, state in
+      for item in [view] + state.allGuides as [any LayoutItem] { engine.discard(item) }
+      if !view.isLayoutBoundary { inner += state.held }
     }
     guard !inner.isEmpty else { return }
     let own = LayoutEngine(root: self)
@@ -33,11 +35,13 @@ extension UIView {
   /// Called after the view was put into `parent`: its constraints are solved with the parent's from now on.
   func constraintsDidEnter(_ parent: UIView) {
     if layoutState.needsConstraintUpdate || layoutState.descendantNeedsConstraintUpdate { setNeedsUpdateInAncestors() }
+    guard !isLayoutBoundary else { return }
     guard let own = constraintState?.ownEngine else { return adoptOrphans(in: parent) }
     constraintState?.ownEngine = nil
     let engine = LayoutEngine.of(parent)
-    visitConstraintStates { _, state in
+    visitOuterConstraintStates { view, state in
       state.engine = nil
+      guard !view.isLayoutBoundary else { return }
       for constraint in state.held {
         own.forget(constraint)
         engine.add(constraint)
@@ -47,7 +51,8 @@ extension UIView {
 
   /// Takes up constraints whose engine went away with a view that this one was in.
   private func adoptOrphans(in parent: UIView) {
-    visitConstraintStates { _, state in
+    visitOuterConstraintStates { view, state in
+      guard !view.isLayoutBoundary else { return }
       for constraint in state.held where constraint.engine == nil {
         state.engine = nil
         constraint.solverConstraint = nil
@@ -69,5 +74,12 @@ extension UIView {
   func visitConstraintStates(_ body: (UIView, ConstraintState) -> Void) {
     if let constraintState { body(self, constraintState) }
     for view in subviews { view.visitConstraintStates(body) }
+  }
+
+  /// The same, down to boundaries and no further: the views that one engine places.
+  private func visitOuterConstraintStates(_ body: (UIView, ConstraintState) -> Void) {
+    if let constraintState { body(self, constraintState) }
+    guard !isLayoutBoundary else { return }
+    for view in subviews { view.visitOuterConstraintStates(body) }
   }
 }

@@ -69,6 +69,13 @@ extension UIView {
     return root
   }
 
+  /// The view whose engine solves the constraints inside this one: itself, an ancestor that is a boundary, or the topmost.
+  var layoutRoot: UIView {
+    var root = self
+    while !root.isLayoutBoundary, let parent = root.superview { root = parent }
+    return root
+  }
+
   private func insert(_ view: UIView, at index: Int?) {
     precondition(!isDescendant(of: view), "a view can't be put inside itself")
     if view.superview === self {

@@ -28,12 +28,19 @@ extension UIView {
   }
 
   private func solveAndLayOut() {
+    // Boundaries around come first: they give those inside their sizes.
+    layoutRoot.superview?.solveConstraintsAround()
+    layoutOwnTree()
+  }
+
+  private func solveConstraintsAround() {
+    layoutRoot.superview?.solveConstraintsAround()
     solveConstraints()
-    layoutTree()
   }
 
   /// Lays out top down. A layout that moves constraints is solved again, a bounded number of times.
-  private func layoutTree() {
+  func layoutOwnTree() {
+    solveConstraints()
     for _ in 0..<8 {
       layoutTreeOnce()
       guard solveConstraints() else { return }
@@ -50,7 +57,11 @@ extension UIView {
       controller?.viewDidLayoutSubviews()
     }
     layoutState.descendantNeedsLayout = false
-    for view in subviews { view.layoutTreeOnce() }
+    for view in subviews { view.isLayoutBoundary ? view.layoutBoundary() : view.layoutTreeOnce() }
+  }
+
+  private func layoutBoundary() {
+    if layoutState.needsLayout || layoutState.descendantNeedsLayout { layoutOwnTree() }
   }
 
   func invalidateLayoutOfTree() {

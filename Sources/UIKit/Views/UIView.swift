@@ -383,6 +383,19 @@ open class UIView: UIResponder {
   /// Called with the size that constraints give a scroll view's content.
   func contentSizeWasSolved(_ size: CGSize) {}
 
+  /// Whether constraints inside are solved by themselves, apart from those of the views around: what comes, goes and scrolls by
+  /// the hundred costs the rest of the window nothing then.
+  var isLayoutBoundary: Bool { false }
+
+  /// Called on a boundary when constraints inside wait for being solved.
+  func constraintsWillBeSolved() { setNeedsLayout() }
+
+  /// Whether constraints inside decide how high the view is, although its place and width are given.
+  var fitsHeightToContent: Bool { false }
+
+  /// Called with the height that constraints give a view that fits it to its content.
+  func heightWasSolved(_ height: CGFloat) {}
+
   // MARK: - Internal hooks for rooms of the toolkit
 
   /// Whether the view scrolls its content, so that the compositor keeps the children's places in content coordinates.
