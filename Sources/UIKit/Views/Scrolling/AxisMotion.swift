@@ -6,7 +6,7 @@ nonisolated struct AxisMotion {
   private static let slowness: CGFloat = 12
 
   /// Where it ends.
-  let goal: CGFloat
+  private(set) var goal: CGFloat
   /// Slows down until `handover`, then springs.
   private var coasting: Coasting?
   private var spring: Spring
@@ -51,6 +51,12 @@ nonisolated struct AxisMotion {
     }
   }
 
+  /// Takes start and goal elsewhere, because the content did.
+  mutating func shift(by distance: CGFloat) {
+    goal += distance
+    coasting?.start += distance
+  }
+
   // MARK: - Values
 
   /// The offset.
@@ -75,7 +81,7 @@ nonisolated struct AxisMotion {
 
 /// Motion whose speed fades exponentially, as after a flick.
 nonisolated private struct Coasting {
-  private let start: CGFloat
+  var start: CGFloat
   private let speed: CGFloat
   /// The time in which the speed falls to 1/e, in seconds.
   private let decay: CGFloat

@@ -41,6 +41,9 @@ final class ScrollMotion {
     link = nil
   }
 
+  /// Goes on as it is, with its content `distance` points further down.
+  func shift(by distance: CGFloat) { y.shift(by: distance) }
+
   // MARK: - Values
 
   /// Where it ends.

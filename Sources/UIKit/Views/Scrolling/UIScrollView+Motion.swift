@@ -81,6 +81,13 @@ extension UIScrollView {
     UIView.performWithoutAnimation { bounds.origin = offset }
   }
 
+  /// Follows content that moved down by `distance` points, so that nothing seems to move; drags and motions go on.
+  func followContent(by distance: CGFloat) {
+    drag?.start.y += distance
+    motion?.shift(by: distance)
+    moveByUser(to: CGPoint(x: bounds.minX, y: bounds.minY + distance))
+  }
+
   private func tellEnd(of motion: ScrollMotion) {
     indicators.hideSoon()
     if let scene = window?.windowScene { scene.touches.contentMoved(in: scene) }

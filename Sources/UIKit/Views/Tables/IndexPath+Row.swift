@@ -1,0 +1,25 @@
+nonisolated extension IndexPath {
+  /// The place of a row in a table.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  /// The place of an item in a collection; the same as a row.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// Which section, from 0.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// Which row of its section, from 0.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// Which item of its section, from 0; the same as ``row``.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

@@ -1,0 +1,82 @@
+/// Changes of rows and sections that happen together.
+///
+/// What goes and what is loaded anew is counted as it was before; what comes, as it will be after.
+nonisolated struct TableUpdates {
+  typealias Animation = UITableView.RowAnimation
+
+  var deletedRows: [RowPath: Animation] = [:]
+  var insertedRows: [RowPath: Animation] = [:]
+  var reloadedRows: [RowPath: Animation] = [:]
+  var deletedSections: [Int: Animation] = [:]
+  var insertedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
+  /// Where rows go that are taken out at one place and put in at another.
+  var moves: [RowPath: RowPath] = [:]
+
+  /// Makes a row go from one place to another.
+  mutating func move(_ old: RowPath, to new: RowPath) {
+    deletedRows[old] = Animation.none
+    insertedRows[new] = Animation.none
+    moves[old] = new
+  }
+
+  // MARK: - Where things go
+
+  /// Where a section is afterwards; nil if it is gone.
+  func newSection(ofOld section: Int) -> Int? {
+    guard deletedSections[section] == nil else { return nil }
+    return Self.newIndex(of: section, without: deletedSections.keys, with: insertedSections.keys)
+  }
+
+  /// Where a section was; nil if it is new.
+  func oldSection(ofNew section: Int) -> Int? {
+    guard insertedSections[section] == nil else { return nil }
+    return Self.newIndex(of: section, without: insertedSections.keys, with: deletedSections.keys)
+  }
+
+  /// Where a row is afterwards; nil if it is gone. Rows of a section that is loaded anew are.
+  func newRow(ofOld path: RowPath) -> RowPath? {
+    if let target = moves[path] { return target }
+    guard deletedRows[path] == nil, reloadedSections[path.section] == nil else { return nil }
+    return newPlace(ofOld: path)
+  }
+
+  /// Where a row was; nil if it is new.
+  func oldRow(ofNew path: RowPath) -> RowPath? {
+    if let move = moves.first(where: { $0.value == path }) { return move.key }
+    guard insertedRows[path] == nil, let section = oldSection(ofNew: path.section) else { return nil }
+    guard reloadedSections[section] == nil else { return nil }
+    let row = Self.newIndex(
+      of: path.row,
+      without: Self.rows(insertedRows, in: path.section),
+      with: Self.rows(deletedRows, in: section)
+    )
+    return RowPath(section: section, row: row)
+  }
+
+  /// Where the first row is afterwards that stood at a place or below it, as long as its section is there.
+  func newPlace(ofOld path: RowPath) -> RowPath? {
+    guard let section = newSection(ofOld: path.section) else { return nil }
+    let row = Self.newIndex(
+      of: path.row,
+      without: Self.rows(deletedRows, in: path.section),
+      with: Self.rows(insertedRows, in: section)
+    )
+    return RowPath(section: section, row: row)
+  }
+
+  /// The rows of a section in rising order.
+  static func rows(_ rows: [RowPath: Animation], in section: Int) -> [Int] {
+    rows.keys.filter { $0.section == section }.map(\.row).sorted()
+  }
+
+  private static func newIndex(
+    of index: Int,
+    without gone: some Collection<Int>,
+    with come: some Collection<Int>
+  ) -> Int {
+    var new = index - gone.count { $0 < index }
+    for place in come.sorted() where place <= new { new += 1 }
+    return new
+  }
+}

@@ -1,0 +1,65 @@
+/// Asks the data source how much there is.
+extension UITableView {
+  /// The height of rows of which nothing is known, in points.
+  private static let usualHeight: CGFloat = 44
+
+  /// Forgets everything and asks the data source again. Rows are no longer selected, and what was being typed in is done.
+  public func reloadData() {
+    for cell in cells.values where cell.holdsFirstResponder { cell.endEditing(true) }
+    setNeedsReload()
+  }
+
+  func loadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    for (path, cell) in cells { recycle(cell, path) }
+    for end in sectionViews.keys { recycleSection(end) }
+    selectedRows = []
+    focusedRow = nil
+    pressedRow = nil
+    scrollTarget = nil
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    metrics = TableMetrics((0..<count).map(loadSection))
+    updateContentSize()
+  }
+
+  /// What is known of a section before anything of it is in sight.
+  func loadSection(_ section: Int) -> TableMetrics.Section {
+    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    precondition(count >= 0, "a section can't have fewer than no rows")
+    return TableMetrics.Section(
+      header: estimatedHeight(of: SectionEnd(section: section, kind: .header)),
+      footer: estimatedHeight(of: SectionEnd(section: section, kind: .footer)),
+      rows: estimatedRows(count, in: section)
+    )
+  }
+
+  private func estimatedRows(_ count: Int, in section: Int) -> PrefixSums {
+    let first = RowPath(section: section, row: 0)
+    // Whoever leaves the first row to the table leaves all.
+    guard count > 0, needsEachHeight || ownEstimate(of: first) != nil else {
+      return PrefixSums(repeating: commonEstimate, count: count)
+    }
+    return PrefixSums((0..<count).map { estimatedHeight(of: RowPath(section: section, row: $0)) })
+  }
+
+  /// About how high a row is, or exactly if all heights are asked for at once.
+  func estimatedHeight(of path: RowPath) -> CGFloat {
+    guard needsEachHeight else { return ownEstimate(of: path) ?? commonEstimate }
+    let height = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+    return height >= 0 ? height : Self.usualHeight
+  }
+
+  private var needsEachHeight: Bool { estimatedRowHeight == 0 && delegate != nil }
+
+  private func ownEstimate(of path: RowPath) -> CGFloat? {
+    guard let height = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath), height >= 0 else {
+      return nil
+    }
+    return height
+  }
+
+  private var commonEstimate: CGFloat {
+    rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : Self.usualHeight
+  }
+}

@@ -1,0 +1,158 @@
+/// What stands above and below sections.
+extension UITableView {
+  /// The room above and below a section of a grouped table that has no title there, in points.
+  private static let groupGap: CGFloat = 18
+
+  /// The view above a section, if it is in sight.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(section, .header)?.content as? UITableViewHeaderFooterView
+  }
+
+  /// The view below a section, if it is in sight.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(section, .footer)?.content as? UITableViewHeaderFooterView
+  }
+
+  func sectionView(_ section: Int, _ kind: SectionView.Kind) -> SectionView? {
+    sectionViews[SectionEnd(section: section, kind: kind)] ?? nil
+  }
+
+  // MARK: - Heights
+
+  /// The height that is assumed before the view is made.
+  func estimatedHeight(of end: SectionEnd) -> CGFloat {
+    let height = requestedHeight(of: end)
+    if height >= 0 { return height }
+    if title(of: end) == nil { return gap }
+    return style == .plain ? 35 : 42
+  }
+
+  private var gap: CGFloat { style == .plain ? 0 : Self.groupGap }
+
+  private func requestedHeight(of end: SectionEnd) -> CGFloat {
+    switch end.kind {
+    case .header: delegate?.tableView(self, heightForHeaderInSection: end.section) ?? sectionHeaderHeight
+    case .footer: delegate?.tableView(self, heightForFooterInSection: end.section) ?? sectionFooterHeight
+    }
+  }
+
+  private func title(of end: SectionEnd) -> String? {
+    switch end.kind {
+    case .header: dataSource?.tableView(self, titleForHeaderInSection: end.section)
+    case .footer: dataSource?.tableView(self, titleForFooterInSection: end.section)
+    }
+  }
+
+  // MARK: - Filling
+
+  /// The sections that reach into `area`.
+  func sectionsInSight(_ area: CGRect) -> ClosedRange<Int> {
+    guard let first = metrics.section(at: area.minY), let last = metrics.section(at: area.maxY) else {
+      return -1...(-1)
+    }
+    return first...max(first, last)
+  }
+
+  /// Makes the views of the sections in sight; returns whether a height turned out to be another.
+  func fillSections(_ anchor: RowPath?, isStale: Bool) -> Bool {
+    guard !metrics.sections.isEmpty else { return false }
+    var isChanged = false
+    for section in sectionsInSight(filledArea) {
+      for kind in [SectionView.Kind.header, .footer] {
+        let end = SectionEnd(section: section, kind: kind)
+        let isNew = sectionViews[end] == nil
+        guard isNew || isStale else { continue }
+        if isNew { sectionViews.updateValue(makeView(end), forKey: end) }
+        let change = measure(end)
+        guard change != 0 else { continue }
+        isChanged = true
+        // The anchor's own header stands above it too.
+        if let anchor, section < anchor.section || (section == anchor.section && kind == .header) {
+          followContent(by: change)
+        }
+      }
+    }
+    return isChanged
+  }
+
+  private func measure(_ end: SectionEnd) -> CGFloat {
+    var height = requestedHeight(of: end)
+    if height < 0 { height = sectionView(end.section, end.kind)?.fittingHeight(inWidth: rowWidth) ?? gap }
+    let section = metrics.sections[end.section]
+    let old = end.kind == .header ? section.header : section.footer
+    guard height != old else { return 0 }
+    end.kind == .header ? metrics.setHeader(height, of: end.section) : metrics.setFooter(height, of: end.section)
+    return height - old
+  }
+
+  private func makeView(_ end: SectionEnd) -> SectionView? {
+    guard let content = contentView(of: end) else { return nil }
+    let view = SectionView(content)
+    if style == .plain { view.backgroundColor = backgroundColor }
+    UIView.performWithoutAnimation {
+      addSubview(view)
+      view.frame.size.width = rowWidth
+    }
+    return view
+  }
+
+  private func contentView(of end: SectionEnd) -> UIView? {
+    let own =
+      end.kind == .header
+      ? delegate?.tableView(self, viewForHeaderInSection: end.section)
+      : delegate?.tableView(self, viewForFooterInSection: end.section)
+    let title = title(of: end)
+    guard own == nil else {
+      if let own = own as? UITableViewHeaderFooterView { own.look = titleLook(end.kind) }
+      return own
+    }
+    guard let title else { return nil }
+    let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    made.look = titleLook(end.kind)
+    made.textLabel?.text = title
+    return made
+  }
+
+  private func titleLook(_ kind: SectionView.Kind) -> SectionTitleLook {
+    style == .plain ? .plain : kind == .header ? .header : .footer
+  }
+
+  func recycleSection(_ end: SectionEnd) {
+    guard let view = sectionViews.removeValue(forKey: end) ?? nil else { return }
+    view.removeFromSuperview()
+    guard let content = view.content as? UITableViewHeaderFooterView, let identifier = content.reuseIdentifier else {
+      return
+    }
+    content.removeFromSuperview()
+    sectionPool.put(content, identifier)
+  }
+
+  // MARK: - Placing
+
+  /// Gives the views of sections their places; in a plain table they stay in sight as long as a row of theirs is.
+  func placeSections() {
+    let visible = bounds.inset(by: adjustedContentInset)
+    for (end, view) in sectionViews where metrics.sections.indices.contains(end.section) {
+      guard let view else { continue }
+      let rect = sectionRect(end, visible)
+      if view.frame != rect { view.frame = rect }
+    }
+  }
+
+  private func sectionRect(_ end: SectionEnd, _ visible: CGRect) -> CGRect {
+    let section = metrics.sections[end.section]
+    let span = metrics.span(of: end.section)
+    let bottom = span.y + span.height
+    let isSticky = style == .plain
+    switch end.kind {
+    case .header:
+      let last = bottom - section.footer - section.header
+      let y = isSticky ? max(span.y, min(visible.minY, last)) : span.y
+      return CGRect(x: rowInset, y: y, width: rowWidth, height: section.header)
+    case .footer:
+      let first = span.y + section.header
+      let y = isSticky ? max(first, min(bottom, visible.maxY) - section.footer) : bottom - section.footer
+      return CGRect(x: rowInset, y: y, width: rowWidth, height: section.footer)
+    }
+  }
+}

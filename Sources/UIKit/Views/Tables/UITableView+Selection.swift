@@ -1,0 +1,139 @@
+/// Selecting rows: by code, pointer and keys.
+extension UITableView {
+  /// The selected row, the topmost if there are several; nil if there is none.
+  public var indexPathForSelectedRow: IndexPath? { selectedRows.min()?.indexPath }
+
+  /// The selected rows from top to bottom; nil if there is none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    selectedRows.isEmpty ? nil : selectedRows.sorted().map(\.indexPath)
+  }
+
+  /// Selects a row, or none (nil), without telling the delegate, and scrolls to it unless the position is `.none`.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    if !allowsMultipleSelection { for path in selectedRows where path != indexPath?.rowPath { unmark(path, animated) } }
+    guard let path = indexPath?.rowPath, metrics.contains(path) else { return }
+    mark(path, animated)
+    if scrollPosition != .none { scrollToRow(at: path.indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row without telling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) { unmark(indexPath.rowPath, animated) }
+
+  private func mark(_ path: RowPath, _ animated: Bool) {
+    selectedRows.insert(path)
+    focusedRow = path
+    cells[path]?.setSelected(true, animated: animated)
+  }
+
+  private func unmark(_ path: RowPath, _ animated: Bool) {
+    selectedRows.remove(path)
+    cells[path]?.setSelected(false, animated: animated)
+  }
+
+  // MARK: - By a person
+
+  /// Selects a row as a person does: the delegate decides and is told.
+  private func choose(_ path: RowPath) {
+    guard allowsSelection else { return }
+    if selectedRows.contains(path), allowsMultipleSelection { return giveUp(path) }
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path.indexPath)?.rowPath }) ?? path else {
+      return
+    }
+    if !allowsMultipleSelection { for other in selectedRows where other != chosen { giveUp(other) } }
+    mark(chosen, false)
+    delegate?.tableView(self, didSelectRowAt: chosen.indexPath)
+  }
+
+  private func giveUp(_ path: RowPath) {
+    guard let given = delegate.map({ $0.tableView(self, willDeselectRowAt: path.indexPath)?.rowPath }) ?? path else {
+      return
+    }
+    unmark(given, false)
+    delegate?.tableView(self, didDeselectRowAt: given.indexPath)
+  }
+
+  func accessoryPressed(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  // MARK: - Pointer
+
+  func press(at point: CGPoint) {
+    guard allowsSelection, let path = row(pressedAt: point) else { return }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true else { return }
+    pressedRow = path
+    cells[path]?.setHighlighted(true, animated: false)
+  }
+
+  func release(at point: CGPoint) {
+    guard let path = pressedRow else { return }
+    cancelPress()
+    guard row(pressedAt: point) == path else { return }
+    if window?.firstResponder == nil, canBecomeFocused { _ = window?.makeFirstResponder(self, byFocus: true) }
+    choose(path)
+  }
+
+  func cancelPress() {
+    guard let path = pressedRow else { return }
+    pressedRow = nil
+    cells[path]?.setHighlighted(false, animated: false)
+  }
+
+  private func row(pressedAt point: CGPoint) -> RowPath? {
+    guard let path = metrics.row(at: point.y), let cell = cells[path], cell.frame.contains(point) else { return nil }
+    return path
+  }
+
+  // MARK: - Keys
+
+  /// Moves the selection, or does what the selected row is for; false for a key that means nothing here.
+  func moveSelection(by key: UIKey) -> Bool {
+    guard allowsSelection, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
+      return false
+    }
+    switch key.keyCode {
+    case .keyboardUpArrow: return moveFocus(to: neighbour { metrics.row(before: $0) })
+    case .keyboardDownArrow: return moveFocus(to: neighbour { metrics.row(after: $0) })
+    case .keyboardHome: return moveFocus(to: metrics.row(from: 0))
+    case .keyboardEnd: return moveFocus(to: metrics.row(from: metrics.height))
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return performAction()
+    default: return false
+    }
+  }
+
+  /// The first row in this direction that a person may select.
+  private func neighbour(_ step: (RowPath) -> RowPath?) -> RowPath? {
+    guard var path = focusedRow ?? selectedRows.min() else { return firstInSight }
+    while let next = step(path) {
+      if delegate?.tableView(self, shouldHighlightRowAt: next.indexPath) ?? true { return next }
+      path = next
+    }
+    return nil
+  }
+
+  private var firstInSight: RowPath? { metrics.row(from: bounds.minY + adjustedContentInset.top) }
+
+  private func moveFocus(to path: RowPath?) -> Bool {
+    // At the end the key is used up all the same, or the content would scroll.
+    guard let path else { return true }
+    let old = focusedRow
+    focusedRow = path
+    if selectionFollowsFocus {
+      choose(path)
+    } else {
+      if let old { cells[old]?.setHighlighted(false, animated: false) }
+      cells[path]?.setHighlighted(true, animated: false)
+    }
+    scrollToRow(at: path.indexPath, at: .none, animated: true)
+    return true
+  }
+
+  private func performAction() -> Bool {
+    guard let path = focusedRow ?? selectedRows.min() else { return false }
+    if !selectionFollowsFocus { choose(path) }
+    delegate?.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+    return true
+  }
+}

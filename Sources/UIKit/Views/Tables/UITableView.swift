@@ -1,0 +1,240 @@
+/// Rows in sections, of which only those in sight have views.
+///
+/// A cell that scrolls out of sight is used for the next row that comes in, unless it holds the first responder: what is being
+/// typed stays where it is until another view has the keyboard. Heights that aren't known yet are estimated; when one turns out
+/// otherwise above the visible rows, those stay where they are on screen. One difference from UIKit: without
+/// ``allowsFocus`` set otherwise, the table takes keyboard focus where its rows can be selected and hold no inputs; arrow keys
+/// then move the selection.
+open class UITableView: UIScrollView {
+  /// How sections look.
+  public let style: Style
+
+  /// Says what is in the table.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { setNeedsReload() } } }
+
+  /// Decides on heights, looks and selection.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if oldValue !== delegate { setNeedsReload() }
+    }
+  }
+
+  // MARK: Heights
+
+  /// The height of rows in points; ``automaticDimension`` leaves it to each cell's constraints.
+  open var rowHeight = UITableView.automaticDimension { didSet { if oldValue != rowHeight { setNeedsReload() } } }
+
+  /// About how high rows are that were not in sight yet; ``automaticDimension`` is 44 points, 0 asks for all heights at once.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
+  }
+
+  /// The height above sections; ``automaticDimension`` is what suits what stands there.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
+  }
+
+  /// The height below sections; ``automaticDimension`` is what suits what stands there.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
+  }
+
+  /// About how high headers are that were not in sight yet. Of no effect: titles are measured when they come in sight.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+
+  /// About how high footers are that were not in sight yet. Of no effect: titles are measured when they come in sight.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+
+  /// Room above a header that stays in view. Of no effect: ours have none.
+  open var sectionHeaderTopPadding: CGFloat = 0
+
+  // MARK: Looks
+
+  /// What lies above all rows, as high as its frame says.
+  open var tableHeaderView: UIView? { didSet { edgeViewChanged(from: oldValue, to: tableHeaderView) } }
+
+  /// What lies below all rows, as high as its frame says.
+  open var tableFooterView: UIView? { didSet { edgeViewChanged(from: oldValue, to: tableFooterView) } }
+
+  /// What lies behind the rows and stays where it is.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether lines stand between rows.
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { looksChanged() } }
+
+  /// The colour of the lines between rows.
+  open var separatorColor: UIColor? = .separator { didSet { looksChanged() } }
+
+  /// How far the lines between rows stay from the edges.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { looksChanged() } }
+
+  // MARK: Selection
+
+  /// Whether a person can select rows.
+  open var allowsSelection = true
+
+  /// Whether selecting a row leaves others selected.
+  open var allowsMultipleSelection = false
+
+  /// Whether the table takes keyboard focus; by default if rows can be selected and hold nothing that takes it.
+  open var allowsFocus: Bool {
+    get { ownAllowsFocus ?? (allowsSelection && !holdsFocusableViews) }
+    set { ownAllowsFocus = newValue }
+  }
+
+  /// Whether arrow keys select rows as they go, rather than Return alone.
+  open var selectionFollowsFocus = true
+
+  // MARK: Internal state
+
+  var metrics = TableMetrics()
+  /// The cells in sight, and one that holds the first responder.
+  var cells: [RowPath: UITableViewCell] = [:]
+  /// The views of the sections in sight; nil where a section has none.
+  var sectionViews: [SectionEnd: SectionView?] = [:]
+  var cellPool = ReusePool<UITableViewCell>()
+  var sectionPool = ReusePool<UITableViewHeaderFooterView>()
+  var selectedRows: Set<RowPath> = []
+  var focusedRow: RowPath?
+  var pressedRow: RowPath?
+  /// Where an animated scroll goes, which heights that turn out otherwise would make it miss.
+  var scrollTarget: (row: RowPath, position: ScrollPosition)?
+  /// A scroll that was asked for before the table had a size.
+  var deferredScroll: (row: RowPath, position: ScrollPosition)?
+  /// The changes between begin and end; nil outside.
+  var pendingUpdates: TableUpdates?
+  var updateDepth = 0
+  var needsReload = true
+  /// Whether cells in sight have to be asked for their heights again.
+  var heightsAreStale = false
+  var isArranging = false
+  /// How many updates are moving cells; meanwhile none is taken away.
+  var runningUpdates = 0
+  var laidOutWidth: CGFloat = 0
+  /// How often cells were asked for; what tests count.
+  private(set) var cellsMade = 0
+  private var ownAllowsFocus: Bool?
+
+  // MARK: - Creating
+
+  /// Makes a table whose frame is in points of its future parent.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Makes a plain table of no size.
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Cells
+
+  /// Lets cells of a class be made for rows of a kind; nil forgets the kind.
+  open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
+  }
+
+  /// Lets views of a class be made for headers and footers of a kind; nil forgets the kind.
+  open func register(
+    _ viewClass: UITableViewHeaderFooterView.Type?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    sectionPool.register(identifier, make: viewClass.map { type in { type.init(registeredFor: $0) } })
+  }
+
+  /// A cell for a row: one that is no longer in sight, ready for another use, or else a new one.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("no cell class is registered for the identifier “\(identifier)”")
+    }
+    return cell
+  }
+
+  /// The same, or nil if there is none and no class was registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cellPool.take(identifier) {
+      UIView.performWithoutAnimation { cell.prepareForReuse() }
+      return cell
+    }
+    guard let made = cellPool.make(identifier) else { return nil }
+    cellsMade += 1
+    return made
+  }
+
+  /// A view for a section's header or footer: a used one, or a new one; nil if no class was registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = sectionPool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return sectionPool.make(identifier)
+  }
+
+  // MARK: - Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let keys = isFirstResponder ? presses.compactMap(\.key) : []
+    if !keys.contains(where: moveSelection) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, touch.button == 1 { press(at: touch.location(in: self)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { release(at: touch.location(in: self)) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
+
+  // MARK: - Internal
+
+  /// For the default of a delegate's method, which leaves the decision to the table.
+  static let unspecifiedHeight: CGFloat = -2
+
+  private var holdsFocusableViews: Bool { cells.values.contains { $0.holdsFocusableView } }
+}
+
+/// One end of a section.
+struct SectionEnd: Hashable {
+  var section: Int
+  var kind: SectionView.Kind
+}
+
+extension UITableViewCell {
+  /// What stands between rows.
+  public nonisolated enum SeparatorStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A thin line.
+    case singleLine
+  }
+}
+
+extension UIView {
+  /// Whether Tab can bring keyboard focus to something in here.
+  fileprivate var holdsFocusableView: Bool {
+    subviews.contains { $0.acceptsTouches && ($0.canBecomeFocused || $0.holdsFocusableView) }
+  }
+}

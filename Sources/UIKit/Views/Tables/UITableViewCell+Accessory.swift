@@ -1,0 +1,69 @@
+extension UITableViewCell {
+  private static let edge: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  /// Called when another accessory is to be shown.
+  func accessoryChanged() {
+    shownAccessory?.removeFromSuperview()
+    shownAccessory = accessoryView ?? makeAccessory()
+    if let shownAccessory { addSubview(shownAccessory) }
+    setNeedsLayout()
+  }
+
+  /// Places the accessory; returns where the content ends.
+  func placeAccessory() -> CGFloat {
+    guard let view = shownAccessory else { return bounds.width }
+    let size = view.bounds.size
+    let x = bounds.width - Self.edge - size.width
+    view.frame = CGRect(
+      origin: CGPoint(x: x, y: ((bounds.height - size.height) / 2).rounded()),
+      size: size
+    )
+    return x - Self.gap
+  }
+
+  private func makeAccessory() -> UIView? {
+    switch accessoryType {
+    case .none: nil
+    case .disclosureIndicator: chevron
+    case .checkmark: Self.symbol("checkmark", 15)
+    case .detailButton: detailButton
+    case .detailDisclosureButton: Self.row([detailButton, chevron])
+    }
+  }
+
+  private var chevron: UIView {
+    let image = Self.symbol("chevron.right", 13)
+    image.tintColor = .tertiaryLabel
+    return image
+  }
+
+  private var detailButton: UIView {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+    button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+    button.accessibilityLabel = "More information"
+    button.addAction(UIAction { [weak self] _ in self.map { $0.table?.accessoryPressed(in: $0) } }, for: .touchUpInside)
+    return button
+  }
+
+  private static func symbol(_ name: String, _ size: CGFloat) -> UIImageView {
+    let look = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+    let image = UIImage(systemName: name, withConfiguration: look)
+    let view = UIImageView(image: image)
+    view.frame.size = image?.size ?? .zero
+    return view
+  }
+
+  private static func row(_ views: [UIView]) -> UIView {
+    let row = UIView()
+    var x: CGFloat = 0
+    let height = views.map(\.bounds.height).max() ?? 0
+    for view in views {
+      view.frame.origin = CGPoint(x: x, y: ((height - view.bounds.height) / 2).rounded())
+      row.addSubview(view)
+      x = view.frame.maxX + gap
+    }
+    row.frame.size = CGSize(width: x - gap, height: height)
+    return row
+  }
+}

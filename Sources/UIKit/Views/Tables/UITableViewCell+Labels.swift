@@ -1,0 +1,123 @@
+/// The ready-made views of a cell, made when first asked for.
+struct CellLabels {
+  var text: UILabel?
+  var detail: UILabel?
+  var image: UIImageView?
+}
+
+extension UITableViewCell {
+  private static let gap: CGFloat = 12
+  private static let imageSide: CGFloat = 29
+
+  /// The row's text.
+  public var textLabel: UILabel? {
+    if let label = labels.text { return label }
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style == .value2 ? .subheadline : .body)
+    if style == .value2 { label.textColor = .systemBlue }
+    labels.text = label
+    addLabel(label)
+    return label
+  }
+
+  /// The row's second text; nil in the default style.
+  public var detailTextLabel: UILabel? {
+    guard style != .default else { return nil }
+    if let label = labels.detail { return label }
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style == .subtitle ? .footnote : .body)
+    label.textColor = style == .value2 ? .label : .secondaryLabel
+    labels.detail = label
+    addLabel(label)
+    return label
+  }
+
+  /// The picture where the row begins.
+  public var imageView: UIImageView? {
+    if let view = labels.image { return view }
+    let view = UIImageView()
+    view.contentMode = .center
+    labels.image = view
+    addLabel(view)
+    return view
+  }
+
+  private func addLabel(_ view: UIView) {
+    contentView.addSubview(view)
+    setNeedsLayout()
+  }
+
+  // MARK: - Placing
+
+  /// The height of a row that has nothing but the ready-made views: at least 44 points.
+  var labelsHeight: CGFloat {
+    let area = labelArea
+    let text = size(of: labels.text, in: area.width)
+    let detail = size(of: labels.detail, in: area.width)
+    let lines =
+      style == .subtitle && detail.height > 0 ? text.height + 2 + detail.height : max(text.height, detail.height)
+    return max(44, (lines + 2 * (style == .subtitle ? 10 : 11)).rounded(.up))
+  }
+
+  /// Places the ready-made views.
+  func placeLabels() {
+    guard labels.text != nil || labels.detail != nil || labels.image != nil else { return }
+    let area = labelArea
+    if let image = labels.image {
+      let width = image.image == nil ? 0 : max(Self.imageSide, image.image?.size.width ?? 0)
+      image.frame = CGRect(x: contentView.layoutMargins.left, y: 0, width: width, height: contentView.bounds.height)
+    }
+    switch style {
+    case .default: labels.text?.frame = area
+    case .subtitle: placeBelowEachOther(in: area)
+    case .value1, .value2: placeSideBySide(in: area)
+    }
+  }
+
+  private var labelArea: CGRect {
+    var area = contentView.bounds
+    let margins = contentView.layoutMargins
+    area.origin.x += margins.left
+    area.size.width -= margins.left + (shownAccessory == nil ? margins.right : 8)
+    if let image = labels.image?.image {
+      let used = max(Self.imageSide, image.size.width) + Self.gap
+      area.origin.x += used
+      area.size.width -= used
+    }
+    area.size.width = max(0, area.width)
+    return area
+  }
+
+  private func size(of label: UILabel?, in width: CGFloat) -> CGSize {
+    guard let label, label.text?.isEmpty == false else { return .zero }
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width.rounded(.up), width), height: size.height.rounded(.up))
+  }
+
+  private func placeBelowEachOther(in area: CGRect) {
+    let (text, detail) = (size(of: labels.text, in: area.width), size(of: labels.detail, in: area.width))
+    let gap: CGFloat = text.height > 0 && detail.height > 0 ? 2 : 0
+    let top = ((area.height - text.height - gap - detail.height) / 2).rounded(.down)
+    labels.text?.frame = CGRect(x: area.minX, y: top, width: area.width, height: text.height)
+    labels.detail?.frame = CGRect(
+      x: area.minX,
+      y: top + text.height + gap,
+      width: area.width,
+      height: detail.height
+    )
+  }
+
+  private func placeSideBySide(in area: CGRect) {
+    guard style == .value1 else {
+      let width = min(area.width, 91)
+      labels.text?.frame = CGRect(x: area.minX, y: 0, width: width, height: area.height)
+      let rest = max(0, area.width - width - 6)
+      labels.detail?.frame = CGRect(x: area.maxX - rest, y: 0, width: rest, height: area.height)
+      return
+    }
+    let text = size(of: labels.text, in: area.width).width
+    let detail = min(size(of: labels.detail, in: area.width).width, max(0, area.width - text - 6))
+    labels.text?.frame = CGRect(x: area.minX, y: 0, width: area.width - detail, height: area.height)
+    labels.detail?.frame = CGRect(x: area.maxX - detail, y: 0, width: detail, height: area.height)
+  }
+}

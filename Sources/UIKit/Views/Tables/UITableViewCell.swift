@@ -1,0 +1,250 @@
+/// A row of a table.
+///
+/// Put views into ``contentView``; with ``UITableView/automaticDimension`` its constraints decide how high the row is, at first
+/// and whenever its content changes. Constraints inside a cell are solved by themselves, so that a row costs the same in a table
+/// of any length. One difference from UIKit: a subclass with an initializer of its own has to override
+/// ``init(style:reuseIdentifier:)`` as well, because Swift has to know that a registered class can be made by it.
+open class UITableViewCell: UIView {
+  /// What the app fills: the row without the accessory at its end.
+  public var contentView: UIView { content }
+
+  /// The kind of row that this cell can be used again for; nil is none.
+  public let reuseIdentifier: String?
+
+  /// What stands at the end of the row.
+  open var accessoryType: AccessoryType = .none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
+
+  /// What stands at the end of the row instead of ``accessoryType``, in its own size.
+  open var accessoryView: UIView? {
+    didSet {
+      guard oldValue !== accessoryView else { return }
+      oldValue?.removeFromSuperview()
+      accessoryChanged()
+    }
+  }
+
+  /// What lies behind the content, in place of ``backgroundColor``.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, aboveSubview: ground) }
+      setNeedsLayout()
+    }
+  }
+
+  /// What lies behind the content while the row is selected or pressed.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      selectionChanged(animated: false)
+    }
+  }
+
+  /// How the row looks while it is selected.
+  open var selectionStyle: SelectionStyle = .default { didSet { selectionChanged(animated: false) } }
+
+  /// How far the line below the row stays from the edges; the table's unless it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableSeparatorInset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  let style: CellStyle
+  let content = CellContentView(frame: .zero)
+  let ground = CellBackground(frame: .zero)
+  let separator = UIView()
+  var labels = CellLabels()
+  var shownAccessory: UIView?
+  var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The table that shows the cell.
+  weak var table: UITableView?
+  /// Whether the height that was found last may be another now.
+  private(set) var heightIsStale = false
+  private var isFitting = false
+  private var ownSeparatorInset: UIEdgeInsets?
+  private var ownColor: UIColor?
+  private var defaultColor: UIColor?
+  private var storedSelected = false
+  private var storedHighlighted = false
+
+  // MARK: - Creating
+
+  /// Makes a cell that can be used for each row whose cells have this identifier.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(ground)
+    content.onSolvedHeight = { [unowned self] in heightMayHaveChanged() }
+    addSubview(content)
+    separator.isUserInteractionEnabled = false
+    addSubview(separator)
+    placeContent()
+  }
+
+  /// Makes a cell of a registered class.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a cell with one label that is used for one row only.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - State
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row is pressed.
+  open var isHighlighted: Bool {
+    get { storedHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows the row as selected or not.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedSelected else { return }
+    storedSelected = selected
+    selectionChanged(animated: animated)
+  }
+
+  /// Shows the row as pressed or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedHighlighted else { return }
+    storedHighlighted = highlighted
+    selectionChanged(animated: animated)
+  }
+
+  /// Called before the cell is used for another row: override it to take away what isn't set for each row, and call super.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  // MARK: - Overrides
+
+  override var isLayoutBoundary: Bool { true }
+  override var drawsContent: Bool { false }
+
+  override func constraintsWillBeSolved() {
+    super.constraintsWillBeSolved()
+    heightMayHaveChanged()
+  }
+
+  /// The colour behind the content; nil is the table style's.
+  open override var backgroundColor: UIColor? {
+    get { ownColor ?? defaultColor }
+    set {
+      ownColor = newValue
+      ground.color = backgroundColor
+    }
+  }
+
+  open override var bounds: CGRect {
+    didSet { if oldValue.size != bounds.size { placeContent() } }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContent()
+    placeLabels()
+  }
+
+  // MARK: - For the table
+
+  /// Takes the looks that the style of the table gives to a row.
+  func take(look: CellLook) {
+    tableSeparatorInset = look.separatorInset
+    defaultColor = look.color
+    ground.color = backgroundColor
+    ground.isTop = look.isTop
+    ground.isBottom = look.isBottom
+    if let selected = selectedBackgroundView as? CellBackground {
+      selected.isTop = look.isTop
+      selected.isBottom = look.isBottom
+    }
+    separator.backgroundColor = look.separatorColor
+    separator.isHidden = look.separatorColor == nil
+  }
+
+  /// The height that suits the content in this width.
+  func fittingHeight(inWidth width: CGFloat) -> CGFloat {
+    content.fitsHeight = true
+    isFitting = true
+    defer {
+      isFitting = false
+      heightIsStale = false
+    }
+    UIView.performWithoutAnimation {
+      bounds.size.width = width
+      placeContent()
+      layoutOwnTree()
+    }
+    if constraintState?.ownEngine?.frame(of: content) != nil, let height = content.solvedHeight, height > 0 {
+      return height
+    }
+    return labelsHeight
+  }
+
+  private func heightMayHaveChanged() {
+    guard content.fitsHeight, !isFitting, !heightIsStale else { return }
+    heightIsStale = true
+    table?.cellHeightChanged()
+  }
+
+  // MARK: - Placing
+
+  private func placeContent() {
+    ground.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    let end = placeAccessory()
+    content.frame = CGRect(x: 0, y: 0, width: max(0, end), height: bounds.height)
+    let inset = separatorInset
+    let line = 1 / traitCollection.displayScale
+    separator.frame = CGRect(
+      x: inset.left,
+      y: bounds.height - line,
+      width: max(0, bounds.width - inset.left - inset.right),
+      height: line
+    )
+  }
+
+  private func selectionChanged(animated: Bool) {
+    let isShown = selectionStyle != .none && (storedSelected || storedHighlighted)
+    if isShown, selectedBackgroundView == nil {
+      let made = CellBackground(frame: bounds)
+      made.color = .systemGray4
+      made.isTop = ground.isTop
+      made.isBottom = ground.isBottom
+      selectedBackgroundView = made
+      return
+    }
+    guard let view = selectedBackgroundView else { return }
+    if view.superview !== self {
+      insertSubview(view, belowSubview: content)
+      view.frame = bounds
+    }
+    let change = { view.alpha = isShown ? 1 : 0 }
+    animated ? UIView.animate(withDuration: 0.3, animations: change) : UIView.performWithoutAnimation(change)
+  }
+}
+
+/// What a table's style gives to one row.
+struct CellLook {
+  var color: UIColor?
+  var isTop = false
+  var isBottom = false
+  /// nil draws no line below the row.
+  var separatorColor: UIColor?
+  var separatorInset: UIEdgeInsets
+}

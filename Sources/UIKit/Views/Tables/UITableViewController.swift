@@ -1,0 +1,142 @@
+/// A controller whose view is a table, with itself as its data source and delegate.
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  /// Whether the selection ends when the view comes into sight again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  private let style: UITableView.Style
+
+  // MARK: - Creating
+
+  /// Makes a controller with a table of this style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a plain table; both arguments are ignored, since interface files don't exist on Linux.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - View
+
+  /// The table; the controller's view.
+  open var tableView: UITableView! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded as? UITableView
+    }
+    set { view = newValue }
+  }
+
+  open override func loadView() {
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.dataSource = self
+    table.delegate = self
+    view = table
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+  }
+
+  // MARK: - UITableViewDataSource
+
+  /// How many rows a section has: none unless overridden.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  /// The cell of a row; override it.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+
+  /// How many sections there are: one unless overridden.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  /// What stands above a section: nothing unless overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+  /// What stands below a section: nothing unless overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  // MARK: - UITableViewDelegate
+
+  /// The height of a row: the table's ``UITableView/rowHeight`` unless overridden.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+
+  /// About how high a row is: the table's ``UITableView/estimatedRowHeight`` unless overridden.
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    UITableView.unspecifiedHeight
+  }
+
+  /// The height above a section: the table's unless overridden.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
+
+  /// The height below a section: the table's unless overridden.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
+
+  /// What stands above a section: the title unless overridden.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+
+  /// What stands below a section: the title unless overridden.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+
+  /// Called before a cell is shown.
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+
+  /// Called after a cell was shown.
+  open func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Whether a row can be pressed: yes unless overridden.
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Which row is selected when a person selects this one: itself unless overridden.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+  /// Called after a person selected a row.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Which row is deselected when a person deselects this one: itself unless overridden.
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+  /// Called after a person deselected a row.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// Called when a person wants to do what a row is for.
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+
+  /// Called when the button at the end of a row was pressed.
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
+  // MARK: - UIScrollViewDelegate
+
+  /// Called when the content offset changed.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// Called when a person begins to drag.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// Called when a person let go.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Called when the content came to rest after a drag.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Called when an animated scroll is over.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}

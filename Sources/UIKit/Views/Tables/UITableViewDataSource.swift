@@ -1,0 +1,29 @@
+/// Says what is in a table. All but the first two methods have defaults.
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// How many rows a section has.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+  /// The cell of a row, from ``UITableView/dequeueReusableCell(withIdentifier:for:)``; asked for just before it comes in sight.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+
+  /// How many sections there are.
+  func numberOfSections(in tableView: UITableView) -> Int
+
+  /// What stands above a section; nil is nothing.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+
+  /// What stands below a section; nil is nothing.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+  /// One.
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

@@ -1,0 +1,110 @@
+/// What stands above or below a section.
+///
+/// A subclass with an initializer of its own has to override ``init(reuseIdentifier:)`` as well.
+open class UITableViewHeaderFooterView: UIView {
+  /// What the app fills; its constraints decide on the height where the table asks for it.
+  public let contentView = UIView()
+
+  /// The kind of view that this one can be used again as; nil is none.
+  public let reuseIdentifier: String?
+
+  /// What lies behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The title, made when first asked for.
+  open var textLabel: UILabel? {
+    if let label { return label }
+    let made = UILabel()
+    made.numberOfLines = 0
+    label = made
+    look.apply(to: made)
+    contentView.addSubview(made)
+    return made
+  }
+
+  var look = SectionTitleLook.plain {
+    didSet {
+      if let label { look.apply(to: label) }
+      setNeedsLayout()
+    }
+  }
+  private var label: UILabel?
+
+  // MARK: - Creating
+
+  /// Makes a view that can be used for each section whose views have this identifier.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    contentView.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    addSubview(contentView)
+  }
+
+  /// Makes a view of a registered class.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Public
+
+  /// Called before the view is used for another section.
+  open func prepareForReuse() {}
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    label?.frame = bounds.inset(by: look.insets)
+  }
+
+  // MARK: - For the table
+
+  func fittingHeight(inWidth width: CGFloat) -> CGFloat {
+    let fitting = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    if fitting.height > 0 { return fitting.height }
+    guard let label, label.text?.isEmpty == false else { return 0 }
+    let insets = look.insets
+    let size = label.sizeThatFits(CGSize(width: width - insets.left - insets.right, height: .greatestFiniteMagnitude))
+    return (size.height + insets.top + insets.bottom).rounded(.up)
+  }
+}
+
+/// How the title of a section is set.
+enum SectionTitleLook {
+  /// Above rows that reach from edge to edge.
+  case plain
+  /// Above a card.
+  case header
+  /// Below a card.
+  case footer
+
+  var insets: UIEdgeInsets {
+    switch self {
+    case .plain: UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
+    case .header: UIEdgeInsets(top: 18, left: 16, bottom: 7, right: 16)
+    case .footer: UIEdgeInsets(top: 7, left: 16, bottom: 10, right: 16)
+    }
+  }
+
+  func apply(to label: UILabel) {
+    label.font = .preferredFont(forTextStyle: self == .plain ? .headline : .footnote)
+    label.textColor = self == .plain ? .label : .secondaryLabel
+  }
+}
