@@ -35,20 +35,11 @@ struct KeyLabel {
 
   private func drawGlyphs(in rect: CGRect, color: UIColor, context: CGContext) {
     let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
-    let width = glyphs.reduce(0) { $0 + $1.advance }
-    var runs: [GlyphRun] = []
-    var x: CGFloat = 0
-    for glyph in glyphs {
-      if runs.last?.face != glyph.face {
-        runs.append(GlyphRun(face: glyph.face, pointSize: font.pointSize, glyphs: [], positions: []))
-      }
-      runs[runs.count - 1].glyphs.append(glyph.glyph)
-      runs[runs.count - 1].positions.append(x)
-      x += glyph.advance
-    }
+    var line = GlyphRunBuilder(pointSize: font.pointSize)
+    for glyph in glyphs { line.add(glyph) }
     // Small letters are centred between their own height and that of capitals, as the eye does it.
     let height = text == text.uppercased() ? font.capHeight : (font.capHeight + font.xHeight) / 2
-    let baseline = CGPoint(x: rect.midX - width / 2, y: (rect.midY + height / 2).rounded())
-    context.draw(runs, at: baseline, color: color)
+    let baseline = CGPoint(x: rect.midX - line.pen / 2, y: (rect.midY + height / 2).rounded())
+    context.draw(line.runs, at: baseline, color: color)
   }
 }

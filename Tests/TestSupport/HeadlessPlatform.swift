@@ -100,9 +100,9 @@ package final class HeadlessFonts: FontProvider {
     )
   }
 
-  package func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
+  package func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph] {
     var offset = 0
-    return text.map { character in
+    return String(decoding: units, as: UTF16.self).map { character in
       defer { offset += character.utf16.count }
       let scalar = character.unicodeScalars.first?.value ?? 0
       return PositionedGlyph(face: 0, glyph: scalar, advance: font.pointSize / 2, utf16Offset: offset)

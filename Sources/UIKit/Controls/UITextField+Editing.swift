@@ -108,8 +108,7 @@ extension UITextField: TextEditorClient {
   }
 
   func editorDidChangeByUser() {
-    inputTextDidChange()
     sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    tellOfInput(posting: Self.textDidChangeNotification)
   }
 }

@@ -18,9 +18,18 @@ extension UIApplication {
 extension UIResponder {
   /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either. Ours; on
   /// iOS inputs tell their `inputDelegate`.
-  public func inputTextDidChange() {
-    for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
-    NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
+  ///
+  /// A key press is drawn first: whoever is told hears of it right after.
+  public func inputTextDidChange() { tellOfInput() }
+
+  /// The same, and then posts `name`, if there is one.
+  func tellOfInput(posting name: Notification.Name? = nil) {
+    let tell = { [self] in
+      for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
+      NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
+      if let name { NotificationCenter.default.post(name: name, object: self) }
+    }
+    if let scene = focusWindow?.windowScene { scene.afterDrawing(tell) } else { tell() }
   }
 
   /// Posted by a text input whenever its text, its caret or its selection have changed, by whatever means.

@@ -3,8 +3,15 @@ public protocol FontProvider: AnyObject {
   /// The heights of a font.
   func metrics(for font: UIFont) -> FontMetrics
 
-  /// Turns a piece of one line into glyphs, falling back to other fonts per character.
-  func glyphs(for text: String, font: UIFont) -> [PositionedGlyph]
+  /// Turns a piece of one line, in UTF-16, into glyphs, falling back to other fonts per character.
+  func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph]
+}
+
+extension FontProvider {
+  /// The same of a string.
+  public func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
+    glyphs(for: Array(text.utf16)[...], font: font)
+  }
 }
 
 /// Heights of a font in points, all positive.

@@ -27,6 +27,7 @@ public final class UIWindowScene: UIResponder {
   private var isRendering = false
   private var drawsAtOnce = false
   private var report: FrameReport?
+  private var afterwards: [() -> Void] = []
   /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
   /// when nothing moves any more.
   weak var caretOwner: (any CaretOwning)?
@@ -82,9 +83,11 @@ public final class UIWindowScene: UIResponder {
     guard !isRendering else { return }
     render()
     // Layout may have asked for more layout above itself; that waits for the next tick.
-    if windows.contains(where: \.hasPendingChanges) { requestFrame() }
+    if hasPendingChanges { requestFrame() }
     if !UIApplication.shared.animator.isActive { caretOwner?.reportCaret() }
   }
+
+  private var hasPendingChanges: Bool { windows.contains(where: \.hasPendingChanges) }
 
   private func render() {
     isRendering = true
@@ -142,9 +145,20 @@ public final class UIWindowScene: UIResponder {
     beginTurn()
     drawsAtOnce = true
     body()
-    drawsAtOnce = false
     renderNow()
-    if UIApplication.shared.animator.isActive { requestFrame() }
+    while !afterwards.isEmpty {
+      let calls = afterwards
+      afterwards = []
+      for call in calls { call() }
+      renderNow()
+    }
+    drawsAtOnce = false
+    if UIApplication.shared.animator.isActive || hasPendingChanges { requestFrame() }
+  }
+
+  /// Does `body` when what is to be drawn at once has been drawn; now if nothing is.
+  func afterDrawing(_ body: @escaping () -> Void) {
+    if drawsAtOnce { afterwards.append(body) } else { body() }
   }
 
   func damageEverything() {

@@ -133,19 +133,27 @@ extension TextLayout {
 }
 
 /// Gathers neighbouring glyphs of one face.
-struct GlyphRunBuilder {
-  let pointSize: CGFloat
-  var pen: CGFloat = 0
-  private(set) var runs: [GlyphRun] = []
+package struct GlyphRunBuilder {
+  private let pointSize: CGFloat
+  /// Where the next glyph will stand, in points from the first one's pen position.
+  package var pen: CGFloat = 0
+  private var finished: [GlyphRun] = []
+  private var current: GlyphRun?
 
-  init(pointSize: CGFloat) { self.pointSize = pointSize }
+  /// Begins with no glyph, for a font of `pointSize` points.
+  package init(pointSize: CGFloat) { self.pointSize = pointSize }
 
-  mutating func add(_ glyph: PositionedGlyph) {
-    if runs.last?.face != glyph.face {
-      runs.append(GlyphRun(face: glyph.face, pointSize: pointSize, glyphs: [], positions: []))
+  /// The glyphs added so far.
+  package var runs: [GlyphRun] { current.map { finished + [$0] } ?? finished }
+
+  /// Puts a glyph at the pen, and moves the pen on.
+  package mutating func add(_ glyph: PositionedGlyph) {
+    if current?.face != glyph.face {
+      finished = runs
+      current = GlyphRun(face: glyph.face, pointSize: pointSize, glyphs: [], positions: [])
     }
-    runs[runs.count - 1].glyphs.append(glyph.glyph)
-    runs[runs.count - 1].positions.append(pen)
+    current?.glyphs.append(glyph.glyph)
+    current?.positions.append(pen)
     pen += glyph.advance
   }
 }

@@ -60,10 +60,10 @@ struct TextShaper {
   func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
     let provider = UIApplication.shared.platform.fonts
     guard units.contains(where: \.isControl) else {
-      return provider.glyphs(for: String(decoding: units, as: UTF16.self), font: font)
+      return provider.glyphs(for: units, font: font)
     }
     let visible = units.map { $0.isControl ? UInt16.space : $0 }
-    var glyphs = provider.glyphs(for: String(decoding: visible, as: UTF16.self), font: font)
+    var glyphs = provider.glyphs(for: visible[...], font: font)
     for index in glyphs.indices {
       let unit = units[units.startIndex + glyphs[index].utf16Offset]
       if unit == .tab {

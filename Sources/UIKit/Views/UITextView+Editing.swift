@@ -94,8 +94,7 @@ extension UITextView: TextEditorClient {
   }
 
   func editorDidChangeByUser() {
-    inputTextDidChange()
     delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    tellOfInput(posting: Self.textDidChangeNotification)
   }
 }

@@ -99,9 +99,11 @@ final class X11Canvas: Canvas {
       // Glyphs reach at most about their size beyond their pen.
       let reach = 2 * Double(run.pointSize * scale)
       let range = Double(visible.x) - reach...Double(visible.maxX) + reach
-      let placed = zip(run.glyphs, run.positions).compactMap { glyph, position in
-        let x = start + Double(position * scale)
-        return range.contains(x) ? PlacedGlyph(glyph: glyph, x: x, y: baseline) : nil
+      var placed: [PlacedGlyph] = []
+      placed.reserveCapacity(run.glyphs.count)
+      for index in run.glyphs.indices {
+        let x = start + Double(run.positions[index] * scale)
+        if range.contains(x) { placed.append(PlacedGlyph(glyph: run.glyphs[index], x: x, y: baseline)) }
       }
       target.picture.draw(placed, font: font, color: color.x11)
     }

@@ -15,6 +15,8 @@ final class X11Fonts: FontProvider {
     let description: FontDescription
     let primary: Typeface?
     var glyphs: [Character: [StyledGlyph]] = [:]
+    /// Those of ASCII, which most keys type: by code, nil until asked for.
+    var plainGlyphs = [StyledGlyph?](repeating: nil, count: 128)
 
     init(font: UIFont, description: FontDescription, primary: Typeface?) {
       self.font = font
@@ -54,19 +56,39 @@ final class X11Fonts: FontProvider {
     )
   }
 
-  func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
+  func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph] {
     let style = style(of: font)
     var result: [PositionedGlyph] = []
-    result.reserveCapacity(text.utf8.count)
+    result.reserveCapacity(units.count)
+    for unit in units {
+      guard unit < 128, let glyph = plainGlyph(for: UInt8(unit), style) else {
+        return glyphs(for: units, style)
+      }
+      result.append(
+        PositionedGlyph(
+          face: glyph.face,
+          glyph: glyph.glyph,
+          advance: glyph.advance * font.pointSize,
+          utf16Offset: result.count
+        )
+      )
+    }
+    return result
+  }
+
+  /// Glyphs of any text, character by character.
+  private func glyphs(for units: ArraySlice<UInt16>, _ style: Style) -> [PositionedGlyph] {
+    var result: [PositionedGlyph] = []
+    result.reserveCapacity(units.count)
     var offset = 0
-    for character in text {
+    for character in String(decoding: units, as: UTF16.self) {
       let glyphs = glyphs(for: character, style)
       for glyph in glyphs {
         result.append(
           PositionedGlyph(
             face: glyph.face,
             glyph: glyph.glyph,
-            advance: glyph.advance * font.pointSize,
+            advance: glyph.advance * style.font.pointSize,
             utf16Offset: offset
           )
         )
@@ -127,6 +149,15 @@ final class X11Fonts: FontProvider {
     let glyphs = shape(character, style.description)
     style.glyphs[character] = glyphs
     return glyphs
+  }
+
+  /// The one glyph that stands for a character of ASCII; nil for those that have none, or several.
+  private func plainGlyph(for code: UInt8, _ style: Style) -> StyledGlyph? {
+    if let known = style.plainGlyphs[Int(code)] { return known }
+    let glyphs = shape(Character(Unicode.Scalar(code)), style.description)
+    guard glyphs.count == 1 else { return nil }
+    style.plainGlyphs[Int(code)] = glyphs[0]
+    return glyphs[0]
   }
 
   private func number(of typeface: Typeface) -> Int32 {

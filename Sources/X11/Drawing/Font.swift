@@ -9,7 +9,8 @@ package final class Font {
   private let typeface: Typeface
   private let size64: Int
   private var glyphSet: XID?
-  private var known: Set<UInt32> = []
+  /// Which numbers the server has glyphs for, a bit each.
+  private var known: [UInt64] = []
   private var pictures: [GlyphID: ColorGlyph?] = [:]
 
   /// Positions between two pixels.
@@ -41,7 +42,11 @@ package final class Font {
   /// Makes sure that the server holds `glyph` at `step`; returns its number in the glyph set.
   func prepare(_ glyph: GlyphID, step: Int) -> UInt32 {
     let number = glyph * UInt32(Self.steps) + UInt32(step)
-    if known.insert(number).inserted { upload(glyph, step: step, as: number) }
+    let (word, bit) = (Int(number / 64), UInt64(1) << UInt64(number % 64))
+    if word >= known.count { known += Array(repeating: 0, count: word + 1 - known.count) }
+    guard known[word] & bit == 0 else { return number }
+    known[word] |= bit
+    upload(glyph, step: step, as: number)
     return number
   }
 

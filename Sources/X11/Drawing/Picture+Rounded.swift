@@ -1,5 +1,15 @@
 import CX11
 
+extension PixelRect {
+  /// Whether the part of a box that it covers includes any of its corner tiles.
+  fileprivate func reachesCorners(of rect: PixelRect, tile: Int) -> Bool {
+    let part = intersection(rect)
+    guard !part.isEmpty else { return false }
+    return (part.x < rect.x + tile || part.maxX > rect.maxX - tile)
+      && (part.y < rect.y + tile || part.maxY > rect.maxY - tile)
+  }
+}
+
 extension Picture {
   /// Fills a box with rounded corners, smooth at the edges.
   ///
@@ -15,7 +25,9 @@ extension Picture {
     let visible = visible ?? rect
     let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
     let tile = shape.tileSize
-    guard tile > 0, !rounding.corners.isEmpty else { return fill([rect], color: color, mode: mode) }
+    guard tile > 0, !rounding.corners.isEmpty, visible.reachesCorners(of: rect, tile: tile) else {
+      return fill([rect.intersection(visible)], color: color, mode: mode)
+    }
     let square = squareCorners(of: rect, tile: tile, except: rounding.corners)
     fill((bands(of: rect, tile: tile) + square).map { $0.intersection(visible) }, color: color, mode: mode)
     drawCorners(of: rect, shape: shape, corners: rounding.corners, color: color, mode: mode, visible: visible)
@@ -40,6 +52,9 @@ extension Picture {
     )
     let tile = min(shape.tileSize, min(rect.width, rect.height) / 2)
     let visible = visible ?? rect
+    // Most of what is repainted lies inside a frame and touches no part of it.
+    let inner = rect.insetBy(Int(thickness.rounded(.up)))
+    guard !inner.contains(visible) || visible.reachesCorners(of: rect, tile: tile) else { return }
     drawCorners(of: rect, shape: shape, corners: .all, color: color, mode: .over, visible: visible)
     let line = Int(thickness.rounded(.up))
     guard line * 2 < min(rect.width, rect.height) else {

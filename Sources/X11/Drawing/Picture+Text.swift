@@ -51,16 +51,18 @@ extension Picture {
     numbers: UnsafeMutableBufferPointer<UInt32>,
     elements: UnsafeMutableBufferPointer<XGlyphElt32>
   ) {
+    guard let firstNumber = numbers.baseAddress else { return }
     let set = font.glyphs
     var pen = PixelPoint.zero
-    for (index, placed) in glyphs.enumerated() {
+    for index in glyphs.indices {
+      let placed = glyphs[index]
       let quarters = Int((placed.x * Double(Font.steps)).rounded())
       let step = quarters & (Font.steps - 1)
       let target = PixelPoint(x: (quarters - step) / Font.steps, y: Int(placed.y.rounded()))
       numbers[index] = font.prepare(placed.glyph, step: step)
       elements[index] = XGlyphElt32(
         glyphset: set,
-        chars: numbers.baseAddress.map { $0 + index },
+        chars: firstNumber + index,
         nchars: 1,
         xOff: Int32(target.x - pen.x),
         yOff: Int32(target.y - pen.y)
