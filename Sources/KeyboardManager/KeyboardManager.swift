@@ -14,25 +14,18 @@ public final class KeyboardManager {
   private var observers: [WeakObserver] = []
   private var streams: [Int: AsyncStream<KeyboardChange>.Continuation] = [:]
   private var streamCount = 0
-  private var tokens: [any NSObjectProtocol] = []
+  private var subscriptions: [NotificationSubscription] = []
 
   // MARK: - Creating
 
   /// Makes a manager that listens as long as it lives.
   public init() {
-    tokens = KeyboardChange.Kind.allCases.map { kind in
-      let name = kind.notificationName
-      return NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] notification in
-        // UIKit posts on the main actor only; with no queue, handlers run where the notification is posted.
-        nonisolated(unsafe) let posted = notification
-        MainActor.assumeIsolated { self?.receive(posted) }
-      }
+    subscriptions = KeyboardChange.Kind.allCases.map { kind in
+      NotificationSubscription(kind.notificationName) { [weak self] in self?.receive($0) }
     }
   }
 
   isolated deinit {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
     for stream in streams.values { stream.finish() }
   }
 
