@@ -54,7 +54,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources"],
+      dependencies: [
+        "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardManager", "KeyboardLayoutGuide",
+        "Resources",
+      ],
       swiftSettings: mainActor,
       linkerSettings: linkedForMemory
     ),

@@ -8,6 +8,14 @@ enum Example: String, CaseIterable {
   case longForm = "long-form"
   /// Many equal fields.
   case fortyFields = "forty-fields"
+  /// A bar that the keyboard's manager keeps above the keyboard.
+  case lowerBar = "lower-bar"
+  /// A conversation with a composer on the keyboard's layout guide.
+  case chat
+  /// A card above a view that stands for the keyboard.
+  case keyboardProxy = "keyboard-proxy"
+  /// A list above a tab bar or the keyboard.
+  case tabBar = "tab-bar"
 
   /// The name that people read.
   var title: String {
@@ -15,6 +23,10 @@ enum Example: String, CaseIterable {
     case .registration: "Registration"
     case .longForm: "Long form"
     case .fortyFields: "Forty fields"
+    case .lowerBar: "Lower bar"
+    case .chat: "Chat"
+    case .keyboardProxy: "Keyboard proxy"
+    case .tabBar: "Tab bar"
     }
   }
 
@@ -24,6 +36,10 @@ enum Example: String, CaseIterable {
     case .registration: "Four fields and a button"
     case .longForm: "Fields and text views, nested and side by side"
     case .fortyFields: "A long column, for comparing toolkits"
+    case .lowerBar: "An order bar that KeyboardManager moves"
+    case .chat: "A composer that rides on keyboardLayoutGuide"
+    case .keyboardProxy: "A card centred above a view that stands for the keyboard"
+    case .tabBar: "A list above its tab bar or the keyboard"
     }
   }
 
@@ -33,6 +49,10 @@ enum Example: String, CaseIterable {
     case .registration: "person"
     case .longForm: "square.and.pencil"
     case .fortyFields: "list.bullet"
+    case .lowerBar: "creditcard"
+    case .chat: "bubble.left"
+    case .keyboardProxy: "lock"
+    case .tabBar: "magnifyingglass"
     }
   }
 
@@ -42,6 +62,10 @@ enum Example: String, CaseIterable {
     case .registration: .systemBlue
     case .longForm: .systemIndigo
     case .fortyFields: .systemTeal
+    case .lowerBar: .systemOrange
+    case .chat: .systemGreen
+    case .keyboardProxy: .systemPurple
+    case .tabBar: .systemPink
     }
   }
 
@@ -52,6 +76,10 @@ enum Example: String, CaseIterable {
       case .registration: RegistrationViewController()
       case .longForm: LongFormViewController()
       case .fortyFields: FortyFieldsViewController()
+      case .lowerBar: LowerBarViewController()
+      case .chat: ChatViewController()
+      case .keyboardProxy: ProxyViewController()
+      case .tabBar: TabBarViewController()
       }
     controller.title = title
     return controller

@@ -5,7 +5,7 @@ final class Badge: UIView {
   /// Makes a tile `side` points wide and high; `symbol` names a system image.
   init(symbol: String, color: UIColor, side: CGFloat) {
     super.init(frame: .zero)
-    backgroundColor = color.resolvedForWhiteSymbol
+    backgroundColor = color.behindWhite
     layer.cornerRadius = side / 4
     let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.5, weight: .medium)
     let image = UIImageView(image: UIImage(systemName: symbol, withConfiguration: configuration))
@@ -19,11 +19,4 @@ final class Badge: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-}
-
-extension UIColor {
-  /// The colour as it is in the light appearance, on which white can be read, for both appearances.
-  fileprivate var resolvedForWhiteSymbol: UIColor {
-    resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-  }
 }

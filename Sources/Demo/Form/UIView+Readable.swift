@@ -27,4 +27,16 @@ extension UIView {
       view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -insets.bottom),
     ])
   }
+
+  /// Draws a thin line along the top edge, as bars at the bottom have it.
+  func addTopLine() {
+    let line = FormSeparator(leading: 0)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: topAnchor),
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
 }

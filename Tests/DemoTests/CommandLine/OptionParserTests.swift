@@ -116,10 +116,9 @@ struct OptionParserTests {
   func unknown() throws {
     #expect(complaint(["--colour"]) == "unknown option \"--colour\"; --help lists all")
     #expect(complaint(["-x"]) == "unknown option \"-x\"; --help lists all")
-    #expect(
-      complaint(["regi\nster"])
-        == "unknown example \"regi\\nster\"; there are registration, long-form and forty-fields"
-    )
+    let example = try #require(complaint(["regi\nster"]))
+    #expect(example.hasPrefix("unknown example \"regi\\nster\"; there are registration, long-form, "))
+    #expect(example.hasSuffix(" and \(try #require(Example.allCases.last).rawValue)"))
     #expect(try #require(complaint([""])).hasPrefix("unknown example \"\""))
     #expect(complaint(["--list=yes"]) == "--list takes no value")
   }

@@ -1,0 +1,91 @@
+import UIKit
+
+/// The bar that messages are written in: a text that grows up to five lines, and a button that sends it.
+final class ChatComposer: UIView {
+  /// Called with the text that was written.
+  var onSend: ((String) -> Void)?
+
+  private let textView = UITextView()
+  private let button = UIButton(configuration: .sending, primaryAction: nil)
+  private let height: NSLayoutConstraint
+  private static let heights: ClosedRange<CGFloat> = 36...124
+
+  // MARK: - Creating
+
+  /// Makes an empty composer.
+  init() {
+    height = textView.heightAnchor.constraint(equalToConstant: Self.heights.lowerBound)
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    textView.accessibilityLabel = "Message"
+    textView.placeholder = "Message"
+    textView.font = .preferredFont(forTextStyle: .body)
+    textView.backgroundColor = .clear
+    textView.textContainerInset = UIEdgeInsets(top: 7, left: 0, bottom: 7, right: 0)
+    textView.returnKeyType = .send
+    textView.delegate = self
+    button.accessibilityLabel = "Send"
+    button.addAction(UIAction { [unowned self] _ in send() }, for: .primaryActionTriggered)
+    arrange()
+    textViewDidChange(textView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Private
+
+  private func arrange() {
+    let frame = UIView()
+    frame.backgroundColor = .tertiarySystemFill
+    frame.layer.cornerRadius = 18
+    frame.addSubview(textView, insets: UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14))
+    let row = UIStackView(arrangedSubviews: [frame, button])
+    row.alignment = .bottom
+    row.spacing = 8
+    addTopLine()
+    addReadableSubview(row, top: 8, bottom: 8)
+    NSLayoutConstraint.activate([
+      height,
+      button.widthAnchor.constraint(equalToConstant: 36),
+      button.heightAnchor.constraint(equalToConstant: 36),
+    ])
+  }
+
+  private func send() {
+    let text = textView.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { return }
+    textView.text = ""
+    textViewDidChange(textView)
+    onSend?(text)
+  }
+}
+
+extension ChatComposer: UITextViewDelegate {
+  /// Makes room for the text.
+  func textViewDidChange(_ textView: UITextView) {
+    let wanted = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)).height
+    height.constant = min(max(wanted, Self.heights.lowerBound), Self.heights.upperBound)
+    button.isEnabled = textView.text.contains { !$0.isWhitespace }
+  }
+
+  /// Return sends.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    guard text == "\n" else { return true }
+    send()
+    return false
+  }
+}
+
+extension UIButton.Configuration {
+  /// A round button with an arrow.
+  fileprivate static var sending: UIButton.Configuration {
+    var look = UIButton.Configuration.filled()
+    look.image = UIImage(
+      systemName: "arrow.up",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .bold)
+    )
+    look.cornerStyle = .capsule
+    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    return look
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// A conversation whose composer rides on the keyboard by UIKit's layout guide, also while a finger pushes the keyboard down.
+final class ChatViewController: UIViewController {
+  private let list = UIScrollView()
+  private let bubbles = UIStackView()
+  private let composer = ChatComposer()
+  private var lastHeight: CGFloat = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    addList()
+    addComposer()
+    for message in ChatMessage.conversation { bubbles.addArrangedSubview(ChatBubble(message)) }
+    composer.onSend = { [unowned self] in send($0) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    view.keyboardLayoutGuide.keyboardDismissPadding = composer.bounds.height
+    keepLastLinesInPlace()
+  }
+
+  // MARK: - Building
+
+  private func addList() {
+    list.translatesAutoresizingMaskIntoConstraints = false
+    list.keyboardDismissMode = .interactive
+    list.alwaysBounceVertical = true
+    view.addSubview(list)
+    bubbles.axis = .vertical
+    bubbles.spacing = 6
+    let content = UIView()
+    list.addSubview(content, insets: .zero)
+    content.widthAnchor.constraint(equalTo: list.widthAnchor).isActive = true
+    content.addReadableSubview(bubbles, top: 16, bottom: 16)
+  }
+
+  private func addComposer() {
+    composer.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(composer)
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      list.bottomAnchor.constraint(equalTo: composer.topAnchor),
+      composer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      composer.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+  }
+
+  // MARK: - Scrolling
+
+  /// The list loses and gains height at its bottom: what stood above the composer goes on standing there. A finger that scrolls
+  /// has the last word.
+  private func keepLastLinesInPlace() {
+    let height = list.bounds.height
+    defer { lastHeight = height }
+    guard height != lastHeight, !list.isDragging else { return }
+    let end = max(0, list.contentSize.height - height)
+    let wanted = lastHeight == 0 ? end : list.contentOffset.y + lastHeight - height
+    list.contentOffset.y = min(max(0, wanted), end)
+  }
+
+  private func send(_ text: String) {
+    bubbles.addArrangedSubview(ChatBubble(ChatMessage(text, isOwn: true)))
+    view.layoutIfNeeded()
+    list.setContentOffset(CGPoint(x: 0, y: max(0, list.contentSize.height - list.bounds.height)), animated: true)
+  }
+}

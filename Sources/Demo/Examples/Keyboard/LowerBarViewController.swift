@@ -1,0 +1,148 @@
+import KeyboardManager
+import UIKit
+
+/// An order with a bar at the bottom that KeyboardManager's delegate keeps above the keyboard.
+final class LowerBarViewController: UIViewController {
+  private let scrollView = UIScrollView()
+  private let lowerView = UIView()
+  private let result = FormMessage()
+  private var lowerViewBottomConstraint: NSLayoutConstraint!
+  private var edited: UIView?
+
+  private lazy var fields = [
+    FormField("Name", placeholder: "Ada Lovelace") { $0.autocapitalizationType = .words },
+    FormField("Street", placeholder: "12 St James’s Square") { $0.autocapitalizationType = .words },
+    FormField("City", placeholder: "London") { $0.autocapitalizationType = .words },
+    FormField("Voucher", placeholder: "If you have one") { $0.autocapitalizationType = .allCharacters },
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    addLowerBar()
+    addForm()
+    for (index, field) in fields.enumerated() {
+      field.textField.delegate = self
+      field.textField.returnKeyType = index < fields.count - 1 ? .next : .done
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    KeyboardManager.sharedInstance.delegate = self
+  }
+
+  // MARK: - Building
+
+  private func addLowerBar() {
+    lowerView.backgroundColor = .secondarySystemGroupedBackground
+    lowerView.translatesAutoresizingMaskIntoConstraints = false
+    let total = UIStackView(arrangedSubviews: [
+      UILabel.text("Total", style: .footnote, color: .secondaryLabel), UILabel.text("€ 38.50", style: .title3),
+    ])
+    total.axis = .vertical
+    let button = UIButton.form("Place order") { [unowned self] in order() }
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [total, button])
+    row.alignment = .center
+    row.spacing = 16
+    lowerView.addReadableSubview(row, top: 10, bottom: 10)
+    lowerView.addTopLine()
+    view.addSubview(lowerView)
+    lowerViewBottomConstraint = view.bottomAnchor.constraint(equalTo: lowerView.bottomAnchor)
+    NSLayoutConstraint.activate([
+      lowerView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      lowerView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      lowerViewBottomConstraint,
+    ])
+  }
+
+  private func addForm() {
+    let form = UIStackView(arrangedSubviews: [
+      FormSection(
+        "Your order",
+        rows: [OrderRow("The Waves, hardcover", "€ 26.00"), OrderRow("Reading lamp", "€ 12.50")]
+      ),
+      FormSection("Deliver to", rows: fields, footer: "The bar below follows the keyboard."),
+      result,
+    ])
+    form.axis = .vertical
+    form.spacing = 24
+    let content = UIView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(scrollView)
+    scrollView.addSubview(content, insets: .zero)
+    content.addReadableSubview(form, top: 24, bottom: 24)
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+      scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: lowerView.topAnchor),
+    ])
+  }
+
+  // MARK: - Private
+
+  private func order() {
+    view.endEditing(true)
+    if let empty = fields.dropLast().first(where: { $0.text.isEmpty }) {
+      empty.textField.becomeFirstResponder()
+      result.show(mistake: "Where shall we deliver it?")
+    } else {
+      result.show(success: "Thank you, \(fields[0].text)! It will be with you on Friday.")
+    }
+  }
+
+  private func showEdited(animated: Bool) {
+    guard let edited else { return }
+    let rect = edited.convert(edited.bounds, to: scrollView)
+    scrollView.scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: animated)
+  }
+}
+
+// MARK: - Keyboard Manager
+
+extension LowerBarViewController: KeyboardManagerDelegate {
+  /// Puts the bar on the keyboard, and the edited field above the bar, in one motion.
+  func keyboardWillChangeFrame(endFrame: CGRect?, duration: TimeInterval, animationCurve: UIViewAnimationOptions) {
+    guard let endFrame else { return }
+    lowerViewBottomConstraint.constant = max(0, view.bounds.maxY - view.convert(endFrame, from: nil).minY)
+    UIView.animate(withDuration: duration, delay: 0, options: animationCurve) {
+      view.layoutIfNeeded()
+      showEdited(animated: false)
+    }
+  }
+}
+
+extension LowerBarViewController: UITextFieldDelegate {
+  /// Keeps the field in sight that got the keyboard from another one.
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    edited = textField
+    showEdited(animated: true)
+  }
+
+  /// Forgets the field.
+  func textFieldDidEndEditing(_ textField: UITextField) { if edited === textField { edited = nil } }
+
+  /// Return goes to the next field; on the last one it takes the keyboard away.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let next = fields.drop { $0.textField !== textField }.dropFirst().first
+    if let next { next.textField.becomeFirstResponder() } else { textField.resignFirstResponder() }
+    return false
+  }
+}
+
+/// A thing and its price.
+private final class OrderRow: UIView {
+  init(_ name: String, _ price: String) {
+    super.init(frame: .zero)
+    let price = UILabel.text(price, style: .body, color: .secondaryLabel)
+    price.setContentHuggingPriority(.required, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [UILabel.text(name, style: .body), price])
+    row.spacing = 12
+    addSubview(row, insets: UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16))
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

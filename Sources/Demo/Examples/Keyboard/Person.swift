@@ -1,0 +1,87 @@
+import UIKit
+
+/// Somebody in a list.
+struct Person {
+  /// The whole name.
+  let name: String
+  /// What they are known for.
+  let work: String
+  /// Whether they write, rather than build.
+  let isPoet: Bool
+
+  /// Whether the person belongs to a tab: all, poets, engineers.
+  func isIn(_ tab: Int) -> Bool { tab == 0 || isPoet == (tab == 1) }
+
+  /// Whether the name or the work has `text` in it, in capitals or not.
+  func matches(_ text: String) -> Bool {
+    text.isEmpty || [name, work].contains { $0.lowercased().contains(text.lowercased()) }
+  }
+
+  /// The first letters of the names.
+  var initials: String { name.split(separator: " ").compactMap(\.first).prefix(2).map(String.init).joined() }
+
+  /// Everybody, by name.
+  static let all = [
+    Person(name: "Ada Lovelace", work: "Notes on the Analytical Engine", isPoet: false),
+    Person(name: "Anna Akhmatova", work: "Requiem", isPoet: true),
+    Person(name: "Charles Babbage", work: "The Difference Engine", isPoet: false),
+    Person(name: "Edna St. Vincent Millay", work: "Renascence", isPoet: true),
+    Person(name: "Elizabeth Bishop", work: "North & South", isPoet: true),
+    Person(name: "Emily Dickinson", work: "Poems, 1 775 of them", isPoet: true),
+    Person(name: "Grace Hopper", work: "The first compilers", isPoet: false),
+    Person(name: "Hedy Lamarr", work: "Frequency hopping", isPoet: false),
+    Person(name: "Ingeborg Bachmann", work: "Borrowed Time", isPoet: true),
+    Person(name: "John Keats", work: "To Autumn", isPoet: true),
+    Person(name: "Konrad Zuse", work: "The Z3", isPoet: false),
+    Person(name: "Langston Hughes", work: "The Weary Blues", isPoet: true),
+    Person(name: "Margaret Hamilton", work: "The way to the Moon", isPoet: false),
+    Person(name: "Pablo Neruda", work: "Twenty Love Poems", isPoet: true),
+    Person(name: "Wisława Szymborska", work: "View with a Grain of Sand", isPoet: true),
+  ]
+}
+
+/// A person as a row: initials, name, work.
+final class PersonRow: UIView {
+  /// Makes the row of `person`.
+  init(_ person: Person) {
+    super.init(frame: .zero)
+    let words = UIStackView(arrangedSubviews: [
+      UILabel.text(person.name, style: .body),
+      UILabel.text(person.work, style: .footnote, color: .secondaryLabel),
+    ])
+    words.axis = .vertical
+    words.spacing = 1
+    let row = UIStackView(arrangedSubviews: [Initials(person), words])
+    row.alignment = .center
+    row.spacing = 12
+    addSubview(row, insets: UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16))
+    let line = FormSeparator(leading: 68)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    NSLayoutConstraint.activate([
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor),
+      line.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Initials on a coloured circle.
+private final class Initials: UIView {
+  init(_ person: Person) {
+    super.init(frame: .zero)
+    backgroundColor = (person.isPoet ? UIColor.systemIndigo : .systemTeal).behindWhite
+    layer.cornerRadius = 20
+    let label = UILabel.text(person.initials, style: .subheadline, color: .white)
+    label.textAlignment = .center
+    addSubview(label, insets: .zero)
+    NSLayoutConstraint.activate([
+      widthAnchor.constraint(equalToConstant: 40),
+      heightAnchor.constraint(equalToConstant: 40),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,84 @@
+import KeyboardLayoutGuide
+import UIKit
+
+/// A card in the middle of the room between the bar and the keyboard, for which a proxy view stands.
+final class ProxyViewController: UIViewController {
+  private let keyboardProxy = UIView()
+  private let header = FormHeader("Welcome back", "Sign in to go on reading.", symbol: "lock")
+  private let result = FormMessage()
+
+  private let email = FormField("Email", placeholder: "ada@example.org") {
+    $0.keyboardType = .emailAddress
+    $0.autocapitalizationType = .none
+    $0.returnKeyType = .next
+  }
+  private let password = FormField("Password", placeholder: "Required") {
+    $0.isSecureTextEntry = true
+    $0.autocapitalizationType = .none
+    $0.returnKeyType = .go
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    view.addSubview(keyboardProxy)
+    klg_keyboardProxy = keyboardProxy
+    addCard()
+    for field in [email, password] { field.textField.delegate = self }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    fadeHeader()
+  }
+
+  // MARK: - Private
+
+  /// The card stands in the middle between bar and proxy, but never behind the keyboard.
+  private func addCard() {
+    let card = UIStackView(arrangedSubviews: [
+      header, FormSection(rows: [email, password]), UIButton.form("Sign in") { [unowned self] in signIn() }, result,
+    ])
+    card.axis = .vertical
+    card.spacing = 20
+    let (room, slot) = (UILayoutGuide(), UIView())
+    view.addLayoutGuide(room)
+    slot.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(slot)
+    slot.addReadableSubview(card, top: 0, bottom: 0)
+    let middle = slot.centerYAnchor.constraint(equalTo: room.centerYAnchor)
+    middle.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      room.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      room.bottomAnchor.constraint(equalTo: keyboardProxy.topAnchor),
+      slot.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      slot.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      slot.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor, constant: -12),
+      middle,
+    ])
+  }
+
+  /// Where the room is too small for all of the card, its header gives way.
+  private func fadeHeader() {
+    let top = header.convert(header.bounds, to: view).minY - view.safeAreaInsets.top
+    header.alpha = min(max(1 + top / 40, 0), 1)
+  }
+
+  private func signIn() {
+    view.endEditing(true)
+    if email.text.isEmpty {
+      result.show(mistake: "Which email address are you known by?")
+      email.textField.becomeFirstResponder()
+    } else {
+      result.show(success: "Good to see you again.")
+    }
+  }
+}
+
+extension ProxyViewController: UITextFieldDelegate {
+  /// Return goes on to the password, and then signs in.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if textField === email.textField { password.textField.becomeFirstResponder() } else { signIn() }
+    return false
+  }
+}

@@ -1,0 +1,121 @@
+import KeyboardLayoutGuide
+import UIKit
+
+/// A list that rests on its tab bar or on the keyboard, whichever is higher.
+final class TabBarViewController: UIViewController, KeyboardConstraining {
+  private let search = UITextField()
+  private let list = UIScrollView()
+  private let rows = UIStackView()
+  private let tabBar = TabBar(
+    ["All", "Poets", "Engineers"],
+    symbols: ["list.bullet", "square.and.pencil", "gearshape"]
+  )
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    addSearch()
+    addList()
+    addTabBar()
+    showMatches()
+
+    let restOnTabBar = list.bottomAnchor.constraint(equalTo: tabBar.topAnchor)
+    restOnTabBar.priority = .defaultHigh
+    restOnTabBar.isActive = true
+    constrainKeyboard(list) { keyboard, list in
+      [keyboard.topAnchor.constraint(greaterThanOrEqualTo: list.bottomAnchor)]
+    }
+  }
+
+  // MARK: - Building
+
+  private func addSearch() {
+    search.accessibilityLabel = "Search"
+    search.placeholder = "Search"
+    search.borderStyle = .roundedRect
+    search.leftView = UIImageView.searching
+    search.leftViewMode = .always
+    search.clearButtonMode = .always
+    search.returnKeyType = .search
+    search.autocapitalizationType = .none
+    search.delegate = self
+    search.addAction(UIAction { [unowned self] _ in showMatches() }, for: .editingChanged)
+    search.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(search)
+    NSLayoutConstraint.activate([
+      search.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
+      search.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      search.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      search.heightAnchor.constraint(equalToConstant: 40),
+    ])
+  }
+
+  private func addList() {
+    rows.axis = .vertical
+    list.keyboardDismissMode = .interactive
+    list.alwaysBounceVertical = true
+    list.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(list)
+    list.addSubview(rows, insets: .zero)
+    NSLayoutConstraint.activate([
+      rows.widthAnchor.constraint(equalTo: list.widthAnchor),
+      list.topAnchor.constraint(equalTo: search.bottomAnchor, constant: 8),
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+
+  private func addTabBar() {
+    tabBar.onSelect = { [unowned self] in showMatches() }
+    tabBar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(tabBar)
+    NSLayoutConstraint.activate([
+      tabBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      tabBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      tabBar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+    ])
+  }
+
+  // MARK: - Private
+
+  private func showMatches() {
+    let wanted = (search.text ?? "").trimmingCharacters(in: .whitespaces)
+    for row in rows.arrangedSubviews { row.removeFromSuperview() }
+    let matches = Person.all.filter { $0.isIn(tabBar.selection) && $0.matches(wanted) }
+    for person in matches { rows.addArrangedSubview(PersonRow(person)) }
+    if matches.isEmpty { rows.addArrangedSubview(UIView.apology(for: wanted)) }
+    list.contentOffset.y = 0
+  }
+}
+
+extension UIView {
+  /// What stands in place of a list without rows.
+  fileprivate static func apology(for text: String) -> UIView {
+    let (box, label) = (
+      UIView(), UILabel.text("Nobody here is called “\(text)”.", style: .callout, color: .secondaryLabel)
+    )
+    label.textAlignment = .center
+    box.addSubview(label, insets: UIEdgeInsets(top: 48, left: 32, bottom: 48, right: 32))
+    return box
+  }
+}
+
+extension UIImageView {
+  /// A quiet magnifying glass beside what is searched for.
+  fileprivate static var searching: UIImageView {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+    let view = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
+    view.tintColor = .secondaryLabel
+    view.contentMode = .center
+    view.frame.size = CGSize(width: 28, height: 28)
+    return view
+  }
+}
+
+extension TabBarViewController: UITextFieldDelegate {
+  /// Return takes the keyboard away and leaves what was found.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return false
+  }
+}
