@@ -49,11 +49,11 @@ nonisolated struct LayoutReader {
   }
 
   private func key(_ node: JSONNode) throws(KeyboardLayoutError) -> Key {
-    if let text = node.value as? String {
+    if case .string(let text) = node.value {
       guard !text.isEmpty else { throw invalid(node, "a key that types nothing") }
       return Key(.text(text))
     }
-    guard node.value is [String: Any] else { throw invalid(node, "a key is a string or an object") }
+    guard case .object = node.value else { throw invalid(node, "a key is a string or an object") }
     let action = try action(node)
     let label = try node.has("label") ? string(node.child("label")) : nil
     var width: CGFloat? = action == .space ? nil : 1
@@ -94,14 +94,14 @@ nonisolated struct LayoutReader {
   // MARK: - Values
 
   private func width(_ node: JSONNode) throws(KeyboardLayoutError) -> CGFloat {
-    guard let number = node.value as? Double, number > 0, number <= 20 else {
+    guard case .number(let number) = node.value, number > 0, number <= 20 else {
       throw invalid(node, "a width is a number above 0 and at most 20")
     }
     return CGFloat(number)
   }
 
   private func string(_ node: JSONNode) throws(KeyboardLayoutError) -> String {
-    guard let text = node.value as? String, !text.isEmpty else { throw invalid(node, "a text is missing") }
+    guard case .string(let text) = node.value, !text.isEmpty else { throw invalid(node, "a text is missing") }
     return text
   }
 
@@ -113,12 +113,12 @@ nonisolated struct LayoutReader {
   }
 
   private func members(_ node: JSONNode) throws(KeyboardLayoutError) -> [(name: String, node: JSONNode)] {
-    guard let object = node.value as? [String: Any] else { throw invalid(node, "an object { … } is missing") }
+    guard case .object(let object) = node.value else { throw invalid(node, "an object { … } is missing") }
     return object.keys.sorted().map { ($0, node.child($0)) }
   }
 
   private func elements(_ node: JSONNode) throws(KeyboardLayoutError) -> [JSONNode] {
-    guard let array = node.value as? [Any] else { throw invalid(node, "an array [ … ] is missing") }
+    guard case .array(let array) = node.value else { throw invalid(node, "an array [ … ] is missing") }
     return array.enumerated().map { JSONNode($1, place: "\(node.place)[\($0)]") }
   }
 
@@ -129,17 +129,19 @@ nonisolated struct LayoutReader {
 
 /// A JSON value and where it stands in its file.
 nonisolated struct JSONNode {
-  let value: Any?
+  let value: JSONValue?
   let place: String
 
-  init(_ value: Any?, place: String = "") {
+  init(_ value: JSONValue?, place: String = "") {
     self.value = value
     self.place = place
   }
 
-  func has(_ name: String) -> Bool { (value as? [String: Any])?[name] != nil }
+  func has(_ name: String) -> Bool { child(name).value != nil }
 
   func child(_ name: String) -> JSONNode {
-    JSONNode((value as? [String: Any])?[name], place: place.isEmpty ? name : "\(place).\(name)")
+    let place = place.isEmpty ? name : "\(place).\(name)"
+    guard case .object(let members) = value else { return JSONNode(nil, place: place) }
+    return JSONNode(members[name], place: place)
   }
 }

@@ -76,6 +76,7 @@ import Testing
       return
     }
     #expect(file == "test.json")
+    #expect(reason.hasPrefix("line 2: "))
     #expect(!reason.isEmpty)
   }
 

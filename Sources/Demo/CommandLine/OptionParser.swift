@@ -70,7 +70,7 @@ struct OptionParser {
     if let other = options.example {
       throw OptionError(message: "only one example can be opened, not \(other.rawValue) and \(quoted(name))")
     }
-    let wanted = name.lowercased().replacing(" ", with: "-")
+    let wanted = String(name.lowercased().map { $0 == " " ? "-" : $0 })
     guard let example = Example(rawValue: wanted) else {
       throw OptionError(message: "unknown example \(quoted(name)); there are \(list(Example.allCases.map(\.rawValue)))")
     }

@@ -16,11 +16,10 @@ struct DesktopPreferences: Equatable {
   /// Asks the X server: the settings daemon first, then X resources, then the environment.
   init(connection: Connection) {
     let settings = connection.desktop.fetchSettings()
-    let environment = ProcessInfo.processInfo.environment
-    userInterfaceStyle = Self.style(settings, environment)
+    userInterfaceStyle = Self.style(settings)
     prefersReducedMotion =
-      settings?["Gtk/EnableAnimations"] == .integer(0) || environment["GTK_ENABLE_ANIMATIONS"] == "0"
-    scale = Self.scale(settings, dpi: connection.desktop.fetchDPI(), environment)
+      settings?["Gtk/EnableAnimations"] == .integer(0) || Self.environment("GTK_ENABLE_ANIMATIONS") == "0"
+    scale = Self.scale(settings, dpi: connection.desktop.fetchDPI())
     root = connection.root
     affectingAtoms = [
       connection.atoms[.resourceManager], connection.atoms[.xsettingsSettings], connection.atoms[.manager],
@@ -37,10 +36,10 @@ struct DesktopPreferences: Equatable {
   }
 
   /// Desktops agree on no setting; those that exist all end in a theme's name.
-  private static func style(_ settings: Settings?, _ environment: [String: String]) -> UIUserInterfaceStyle {
+  private static func style(_ settings: Settings?) -> UIUserInterfaceStyle {
     if settings?["Gtk/ApplicationPreferDarkTheme"] == .integer(1) { return .dark }
     let theme: String? =
-      if let override = environment["GTK_THEME"] {
+      if let override = environment("GTK_THEME") {
         override
       } else if case .text(let name)? = settings?["Net/ThemeName"] {
         name
@@ -52,15 +51,18 @@ struct DesktopPreferences: Equatable {
   }
 
   /// 96 dots per inch are one pixel a point. In steps of an eighth, so that hairlines stay even.
-  private static func scale(_ settings: Settings?, dpi: Double?, _ environment: [String: String]) -> CGFloat {
+  private static func scale(_ settings: Settings?, dpi: Double?) -> CGFloat {
     var wanted = 1.0
     if let dpi, dpi > 0 {
       wanted = dpi / 96
     } else if case .integer(let dpi)? = settings?["Xft/DPI"], dpi > 0 {
       wanted = Double(dpi) / 1024 / 96
-    } else if let factor = environment["GDK_SCALE"].flatMap(Double.init), factor > 0 {
+    } else if let factor = environment("GDK_SCALE").flatMap(Double.init), factor > 0 {
       wanted = factor
     }
     return CGFloat((max(0.5, min(4, wanted)) * 8).rounded() / 8)
   }
+
+  /// One variable at a time: `ProcessInfo` copies them all.
+  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
