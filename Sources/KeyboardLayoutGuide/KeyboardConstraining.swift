@@ -3,7 +3,7 @@ import UIKit
 /// Lets a view controller constrain its views to the keyboard.
 ///
 /// There is nothing to implement. Closures get the keyboard's guide, which belongs to the window that the controller's view is in
-/// (``UIKit/UIView/keyboardLayoutGuide`` of that window), so that its frame doesn't depend on the view's; and they get back the
+/// (that window's own `keyboardLayoutGuide`), so that its frame doesn't depend on the view's; and they get back the
 /// views that were handed over, which are not kept alive meanwhile. The constraints that a closure returns are active as long as
 /// the view is in a window: they are left out while the view is off screen, are active again when it comes back, and are made anew
 /// in another window. Closures may be handed over at any time; `viewDidLoad()` is a good one.

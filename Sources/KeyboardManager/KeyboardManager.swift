@@ -23,6 +23,13 @@ public final class KeyboardManager {
     subscriptions = KeyboardChange.Kind.allCases.map { kind in
       NotificationSubscription(kind.notificationName) { [weak self] in self?.receive($0) }
     }
+    let caretNames = [
+      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+      UIResponder.insertionPointDidChangeNotification,
+    ]
+    subscriptions += caretNames.map { name in
+      NotificationSubscription(name) { [weak self] in self?.caretMoved(of: $0.object as? UIResponder) }
+    }
   }
 
   isolated deinit {
@@ -41,6 +48,9 @@ public final class KeyboardManager {
   public func removeObserver(_ observer: any KeyboardManagerObserver) {
     observers.removeAll { $0.value == nil || $0.value === observer }
   }
+
+  /// The caret of what is being edited in the key window; nil when nothing is.
+  public var caret: KeyboardCaret? { KeyboardCaret(of: UIApplication.shared.keyWindow?.firstResponder) }
 
   /// All announcements from now on, of all windows, as an asynchronous sequence of its own; it ends when its task is cancelled.
   ///
@@ -63,11 +73,18 @@ public final class KeyboardManager {
     guard let change = KeyboardChange(notification) else { return }
     let scene = notification.object as? UIWindowScene
     if let delegate, concerns(delegate, scene) { tell(delegate, change, notification.userInfo ?? [:]) }
-    observers.removeAll { $0.value == nil }
-    for case let observer? in observers.map(\.value) where concerns(observer, scene) {
-      observer.keyboardDidAnnounce(change)
-    }
+    tellObservers(of: scene) { $0.keyboardDidAnnounce(change) }
     for stream in streams.values { stream.yield(change) }
+  }
+
+  private func caretMoved(of responder: UIResponder?) {
+    guard !observers.isEmpty, let caret = KeyboardCaret(of: responder), caret.input.isFirstResponder else { return }
+    tellObservers(of: caret.input.window?.windowScene) { $0.keyboardCaretDidMove(caret) }
+  }
+
+  private func tellObservers(of scene: UIWindowScene?, _ message: (any KeyboardManagerObserver) -> Void) {
+    observers.removeAll { $0.value == nil }
+    for case let observer? in observers.map(\.value) where concerns(observer, scene) { message(observer) }
   }
 
   private func tell(_ delegate: any KeyboardManagerDelegate, _ change: KeyboardChange, _ userInfo: [AnyHashable: Any]) {

@@ -4,4 +4,14 @@ import UIKit
 public protocol KeyboardManagerObserver: AnyObject {
   /// The keyboard announced `change`.
   func keyboardDidAnnounce(_ change: KeyboardChange)
+
+  /// The caret is somewhere else: an input got the keyboard, was typed into, or its selection was changed.
+  ///
+  /// What is typed has been drawn already. Scroll, so that the keyboard doesn't cover the caret of a long text.
+  func keyboardCaretDidMove(_ caret: KeyboardCaret)
+}
+
+extension KeyboardManagerObserver {
+  /// Nothing to be done.
+  public func keyboardCaretDidMove(_ caret: KeyboardCaret) {}
 }

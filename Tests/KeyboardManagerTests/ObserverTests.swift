@@ -106,6 +106,30 @@ import Testing
     #expect(bar.largestGap { bar.controller.field.resignFirstResponder() } < 0.001)
   }
 
+  @Test("an observer follows the caret from input to input and while a text is typed")
+  func followsCaret() {
+    let bar = LowerBarApp(LowerBarController())
+    let manager = KeyboardManager()
+    let listener = Listener()
+    manager.addObserver(listener)
+    #expect(manager.caret == nil)
+    let text = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 150))
+    bar.controller.view.addSubview(text)
+    bar.controller.field.becomeFirstResponder()
+    #expect(listener.carets.last?.input === bar.controller.field)
+    text.becomeFirstResponder()
+    bar.app.type("one\ntwo")
+    #expect(listener.carets.last?.input === text)
+    #expect(manager.caret?.rect == text.caretRect)
+    #expect(listener.carets.last?.rect == text.caretRect)
+    #expect(listener.carets.last?.rect(in: bar.controller.view).minY == text.caretRect.minY + 100)
+    let count = listener.carets.count
+    bar.app.press(.keyboardUpArrow)
+    #expect(listener.carets.count == count + 1)
+    bar.controller.view.endEditing(true)
+    #expect(manager.caret == nil)
+  }
+
   @Test("the same is an asynchronous sequence, one for each who asks, over when its reader goes")
   func isSequence() async {
     let manager = KeyboardManager()
@@ -138,10 +162,13 @@ import Testing
 
 private final class Listener: KeyboardManagerObserver {
   var changes: [KeyboardChange] = []
+  var carets: [KeyboardCaret] = []
   var onChange: (() -> Void)?
 
   func keyboardDidAnnounce(_ change: KeyboardChange) {
     changes.append(change)
     onChange?()
   }
+
+  func keyboardCaretDidMove(_ caret: KeyboardCaret) { carets.append(caret) }
 }

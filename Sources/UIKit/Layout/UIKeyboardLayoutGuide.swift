@@ -75,7 +75,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   func keyboardDidMove() {
     guard let view = owningView else { return }
     lastRect = trackedRect(in: view)
-    view.constraintState?.engine?.needsRefresh(view)
+    view.constraintState?.geometryChanged()
     exchangeConstraints()
   }
 

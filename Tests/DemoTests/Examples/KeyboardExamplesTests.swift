@@ -26,6 +26,22 @@ import VirtualKeyboard
     #expect(app.view("Place order").superview?.superview?.frameInScreen.maxY == size.height)
   }
 
+  @Test("the caret of a long note stays between bar and keyboard while it is typed", arguments: sizes)
+  func lowerBarClearsCaret(size: CGSize) throws {
+    let app = launch(.lowerBar, size)
+    let note = try #require(app.view("Note") as? UITextView)
+    note.becomeFirstResponder()
+    app.advance(seconds: 0.6)
+    for _ in 0..<8 {
+      app.type("Up the stairs\n")
+      app.advance(seconds: 0.6)
+      let caret = note.convert(note.caretRect, to: nil)
+      let bar = app.view("Place order").superview?.superview?.frameInScreen ?? .null
+      #expect(caret.minY >= 44)
+      #expect(caret.maxY <= bar.minY)
+    }
+  }
+
   @Test("Return goes from field to field, and an order says thanks")
   func lowerBarTakesOrder() {
     let app = launch(.lowerBar, Self.sizes[1])

@@ -7,7 +7,6 @@ final class LowerBarViewController: UIViewController {
   private let lowerView = UIView()
   private let result = FormMessage()
   private var lowerViewBottomConstraint: NSLayoutConstraint!
-  private var edited: UIView?
 
   private lazy var fields = [
     FormField("Name", placeholder: "Ada Lovelace") { $0.autocapitalizationType = .words },
@@ -16,20 +15,28 @@ final class LowerBarViewController: UIViewController {
     FormField("Voucher", placeholder: "If you have one") { $0.autocapitalizationType = .allCharacters },
   ]
 
+  private let note = FormText("Note", height: 120)
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     addLowerBar()
     addForm()
-    for (index, field) in fields.enumerated() {
+    for field in fields {
       field.textField.delegate = self
-      field.textField.returnKeyType = index < fields.count - 1 ? .next : .done
+      field.textField.returnKeyType = .next
     }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     KeyboardManager.sharedInstance.delegate = self
+    KeyboardManager.sharedInstance.addObserver(self)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    KeyboardManager.sharedInstance.removeObserver(self)
   }
 
   // MARK: - Building
@@ -63,7 +70,7 @@ final class LowerBarViewController: UIViewController {
         "Your order",
         rows: [OrderRow("The Waves, hardcover", "€ 26.00"), OrderRow("Reading lamp", "€ 12.50")]
       ),
-      FormSection("Deliver to", rows: fields, footer: "The bar below follows the keyboard."),
+      FormSection("Deliver to", rows: fields + [note], footer: "The bar below follows the keyboard."),
       result,
     ])
     form.axis = .vertical
@@ -94,9 +101,11 @@ final class LowerBarViewController: UIViewController {
     }
   }
 
+  /// Scrolls to the field that is edited, and in a longer text to its caret.
   private func showEdited(animated: Bool) {
-    guard let edited else { return }
-    let rect = edited.convert(edited.bounds, to: scrollView)
+    guard let caret = KeyboardManager.sharedInstance.caret, caret.input.isDescendant(of: scrollView) else { return }
+    let isField = caret.input is UITextField
+    let rect = isField ? caret.input.convert(caret.input.bounds, to: scrollView) : caret.rect(in: scrollView)
     scrollView.scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: animated)
   }
 }
@@ -115,20 +124,19 @@ extension LowerBarViewController: KeyboardManagerDelegate {
   }
 }
 
+extension LowerBarViewController: KeyboardManagerObserver {
+  /// The delegate's call does all there is to do.
+  func keyboardDidAnnounce(_ change: KeyboardChange) {}
+
+  /// Keeps in sight where typing goes on, also when another field gets the keyboard.
+  func keyboardCaretDidMove(_ caret: KeyboardCaret) { showEdited(animated: true) }
+}
+
 extension LowerBarViewController: UITextFieldDelegate {
-  /// Keeps the field in sight that got the keyboard from another one.
-  func textFieldDidBeginEditing(_ textField: UITextField) {
-    edited = textField
-    showEdited(animated: true)
-  }
-
-  /// Forgets the field.
-  func textFieldDidEndEditing(_ textField: UITextField) { if edited === textField { edited = nil } }
-
-  /// Return goes to the next field; on the last one it takes the keyboard away.
+  /// Return goes to the next field, and from the last one to the note.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let next = fields.drop { $0.textField !== textField }.dropFirst().first
-    if let next { next.textField.becomeFirstResponder() } else { textField.resignFirstResponder() }
+    (next?.textField ?? note.textView).becomeFirstResponder()
     return false
   }
 }
