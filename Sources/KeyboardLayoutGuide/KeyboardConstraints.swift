@@ -4,12 +4,12 @@ import UIKit
 final class KeyboardConstraints: ControllerCompanion {
   private typealias Maker = (UILayoutGuide) -> [NSLayoutConstraint]
 
-  private(set) weak var proxy: UIView?
+  @WeakReference private(set) var proxy: UIView?
   private var makers: [Maker] = []
   private var proxyConstraints: [NSLayoutConstraint] = []
   /// What the closures made for ``window``.
   private var made: [NSLayoutConstraint] = []
-  private weak var window: UIWindow?
+  @WeakReference private var window: UIWindow?
 
   // MARK: - Adding
 

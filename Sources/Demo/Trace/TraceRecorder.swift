@@ -11,7 +11,7 @@ final class TraceRecorder {
   private var told: [TraceEvent] = []
   private var observers: [any NSObjectProtocol] = []
   private var motion: MotionWatch?
-  private weak var screen: UIViewController?
+  @WeakReference private var screen: UIViewController?
   private var tellsFrames: Bool
   /// Whether everything is at rest but what fades.
   private var isResting = false

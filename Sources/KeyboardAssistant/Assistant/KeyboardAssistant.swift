@@ -17,7 +17,9 @@ public final class KeyboardAssistant {
   public weak var delegate: (any KeyboardAssistantDelegate)?
 
   /// What an automatic assistant scrolls; nil for manual ones.
-  public private(set) weak var positionScrollView: UIScrollView?
+  public var positionScrollView: UIScrollView? { storedScrollView }
+
+  @WeakReference private var storedScrollView: UIScrollView?
 
   /// What an automatic assistant moves where nothing scrolls; nil for the other kinds.
   public var positionView: UIView? { shift?.view }
@@ -41,13 +43,13 @@ public final class KeyboardAssistant {
   /// What an automatic assistant moves, and what a manual one's delegate has moved.
   private let shift: ViewShift?
   private var shifts: [ObjectIdentifier: ViewShift] = [:]
-  private weak var layoutView: UIView?
+  @WeakReference private var layoutView: UIView?
   /// The window of the last motion: an assistant without a layout view doesn't know its own once editing has ended.
-  private weak var lastWindow: UIWindow?
+  @WeakReference private var lastWindow: UIWindow?
   /// The keyboard's last motion, whose duration and curve later moves take over.
   private var lastMotion: KeyboardInfo?
   private var isMoving = false
-  private weak var placedItem: UIView?
+  @WeakReference private var placedItem: UIView?
   private var dragObservation: KeyboardObservation?
 
   // MARK: - Creating
@@ -64,7 +66,7 @@ public final class KeyboardAssistant {
   ) {
     self.navigator = navigator
     self.delegate = delegate
-    self.positionScrollView = positionScrollView
+    storedScrollView = positionScrollView
     self.positionConstraint = positionConstraint
     self.positionOffset = positionOffset
     self.layoutView = layoutView ?? positionScrollView ?? positionView

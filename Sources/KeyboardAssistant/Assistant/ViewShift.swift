@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The view's transform is moved, which layout doesn't notice; what else the app does with it stays in force.
 final class ViewShift {
-  private(set) weak var view: UIView?
+  @WeakReference private(set) var view: UIView?
   /// How far the view is moved, in points; never down.
   private var distance: CGFloat = 0
 

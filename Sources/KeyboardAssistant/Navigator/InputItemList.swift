@@ -14,14 +14,11 @@ struct InputItemList {
     var found: ReadingOrderIndex?
   }
 
-  private struct WeakView {
-    weak var view: UIView?
-  }
 
   private var sections: [Section] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var addedByHand: Set<ObjectIdentifier> = []
-  private var takenOut: [ObjectIdentifier: WeakView] = [:]
+  private var takenOut: [ObjectIdentifier: WeakReference<UIView>] = [:]
   /// The sum of the found sections' generations when `items` was made; nil when it must be made again.
   private var generations: Int?
 
@@ -58,7 +55,7 @@ struct InputItemList {
   /// Takes an input out for good; false when it wasn't there.
   mutating func remove(_ item: UIView) -> Bool {
     guard contains(item) else { return false }
-    takenOut[ObjectIdentifier(item)] = WeakView(view: item)
+    takenOut[ObjectIdentifier(item)] = WeakReference(item)
     addedByHand.remove(ObjectIdentifier(item))
     generations = nil
     return true
@@ -94,7 +91,7 @@ struct InputItemList {
   /// Whether a person's code has said where the input stands, or that it doesn't.
   private func isPlacedByHand(_ item: UIView) -> Bool {
     let id = ObjectIdentifier(item)
-    return addedByHand.contains(id) || takenOut[id]?.view === item
+    return addedByHand.contains(id) || takenOut[id]?.wrappedValue === item
   }
 
   private mutating func appendToItems(_ views: [UIView]) {

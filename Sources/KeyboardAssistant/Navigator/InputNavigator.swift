@@ -50,7 +50,12 @@ public final class InputNavigator {
   public var mistake: ((UIView) -> String?)?
 
   /// The input that is being edited; nil when it is none of the navigator's.
-  public private(set) weak var focusedItem: UIView?
+  public private(set) var focusedItem: UIView? {
+    get { storedFocusedItem }
+    set { storedFocusedItem = newValue }
+  }
+
+  @WeakReference private var storedFocusedItem: UIView?
 
   weak var observer: (any InputNavigatorObserver)?
   var list = InputItemList()

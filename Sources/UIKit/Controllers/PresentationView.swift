@@ -1,7 +1,7 @@
 /// What a presented controller's view stands on: it dims what lies below, keeps touches and focus to itself, and places the view.
 final class PresentationView: UIView {
   weak var presentation: Presentation?
-  weak var presented: UIViewController?
+  @WeakReference var presented: UIViewController?
   var style = UIModalPresentationStyle.fullScreen
 
   private let dimming = UIView()

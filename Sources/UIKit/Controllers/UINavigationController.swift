@@ -26,7 +26,8 @@ open class UINavigationController: UIViewController {
   /// Makes a controller with an empty stack; both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    let me = WeakReference(self)
+    navigationBar.onBack = { _ = me.wrappedValue?.popViewController(animated: true) }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -139,7 +140,8 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let root = NavigationView(frame: UIScreen.main.bounds)
-    root.onLayout = { [weak self] in self?.layOut() }
+    let me = WeakReference(self)
+    root.onLayout = { me.wrappedValue?.layOut() }
     content.clipsToBounds = true
     root.addSubview(content)
     root.addSubview(navigationBar)

@@ -49,7 +49,7 @@ struct Compositor {
   /// What the view and, unless it clips them, its children are drawn on, from what is known of the children.
   private func extent(of view: UIView) -> CGRect {
     var rect = view.hasLook ? view.lookRect : .null
-    guard !view.clipsToBounds && !view.scrollsContent && !view.needsOwnPicture else { return view.lookRect }
+    guard !view.modelClips && !view.scrollsContent && !view.needsOwnPicture else { return view.lookRect }
     for child in view.children { rect = rect.union(child.render.placeInParent) }
     return rect
   }
@@ -109,7 +109,7 @@ struct Compositor {
   /// Called only where the view's place, with all that is in it, meets the damage.
   func draw(_ view: UIView, offset: CGPoint, on canvas: any Canvas, damage: CGRect, traits: UITraitCollection) {
     var traits = traits
-    if view.overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = view.overrideUserInterfaceStyle }
+    if view.modelStyle != .unspecified { traits.userInterfaceStyle = view.modelStyle }
     let toCanvas = view.presentedTransformToSuperview.concatenating(.init(translationX: offset.x, y: offset.y))
     if view.needsOwnPicture {
       drawPicture(of: view, at: toCanvas, on: canvas, damage: damage, traits: traits)
@@ -129,7 +129,7 @@ struct Compositor {
   ) {
     let alpha = view.presentedAlpha
     let radius = view.existingLayer?.presentedCornerRadius ?? 0
-    let clipsCorners = view.clipsToBounds && radius > 0 && !view.subviews.isEmpty
+    let clipsCorners = view.modelClips && radius > 0 && !view.subviews.isEmpty
     guard alpha < 1 || clipsCorners else {
       return drawLook(view, origin: origin, on: canvas, damage: damage, traits: traits)
     }
@@ -173,14 +173,14 @@ struct Compositor {
     let rect = view.presentedBounds.offset(by: origin)
     let layer = view.existingLayer
     let radius = layer?.presentedCornerRadius ?? 0
-    if rect.intersects(damage) || layer?.shadowOutsets != nil {
+    if rect.meets(damage) || layer?.shadowOutsets != nil {
       if withShadow { drawShadow(view, rect, on: canvas, traits: traits) }
       let background = view.presentedBackground(traits)
       if background.alpha > 0 { canvas.fill(rect, cornerRadius: radius, color: background) }
       drawContent(view, origin: origin, on: canvas, damage: damage, traits: traits)
     }
     drawChildren(of: view, rect: rect, origin: origin, on: canvas, damage: damage, traits: traits)
-    if let layer, layer.presentedBorderWidth > 0, rect.intersects(damage) {
+    if let layer, layer.presentedBorderWidth > 0, rect.meets(damage) {
       canvas.strokeInside(
         rect,
         cornerRadius: radius,
@@ -210,8 +210,9 @@ struct Compositor {
     damage: CGRect,
     traits: UITraitCollection
   ) {
+    guard view.drawsContent else { return }
     let dirty = damage.offset(by: CGPoint.zero - origin).intersection(view.presentedBounds)
-    guard view.drawsContent, !dirty.isVoid else { return }
+    guard !dirty.isVoid else { return }
     UIApplication.shared.withCurrentTraits(traits) {
       view.draw(dirty, in: CGContext(canvas: canvas, origin: origin, traits: traits))
     }
@@ -226,11 +227,11 @@ struct Compositor {
     traits: UITraitCollection
   ) {
     guard !view.children.isEmpty else { return }
-    guard view.clipsToBounds || view.scrollsContent else {
+    guard view.modelClips || view.scrollsContent else {
       return drawAll(view.children, origin: origin, on: canvas, damage: damage, traits: traits)
     }
+    guard rect.meets(damage) else { return }
     let visible = damage.intersection(rect)
-    guard !visible.isVoid else { return }
     canvas.save()
     canvas.clip(to: rect)
     drawAll(view.children, origin: origin, on: canvas, damage: visible, traits: traits)
@@ -265,7 +266,7 @@ extension UIView {
     return all ? children : marked
   }
 
-  var isDrawn: Bool { !isHidden && presentedAlpha > 0.001 }
+  var isDrawn: Bool { !modelHidden && presentedAlpha > 0.001 }
 
   /// Whether the view is kept as a picture of its own: because the app asked, or because it is scaled or turned.
   var needsOwnPicture: Bool { existingLayer?.rasterCache != nil || !presentedTransform.isTranslation }
@@ -305,11 +306,11 @@ extension UIView {
   }
 
   func presentedBackground(_ traits: UITraitCollection) -> CGColor {
-    presented(.backgroundColor)?.color ?? backgroundColor?.resolve(with: traits) ?? .clear
+    presented(.backgroundColor)?.color ?? modelBackgroundColor?.resolve(with: traits) ?? .clear
   }
 
   private var presentedBackgroundAlpha: CGFloat {
     if let animated = presented(.backgroundColor)?.color { return animated.alpha }
-    return backgroundColor == nil || backgroundColor == .clear ? 0 : 1
+    return modelBackgroundColor == nil || modelBackgroundColor == .clear ? 0 : 1
   }
 }

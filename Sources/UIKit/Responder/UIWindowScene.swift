@@ -30,7 +30,16 @@ public final class UIWindowScene: UIResponder {
   private var afterwards: [() -> Void] = []
   /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
   /// when nothing moves any more.
-  weak var caretOwner: (any CaretOwning)?
+  var caretOwner: (any CaretOwning)? {
+    get { caretOwnerMark?.isAlive == true ? storedCaretOwner : nil }
+    set {
+      storedCaretOwner = newValue
+      caretOwnerMark = newValue?.lifeMark
+    }
+  }
+
+  private unowned(unsafe) var storedCaretOwner: (any CaretOwning)?
+  private var caretOwnerMark: LifeMark?
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 
@@ -171,11 +180,17 @@ public final class UIWindowScene: UIResponder {
     for window in windows {
       for rect in window.takeDamage() { damage.add(rect.offset(by: window.frame.origin)) }
     }
+    guard needsUpdate else { return nil }
     let copies = ScrollCopies(windows: windows, bounds: bounds, scale: host.scale, damage: damage)
     for window in windows {
       compositor.update(window, offset: .zero, copies: copies) { damage.add($0) }
     }
     return copies.move
+  }
+
+  private var needsUpdate: Bool {
+    for window in windows where window.needsUpdate { return true }
+    return false
   }
 
   private func paint(_ rect: CGRect, on canvas: any Canvas) {

@@ -1,5 +1,5 @@
 /// A text whose caret input methods want to know.
-protocol CaretOwning: AnyObject {
+protocol CaretOwning: UIResponder {
   /// Tells the native window where the caret is, if that has changed.
   func reportCaret()
 }

@@ -9,7 +9,11 @@ open class UIView: UIResponder {
   private(set) var modelCenter: CGPoint
   private(set) var modelTransform = CGAffineTransform.identity
   private(set) var modelAlpha: CGFloat = 1
-  private var storedBackgroundColor: UIColor?
+  private(set) var modelBackgroundColor: UIColor?
+  // What a frame asks of many views is stored apart from the properties that subclasses may override.
+  private(set) var modelHidden = false
+  private(set) var modelClips = false
+  private(set) var modelStyle = UIUserInterfaceStyle.unspecified
 
   /// The view that contains this one.
   public var superview: UIView? { container }
@@ -196,17 +200,24 @@ open class UIView: UIResponder {
   }
 
   /// Whether the view and everything in it is neither drawn nor hit; it keeps its place in the layout.
-  open var isHidden = false {
-    didSet {
-      guard oldValue != isHidden else { return }
+  open var isHidden: Bool {
+    get { modelHidden }
+    set {
+      guard modelHidden != newValue else { return }
+      modelHidden = newValue
       geometryChanged()
       hiddenDidChange()
     }
   }
 
   /// Whether children are drawn only within the bounds.
-  open var clipsToBounds = false {
-    didSet { if oldValue != clipsToBounds { geometryChanged() } }
+  open var clipsToBounds: Bool {
+    get { modelClips }
+    set {
+      guard modelClips != newValue else { return }
+      modelClips = newValue
+      geometryChanged()
+    }
   }
 
   /// A promise, kept for source compatibility; the compositor looks at the colours instead.
@@ -214,11 +225,11 @@ open class UIView: UIResponder {
 
   /// What the bounds are filled with; nil for nothing.
   open var backgroundColor: UIColor? {
-    get { storedBackgroundColor }
+    get { modelBackgroundColor }
     set {
-      let old = storedBackgroundColor
+      let old = modelBackgroundColor
       guard old != newValue else { return }
-      storedBackgroundColor = newValue
+      modelBackgroundColor = newValue
       let traits = traitCollection
       propertyChanged(
         .backgroundColor,
@@ -243,8 +254,13 @@ open class UIView: UIResponder {
   open func tintColorDidChange() { setNeedsDisplay() }
 
   /// Light or dark for this view and everything in it; `.unspecified` takes the parent's.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if oldValue != overrideUserInterfaceStyle { redrawTree() } }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { modelStyle }
+    set {
+      guard modelStyle != newValue else { return }
+      modelStyle = newValue
+      redrawTree()
+    }
   }
 
   /// The traits that this view draws with.

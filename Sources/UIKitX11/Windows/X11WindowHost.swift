@@ -4,7 +4,8 @@ import X11
 /// One X window under the toolkit: a back buffer that is repaired where it is damaged and copied to the screen.
 public final class X11WindowHost: WindowHost {
   let window: Window
-  weak var delegate: (any WindowHostDelegate)?
+  /// The scene, which keeps this host, and is kept itself until it closes. Not weak: that would make it slow to retain.
+  unowned var delegate: (any WindowHostDelegate)?
 
   /// Whether the toolkit wants a tick.
   private(set) var wantsFrame = false
@@ -122,6 +123,7 @@ public final class X11WindowHost: WindowHost {
     if !isClosed { window.unmap() }
     isClosed = true
     wantsFrame = false
+    delegate = nil
     platform.forget(self)
   }
 

@@ -4,7 +4,7 @@
 /// for a height that is a constant.
 package final class BottomConstraintLift {
   /// What the constraint is laid out in.
-  package private(set) weak var layoutView: UIView?
+  @WeakReference package private(set) var layoutView: UIView?
   private let constraint: NSLayoutConstraint
   /// The app's own constant, while ours is in force.
   private var base: CGFloat?

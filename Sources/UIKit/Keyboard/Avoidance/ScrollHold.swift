@@ -1,6 +1,6 @@
 /// Holds a scroll view's content at a place while the keyboard is there, and lets it go back where it was.
 final class ScrollHold {
-  private(set) weak var scrollView: UIScrollView?
+  @WeakReference private(set) var scrollView: UIScrollView?
   private let baseOffset: CGPoint
   private let generation: Int
   private var lastOffset: CGPoint

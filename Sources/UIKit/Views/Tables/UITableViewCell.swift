@@ -60,7 +60,7 @@ open class UITableViewCell: UIView {
   var shownAccessory: UIView?
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The table that shows the cell.
-  weak var table: UITableView?
+  @WeakReference var table: UITableView?
   /// Whether the height that was found last may be another now.
   private(set) var heightIsStale = false
   private var isFitting = false
