@@ -73,6 +73,12 @@ func launch() throws {
   // end
 }
 
+func constrain(_ toolbar: UIView, in view: UIView) {
+  // example: guide
+  toolbar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+  // end
+}
+
 func follow(_ toolbar: UIView) -> any NSObjectProtocol {
   // example: notification
   NotificationCenter.default.addObserver(

@@ -18,7 +18,7 @@ struct ReadmeTests {
     return body.map { String($0.dropFirst(indent)) }
   }
 
-  @Test("its examples are the ones that this package compiles", arguments: ["form", "launch", "notification"])
+  @Test("its examples are the ones that this package compiles", arguments: ["form", "launch", "notification", "guide"])
   func examples(name: String) throws {
     let compiled = try region(
       try lines("Tests/DemoTests/ReadmeExamples.swift"),
