@@ -83,6 +83,46 @@ import Testing
     #expect(chat.composer.frame.maxY == 220)
   }
 
+  @Test("with hardware keys the view rides on the accessory bar")
+  func followsAccessoryAlone() {
+    let form = TwoInputs(keyboard: false)
+    form.first.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    form.first.becomeFirstResponder()
+    form.wait()
+    #expect(form.session.isAccessoryOnly)
+    #expect(form.app.window.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 436, width: 320, height: 44))
+  }
+
+  @Test("where the desktop asks for less motion the view is in its place at once, and back at once")
+  func reducesMotion() {
+    let chat = Chat(safeBottom: 0)
+    chat.app.platform.prefersReducedMotion = true
+    chat.show()
+    chat.app.settle()
+    #expect(chat.composer.frame.maxY == 280)
+    chat.hide()
+    chat.app.advance(seconds: 0.02)
+    #expect(chat.composer.frame.maxY == 480)
+  }
+
+  @Test("a view inside a cell, which lays itself out apart, follows the keyboard as well")
+  func followsInsideBoundary() {
+    let form = TwoInputs()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 100, width: 320, height: 300)
+    form.app.window.rootViewController?.view.addSubview(cell)
+    let rider = UIView.constrained()
+    cell.addSubview(rider)
+    rider.pinWidthAndHeight(30)
+    rider.bottomAnchor.constraint(equalTo: cell.keyboardLayoutGuide.topAnchor).isActive = true
+    form.app.settle()
+    #expect(rider.frameInScreen.maxY == 400)
+    form.first.becomeFirstResponder()
+    form.wait()
+    #expect(rider.frameInScreen.maxY == 280)
+    #expect(cell.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 180, width: 320, height: 120))
+  }
+
   @Test("a finger that pushes the keyboard down pushes what rides on it, and the release doesn't jump")
   func followsDragging() {
     let chat = Chat(safeBottom: 0)
