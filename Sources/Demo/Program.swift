@@ -30,7 +30,7 @@ struct Program {
     case .doctor:
       let doctor = Doctor(connection: try? Connection())
       return say(Capability.report(doctor.capabilities), status: doctor.isUsable ? 0 : 1)
-    case .run(let options): return open(options)
+    case .run(let options): return options.tour == nil ? open(options) : runTour(options)
     }
   }
 
@@ -43,18 +43,18 @@ struct Program {
     } catch let error as TraceError {
       return complain(error.message, status: 1)
     } catch X11PlatformError.noDisplay(let reason) {
-      return runTour(options, because: reason)
+      return runTour(options, because: reason + "; ")
     } catch {
       return complain("\(error)", status: 1)
     }
   }
 
-  private func runTour(_ options: Options, because reason: String) -> Int32 {
+  private func runTour(_ options: Options, because reason: String = "") -> Int32 {
     do {
-      let folder = try Tour(options).run()
-      return say("\(reason); the tour's pictures, taken on a private Xvfb, are in \(folder)")
+      let pictures = try Tour(options).run()
+      return say(reason + "the tour's pictures, taken on a private Xvfb, are in \(pictures)")
     } catch is XvfbServer.Failure {
-      return complain("\(reason); install xvfb to see the tour without one (apt-get install xvfb)", status: 1)
+      return complain(reason + "install xvfb to see the tour without a display (apt-get install xvfb)", status: 1)
     } catch {
       return complain("\(error)", status: 1)
     }

@@ -34,7 +34,7 @@ struct ReadmeTests {
   @Test("every picture that it shows is there")
   func pictures() throws {
     let text = try lines("README.md").joined(separator: "\n")
-    let paths = text.matches(of: /\]\((Resources\/[^)]+)\)/).map { String($0.output.1) }
+    let paths = text.matches(of: /(?:\]\(|src=")(Resources\/[^)"]+)/).map { String($0.output.1) }
     #expect(!paths.isEmpty)
     for path in paths {
       #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(path).path), "\(path) is missing")

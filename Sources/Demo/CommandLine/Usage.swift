@@ -20,6 +20,8 @@ enum Usage {
       --keyboard LAYOUT                the virtual keyboard's layout
       --trace FILE|-                   write what happens, one JSON object a line
       --trace-frames                   let the trace tell each frame, too
+      --tour FOLDER                    play a tour on a private X server, and put its pictures there;
+                                       with EXAMPLE one picture of it, filled in above the keyboard
       --doctor                         tell what this machine can do, and what is lost without the rest
       --version                        tell the version
       --help                           this text

@@ -24,12 +24,12 @@ final class GalleryViewController: UIViewController {
       ),
     ])
     list.axis = .vertical
-    list.spacing = 24
+    list.spacing = 20
     let scrollView = UIScrollView()
     let contentView = UIView()
     view.addSubview(scrollView, insets: .zero)
     scrollView.addSubview(contentView, insets: .zero)
     contentView.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
-    contentView.addReadableSubview(list, top: 24, bottom: 24)
+    contentView.addReadableSubview(list, top: 20, bottom: 24)
   }
 }

@@ -8,7 +8,7 @@ final class FormHeader: UIStackView {
     axis = .vertical
     alignment = .center
     spacing = 8
-    let badge = Badge(symbol: symbol, color: .systemBlue, side: 64)
+    let badge = Badge(symbol: symbol, color: .systemBlue, side: 56)
     addArrangedSubview(badge)
     setCustomSpacing(16, after: badge)
     addArrangedSubview(.title(title))

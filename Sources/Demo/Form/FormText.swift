@@ -12,6 +12,7 @@ final class FormText: UIView {
     textView.backgroundColor = .clear
     textView.font = .preferredFont(forTextStyle: .body)
     textView.textContainerInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
+    textView.textContainer.lineFragmentPadding = 0
     let column = UIStackView(arrangedSubviews: [FormLabel(name, for: textView, style: .footnote), textView])
     column.axis = .vertical
     column.spacing = 2

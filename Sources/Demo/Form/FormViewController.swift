@@ -72,8 +72,8 @@ class FormViewController: UIViewController {
 
   private func addForm() {
     form.axis = .vertical
-    form.spacing = 24
+    form.spacing = 20
     for part in parts { form.addArrangedSubview(part) }
-    contentView.addReadableSubview(form, top: 24, bottom: 24)
+    contentView.addReadableSubview(form, top: 20, bottom: 24)
   }
 }

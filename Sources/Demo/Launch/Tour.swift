@@ -2,7 +2,7 @@ import UIKit
 import UIKitX11
 import X11
 
-/// The demo played on a private X server, from the list of examples to a filled-in form, with pictures of each step.
+/// The demo played on a private X server, with pictures of each step: from the list of examples to a filled-in form, or one example.
 struct Tour {
   private let options: Options
 
@@ -21,17 +21,17 @@ struct Tour {
 
     let (events, feed) = AsyncStream.makeStream(of: TraceEvent.self)
     let writer = try options.trace.map(TraceWriter.init)
-    var plain = options
-    plain.example = nil
-    let application = try DemoApplication(plain) { event, time in
+    let application = try DemoApplication(options) { event, time in
       writer?.write(event, at: time)
       feed.yield(event)
     }
-    let album = try Album(display: server.display)
-    let guide = TourGuide(scene: application.scene, events: events, album: album, scale: scale)
+    guard let window = application.scene.platformWindow as? X11WindowHost else { throw TourError.stuck("a window") }
+    let album = try Album(of: window, in: options.tour)
+    let hands = try Connection(name: server.display)
+    let guide = TourGuide(scene: application.scene, events: events, album: album, hands: hands, scale: scale)
     var failure: (any Error)?
     Task {
-      do { try await guide.walk() } catch { failure = error }
+      do { try await walk(guide) } catch { failure = error }
       application.close()
     }
     let deadline = UIApplication.shared.platform.schedule(after: 60) { feed.finish() }
@@ -39,6 +39,13 @@ struct Tour {
     deadline.cancel()
     if let failure { throw failure }
     return withExtendedLifetime(server) { album.folder }
+  }
+
+  private func walk(_ guide: TourGuide) async throws {
+    guard let example = options.example else { return try await guide.walk() }
+    let appearance = options.appearance == .dark ? "dark" : "light"
+    let scale = options.scale.map { $0 == 1 ? "" : "@\($0.formatted())x" } ?? ""
+    try await guide.fillIn(example, picture: "\(example.rawValue)-\(appearance)\(scale)")
   }
 }
 

@@ -5,13 +5,16 @@ import X11
 final class TourGuide {
   private let scene: UIWindowScene
   private let album: Album
+  /// The wire on which keys are pressed.
+  private let hands: Connection
   private let scale: CGFloat
   private let events: AsyncStream<TraceEvent>
 
   /// Makes a guide for the demo in `scene`, which tells `events`.
-  init(scene: UIWindowScene, events: AsyncStream<TraceEvent>, album: Album, scale: CGFloat) {
+  init(scene: UIWindowScene, events: AsyncStream<TraceEvent>, album: Album, hands: Connection, scale: CGFloat) {
     self.scene = scene
     self.album = album
+    self.hands = hands
     self.scale = scale
     self.events = events
   }
@@ -34,6 +37,29 @@ final class TourGuide {
     try click("Register account")
     try await wait(for: "the form's answer") { if case .message = $0 { true } else { false } }
     try album.add("5-registered")
+  }
+
+  /// Fills in the example that is open, as far as there are texts for it, and takes a picture with the keyboard up.
+  func fillIn(_ example: Example, picture: String) async throws {
+    try await wait(for: "the first frame") { $0 == .ready }
+    try await wait(for: "rest") { $0 == (example.texts.isEmpty ? .idle : .rest) }
+    for (index, text) in example.texts.enumerated() {
+      if index > 0 || example != .fortyFields {
+        type("\t")
+        try await settle(after: "the next input") { if case .focus = $0 { true } else { false } }
+      }
+      guard index == example.texts.count - 1 else {
+        type(text)
+        try await wait(for: "“\(text)” in an input") { $0.isText(text) }
+        continue
+      }
+      // The caret is on after a key, the scroll indicators go some time after the last motion.
+      type(String(text.dropLast()))
+      try await wait(for: "rest") { $0 == .idle }
+      type(String(text.suffix(1)))
+      try await wait(for: "“\(text)” in an input") { $0.isText(text) }
+    }
+    try album.add(picture)
   }
 
   // MARK: - Private
@@ -65,18 +91,34 @@ final class TourGuide {
       throw TourError.stuck("the view “\(name)”")
     }
     let frame = view.convert(view.bounds, to: nil)
-    let input = album.connection.fakeInput
+    let input = hands.fakeInput
     input.movePointer(to: PixelPoint(x: Int(frame.midX * scale), y: Int(frame.midY * scale)))
     input.press(button: 1, isDown: true)
     input.press(button: 1, isDown: false)
-    album.connection.flush()
+    hands.flush()
   }
 
   private func type(_ text: String) {
-    let keymap = album.connection.keymap
+    let keymap = hands.keymap
     for character in text {
       guard let combination = keymap.combination(for: character) else { continue }
-      _ = album.connection.fakeInput.type(combination)
+      _ = hands.fakeInput.type(combination)
+    }
+  }
+}
+
+extension Example {
+  /// What is typed into the inputs for a picture, from the first one on; nothing shows the example as it opens.
+  fileprivate var texts: [String] {
+    switch self {
+    case .registration: ["Ada", "Lovelace", "ada@example.org"]
+    case .longForm:
+      [
+        "Grace", "Hopper", "Amazing Grace", "grace@example.org", "+1 555 0100", "1 Harbour Road", "10001", "New York",
+        "United States", "Moby Dick", "Sea stories, old maps, and anything with a lighthouse in it.",
+      ]
+    case .fortyFields: ["January", "February", "March", "April", "May", "June", "July", "August", "September"]
+    default: []
     }
   }
 }
