@@ -149,6 +149,49 @@ struct SelectionTests {
     #expect(desk.connection.untrappedErrors.isEmpty)
   }
 
+  @Test("a clipboard manager has the text, and our forms of it, before the program may end")
+  func handsOver() throws {
+    let (desk, _, _) = try makeDesk()
+    let (manager, atoms) = (desk.otherLoop.selections, desk.other.atoms)
+    manager.offer("", as: atoms[.clipboardManager])
+    desk.other.synchronize()
+    var saved: String?
+    var forms: [Atom] = []
+    manager.requestHandler = { [unowned desk, unowned manager] request in
+      guard request.selection == atoms[.clipboardManager], request.target == atoms[.saveTargets] else { return false }
+      forms = desk.other.fetchProperty(request.property, of: request.requestor)?.words ?? []
+      manager.fetch(atoms[.clipboard]) { [unowned manager] text in
+        saved = text
+        manager.notify(request)
+      }
+      return true
+    }
+    desk.loop.selections.offer("Grüße", as: desk.connection.atoms[.clipboard])
+    var savedAtTheEnd: String?
+    var isDone = false
+    desk.loop.selections.handOverClipboard {
+      savedAtTheEnd = saved
+      isDone = true
+    }
+    #expect(desk.wait { isDone })
+    #expect(savedAtTheEnd == "Grüße")
+    #expect(forms.contains(atoms[.utf8String]))
+  }
+
+  @Test("a clipboard manager that doesn't answer doesn't keep the program from ending")
+  func handsOverInVain() throws {
+    let (desk, _, _) = try makeDesk()
+    desk.otherLoop.selections.offer("", as: desk.other.atoms[.clipboardManager])
+    desk.other.synchronize()
+    desk.otherLoop.selections.requestHandler = { _ in true }
+    desk.loop.selections.timeout = 0.05
+    desk.loop.selections.offer("mine", as: desk.connection.atoms[.clipboard])
+    var isDone = false
+    desk.loop.selections.handOverClipboard { isDone = true }
+    #expect(!isDone)
+    #expect(desk.wait { isDone })
+  }
+
   @Test("the clipboard is handed over at once where no manager runs")
   func handsOverNothing() throws {
     let (desk, _, _) = try makeDesk()

@@ -12,19 +12,12 @@ package final class ScrollExtension {
     @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<Int32>?) -> UnsafeMutablePointer<CX11Device>?
   private typealias FreeDevices = @convention(c) (UnsafeMutablePointer<CX11Device>?) -> Void
 
-  private struct Axis {
-    let number: Int
-    let isVertical: Bool
-    let increment: Double
-    var last: Double?
-  }
-
   private unowned let connection: Connection
   private let opcode: Int32
   private let selectEvents: SelectEvents
   private let queryDevice: QueryDevice
   private let freeDevices: FreeDevices
-  private var axes: [Int32: [Axis]] = [:]
+  private var axes = ScrollAxes()
 
   init?(connection: Connection) {
     var opcode: Int32 = 0
@@ -67,11 +60,7 @@ package final class ScrollExtension {
   }
 
   /// Forgets all values: while the pointer was elsewhere, others have turned the wheel.
-  func reset() {
-    axes = axes.mapValues { list in
-      list.map { Axis(number: $0.number, isVertical: $0.isVertical, increment: $0.increment, last: nil) }
-    }
-  }
+  func reset() { axes.reset() }
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {
     guard cookie.extension == opcode, let data = cookie.data else { return nil }
@@ -109,33 +98,24 @@ package final class ScrollExtension {
   }
 
   private func motion(_ event: CX11DeviceEvent) -> Event? {
-    let steps = takeSteps(event)
     let state = state(event)
-    guard steps.x != 0 || steps.y != 0 else { return steps.isScroll ? nil : .motion(state) }
-    return .scroll(state, x: steps.x, y: steps.y)
+    guard let steps = axes.steps(of: Int(event.sourceid), to: values(event)) else { return .motion(state) }
+    return steps.x == 0 && steps.y == 0 ? nil : .scroll(state, x: steps.x, y: steps.y)
   }
 
-  private func takeSteps(_ event: CX11DeviceEvent) -> (x: Double, y: Double, isScroll: Bool) {
-    guard var list = axes[event.sourceid] else { return (0, 0, false) }
-    var steps = (x: 0.0, y: 0.0, isScroll: false)
-    var position = 0
+  /// The valuators that an event tells, by number; their values lie one after the other.
+  private func values(_ event: CX11DeviceEvent) -> [Int: Double] {
+    var values: [Int: Double] = [:]
     for number in 0..<Int(event.valuators.mask_len) * 8
     where event.valuators.mask[number / 8] & 1 << UInt8(number % 8) != 0 {
-      let value = event.valuators.values[position]
-      position += 1
-      guard let index = list.firstIndex(where: { $0.number == number }) else { continue }
-      let delta = list[index].last.map { (value - $0) / list[index].increment } ?? 0
-      list[index].last = value
-      steps.isScroll = true
-      if list[index].isVertical { steps.y += delta } else { steps.x += delta }
+      values[number] = event.valuators.values[values.count]
     }
-    axes[event.sourceid] = list
-    return steps
+    return values
   }
 
   private func readDevices() {
     var count: Int32 = 0
-    axes = [:]
+    axes = ScrollAxes()
     guard let devices = queryDevice(connection.display, Self.allDevices, &count) else { return }
     defer { freeDevices(devices) }
     for index in 0..<Int(count) {
@@ -144,8 +124,9 @@ package final class ScrollExtension {
         guard let base = device.classes[entry], base.pointee.type == Self.scrollClass else { continue }
         let scroll = UnsafeRawPointer(base).assumingMemoryBound(to: CX11ScrollClass.self).pointee
         guard scroll.increment != 0 else { continue }
-        axes[device.deviceid, default: []].append(
-          Axis(number: Int(scroll.number), isVertical: scroll.scroll_type == 1, increment: scroll.increment, last: nil)
+        axes.add(
+          ScrollAxes.Axis(number: Int(scroll.number), isVertical: scroll.scroll_type == 1, increment: scroll.increment),
+          of: Int(device.deviceid)
         )
       }
     }

@@ -15,6 +15,8 @@ package final class Selections {
 
   /// Seconds after which a program that does not answer is given up.
   package var timeout = 2.0
+  /// Looks at what others ask of our selections before it is answered with an offered text; true if it will ``notify(_:)``.
+  package var requestHandler: ((SelectionRequest) -> Bool)?
   /// Called when another program has taken a selection from us.
   package var onLoss: ((Atom) -> Void)?
 
@@ -76,7 +78,7 @@ package final class Selections {
   func handle(_ event: Event) -> Bool {
     switch event {
     case .selectionRequest(let request):
-      answer(request)
+      if requestHandler?(request) != true { answer(request) }
     case .selectionLost(let selection, _):
       lose(selection)
     case .selectionArrived(window, let selection, let target, let property, _):
@@ -215,7 +217,8 @@ package final class Selections {
     transfer.begin()
   }
 
-  private func notify(_ reply: SelectionRequest) {
+  /// Tells the requestor that `reply` is done, or that it isn't if its property is none (`SelectionNotify`).
+  package func notify(_ reply: SelectionRequest) {
     var event = XEvent()
     event.xselection.type = SelectionNotify
     event.xselection.display = connection.display
