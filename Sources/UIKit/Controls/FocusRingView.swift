@@ -27,6 +27,8 @@ final class FocusRingView: UIView {
     updateColor()
   }
 
+  override func appearanceDidChange() { updateColor() }
+
   private func updateColor() {
     layer.borderColor = tintColor.resolve(with: traitCollection).multiplyingAlpha(by: 0.85)
   }

@@ -45,6 +45,7 @@ extension UIView {
 
   /// Repaints everything in this tree, because the appearance changed.
   func redrawTree() {
+    appearanceDidChange()
     setNeedsDisplay()
     for view in subviews { view.redrawTree() }
   }

@@ -253,6 +253,9 @@ open class UIView: UIResponder {
   /// Called after `tintColor` changed here or in a parent.
   open func tintColorDidChange() { setNeedsDisplay() }
 
+  /// Called after light or dark may have become the other; for colours that are kept resolved.
+  func appearanceDidChange() {}
+
   /// Light or dark for this view and everything in it; `.unspecified` takes the parent's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { modelStyle }

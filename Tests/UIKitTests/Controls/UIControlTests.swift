@@ -167,4 +167,17 @@ struct UIControlTests {
     app.settle()
     #expect(!app.host.drawingList.contains { $0.contains("border") })
   }
+
+  @Test("a focus ring takes the colour of the other appearance with it")
+  func focusRingFollowsAppearance() {
+    let control = UIButtonLike()
+    let app = shown(control)
+    app.tab()
+    let light = app.host.drawingList.filter { $0.contains("border [96,96,108,52]") }
+    UIApplication.shared.overrideUserInterfaceStyle = .dark
+    app.settle()
+    let dark = app.host.drawingList.filter { $0.contains("border [96,96,108,52]") }
+    #expect(light.count == 1 && dark.count == 1)
+    #expect(light != dark)
+  }
 }
