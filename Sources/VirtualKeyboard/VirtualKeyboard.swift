@@ -51,6 +51,7 @@ public final class VirtualKeyboard: InputKeyboard {
   private var input = KeyboardInput(responder: nil)
   private var layer = "letters"
   private var shift = ShiftState()
+  private var doubleSpace = DoubleSpace()
   private var layoutIndex = 0
   private let repeater = KeyRepeater()
 
@@ -149,6 +150,7 @@ public final class VirtualKeyboard: InputKeyboard {
     self.input = input
     if isOther {
       shift.reset()
+      doubleSpace.reset()
       layer = firstLayer(for: input.keyboardType)
     }
     shift.setAutomatic(input.wantsCapital)
@@ -251,6 +253,7 @@ public final class VirtualKeyboard: InputKeyboard {
 
 extension VirtualKeyboard: KeyPressHandling {
   func keyDown(_ key: Key) {
+    if key.action != .space { doubleSpace.reset() }
     switch key.action {
     case .shift:
       shift.tap(at: UIApplication.shared.frameTime)
@@ -285,8 +288,12 @@ extension VirtualKeyboard: KeyPressHandling {
     session?.type(text: text)
   }
 
-  /// A space after digits or symbols leads back to letters.
+  /// A second space makes a full stop; a space after digits or symbols leads back to letters.
   private func typeSpace() {
+    if input.takesFullStops, doubleSpace.tap(at: UIApplication.shared.frameTime, after: input.contextBeforeInput) {
+      session?.type(.named(.keyboardDeleteOrBackspace))
+      session?.type(.character("."))
+    }
     session?.type(.character(" "))
     if layer == "symbols" || layer == "moreSymbols", input.keyboardType != .numbersAndPunctuation {
       show(layer: "letters")

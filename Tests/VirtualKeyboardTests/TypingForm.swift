@@ -9,6 +9,7 @@ final class TypedInput: UIView, UIKeyInput {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default
   var autocapitalizationType = UITextAutocapitalizationType.none
+  var autocorrectionType = UITextAutocorrectionType.default
   var enablesReturnKeyAutomatically = false
   var isSecureTextEntry = false
 

@@ -10,6 +10,8 @@ public struct KeyboardInput {
   public let returnKeyType: UIReturnKeyType
   /// When shift is pressed by itself.
   public let autocapitalizationType: UITextAutocapitalizationType
+  /// Whether what is typed may be corrected.
+  public let autocorrectionType: UITextAutocorrectionType
   /// Whether the text is a secret: show nothing of what is typed.
   public let isSecureTextEntry: Bool
   /// Light or dark for this input.
@@ -24,6 +26,7 @@ public struct KeyboardInput {
     keyboardType = traits?.keyboardType ?? .default
     returnKeyType = traits?.returnKeyType ?? .default
     autocapitalizationType = traits?.autocapitalizationType ?? .none
+    autocorrectionType = traits?.autocorrectionType ?? .default
     isSecureTextEntry = traits?.isSecureTextEntry ?? false
     keyboardAppearance = traits?.keyboardAppearance ?? .default
     dimsReturnKeyWithoutText = traits?.enablesReturnKeyAutomatically ?? false
