@@ -15,8 +15,10 @@ open class UIButton: UIControl {
 
   /// How the button looks, in one value; nil leaves it to the titles, images and colours of each state.
   open var configuration: Configuration? {
-    didSet {
-      if let configuration { titleLabel?.font = configuration.font }
+    get { ownConfiguration }
+    set {
+      ownConfiguration = newValue
+      if let newValue { titleLabel?.font = newValue.font }
       contentDidChange()
     }
   }
@@ -34,6 +36,9 @@ open class UIButton: UIControl {
   /// The smallest area that can be touched, around the middle, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
   open var minimumTouchSize: CGSize = .zero
 
+  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
+  // their observers.
+  private var ownConfiguration: Configuration?
   var titles = StateValues<String>()
   var titleColors = StateValues<UIColor>()
   var images = StateValues<UIImage>()
@@ -83,12 +88,9 @@ open class UIButton: UIControl {
   /// Makes a button that looks like `configuration` and does what an action does.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    take(configuration)
+    self.configuration = configuration
     take(primaryAction)
   }
-
-  /// A method, because within an initializer a property's observers aren't called.
-  private func take(_ configuration: Configuration) { self.configuration = configuration }
 
   private func take(_ action: UIAction?) {
     guard let action else { return }

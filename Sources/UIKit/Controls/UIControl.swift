@@ -1,15 +1,9 @@
 /// A view that a person operates: it tracks touches and keys, and tells targets and actions what happened.
 open class UIControl: UIView {
   /// Whether the control can be operated.
-  open var isEnabled = true {
-    didSet {
-      guard oldValue != isEnabled else { return }
-      if !isEnabled {
-        stopTracking()
-        resignFirstResponder()
-      }
-      stateDidChange()
-    }
+  open var isEnabled: Bool {
+    get { ownEnabled }
+    set { ownEnabled = newValue }
   }
 
   /// Whether the control is chosen; what that means is up to the control.
@@ -30,6 +24,9 @@ open class UIControl: UIView {
   /// Whether the touch that is being followed is inside.
   public private(set) var isTouchInside = false
 
+  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
+  // their observers.
+  private var ownEnabled = true { didSet { if oldValue != ownEnabled { enablingChanged() } } }
   var handlers: [ControlHandler] = []
   private weak var trackedTouch: UITouch?
   private var pressedKey: UIKeyboardHIDUsage?
@@ -72,6 +69,14 @@ open class UIControl: UIView {
 
   /// Called when the touch was taken away, by a scroll view for one.
   open func cancelTracking(with event: UIEvent?) {}
+
+  private func enablingChanged() {
+    if !ownEnabled {
+      stopTracking()
+      resignFirstResponder()
+    }
+    stateDidChange()
+  }
 
   // MARK: - For the toolkit's own controls
 

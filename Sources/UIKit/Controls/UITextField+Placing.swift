@@ -242,8 +242,8 @@ extension UITextField {
     if !hasText { setNeedsDisplay() }
   }
 
-  func secrecyChanged() {
-    secret = isSecureTextEntry ? SecretText(of: editor.storage, font: usedFont) : nil
+  func setSecrecy(_ isSecret: Bool) {
+    secret = isSecret ? SecretText(of: editor.storage, font: usedFont) : nil
     setNeedsDisplay()
     placeText()
     reloadInputViews()

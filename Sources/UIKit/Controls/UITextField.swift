@@ -15,7 +15,10 @@ open class UITextField: UIControl {
   open var placeholder: String? { didSet { if oldValue != placeholder { placeholderChanged() } } }
 
   /// The font of text and placeholder; nil is the interface's, 17 points.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != font { fontChanged() } } }
+  open var font: UIFont? {
+    get { ownFont }
+    set { ownFont = newValue }
+  }
 
   /// The text's colour; nil is `.label`.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
@@ -71,6 +74,9 @@ open class UITextField: UIControl {
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
+  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
+  // their observers.
+  private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { fontChanged() } } }
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
@@ -109,7 +115,10 @@ open class UITextField: UIControl {
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
   /// Whether the text is a secret: shown as bullets, never copied.
-  open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { secrecyChanged() } } }
+  open var isSecureTextEntry: Bool {
+    get { secret != nil }
+    set { if newValue != isSecureTextEntry { setSecrecy(newValue) } }
+  }
   /// What the text means; nil when unknown.
   open var textContentType: UITextContentType!
 

@@ -4,10 +4,16 @@
 /// in the width it gets from constraints, or in ``preferredMaxLayoutWidth``.
 open class UILabel: UIView {
   /// The text; nil is none.
-  open var text: String? { didSet { if oldValue != text { textChanged() } } }
+  open var text: String? {
+    get { ownText }
+    set { ownText = newValue }
+  }
 
   /// The font; nil is the interface's, 17 points.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if oldValue != font { metricsChanged() } } }
+  open var font: UIFont! {
+    get { metrics.font }
+    set { metrics.font = newValue }
+  }
 
   /// The text's colour; nil is `.label`.
   open var textColor: UIColor! = .label { didSet { if oldValue != textColor { setNeedsDisplay() } } }
@@ -25,11 +31,15 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { setNeedsDisplay() } } }
 
   /// The largest number of lines; 0 is as many as it takes.
-  open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { metricsChanged() } } }
+  open var numberOfLines: Int {
+    get { metrics.numberOfLines }
+    set { metrics.numberOfLines = newValue }
+  }
 
   /// What happens to text that doesn't fit.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { if oldValue != lineBreakMode { metricsChanged() } }
+  open var lineBreakMode: NSLineBreakMode {
+    get { metrics.lineBreakMode }
+    set { metrics.lineBreakMode = newValue }
   }
 
   /// Whether a single line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
@@ -41,10 +51,23 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { setNeedsDisplay() } } }
 
   /// The width, in points, that lines are broken at to find the natural size; 0 leaves the choice to constraints.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if oldValue != preferredMaxLayoutWidth { metricsChanged() } }
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { metrics.preferredMaxLayoutWidth }
+    set { metrics.preferredMaxLayoutWidth = newValue }
   }
 
+  /// What decides the size of a text.
+  private struct Metrics: Equatable {
+    var font: UIFont? = .systemFont(ofSize: 17)
+    var numberOfLines = 1
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var preferredMaxLayoutWidth: CGFloat = 0
+  }
+
+  // Apart from the properties: a convenience initializer in an extension writes to a class's stored properties without
+  // calling their observers.
+  private var ownText: String? { didSet { if oldValue != ownText { textChanged() } } }
+  private var metrics = Metrics() { didSet { if oldValue != metrics { metricsChanged() } } }
   private let storage = TextStorage()
   private lazy var layout = TextLayout(storage: storage, font: usedFont, wrapping: .words)
   private var natural: CGSize?

@@ -12,7 +12,10 @@ open class UITextView: UIScrollView {
   }
 
   /// The text's font; nil is the interface's, 17 points.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != font { styleChanged() } } }
+  open var font: UIFont? {
+    get { ownFont }
+    set { ownFont = newValue }
+  }
 
   /// The text's colour; nil is `.label`.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
@@ -52,7 +55,13 @@ open class UITextView: UIScrollView {
   // MARK: Editing
 
   /// Is asked and told about the editing, and told about scrolling.
-  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open var delegate: (any UITextViewDelegate)? {
+    get { ownDelegate }
+    set {
+      ownDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
 
   /// Whether the person can change the text.
   open var isEditable = true {
@@ -80,6 +89,10 @@ open class UITextView: UIScrollView {
     scrollRectToVisible(rects[0].union(rects[1]), animated: false)
   }
 
+  // Apart from the properties: a convenience initializer in an extension writes to a class's stored properties without
+  // calling their observers.
+  private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { styleChanged() } } }
+  private weak var ownDelegate: (any UITextViewDelegate)?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 

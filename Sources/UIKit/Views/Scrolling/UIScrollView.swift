@@ -9,7 +9,10 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize = .zero { didSet { if oldValue != contentSize { reachChanged() } } }
 
   /// Room around the content, in points: the keyboard's, for one.
-  open var contentInset: UIEdgeInsets = .zero { didSet { if oldValue != contentInset { insetsChanged() } } }
+  open var contentInset: UIEdgeInsets {
+    get { ownInset }
+    set { ownInset = newValue }
+  }
 
   /// When the safe area adds to ``contentInset``.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
@@ -23,7 +26,10 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
 
   /// Whether a person can scroll.
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled: Bool {
+    get { ownScrolling }
+    set { ownScrolling = newValue }
+  }
 
   /// Whether content can be dragged beyond its ends, and springs back.
   open var bounces = true
@@ -72,6 +78,10 @@ open class UIScrollView: UIView {
   /// Whoever moved the content for a while, and wants to put it back, first looks whether this changed meanwhile.
   public internal(set) var userScrollGeneration = 0
 
+  // Apart from the properties: a convenience initializer in an extension writes to a class's stored properties without
+  // calling their observers.
+  private var ownScrolling = true { didSet { panGestureRecognizer.isEnabled = ownScrolling } }
+  private var ownInset = UIEdgeInsets.zero { didSet { if oldValue != ownInset { insetsChanged() } } }
   private(set) lazy var indicators = ScrollIndicators(of: self)
   var motion: ScrollMotion?
   var drag: ScrollDrag?
