@@ -37,6 +37,30 @@ struct ProgramTests {
     #expect(demo.lines.last?.event == "close")
   }
 
+  @Test("an X server that goes away ends it with one line and status 1")
+  func lostServer() throws {
+    let demo = try DemoRun(on: Screen(windowManager: false), ["registration"])
+    demo.screen.server.end()
+    let end = demo.complaints()
+    #expect(end.status == 1)
+    #expect(end.errors == "keyboard-assistant-demo: the X server went away\n")
+  }
+
+  @Test("what was copied is handed over to the desktop's clipboard manager at the end")
+  func clipboard() throws {
+    let demo = try DemoRun("registration")
+    let manager = try ClipboardManager(display: demo.screen.server.display)
+    try demo.click("First name")
+    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.screen.type("Ada")
+    try demo.wait(for: "text", item: "First name", value: "Ada")
+    try demo.screen.press("Control_L", "a")
+    try demo.screen.press("Control_L", "c")
+    try demo.screen.press("Alt_L", "F4")
+    #expect(manager.waitForText() == "Ada")
+    #expect(demo.waitForEnd() == 0)
+  }
+
   @Test("the window is 420 by 760 points, named for people and for scripts, and has icons")
   func window() throws {
     let demo = try DemoRun()

@@ -23,6 +23,10 @@ final class DemoApplication {
     let platform = application.platform
     let startTime = platform.now
     UIApplication.shared.overrideUserInterfaceStyle = options.appearance
+    UIApplication.shared.constraintConflictHandler = { constraint in
+      let line = "\(Usage.program): left out a constraint that contradicts others: \(constraint.description)\n"
+      FileHandle.standardError.write(Data(line.utf8))
+    }
 
     let navigation = UINavigationController()
     let gallery = GalleryViewController { [unowned navigation] in
@@ -57,7 +61,12 @@ final class DemoApplication {
   // MARK: - Public
 
   /// Handles events until the person closes the window.
-  func run() { application.run() }
+  ///
+  /// - Returns: false when the X server went away before.
+  func run() -> Bool {
+    application.run()
+    return !application.platform.hasLostServer
+  }
 
   /// Takes the window away and ends ``run()``.
   func close() {

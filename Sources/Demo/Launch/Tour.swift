@@ -35,8 +35,9 @@ struct Tour {
       application.close()
     }
     let deadline = UIApplication.shared.platform.schedule(after: 60) { feed.finish() }
-    application.run()
+    let isComplete = application.run()
     deadline.cancel()
+    if !isComplete, failure == nil { failure = TourError.stuck("the private X server") }
     if let failure { throw failure }
     return withExtendedLifetime(server) { album.folder }
   }

@@ -18,11 +18,8 @@ public final class UIApplication: UIResponder {
 
   /// Called once with each required constraint that contradicts others and is left out of the layout until it fits.
   ///
-  /// Prints it to standard error unless replaced.
-  public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { constraint in
-    let line = "UIKit: left out a constraint that contradicts others: \(constraint.description)\n"
-    FileHandle.standardError.write(Data(line.utf8))
-  }
+  /// Does nothing unless replaced; a program under development does well to print it.
+  public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { _ in }
 
   private var installedPlatform: (any Platform)?
   private(set) var animator = Animator()

@@ -39,6 +39,6 @@ public final class X11Application {
     return scene
   }
 
-  /// Handles events until the last window is closed or the X server goes away.
+  /// Handles events until the last window is closed or the X server goes away, which ``X11Platform/hasLostServer`` tells.
   public func run() { platform.run() }
 }

@@ -57,6 +57,9 @@ public final class X11Platform: Platform {
     loop.run()
   }
 
+  /// Whether ``run()`` ended because the X server went away: then nothing can be shown or asked any more.
+  public var hasLostServer: Bool { connection.isLost }
+
   /// How often the process woke up so far; for measuring.
   public var wakeUps: Int { loop.wakeups }
 

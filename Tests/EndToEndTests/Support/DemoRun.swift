@@ -51,6 +51,12 @@ final class DemoRun {
     return process.waitForEnd()
   }
 
+  /// Waits until the demo has ended by itself; its status, and what it wrote to standard error.
+  func complaints() -> (status: Int32, errors: String) {
+    let status = waitForEnd()
+    return (status, process.errors.readToEnd(by: Date(timeIntervalSinceNow: Self.patience)))
+  }
+
   /// The program that this build made, beside the test program.
   private static var executable: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
