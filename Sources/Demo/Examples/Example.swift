@@ -37,8 +37,8 @@ enum Example: String, CaseIterable {
     case .longForm: "Fields and text views, nested and side by side"
     case .fortyFields: "A long column, for comparing toolkits"
     case .lowerBar: "An order bar that KeyboardManager moves"
-    case .chat: "A composer that rides on keyboardLayoutGuide"
-    case .keyboardProxy: "A card centred above a view that stands for the keyboard"
+    case .chat: "A composer that rides on the keyboard"
+    case .keyboardProxy: "A card in the middle above the keyboard"
     case .tabBar: "A list above its tab bar or the keyboard"
     }
   }
