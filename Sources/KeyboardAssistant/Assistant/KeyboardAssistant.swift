@@ -22,7 +22,9 @@ public final class KeyboardAssistant {
   @WeakReference private var storedScrollView: UIScrollView?
 
   /// What an automatic assistant moves where nothing scrolls; nil for the other kinds.
-  public var positionView: UIView? { shift?.view }
+  public var positionView: UIView? { storedView }
+
+  @WeakReference private var storedView: UIView?
 
   /// Where an automatic assistant puts inputs. A change counts from the next time one is positioned.
   public var positionConstraint: RepositionConstraint
@@ -31,26 +33,24 @@ public final class KeyboardAssistant {
   public var positionOffset: CGFloat
 
   /// How long the assistant's own moves take, in seconds; nil, the default, takes the keyboard's, so that both move together.
-  public var animationDuration: TimeInterval?
+  public var animationDuration: TimeInterval? { didSet { avoidance.duration = animationDuration } }
 
   /// How the assistant's own moves follow time; nil, the default, takes the keyboard's curve.
-  public var animationCurve: UIView.AnimationCurve?
+  public var animationCurve: UIView.AnimationCurve? { didSet { avoidance.curve = animationCurve } }
 
   /// Whether the keyboard is followed.
   public private(set) var isStarted = false
 
-  private let avoidance: KeyboardAvoidance
-  /// What an automatic assistant moves, and what a manual one's delegate has moved.
-  private let shift: ViewShift?
-  private var shifts: [ObjectIdentifier: ViewShift] = [:]
+  private lazy var avoidance = KeyboardAvoidance(
+    territory: positionScrollView ?? layoutView,
+    lift: lift,
+    shift: positionView.map { ViewShift(view: $0) },
+    client: self
+  )
+  private let lift: BottomConstraintLift?
   @WeakReference private var layoutView: UIView?
   /// The window of the last motion: an assistant without a layout view doesn't know its own once editing has ended.
   @WeakReference private var lastWindow: UIWindow?
-  /// The keyboard's last motion, whose duration and curve later moves take over.
-  private var lastMotion: KeyboardInfo?
-  private var isMoving = false
-  @WeakReference private var placedItem: UIView?
-  private var dragObservation: KeyboardObservation?
 
   // MARK: - Creating
 
@@ -69,13 +69,11 @@ public final class KeyboardAssistant {
     storedScrollView = positionScrollView
     self.positionConstraint = positionConstraint
     self.positionOffset = positionOffset
+    storedView = positionView
     self.layoutView = layoutView ?? positionScrollView ?? positionView
-    shift = positionView.map { ViewShift($0) }
-    avoidance = KeyboardAvoidance(
-      lift: bottomConstraint.flatMap { constraint in
-        layoutView.map { BottomConstraintLift(constraint: constraint, layoutView: $0) }
-      }
-    )
+    lift = bottomConstraint.flatMap { constraint in
+      layoutView.map { BottomConstraintLift(constraint: constraint, layoutView: $0) }
+    }
   }
 
   // MARK: - Starting
@@ -84,10 +82,9 @@ public final class KeyboardAssistant {
   public func start() {
     guard !isStarted else { return }
     isStarted = true
-    navigator.observer = self
     observer.delegate = self
     observer.start()
-    adoptShownKeyboard(animated: false)
+    avoidance.start()
   }
 
   /// Ceases to follow the keyboard, and puts back what it had moved.
@@ -95,8 +92,7 @@ public final class KeyboardAssistant {
     guard isStarted else { return }
     isStarted = false
     observer.stop()
-    if navigator.observer === self { navigator.observer = nil }
-    lower(lastMotion)
+    avoidance.stop()
   }
 
   // MARK: - Commanding
@@ -117,8 +113,9 @@ public final class KeyboardAssistant {
     constraint: RepositionConstraint,
     offset: CGFloat
   ) {
-    guard !isMoving else { return avoidance.place(toInputItem, in: scrollView, constraint.placement(offset: offset)) }
-    move(lastMotion) { avoidance.place(toInputItem, in: scrollView, constraint.placement(offset: offset)) }
+    avoidance.move {
+      avoidance.show(toInputItem, upTo: scrollView, margin: 0, wish: constraint.placement(offset: offset))
+    }
   }
 
   /// Moves `view`, which doesn't scroll, so that `toInputItem`, any view inside it, is where `constraint` says, `offset` points
@@ -127,10 +124,7 @@ public final class KeyboardAssistant {
   /// By its transform, upwards only, and no further than needed to see the view's bottom edge. Without effect while there is no
   /// keyboard; the view returns to where it was when the keyboard goes.
   public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
-    let shift = shifts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil } ?? ViewShift(view)
-    shifts[ObjectIdentifier(view)] = shift
-    guard !isMoving else { return shift.place(toInputItem, above: avoidance.keyboardFrame, constraint, offset: offset) }
-    move(lastMotion) { shift.place(toInputItem, above: avoidance.keyboardFrame, constraint, offset: offset) }
+    avoidance.move { avoidance.shift(view, clearing: toInputItem, wish: constraint.placement(offset: offset)) }
   }
 
   /// Gives the bottom constraint its own constant back, in an animation if `animated`; the keyboard's next move lifts it again.
@@ -138,88 +132,17 @@ public final class KeyboardAssistant {
     guard animated else {
       return UIView.performWithoutAnimation { avoidance.restoreConstraint() }
     }
-    move(lastMotion) { avoidance.restoreConstraint() }
+    avoidance.move { avoidance.restoreConstraint() }
   }
 
-  // MARK: - Moving
+  // MARK: - Private
 
   private var window: UIWindow? { layoutView?.window ?? navigator.focusedItem?.window ?? lastWindow }
 
-  /// Raises everything above `frame`, or lowers it when `frame` covers nothing.
-  private func follow(_ info: KeyboardInfo) {
-    guard let window else { return }
-    guard coveredHeight(of: info.endFrame, in: window) > 0 else { return lower(info) }
-    (lastMotion, lastWindow) = (info, window)
-    move(info) {
-      avoidance.raise(to: info.endFrame)
-      if !personChoseThePlace { positionFocusedItem() }
-    }
-    followDrags(in: window)
-  }
-
-  /// Whether the focused item was placed already, and a person has scrolled since: then it stays where it is.
-  private var personChoseThePlace: Bool {
-    guard let positionScrollView, let placedItem, placedItem === navigator.focusedItem else { return false }
-    return avoidance.wasScrolledByPerson(positionScrollView)
-  }
-
-  /// While a finger pushes the keyboard down, the constraint follows frame by frame; what is scrolled is up to the finger.
-  private func followDrags(in window: UIWindow) {
-    guard dragObservation == nil else { return }
-    dragObservation = window.windowScene?.keyboard.observe { [weak self] transition in
-      guard let self, transition.phase == .dragging, avoidance.isActive else { return }
-      UIView.performWithoutAnimation {
-        avoidance.raise(to: transition.currentFrame)
-        if shift != nil { positionFocusedItem() }
-      }
-    }
-  }
-
-  private func lower(_ info: KeyboardInfo?) {
-    guard avoidance.isActive else { return }
-    dragObservation = nil
-    placedItem = nil
-    move(info) {
-      avoidance.lower()
-      shift?.release()
-      for shift in shifts.values { shift.release() }
-    }
-    shifts = [:]
-  }
-
-  /// What was to be laid out anyway is laid out first, so that it doesn't take part in the motion.
-  private func move(_ info: KeyboardInfo?, _ changes: () -> Void) {
-    UIView.performWithoutAnimation { window?.layoutIfNeeded() }
-    isMoving = true
-    defer { isMoving = false }
-    guard var info, info.duration > 0, window != nil, animationDuration != 0 else {
-      return UIView.performWithoutAnimation(changes)
-    }
-    info.duration = animationDuration ?? info.duration
-    info.curve = animationCurve ?? info.curve
-    info.animate(changes)
-  }
-
-  private func coveredHeight(of frame: CGRect, in window: UIWindow) -> CGFloat {
-    let covered = frame.intersection(window.bounds)
-    return covered.isNull ? 0 : covered.height
-  }
-
-  private func positionFocusedItem() {
-    guard let item = navigator.focusedItem else { return }
-    placedItem = item
-    if let positionScrollView {
-      avoidance.place(item, in: positionScrollView, positionConstraint.placement(offset: positionOffset))
-    } else if let shift {
-      shift.place(item, above: avoidance.keyboardFrame, positionConstraint, offset: positionOffset)
-    } else {
-      askDelegate(item)
-    }
-  }
-
   private func askDelegate(_ item: UIView) {
-    guard let window else { return }
-    let height = coveredHeight(of: avoidance.keyboardFrame, in: window)
+    guard let window = item.window else { return }
+    let covered = avoidance.keyboardFrame.intersection(window.bounds)
+    let height = covered.isNull ? 0 : covered.height
     delegate?.keyboardAssistantManuallyReposition(
       keyboardAssistant: self,
       toInputItem: item,
@@ -231,28 +154,17 @@ public final class KeyboardAssistant {
       keyboardHeight: Double(height)
     )
   }
-
-  /// A keyboard that came before the assistant could know of it is avoided now.
-  private func adoptShownKeyboard(animated: Bool) {
-    guard !avoidance.isActive, let keyboard = window?.windowScene?.keyboard, keyboard.isShown else { return }
-    let info = keyboard.transition.info
-    var motion = info
-    if !animated { motion.duration = 0 }
-    follow(motion)
-    lastMotion = info
-  }
 }
 
 // MARK: - KeyboardNotificationObserverDelegate
 
 extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
-  /// Moves along with the keyboard.
+  /// Passes on what the keyboard does.
   public func keyboardStateDidChange(
     keyboardObserver: KeyboardNotificationObserver,
     keyboardState: KeyboardNotificationObserver.KeyboardState
   ) {
     if let scene = keyboardObserver.windowScene, let own = window?.windowScene, scene !== own { return }
-    followMotion(keyboardState)
     switch keyboardState {
     case .willShow: delegate?.keyboardAssistantKeyboardWillShow(keyboardAssistant: self)
     case .didShow: delegate?.keyboardAssistantKeyboardDidShow(keyboardAssistant: self)
@@ -261,45 +173,33 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
     case .willChangeFrame, .didChangeFrame: break
     }
   }
-
-  /// Every motion is announced as a change of frame and, when the keyboard comes or goes, once more: it is followed once.
-  private func followMotion(_ state: KeyboardNotificationObserver.KeyboardState) {
-    guard let info = observer.info else { return }
-    switch state {
-    case .willShow, .willChangeFrame:
-      if info.endFrame != avoidance.keyboardFrame { follow(info) }
-    case .willHide:
-      lower(info)
-    case .didChangeFrame:
-      guard info.endFrame != avoidance.keyboardFrame else { return }
-      var atOnce = info
-      atOnce.duration = 0
-      follow(atOnce)
-    case .didShow, .didHide: break
-    }
-  }
 }
 
-// MARK: - InputNavigatorObserver
+// MARK: - KeyboardAvoidanceClient
 
-extension KeyboardAssistant: InputNavigatorObserver {
-  /// With the keyboard there, another input is brought into place at once; else the keyboard's coming will.
-  func navigatorDidFocus(_ item: UIView) {
-    adoptShownKeyboard(animated: true)
-    guard avoidance.isActive else { return }
-    move(lastMotion) { positionFocusedItem() }
+extension KeyboardAssistant: KeyboardAvoidanceClient {
+  /// The navigator's inputs; of those an automatic assistant moves the ones that it can.
+  package func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool {
+    guard input === navigator.focusedItem else { return false }
+    guard let moved = positionScrollView ?? positionView else { return true }
+    return input !== moved && input.isDescendant(of: moved)
   }
 
   /// What is typed into comes back into view when a person has scrolled it away, and a growing text stays in view.
-  func navigatorCaretDidMove(in item: UIView) {
-    guard avoidance.isActive, item === navigator.focusedItem else { return }
-    // Less than the offset, so that a place that a person has chosen by scrolling holds.
-    let margin = max(0, min(positionOffset, 12))
-    let rect = item.caretToShow ?? item.bounds
+  package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {
+    lastWindow = input.window
+    let wish = reason == .caret ? nil : positionConstraint.placement(offset: positionOffset)
     if let positionScrollView {
-      move(lastMotion) { avoidance.reveal(rect, of: item, in: positionScrollView, margin: margin) }
-    } else if let shift {
-      move(lastMotion) { shift.reveal(rect, of: item, above: avoidance.keyboardFrame, margin: margin) }
+      guard reason != .drag else { return }
+      reason == .caret
+        ? avoidance.follow(input, upTo: positionScrollView, margin: positionOffset)
+        : avoidance.show(input, upTo: positionScrollView, margin: positionOffset, wish: wish)
+    } else if positionView != nil {
+      // Less than the offset while typing, so that the view moves only when it has to.
+      let margin = reason == .caret ? max(0, min(positionOffset, 12)) : positionOffset
+      avoidance.shift(clearing: input, margin: margin, wish: wish, keepsPlace: reason == .caret)
+    } else if reason == .keyboard || reason == .focus {
+      askDelegate(input)
     }
   }
 }

@@ -14,7 +14,6 @@ struct InputItemList {
     var found: ReadingOrderIndex?
   }
 
-
   private var sections: [Section] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var addedByHand: Set<ObjectIdentifier> = []

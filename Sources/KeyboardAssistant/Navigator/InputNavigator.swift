@@ -57,7 +57,6 @@ public final class InputNavigator {
 
   @WeakReference private var storedFocusedItem: UIView?
 
-  weak var observer: (any InputNavigatorObserver)?
   var list = InputItemList()
   var mistakes: [ObjectIdentifier: InputMistake] = [:]
   var codes: [InputCode] = []
@@ -109,9 +108,6 @@ public final class InputNavigator {
     subscriptions = subscriptions(to: begin) { if $0.takesUp($1) { $0.didBeginEditing($1) } }
     subscriptions += subscriptions(to: end) { if $1 === $0.focusedItem { $0.didEndEditing($1) } }
     subscriptions += subscriptions(to: change) { $0.checkAgain($1) }
-    subscriptions += subscriptions(to: [UIResponder.insertionPointDidChangeNotification]) {
-      if $1 === $0.focusedItem { $0.observer?.navigatorCaretDidMove(in: $1) }
-    }
   }
 
   private func subscriptions(
@@ -143,7 +139,6 @@ public final class InputNavigator {
     focusedItem = item
     itemsChanged()
     beginCode(item)
-    observer?.navigatorDidFocus(item)
     delegate?.inputNavigatorDidFocusInputItem(inputNavigator: self, inputItem: item)
   }
 
@@ -182,10 +177,4 @@ public final class InputNavigator {
     accessoryController?.btPrev?.isEnabled = leadsElsewhere(forward: false)
     accessoryController?.btNext?.isEnabled = leadsElsewhere(forward: true)
   }
-}
-
-/// What an assistant hears of its navigator, so that the navigator's delegate stays the app's.
-protocol InputNavigatorObserver: AnyObject {
-  func navigatorDidFocus(_ item: UIView)
-  func navigatorCaretDidMove(in item: UIView)
 }

@@ -9,6 +9,9 @@ final class PresentationView: UIView {
   private var content: UIView?
   private var isShown = true
   private var fades = false
+  /// Where the keyboard is that the sheet has to stay clear of, in points of the window; `.null` for none.
+  var keyboardFrame = CGRect.null { didSet { if oldValue != keyboardFrame { placeCard() } } }
+  private lazy var lift = SheetLift(of: self)
 
   private static let cornerRadius: CGFloat = 12
   /// What a card leaves to be seen of what lies below it.
@@ -36,6 +39,7 @@ final class PresentationView: UIView {
     card.clipsToBounds = isSheet
     if isSheet || style == .fullScreen, view.backgroundColor == nil { card.backgroundColor = .systemBackground }
     card.addSubview(view)
+    if isSheet { lift.start() }
     setNeedsLayout()
   }
 
@@ -83,12 +87,19 @@ final class PresentationView: UIView {
 
   private func placeCard() {
     var frame = sheetFrame ?? bounds
+    if sheetFrame != nil { frame.origin.y = min(frame.minY, max(Self.strip, topAboveKeyboard(of: frame))) }
     let contentSize = frame.size
     // The lower corners of a card that stands on the window's edge lie beyond it.
     if sheetFrame != nil, frame.maxY >= bounds.maxY { frame.size.height += Self.cornerRadius }
     if !isShown && !fades { frame.origin.y = bounds.maxY }
     card.frame = frame
     content?.frame = CGRect(origin: .zero, size: contentSize)
+  }
+
+  /// Where a sheet has to begin so that all of it is above the keyboard.
+  private func topAboveKeyboard(of frame: CGRect) -> CGFloat {
+    let keyboard = convert(keyboardFrame, from: nil)
+    return keyboard.intersects(frame) ? keyboard.minY - frame.height : frame.minY
   }
 
   /// Where a sheet lies when it is shown; nil for what covers everything.

@@ -2,13 +2,18 @@
 extension KeyboardSession {
   /// Puts the keyboard's top edge under the finger at `y`, in points of the window, but never above its place.
   ///
-  /// Guides with a ``UIKeyboardLayoutGuide/keyboardDismissPadding`` take the finger that far above the edge. Ignored while the
-  /// keyboard is hidden or moves by itself. Notifications come only when the finger is lifted.
+  /// Guides with a ``UIKeyboardLayoutGuide/keyboardDismissPadding`` take the finger that far above the edge. A keyboard that is
+  /// sliding in is taken hold of where it is. Ignored while it is hidden or on its way out. Notifications come only when the finger
+  /// is lifted.
   public func drag(to y: CGFloat) {
-    guard transition.phase == .dragging || (transition.phase == .settled && isShown) else { return }
+    guard isShown else { return }
+    let edge = y + dismissPadding
+    if transition.phase != .dragging {
+      guard edge > transition.currentFrame.minY else { return }
+      takeHold(at: edge)
+    }
     let home = transition.endFrame
-    let top = (y + dismissPadding).clamped(to: home.minY...home.maxY)
-    guard transition.phase == .dragging || top > home.minY else { return }
+    let top = (edge + hold.grip).clamped(to: home.minY...home.maxY)
     transition.phase = .dragging
     transition.beginFrame = home
     transition.currentFrame = home.offsetBy(dx: 0, dy: top - home.minY)
@@ -24,7 +29,25 @@ extension KeyboardSession {
     if goesOut && dismiss() {
       reload()
     } else {
-      move(.changing, from: transition.currentFrame, to: transition.endFrame)
+      let phase = hold.interrupted == .showing ? KeyboardTransition.Phase.showing : .changing
+      move(phase, from: transition.currentFrame, to: transition.endFrame)
     }
   }
+
+  /// A slide that is under way ends here, and its keyboard doesn't jump to the finger.
+  private func takeHold(at edge: CGFloat) {
+    let isSliding = transition.phase != .settled
+    hold = KeyboardHold(grip: isSliding ? transition.currentFrame.minY - edge : 0, interrupted: transition.phase)
+    guard isSliding else { return }
+    generation += 1
+    endFollowingFrames()
+  }
+}
+
+/// How a finger holds a keyboard.
+struct KeyboardHold {
+  /// How far the keyboard's edge is below the finger, in points.
+  var grip: CGFloat = 0
+  /// What the keyboard did when the finger took hold of it.
+  var interrupted = KeyboardTransition.Phase.settled
 }

@@ -65,6 +65,8 @@ extension KeyboardSession {
     post(UIResponder.keyboardWillChangeFrameNotification, next.info)
     if let name { post(name, next.info) }
     // Whoever was told may have moved focus, which began another move.
+    guard current == generation, let scene else { return }
+    for host in UIApplication.shared.inputViewHosts { host.keyboardWillMove(in: scene, next.info) }
     guard current == generation else { return }
     slide(current)
   }
@@ -113,6 +115,11 @@ extension KeyboardSession {
     link.add()
   }
 
+  func endFollowingFrames() {
+    frameLink?.invalidate()
+    frameLink = nil
+  }
+
   private func frameDidPass() {
     guard let window else { return }
     transition.currentFrame = window.slider.presentedFrame
@@ -121,8 +128,7 @@ extension KeyboardSession {
 
   private func finish(_ current: Int) {
     guard current == generation else { return }
-    frameLink?.invalidate()
-    frameLink = nil
+    endFollowingFrames()
     let ended = transition
     if ended.phase == .hiding { clear() } else { settle() }
     publish()
@@ -149,6 +155,9 @@ extension KeyboardSession {
   }
 
   private func post(_ name: Notification.Name, _ info: KeyboardInfo) {
+    let outer = isAnnouncing
+    isAnnouncing = true
+    defer { isAnnouncing = outer }
     NotificationCenter.default.post(name: name, object: scene, userInfo: info.userInfo)
   }
 }

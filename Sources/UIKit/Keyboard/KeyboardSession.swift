@@ -38,7 +38,10 @@ public final class KeyboardSession {
   /// Counts moves, so that what an older move planned can tell that it is outdated.
   var generation = 0
   var frameLink: CADisplayLink?
+  var hold = KeyboardHold()
   var guides: [WeakGuide] = []
+  /// Whether one of our own notifications is being posted.
+  var isAnnouncing = false
   private(set) var window: KeyboardWindow?
   private var pendingUpdate: (any ScheduledCall)?
   private var observations: [WeakObservation] = []

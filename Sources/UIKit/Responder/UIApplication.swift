@@ -35,8 +35,11 @@ public final class UIApplication: UIResponder {
 
   /// Makes `platform` the machine this application runs on, with no windows yet.
   public func start(on platform: any Platform) {
+    let old = (connectedScenes, inputViewHosts)
     connectedScenes = []
-    inputViewHosts = []
+    inputViewHosts.removeAll { $0 is KeyboardSession }
+    // What goes with them may still ask who is there.
+    withExtendedLifetime(old) {}
     animator = Animator()
     installedPlatform = platform
   }
@@ -143,6 +146,12 @@ protocol InputViewHost: AnyObject {
   /// All windows of `scene` are laid out; returns whether something was changed that needs layout again.
   func sceneDidLayOut(_ scene: UIWindowScene) -> Bool
 
+  /// The keyboard of `scene` is about to move, and everybody who listens to notifications knows.
+  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo)
+
+  /// A frame of `scene` has been drawn.
+  func sceneDidRender(_ scene: UIWindowScene)
+
   /// A drag in a scroll view that dismisses the keyboard interactively is at `point`, in points of its window.
   func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint)
 
@@ -152,6 +161,8 @@ protocol InputViewHost: AnyObject {
 
 extension InputViewHost {
   func sceneDidLayOut(_ scene: UIWindowScene) -> Bool { false }
+  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) {}
+  func sceneDidRender(_ scene: UIWindowScene) {}
   func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {}
   func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {}
 }

@@ -94,6 +94,7 @@ public final class UIWindowScene: UIResponder {
     // Layout may have asked for more layout above itself; that waits for the next tick.
     if hasPendingChanges { requestFrame() }
     if !UIApplication.shared.animator.isActive { caretOwner?.reportCaret() }
+    for host in UIApplication.shared.inputViewHosts { host.sceneDidRender(self) }
   }
 
   private var hasPendingChanges: Bool { windows.contains(where: \.hasPendingChanges) }

@@ -40,6 +40,8 @@ open class UIView: UIResponder {
   /// Constraints, guides, margins and priorities; nil for a view that has none of them.
   var constraintState: ConstraintState?
   private var storedLayer: CALayer?
+  /// What the view has to say about the keyboard; nil for most.
+  var avoidanceTraits: AvoidanceTraits?
 
   /// A name for tests, traces and assistive technology.
   open var accessibilityIdentifier: String?

@@ -1,10 +1,12 @@
-/// Keeps what is edited clear of the keyboard: lifts a bottom constraint and scrolls, and undoes both when the keyboard goes.
+/// Keeps what is edited in one part of a window clear of the keyboard: lifts a bottom constraint and scrolls, and undoes both when
+/// the keyboard goes.
 ///
-/// Knows nothing of navigators and assistants. Every change is made from the layout as it will be at the end of the keyboard's
-/// motion; call inside an animation to move along with it.
+/// Knows nothing of navigators and assistants: its ``client`` says which inputs matter and where they are put. All of a window's
+/// move together, in one animation with the keyboard's own duration and curve, which takes over from what is on screen: see
+/// ``AvoidanceCoordinator``. Every change is made from the layout as it will be at the end of the motion.
 package final class KeyboardAvoidance {
   /// Where a view is put in what the keyboard leaves free.
-  package enum Placement: Hashable {
+  package nonisolated enum Placement: Hashable, Sendable {
     /// Its bottom edge so far above the keyboard, in points.
     case bottom(above: CGFloat)
     /// Its top edge so far below the top of what bars leave free, in points.
@@ -18,111 +20,189 @@ package final class KeyboardAvoidance {
     }
   }
 
+  /// The part of a window in which this engine may move things; nil for none of its own.
+  @WeakReference package private(set) var territory: UIView?
+
+  /// Who decides which inputs are put where.
+  package private(set) weak var client: (any KeyboardAvoidanceClient)?
+
+  /// Whether the keyboard is followed.
+  package private(set) var isStarted = false
+
+  /// Whether something may have been moved for the keyboard that is there.
+  private(set) var isRaised = false
+
+  let lift: BottomConstraintLift?
+  let shift: ViewShift?
+  /// What the client moved besides.
+  private(set) var otherShifts: [ObjectIdentifier: ViewShift] = [:]
+  private weak var stage: AvoidanceStage?
+
+  /// How long this engine's own moves take, in seconds; nil takes the keyboard's.
+  package var duration: TimeInterval?
+
+  /// How this engine's own moves follow time; nil takes the keyboard's curve.
+  package var curve: UIView.AnimationCurve?
+
+  /// Makes an engine that doesn't follow anything yet.
+  ///
+  /// - Parameters:
+  ///   - territory: The part of a window in which it may move things.
+  ///   - lift: A constraint that is put onto the keyboard, whatever is edited.
+  ///   - shift: What ``shift(clearing:and:margin:wish:keepsPlace:)`` moves.
+  ///   - client: Decides which inputs are put where; held weakly.
+  package init(
+    territory: UIView?,
+    lift: BottomConstraintLift? = nil,
+    shift: ViewShift? = nil,
+    client: any KeyboardAvoidanceClient
+  ) {
+    _territory = WeakReference(wrappedValue: territory)
+    self.lift = lift
+    self.shift = shift
+    self.client = client
+  }
+
+  isolated deinit { lower() }
+
+  // MARK: - Following
+
+  /// Begins to follow the keyboard of the window that the territory is in; one that is there already is avoided at once.
+  package func start() {
+    guard !isStarted else { return }
+    isStarted = true
+    UIApplication.shared.avoidance.add(self)
+  }
+
+  /// Ceases to follow the keyboard, and puts back what was moved, along with the keyboard if that is moving.
+  package func stop() {
+    guard isStarted else { return }
+    isStarted = false
+    UIApplication.shared.avoidance.remove(self)
+  }
+
+  /// Whether there is a keyboard to be avoided.
+  package var isActive: Bool { isRaised && !keyboardFrame.isNull }
+
   /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
-  package private(set) var keyboardFrame = CGRect.null
+  package var keyboardFrame: CGRect { stage?.keyboardFrame ?? .null }
 
-  private let lift: BottomConstraintLift?
-  private var holds: [ObjectIdentifier: ScrollHold] = [:]
+  /// What was done last in this window; nil before there was a keyboard.
+  package var report: AvoidanceReport? { stage?.report }
 
-  /// Makes an engine that lifts a constraint, if there is one, besides scrolling.
-  package init(lift: BottomConstraintLift?) { self.lift = lift }
+  /// Makes `changes` move along with the keyboard: inside the motion that is being made, else in one of the same kind.
+  package func move(_ changes: () -> Void) {
+    guard let stage else { return UIView.performWithoutAnimation(changes) }
+    stage.move { perform(changes, along: stage.motion) }
+  }
 
-  /// Whether there is a keyboard.
-  package var isActive: Bool { !keyboardFrame.isNull }
+  /// Makes changes with our own duration and curve, where we have any, inside the animation of all.
+  func perform(_ changes: () -> Void, along motion: KeyboardInfo) {
+    guard UIView.isAnimating, duration != nil || curve != nil else { return changes() }
+    var own = motion
+    own.duration = duration ?? motion.duration
+    own.curve = curve ?? motion.curve
+    own.duration > 0 ? own.animate(changes) : UIView.performWithoutAnimation(changes)
+  }
 
   // MARK: - Constraint
 
-  /// Puts the bottom constraint onto the keyboard; one that floats leaves it alone, since content shows below it, too.
-  package func raise(to frame: CGRect) {
-    keyboardFrame = frame
+  func raise(above frame: CGRect, on stage: AvoidanceStage) {
+    self.stage = stage
+    isRaised = true
+    client?.avoidance(self, raiseAbove: frame)
     guard let lift, let window = lift.layoutView?.window else { return }
+    // Below a keyboard that floats there is content, too.
     frame.maxY < window.bounds.maxY ? lift.restore() : lift.lift(above: frame)
     lift.layoutView?.layoutIfNeeded()
   }
 
-  /// Gives the bottom constraint back its own constant.
+  /// Gives the bottom constraint back its own constant until the keyboard moves again.
   package func restoreConstraint() {
     lift?.restore()
     lift?.layoutView?.layoutIfNeeded()
   }
 
   /// Puts everything back.
-  package func lower() {
-    keyboardFrame = .null
+  func lower() {
+    guard isRaised else { return }
+    isRaised = false
+    client?.avoidanceLower(self)
+    shift?.restore()
+    for shift in otherShifts.values { shift.restore() }
+    otherShifts = [:]
     restoreConstraint()
-    for hold in holds.values { hold.release() }
-    holds = [:]
+    stage?.releaseHolds(of: self)
   }
 
   // MARK: - Scrolling
 
-  /// Scrolls so that `view` is where `wish` wants it; a text that is too tall for it, so that its caret is free.
-  package func place(_ view: UIView, in scrollView: UIScrollView, _ wish: Placement) {
-    guard isActive, view !== scrollView, view.isDescendant(of: scrollView), scrollView.window != nil else { return }
-    let hold = hold(on: scrollView)
-    let placement = placement(in: scrollView, hold)
-    let target = range(of: view.bounds, of: view, in: scrollView)
-    if target.height + wish.distance > placement.free.height, let caret = view.caretToShow {
-      return reveal(caret, of: view, in: scrollView, margin: wish.distance)
+  /// Scrolls what `input` is in, innermost first, so that as much of what belongs to it, and of `others`, as possible is free, with
+  /// `margin` points to spare; no further than it must. With a `wish` the outermost scroll view puts the input there instead, if it
+  /// has room.
+  package func show(
+    _ input: UIView,
+    and others: [UIView] = [],
+    upTo outermost: UIScrollView? = nil,
+    margin: CGFloat,
+    wish: Placement? = nil
+  ) {
+    guard isActive, let stage else { return }
+    let targets = AvoidanceTarget.all(of: input, and: others)
+    let chain = input.avoidingScrollViews(upTo: outermost ?? territory)
+    for (index, scrollView) in chain.enumerated() where scrollView.window != nil {
+      let isOutermost = index == chain.count - 1
+      let scroller = AvoidanceScroller(
+        scrollView: scrollView,
+        keyboard: stage.keyboardFrame,
+        hold: stage.hold(on: scrollView, for: self),
+        isOutermost: isOutermost
+      )
+      scroller.show(targets, margin: margin, wish: isOutermost ? wish : nil)
     }
-    switch wish {
-    case .bottom(above: let distance): hold.scroll(to: placement.offset(puttingBottomOf: target, above: distance))
-    case .top(below: let distance): hold.scroll(to: placement.offset(puttingTopOf: target, below: distance))
-    }
   }
 
-  /// Whether a person has scrolled `scrollView` since something was last placed in it.
-  package func wasScrolledByPerson(_ scrollView: UIScrollView) -> Bool {
-    holds[ObjectIdentifier(scrollView)]?.wasScrolledByPerson ?? false
+  /// The same after a change of text or caret: with less to spare, so that a place that a person has chosen by scrolling holds.
+  package func follow(_ input: UIView, and others: [UIView] = [], upTo outermost: UIScrollView? = nil, margin: CGFloat)
+  {
+    show(input, and: others, upTo: outermost, margin: max(0, min(margin, 12)))
   }
 
-  /// Scrolls as little as possible, so that `rect` of `view` is free.
-  package func reveal(_ rect: CGRect, of view: UIView, in scrollView: UIScrollView, margin: CGFloat) {
-    guard isActive, view.isDescendant(of: scrollView), scrollView.window != nil else { return }
-    let hold = hold(on: scrollView)
-    let target = range(of: rect, of: view, in: scrollView)
-    let current = scrollView.contentOffset.y
-    hold.scroll(to: placement(in: scrollView, hold).offset(revealing: target, margin: margin, from: current))
-  }
-
-  // MARK: - Private
-
-  private func hold(on scrollView: UIScrollView) -> ScrollHold {
-    if let hold = holds[ObjectIdentifier(scrollView)], hold.scrollView === scrollView { return hold }
-    let hold = ScrollHold(scrollView)
-    holds[ObjectIdentifier(scrollView)] = hold
-    return hold
-  }
-
-  /// Where the scroll view, less its insets, shows above the keyboard; makes room for what the keyboard still covers.
-  private func placement(in scrollView: UIScrollView, _ hold: ScrollHold) -> ScrollPlacement {
-    let bounds = scrollView.bounds
-    let keyboard = scrollView.convert(keyboardFrame, from: nil)
-    let isCovered = keyboard.intersects(bounds)
-    let visibleBottom = isCovered ? max(keyboard.minY, bounds.minY) : bounds.maxY
-    hold.makeRoom(bounds.maxY - visibleBottom)
-    let free = ScrollPlacement.Range(
-      top: scrollView.adjustedContentInset.top,
-      bottom: max(visibleBottom - bounds.minY, scrollView.adjustedContentInset.top)
+  /// Moves what this engine moves as a whole so that as much as possible of what belongs to `input`, and of `others`, is free, with
+  /// `margin` points to spare; no further from its own place than it must, or with `keepsPlace` from where it is now. With a `wish`
+  /// the input is put there instead.
+  package func shift(
+    clearing input: UIView,
+    and others: [UIView] = [],
+    margin: CGFloat,
+    wish: Placement? = nil,
+    keepsPlace: Bool = false
+  ) {
+    guard isActive, let shift else { return }
+    let clearance = AvoidanceClearance(of: AvoidanceTarget.all(of: input, and: others), from: keyboardFrame)
+    let distance = clearance.distance(
+      margin: margin,
+      raised: shift.distance,
+      wish: wish,
+      nearest: keepsPlace ? shift.distance : 0,
+      atMost: shift.reach(above: keyboardFrame)
     )
-    return ScrollPlacement(free: free, limits: scrollView.verticalLimits)
+    shift.shift(by: distance)
   }
 
-  private func range(of rect: CGRect, of view: UIView, in scrollView: UIScrollView) -> ScrollPlacement.Range {
-    let target = view.convert(rect, to: scrollView)
-    return ScrollPlacement.Range(top: target.minY, bottom: target.maxY)
+  /// Moves `view` by its transform so that `input` in it is where `wish` wants it, if it has room there.
+  package func shift(_ view: UIView, clearing input: UIView, wish: Placement) {
+    guard isActive else { return }
+    let known = otherShifts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
+    let shift = known ?? ViewShift(view: view)
+    otherShifts[ObjectIdentifier(view)] = shift
+    let clearance = AvoidanceClearance(of: AvoidanceTarget.all(of: input), from: keyboardFrame)
+    let reach = shift.reach(above: keyboardFrame)
+    shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, wish: wish, atMost: reach))
   }
-}
 
-extension UIView {
-  /// The caret, or the moving end of the selection, of a text view, in its own coordinates, as far as it shows there.
-  ///
-  /// Nil for other views: a field that holds one line is kept in view as a whole.
-  package var caretToShow: CGRect? {
-    guard let text = self as? any UITextInput, !(self is UITextField) else { return nil }
-    let caret = text.caretRect
-    guard !caret.isNull else { return nil }
-    let shown = caret.intersection(bounds)
-    return shown.isNull ? nil : shown
+  /// Whether a person has scrolled anything around `input` since it was last put in place.
+  package func wasScrolledByPerson(around input: UIView) -> Bool {
+    input.avoidingScrollViews(upTo: territory).contains { stage?.existingHold(on: $0)?.wasScrolledByPerson ?? false }
   }
 }

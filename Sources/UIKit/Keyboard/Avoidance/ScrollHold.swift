@@ -1,16 +1,19 @@
 /// Holds a scroll view's content at a place while the keyboard is there, and lets it go back where it was.
-final class ScrollHold {
+package final class ScrollHold {
   @WeakReference private(set) var scrollView: UIScrollView?
+  /// Who needs the content to be held.
+  var users: Set<ObjectIdentifier> = []
   private let baseOffset: CGPoint
   private let generation: Int
   private var lastOffset: CGPoint
   private var placedGeneration: Int
-  private var addedInset: CGFloat = 0
+  private var room = AddedRoom()
+  private var indicatorRoom = AddedRoom()
   private var wasScrolled = false
 
   /// Remembers where `scrollView` is.
   init(_ scrollView: UIScrollView) {
-    self.scrollView = scrollView
+    _scrollView = WeakReference(scrollView)
     baseOffset = scrollView.contentOffset
     lastOffset = baseOffset
     generation = scrollView.userScrollGeneration
@@ -20,21 +23,29 @@ final class ScrollHold {
   /// Whether a person has scrolled since content was last put somewhere.
   var wasScrolledByPerson: Bool { scrollView.map { $0.userScrollGeneration != placedGeneration } ?? false }
 
+  /// How far the content is from where it was, upwards, in points.
+  var distance: CGFloat { (scrollView?.contentOffset.y ?? baseOffset.y) - baseOffset.y }
+
+  /// How much room is added below the content, in points.
+  var addedInset: CGFloat { room.added }
+
   // MARK: - Moving
 
   /// Adds room below the content, so that all of it can be scrolled above what covers the scroll view; 0 takes it back.
   func makeRoom(_ inset: CGFloat) {
-    guard let scrollView, inset != addedInset else { return }
+    guard let scrollView, inset != room.added else { return }
     noteForeignScroll()
-    scrollView.contentInset.bottom += inset - addedInset
-    scrollView.verticalScrollIndicatorInsets.bottom += inset - addedInset
-    addedInset = inset
+    scrollView.verticalScrollIndicatorInsets.bottom = indicatorRoom.add(
+      inset,
+      to: scrollView.verticalScrollIndicatorInsets.bottom
+    )
+    scrollView.contentInset.bottom = room.add(inset, to: scrollView.contentInset.bottom)
     lastOffset = scrollView.contentOffset
   }
 
   /// Scrolls to an offset, unless a person is scrolling.
   func scroll(to y: CGFloat) {
-    guard let scrollView, !isInPersonsHands else { return }
+    guard let scrollView, !scrollView.isInPersonsHands else { return }
     noteForeignScroll()
     if scrollView.contentOffset.y != y { scrollView.contentOffset.y = y }
     lastOffset = scrollView.contentOffset
@@ -47,18 +58,13 @@ final class ScrollHold {
     noteForeignScroll()
     let offset = wasScrolled ? scrollView.contentOffset : baseOffset
     makeRoom(0)
-    guard !isInPersonsHands else { return }
+    guard !scrollView.isInPersonsHands else { return }
     let limits = scrollView.verticalLimits
-    let end = CGPoint(x: offset.x, y: limits.clamp(offset.y))
+    let end = CGPoint(x: scrollView.contentOffset.x, y: limits.clamp(offset.y))
     if scrollView.contentOffset != end { scrollView.contentOffset = end }
   }
 
   // MARK: - Private
-
-  private var isInPersonsHands: Bool {
-    guard let scrollView else { return false }
-    return scrollView.isDragging || scrollView.isDecelerating
-  }
 
   /// A person's scroll is never undone, and neither is an app's. That layout brought content back into reach doesn't count.
   private func noteForeignScroll() {
@@ -71,6 +77,20 @@ final class ScrollHold {
   }
 }
 
+/// Room of ours at one edge, on top of the app's: taking it away leaves exactly what the app has there, not nearly.
+private struct AddedRoom {
+  private(set) var added: CGFloat = 0
+  private var base: CGFloat = 0
+
+  /// The inset with `amount` of ours in it, where the inset is `current` now.
+  mutating func add(_ amount: CGFloat, to current: CGFloat) -> CGFloat {
+    // An app that has set another inset meanwhile either added to it or didn't reckon with ours.
+    if current != base + added || added == 0 { base = current < added ? current : current - added }
+    added = amount
+    return base + added
+  }
+}
+
 extension UIScrollView {
   /// The content offsets at which no end of the content leaves its inset.
   var verticalLimits: ScrollPlacement.Range {
@@ -78,4 +98,10 @@ extension UIScrollView {
     let top = -insets.top
     return ScrollPlacement.Range(top: top, bottom: max(top, contentSize.height + insets.bottom - bounds.height))
   }
+
+  /// Whether a person moves the content, or what a person began still does.
+  var isInPersonsHands: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }
+
+  /// Whether content is scrolled vertically here: content that only overflows sideways, as in a pager, isn't.
+  var scrollsVertically: Bool { isScrollEnabled && (canScrollVertically || !canScrollHorizontally) }
 }

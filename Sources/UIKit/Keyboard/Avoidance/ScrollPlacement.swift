@@ -1,18 +1,21 @@
 /// Where content has to be scrolled to: vertical geometry only, in points of the content.
-nonisolated struct ScrollPlacement: Hashable {
+package nonisolated struct ScrollPlacement: Hashable {
   /// How far the free part's edges lie below the scroll view's top edge.
   var free: Range
   /// The content offsets between which the scroll view rests.
   var limits: Range
 
   /// A stretch of the vertical axis.
-  struct Range: Hashable {
+  package struct Range: Hashable {
     var top: CGFloat
     var bottom: CGFloat
 
     var height: CGFloat { bottom - top }
 
     func clamp(_ value: CGFloat) -> CGFloat { min(max(value, top), bottom) }
+
+    /// The part that lies in `other`, too; what is nearest to it where nothing does.
+    func narrowed(to other: Range) -> Range { Range(top: clamp(other.top), bottom: clamp(other.bottom)) }
   }
 
   /// The offset at which the bottom edge of `target` is `distance` above the bottom of the free part, as far as content reaches.
@@ -25,12 +28,55 @@ nonisolated struct ScrollPlacement: Hashable {
     limits.clamp(target.top - distance - free.top)
   }
 
-  /// The offset nearest to `current` at which `target` is free, with `margin` to spare on both sides where there is room.
-  func offset(revealing target: Range, margin: CGFloat, from current: CGFloat) -> CGFloat {
-    let spare = min(margin, max(0, (free.height - target.height) / 2))
+  /// The offset nearest to `wish` at which `targets` are free, with `margin` to spare on both sides where there is room.
+  ///
+  /// Earlier targets matter more: of one that doesn't fit beside those before it, as much as possible is shown; one that doesn't fit
+  /// at all counts only if it is the first, whose top is shown then. The margins come after all targets.
+  func offset(showing targets: [Range], margin: CGFloat, nearest wish: CGFloat) -> CGFloat {
+    guard let first = targets.first else { return limits.clamp(wish) }
+    var possible = limits.narrowed(to: offsets(showing: first, spare: 0))
+    if first.height > free.height { possible.bottom = possible.top }
+    for target in targets.dropFirst() where target.height <= free.height {
+      possible = possible.narrowed(to: offsets(showing: target, spare: 0))
+    }
+    for target in targets where margin > 0 {
+      let spare = min(margin, (free.height - target.height) / 2)
+      if spare > 0 { possible = possible.narrowed(to: offsets(showing: target, spare: spare)) }
+    }
+    return possible.clamp(wish)
+  }
+
+  /// The offset at which `input` is where `wish` wants it, as far as `targets` allow; without a wish, or where it has no room there,
+  /// the nearest one to `current` that shows them.
+  func offset(
+    showing targets: [Range],
+    input: Range?,
+    margin: CGFloat,
+    wish: KeyboardAvoidance.Placement?,
+    nearest current: CGFloat
+  ) -> CGFloat {
+    guard let wish else { return offset(showing: targets, margin: margin, nearest: current) }
+    guard let input, input.height + wish.distance <= free.height else {
+      return offset(showing: targets, margin: wish.distance, nearest: current)
+    }
+    let exact =
+      switch wish {
+      case .bottom(above: let distance): offset(puttingBottomOf: input, above: distance)
+      case .top(below: let distance): offset(puttingTopOf: input, below: distance)
+      }
+    return offset(showing: targets, margin: 0, nearest: exact)
+  }
+
+  /// How much of `target` isn't free at `offset`, in points.
+  func hidden(_ target: Range, at offset: CGFloat) -> CGFloat {
+    let (top, bottom) = (target.top - offset, target.bottom - offset)
+    return max(0, free.top - top) + max(0, bottom - free.bottom)
+  }
+
+  /// The offsets at which `target` is free; of one that is too tall, those at which it fills the free part.
+  private func offsets(showing target: Range, spare: CGFloat) -> Range {
     let lowest = target.bottom + spare - free.bottom
     let highest = target.top - spare - free.top
-    // What is too high to be seen whole shows its top.
-    return limits.clamp(lowest > highest ? highest : min(max(current, lowest), highest))
+    return Range(top: min(lowest, highest), bottom: max(lowest, highest))
   }
 }

@@ -24,10 +24,10 @@ struct ScrollPlacementTests {
   @Test("revealing moves no more than it must", arguments: [(0, 150), (400, 270), (200, 200)])
   func reveal(current: Int, expected: Int) {
     let target = Range(top: 300, bottom: 340)
-    let offset = placement.offset(revealing: target, margin: 20, from: CGFloat(current))
+    let offset = placement.offset(showing: [target], margin: 20, nearest: CGFloat(current))
     #expect(offset == CGFloat(expected))
   }
 
   @Test("what is too tall to be seen whole shows its top")
-  func tall() { #expect(placement.offset(revealing: Range(top: 100, bottom: 400), margin: 20, from: 300) == 90) }
+  func tall() { #expect(placement.offset(showing: [Range(top: 100, bottom: 400)], margin: 20, nearest: 300) == 90) }
 }

@@ -1,0 +1,26 @@
+/// Moves a sheet that doesn't fill its window up out of the keyboard's way, as far as it can.
+///
+/// What is hidden even so is left to the engines inside the sheet.
+final class SheetLift: KeyboardAvoidanceClient {
+  private lazy var avoidance = KeyboardAvoidance(territory: sheet, client: self)
+  @WeakReference private var sheet: PresentationView?
+
+  init(of sheet: PresentationView) { _sheet = WeakReference(sheet) }
+
+  /// Begins to follow the keyboard.
+  func start() { avoidance.start() }
+
+  // MARK: - KeyboardAvoidanceClient
+
+  /// Inputs are placed by who knows them.
+  func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool { false }
+
+  func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect) { move(frame) }
+
+  func avoidanceLower(_ avoidance: KeyboardAvoidance) { move(.null) }
+
+  private func move(_ frame: CGRect) {
+    sheet?.keyboardFrame = frame
+    sheet?.layoutIfNeeded()
+  }
+}

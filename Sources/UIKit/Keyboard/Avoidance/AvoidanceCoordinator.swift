@@ -1,0 +1,142 @@
+/// Lets everything that avoids keyboards move as one, whichever library it belongs to.
+///
+/// Of each motion of a keyboard it hears once, after the app and the layout guides, and runs the engines of that native window in a
+/// single animation: the outermost first, each on the layout that those before it leave. One of them, the innermost around the
+/// input, scrolls and places; the others only keep what stands at the bottom above the keyboard. What is in a container that avoids
+/// the keyboard by itself, such as a sheet, is left to the engines inside it.
+package final class AvoidanceCoordinator {
+  private struct Member {
+    weak var value: KeyboardAvoidance?
+  }
+
+  /// Something that is kept as long as something else exists.
+  private struct Kept {
+    let object: AnyObject
+    let anchor: Anchor
+  }
+
+  private var entries: [Member] = []
+  private var kept: [Kept] = []
+  private var stages: [AvoidanceStage] = []
+  private var subscriptions: [NotificationSubscription] = []
+
+  init() {
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+    ]
+    subscriptions = names.map { name in NotificationSubscription(name) { [weak self] in self?.receive($0) } }
+  }
+
+  // MARK: - Members
+
+  func add(_ member: KeyboardAvoidance) {
+    entries.removeAll { $0.value == nil }
+    entries.append(Member(value: member))
+    guard let scene = member.territory?.window?.windowScene ?? UIApplication.shared.keyWindow?.windowScene else {
+      return
+    }
+    let stage = stage(of: scene)
+    stage.adoptShownKeyboard()
+    if stage.hasKeyboard { stage.run(because: .keyboard, animated: false) }
+  }
+
+  func remove(_ member: KeyboardAvoidance) {
+    entries.removeAll { $0.value == nil || $0.value === member }
+    if member.isRaised { member.move { member.lower() } }
+  }
+
+  /// The engines of a native window, outermost first.
+  func members(in scene: UIWindowScene) -> [KeyboardAvoidance] {
+    dropOrphans()
+    return entries.compactMap(\.value)
+      .filter { member in member.territory.map { $0.window?.windowScene === scene } ?? true || member.isRaised }
+      .map { (member: $0, depth: $0.territory?.depth ?? -1) }
+      .sorted { $0.depth < $1.depth }
+      .map(\.member)
+  }
+
+  // MARK: - Keeping
+
+  /// Keeps `object` as long as `anchor` exists, until ``drop(_:)``.
+  package func keep(_ object: AnyObject, with anchor: AnyObject) {
+    dropOrphans()
+    kept.append(Kept(object: object, anchor: Anchor(anchor)))
+  }
+
+  /// Ceases to keep `object`.
+  package func drop(_ object: AnyObject) { kept.removeAll { $0.object === object } }
+
+  private func dropOrphans() { kept.removeAll { !$0.anchor.exists } }
+
+  // MARK: - Moving
+
+  /// What is to be kept in view besides the input has changed.
+  func targetsDidChange() { for stage in stages { stage.needsCheck = true } }
+
+  /// What was done last in the window that has key events.
+  package var report: AvoidanceReport? {
+    (UIApplication.shared.keyWindow?.windowScene).flatMap { scene in stages.first { $0.scene === scene }?.report }
+  }
+
+  // MARK: - Private
+
+  private func stage(of scene: UIWindowScene) -> AvoidanceStage {
+    stages.removeAll { $0.scene == nil }
+    if let stage = stages.first(where: { $0.scene === scene }) { return stage }
+    let stage = AvoidanceStage(scene: scene, coordinator: self)
+    stages.append(stage)
+    return stage
+  }
+
+  /// A keyboard that isn't a session's announces itself; of a session's own announcements it has told already.
+  private func receive(_ notification: Notification) {
+    guard let info = KeyboardInfo(notification) else { return }
+    let scene = notification.object as? UIWindowScene ?? UIApplication.shared.keyWindow?.windowScene
+    guard let scene, !scene.keyboard.isAnnouncing else { return }
+    stage(of: scene).follow(info)
+  }
+}
+
+/// Tells whether an object still exists.
+private struct Anchor {
+  @WeakReference private var responder: UIResponder?
+  private weak var object: AnyObject?
+
+  init(_ anchor: AnyObject) {
+    if let responder = anchor as? UIResponder { self.responder = responder } else { object = anchor }
+  }
+
+  var exists: Bool { responder != nil || object != nil }
+}
+
+// MARK: - InputViewHost
+
+extension AvoidanceCoordinator: InputViewHost {
+  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+    if let scene = window.windowScene { stage(of: scene).focusDidChange(to: new as? UIView) }
+  }
+
+  /// The session has told everybody else already.
+  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) { stage(of: scene).follow(info) }
+
+  func inputViewsDidChange(for responder: UIResponder) {}
+
+  func inputTextDidChange(in responder: UIResponder) {
+    for stage in stages where stage.placedInput === responder { stage.needsCheck = true }
+  }
+
+  func sceneDidRender(_ scene: UIWindowScene) {
+    for stage in stages where stage.scene === scene { stage.frameDidEnd() }
+  }
+}
+
+extension UIApplication {
+  /// What lets everything that avoids keyboards move as one.
+  package var avoidance: AvoidanceCoordinator {
+    for case let coordinator as AvoidanceCoordinator in inputViewHosts { return coordinator }
+    let coordinator = AvoidanceCoordinator()
+    inputViewHosts.append(coordinator)
+    return coordinator
+  }
+}

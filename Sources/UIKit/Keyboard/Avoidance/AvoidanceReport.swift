@@ -1,0 +1,62 @@
+/// What the engine did last, and why: for whoever wants to show it.
+package struct AvoidanceReport {
+  /// Something that was to be kept in view.
+  package struct Target: Hashable {
+    /// What it is.
+    package let kind: AvoidanceTarget.Kind
+    /// Where it is, in points of the window, once nothing moves any more.
+    package let frame: CGRect
+    /// How many points of its height aren't free.
+    package let hidden: CGFloat
+  }
+
+  /// Something that was moved.
+  package struct Move {
+    /// How it was moved.
+    package enum Means: Hashable {
+      /// Its content was scrolled, with so much room added at its end.
+      case scroll(addedInset: CGFloat)
+      /// Its bottom was put onto the keyboard.
+      case bottom
+      /// It was moved as a whole.
+      case shift
+    }
+
+    /// What was moved; nil when it is gone.
+    @WeakReference package private(set) var view: UIView?
+    /// How it was moved.
+    package let means: Means
+    /// How far up from its own place, in points.
+    package let distance: CGFloat
+
+    init(_ view: UIView, _ means: Means, distance: CGFloat) {
+      self.means = means
+      self.distance = distance
+      self.view = view
+    }
+  }
+
+  /// The input that is edited; nil when it is gone.
+  @WeakReference package private(set) var input: UIView?
+  /// Where the keyboard will be, in points of the window.
+  package let keyboardFrame: CGRect
+  /// The part of the window above, or around, which is free: where inputs may be.
+  package let freeRect: CGRect
+  /// What was to be kept in view, the most important first.
+  package let targets: [Target]
+  /// What was moved for it, innermost first.
+  package let moves: [Move]
+
+  init(input: UIView?, keyboardFrame: CGRect, freeRect: CGRect, targets: [Target], moves: [Move]) {
+    self.keyboardFrame = keyboardFrame
+    self.freeRect = freeRect
+    self.targets = targets
+    self.moves = moves
+    self.input = input
+  }
+
+  /// How many points of the most important target that doesn't show whole the keyboard still covers; 0 when all is well.
+  ///
+  /// What can't be reached by anything that may be moved: the rest, for whoever could move more.
+  package var remainder: CGFloat { targets.first { $0.hidden > 0.5 && $0.kind != .companion }?.hidden ?? 0 }
+}

@@ -1,0 +1,204 @@
+/// The keyboard of one native window, as those see it who avoid it: runs their moves as one.
+final class AvoidanceStage {
+  @WeakReference private(set) var scene: UIWindowScene?
+  /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
+  private(set) var keyboardFrame = CGRect.null
+  /// The keyboard's last motion, whose duration and curve later moves take over.
+  private(set) var motion: KeyboardInfo
+  /// The input that was last put in place.
+  @WeakReference private(set) var placedInput: UIView?
+  /// Whether text or caret have changed since.
+  var needsCheck = false
+
+  private unowned let coordinator: AvoidanceCoordinator
+  private var holds: [ObjectIdentifier: ScrollHold] = [:]
+  private var isMoving = false
+  private var isDragged = false
+  private var lastPlaces: [CGRect] = []
+  private var dragObservation: KeyboardObservation?
+
+  init(scene: UIWindowScene, coordinator: AvoidanceCoordinator) {
+    _scene = WeakReference(scene)
+    self.coordinator = coordinator
+    motion = scene.keyboard.transition.info
+    dragObservation = scene.keyboard.observe { [weak self] in self?.keyboardDidMove($0) }
+  }
+
+  /// Whether the keyboard covers anything, or is about to.
+  var hasKeyboard: Bool { !keyboardFrame.isNull }
+
+  // MARK: - Following
+
+  /// Takes up a keyboard that came before anybody cared.
+  func adoptShownKeyboard() {
+    guard !hasKeyboard, let session = scene?.keyboard, session.isShown else { return }
+    motion = session.transition.info
+    keyboardFrame = covering(motion.endFrame)
+  }
+
+  /// The keyboard goes to another place, in the way that `info` tells.
+  func follow(_ info: KeyboardInfo) {
+    let frame = covering(info.endFrame)
+    guard frame != keyboardFrame || isDragged else { return }
+    isDragged = false
+    keyboardFrame = frame
+    // A keyboard that goes takes with it how the next one comes.
+    motion = info
+    run(because: .keyboard)
+    // A resize takes no time; what is done later does.
+    if motion.duration == 0 { motion.duration = scene?.keyboard.slideDuration ?? 0 }
+  }
+
+  /// Puts everything where it should be now, for `input` or what is edited.
+  func run(because reason: AvoidanceReason, input: UIView? = nil, animated: Bool = true) {
+    guard let scene else { return }
+    let input = hasKeyboard ? input ?? self.input : nil
+    let members = coordinator.members(in: scene)
+    let concerned = hasKeyboard ? self.concerned(members, with: input) : []
+    let owner = input.flatMap { self.owner(of: $0, among: concerned) }
+    move(animated: animated) {
+      if reason != .caret { raise(concerned, lowering: members) }
+      if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: self.motion) }
+    }
+    placedInput = input
+    lastPlaces = input.map { places(of: $0) } ?? []
+    needsCheck = false
+    let motion = AvoidanceMotion(scene: scene, info: motion, keyboardFrame: keyboardFrame, input: input, reason: reason)
+    for member in members { member.client?.avoidance(member, didMove: motion) }
+  }
+
+  /// What was to be laid out anyway is laid out first, so that it doesn't take part in the motion.
+  func move(animated: Bool = true, _ changes: () -> Void) {
+    guard !isMoving else { return changes() }
+    UIView.performWithoutAnimation {
+      for window in scene?.windows ?? [] where !window.isHidden && window.windowLevel < .keyboard {
+        window.layoutIfNeeded()
+      }
+    }
+    isMoving = true
+    defer { isMoving = false }
+    animated && motion.duration > 0 ? motion.animate(changes) : UIView.performWithoutAnimation(changes)
+  }
+
+  // MARK: - Focus
+
+  /// What is edited, wherever it is; nil when nothing is, or nothing that is a view.
+  var input: UIView? { scene?.keyboard.responder as? UIView }
+
+  func focusDidChange(to input: UIView?) {
+    needsCheck = false
+    guard let input else { return placedInput = nil }
+    adoptShownKeyboard()
+    if hasKeyboard && input !== placedInput { run(because: .focus, input: input) }
+  }
+
+  /// A frame has been drawn: what changed in it may have brought the input under the keyboard.
+  func frameDidEnd() {
+    guard hasKeyboard, !isDragged, let placedInput, placedInput === input else { return }
+    guard needsCheck || (!UIApplication.shared.animator.isActive && places(of: placedInput) != lastPlaces) else {
+      return
+    }
+    needsCheck = false
+    run(because: .caret)
+  }
+
+  // MARK: - Scroll views
+
+  func hold(on scrollView: UIScrollView, for user: KeyboardAvoidance) -> ScrollHold {
+    let hold = existingHold(on: scrollView) ?? ScrollHold(scrollView)
+    hold.users.insert(ObjectIdentifier(user))
+    holds[ObjectIdentifier(scrollView)] = hold
+    return hold
+  }
+
+  func existingHold(on scrollView: UIScrollView) -> ScrollHold? {
+    holds[ObjectIdentifier(scrollView)].flatMap { $0.scrollView === scrollView ? $0 : nil }
+  }
+
+  /// Lets go of what nobody else holds.
+  func releaseHolds(of user: KeyboardAvoidance) {
+    for (key, hold) in holds where hold.users.remove(ObjectIdentifier(user)) != nil && hold.users.isEmpty {
+      hold.release()
+      holds[key] = nil
+    }
+  }
+
+  var allHolds: [ScrollHold] { Array(holds.values) }
+
+  /// Everything that may have been moved.
+  var raisedMembers: [KeyboardAvoidance] { scene.map { coordinator.members(in: $0).filter(\.isRaised) } ?? [] }
+
+  // MARK: - Private
+
+  /// What doesn't lie over the window covers nothing.
+  private func covering(_ frame: CGRect) -> CGRect {
+    guard let scene, !frame.isNull else { return .null }
+    let covered = frame.intersection(scene.bounds)
+    return covered.isNull || covered.height <= 0 ? .null : frame
+  }
+
+  private func raise(_ concerned: [KeyboardAvoidance], lowering members: [KeyboardAvoidance]) {
+    for member in members.reversed() where !concerned.contains(where: { $0 === member }) {
+      member.perform(member.lower, along: motion)
+    }
+    for member in concerned { member.perform({ member.raise(above: keyboardFrame, on: self) }, along: motion) }
+  }
+
+  /// Everything in the container that the input is in, sheet or screen: what lies below a sheet stays as it is.
+  private func concerned(_ members: [KeyboardAvoidance], with input: UIView?) -> [KeyboardAvoidance] {
+    guard let input else {
+      let raised = members.filter(\.isRaised)
+      return raised.isEmpty ? members.filter { $0.territory != nil } : raised
+    }
+    let container = input.avoidanceContainer
+    return members.filter { member in
+      guard let territory = member.territory else {
+        return member.client?.avoidance(member, keepsInView: input) ?? false
+      }
+      guard let container, input.window === territory.window else { return true }
+      return territory.isDescendant(of: container)
+    }
+  }
+
+  /// The one that moves for the input: the innermost; of two at the same place the first that came.
+  private func owner(of input: UIView, among members: [KeyboardAvoidance]) -> KeyboardAvoidance? {
+    var best: (member: KeyboardAvoidance, depth: Int)?
+    for member in members where member.client?.avoidance(member, keepsInView: input) ?? false {
+      let depth = member.territory.map { input.isDescendant(of: $0) ? $0.depth : -1 } ?? -1
+      if depth > best?.depth ?? -2 { best = (member, depth) }
+    }
+    return best?.member
+  }
+
+  /// Where a person has scrolled an input to it stays, when only the keyboard changes.
+  private func place(_ input: UIView, by owner: KeyboardAvoidance, because reason: AvoidanceReason) {
+    if reason == .keyboard, input === placedInput, owner.wasScrolledByPerson(around: input) { return }
+    owner.client?.avoidance(owner, place: input, because: reason)
+  }
+
+  /// Where the input is in whatever it is scrolled in, and how large all that is: a person's scroll changes nothing of it.
+  private func places(of input: UIView) -> [CGRect] {
+    let caret = (input as? any UITextInput)?.caretRect ?? .null
+    let chain = input.avoidingScrollViews(upTo: nil)
+    var places = [caret, input.bounds].map { rect in
+      chain.first.map {
+        $0 === input ? CGRect(origin: rect.origin, size: input.bounds.size) : input.convert(rect, to: $0)
+      } ?? rect
+    }
+    for (inner, outer) in zip(chain, chain.dropFirst()) { places.append(inner.convert(inner.bounds, to: outer)) }
+    if let last = chain.last ?? input.superview { places.append(last.convert(last.bounds, to: nil)) }
+    return places
+  }
+
+  private func keyboardDidMove(_ transition: KeyboardTransition) {
+    guard transition.phase == .dragging, hasKeyboard else { return }
+    isDragged = true
+    keyboardFrame = transition.currentFrame
+    let members = raisedMembers
+    move(animated: false) {
+      for member in members { member.raise(above: keyboardFrame, on: self) }
+      guard let input, let owner = self.owner(of: input, among: members) else { return }
+      owner.client?.avoidance(owner, place: input, because: .drag)
+    }
+  }
+}

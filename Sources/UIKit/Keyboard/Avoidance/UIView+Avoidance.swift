@@ -1,0 +1,70 @@
+/// What views declare to whatever keeps inputs clear of the keyboard. Ours, not UIKit's.
+extension UIView {
+  /// Views that should be seen, too, while this one, or an input in it, is edited: a submit button, a counter, an error message.
+  ///
+  /// Held weakly. They come after caret, composed text and input: when not everything fits above the keyboard, they are what is
+  /// left out, the last ones first. Those of an input come before those of the views around it.
+  public var keyboardCompanions: [UIView] {
+    get { avoidanceTraits?.companions.compactMap(\.view) ?? [] }
+    set {
+      guard !newValue.isEmpty || avoidanceTraits != nil else { return }
+      avoidanceTraits = avoidanceTraits ?? AvoidanceTraits()
+      avoidanceTraits?.companions = newValue.map { AvoidanceTraits.Companion($0) }
+      UIApplication.shared.avoidance.targetsDidChange()
+    }
+  }
+
+  /// Whether this container itself keeps what is in it clear of the keyboard, by whatever means; false at first.
+  ///
+  /// What keeps clear a view around it then neither moves nor scrolls for the inputs inside. Presented controllers are such
+  /// containers by themselves, so that neither a sheet nor what lies below it is moved twice.
+  public var avoidsKeyboard: Bool {
+    get { avoidanceTraits?.avoidsKeyboard ?? false }
+    set {
+      guard newValue != avoidsKeyboard else { return }
+      avoidanceTraits = avoidanceTraits ?? AvoidanceTraits()
+      avoidanceTraits?.avoidsKeyboard = newValue
+    }
+  }
+
+  /// The nearest container, this view included, that keeps what is in it clear of the keyboard; the window where there is none.
+  var avoidanceContainer: UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if current.avoidsKeyboard || current.confinesFocus { return current }
+      guard let container = current.superview else { return current }
+      view = container
+    }
+    return nil
+  }
+
+  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `territory` and no further than
+  /// a container that avoids the keyboard by itself.
+  func avoidingScrollViews(upTo territory: UIView?) -> [UIScrollView] {
+    var found: [UIScrollView] = []
+    var view: UIView? = self
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView === territory || scrollView.scrollsVertically {
+        found.append(scrollView)
+      }
+      if current === territory || current.avoidsKeyboard || current.confinesFocus { break }
+      view = current.superview
+    }
+    return found
+  }
+
+  /// How many views this one is in.
+  var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
+}
+
+/// What few views have to say about the keyboard.
+struct AvoidanceTraits {
+  struct Companion {
+    @WeakReference private(set) var view: UIView?
+
+    init(_ view: UIView) { self.view = view }
+  }
+
+  var companions: [Companion] = []
+  var avoidsKeyboard = false
+}
