@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "UIKitX11", targets: ["UIKitX11"]),
     .library(name: "VirtualKeyboard", targets: ["VirtualKeyboard"]),
     .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"]),
+    .library(name: "KeyboardAwareness", targets: ["KeyboardAwareness"]),
     .library(name: "KeyboardManager", targets: ["KeyboardManager"]),
     .library(name: "KeyboardLayoutGuide", targets: ["KeyboardLayoutGuide"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Demo"]),
@@ -44,6 +45,7 @@ let package = Package(
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["UIKit", "Resources"], swiftSettings: mainActor),
     .target(name: "KeyboardAssistant", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardAwareness", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardManager", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardLayoutGuide", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
@@ -91,6 +93,11 @@ let package = Package(
     .testTarget(
       name: "KeyboardAssistantTests",
       dependencies: ["KeyboardAssistant", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "KeyboardAwarenessTests",
+      dependencies: ["KeyboardAwareness", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(

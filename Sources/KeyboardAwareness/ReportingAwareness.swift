@@ -1,0 +1,68 @@
+import UIKit
+
+/// Tells a delegate what conflicts with the keyboard.
+final class ReportingAwareness: KeyboardAvoidanceClient {
+  private(set) lazy var avoidance = KeyboardAvoidance(territory: nil, client: self)
+  private weak var delegate: (any KeyboardAwarenessClient)?
+  /// What has to stay clear; nil for whatever is edited.
+  @WeakReference private var view: UIView?
+  private let observesView: Bool
+  private let padding: CGFloat
+  /// The last event of the keyboard that is there.
+  private var last: KeyboardEvent?
+  /// The sum of what the events since it came have asked for.
+  private var requested: CGFloat = 0
+
+  init(delegate: any KeyboardAwarenessClient, view: UIView?, padding: CGFloat) {
+    self.delegate = delegate
+    self.padding = padding
+    observesView = view != nil
+    self.view = view
+  }
+
+  // MARK: - KeyboardAvoidanceClient
+
+  /// It is the delegate that moves.
+  func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool { false }
+
+  func avoidance(_ avoidance: KeyboardAvoidance, didMove motion: AvoidanceMotion) {
+    guard !motion.keyboardFrame.isNull else { return hide(motion) }
+    let conflicting = observesView ? view : motion.input
+    guard let conflicting, conflicting.window?.windowScene === motion.scene else { return }
+    let offset = offset(of: conflicting, motion)
+    guard let type = type(of: conflicting, motion, offset) else { return }
+    requested += offset
+    tell(KeyboardEvent(type, of: motion, conflictingView: conflicting, offset: offset))
+  }
+
+  // MARK: - Private
+
+  private func hide(_ motion: AvoidanceMotion) {
+    guard let last else { return }
+    let event = KeyboardEvent(.hide, of: motion, conflictingView: last.conflictingView, offset: 0 - requested)
+    requested = 0
+    tell(event)
+    self.last = nil
+  }
+
+  private func tell(_ event: KeyboardEvent) {
+    event.originalOffset = last?.originalOffset ?? 0
+    last = event
+    delegate?.keyboardTriggeredEvent(event)
+  }
+
+  /// nil when the delegate isn't interested.
+  private func type(of view: UIView, _ motion: AvoidanceMotion, _ offset: CGFloat) -> KeyboardEventType? {
+    if observesView || motion.reason == .caret, offset == 0 { return nil }
+    guard let last else { return .show }
+    return motion.reason != .keyboard || last.conflictingView !== view ? .viewChanged : .keyboardFrameChanged
+  }
+
+  /// A given view goes back down with a keyboard that gets lower; what is edited is moved no more than it must.
+  private func offset(of view: UIView, _ motion: AvoidanceMotion) -> CGFloat {
+    let targets = AvoidanceTarget.all(of: view).filter { $0.kind != .input || !(view is UITextView) }
+    let clearance = AvoidanceClearance(of: targets, from: motion.keyboardFrame)
+    let raised = observesView ? 0 - requested : 0
+    return raised - clearance.obstruction(margin: padding, raised: raised)
+  }
+}
