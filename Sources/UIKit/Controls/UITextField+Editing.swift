@@ -95,7 +95,12 @@ extension UITextField: TextEditorClient {
       setNeedsLayout()
       setNeedsDisplay()
     }
-    updateNaturalWidth()
+    // The field that grows with its text does so once the text is seen.
+    if let scene = window?.windowScene {
+      scene.afterDrawing { [self] in updateNaturalWidth() }
+    } else {
+      updateNaturalWidth()
+    }
   }
 
   func editorDidSelect(from old: TextSelection) {

@@ -13,6 +13,8 @@ final class CaretBlinker {
   @WeakReference private var scene: UIWindowScene?
   private var next: (any ScheduledCall)?
   private var blinksLeft = 0
+  /// When the last keystroke was, in seconds of the platform's clock.
+  private var restartTime: TimeInterval = 0
   private var isRunning = false
   private var subscriptions: [NotificationSubscription] = []
 
@@ -26,12 +28,12 @@ final class CaretBlinker {
     if !isRunning { observe(scene) }
     isRunning = true
     self.scene = scene
-    next?.cancel()
-    next = nil
+    restartTime = UIApplication.shared.platform.now
     let isActive = scene?.isActive ?? true
     set(isActive)
     blinksLeft = isActive ? Int(Self.duration / Self.interval) / 2 * 2 : 0
-    schedule()
+    // A call that is under way finds out by itself that it is too early.
+    if blinksLeft == 0 || next == nil { schedule(after: Self.interval) }
   }
 
   /// Takes the caret away.
@@ -43,14 +45,18 @@ final class CaretBlinker {
     subscriptions = []
   }
 
-  private func schedule() {
+  private func schedule(after delay: TimeInterval) {
+    next?.cancel()
+    next = nil
     guard blinksLeft > 0 else { return }
-    next = UIApplication.shared.platform.schedule(after: Self.interval) { [weak self] in self?.blink() }
+    next = UIApplication.shared.platform.schedule(after: delay) { [weak self] in self?.blink() }
   }
 
   private func blink() {
+    let rest = restartTime + Self.interval - UIApplication.shared.platform.now
+    if isOn, rest > 0.001 { return schedule(after: rest) }
     blinksLeft -= 1
-    schedule()
+    schedule(after: Self.interval)
     guard let scene else { return set(!isOn) }
     scene.drawAtOnce { set(!isOn) }
   }

@@ -97,7 +97,7 @@ final class X11Canvas: Canvas {
     for run in runs {
       guard let font = resources.fonts.font(face: run.face, pixelSize: Double(run.pointSize * scale)) else { continue }
       // Glyphs reach at most about their size beyond their pen.
-      let reach = 2 * Double(run.pointSize * scale)
+      let reach = Double(run.pointSize * scale) * 1.25
       let range = Double(visible.x) - reach...Double(visible.maxX) + reach
       var placed: [PlacedGlyph] = []
       placed.reserveCapacity(run.glyphs.count)

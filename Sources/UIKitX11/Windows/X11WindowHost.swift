@@ -91,6 +91,8 @@ public final class X11WindowHost: WindowHost {
     }
     guard !isClosed else { return }
     for pixels in present { screen.copy(from: buffer, rect: pixels, to: pixels.origin) }
+    // What is done after the frame must not hold it back.
+    platform.connection.flush()
   }
 
   /// Tells the input method where its candidates belong.
