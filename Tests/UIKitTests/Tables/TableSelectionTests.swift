@@ -76,7 +76,7 @@ struct TableSelectionTests {
     let stage = TableStage(count: 100)
     stage.app.tab()
     #expect(stage.table.isFirstResponder)
-    for _ in 0..<15 { stage.app.press(.keyboardDownArrow) }
+    for _ in 0..<14 { stage.app.press(.keyboardDownArrow) }
     stage.app.press(.keyboardUpArrow)
     stage.app.advance(seconds: 1)
     #expect(stage.table.indexPathForSelectedRow == stage.path(13))
@@ -95,11 +95,23 @@ struct TableSelectionTests {
     stage.table.selectionFollowsFocus = false
     stage.app.tab()
     stage.app.press(.keyboardDownArrow)
-    stage.app.press(.keyboardDownArrow)
     #expect(stage.log.isEmpty)
     #expect(stage.cell(1)?.isHighlighted == true)
     stage.app.pressReturn()
     #expect(stage.log == ["select 1", "act 1"])
+  }
+
+  @Test("a ring tells where keys are, but not where the pointer was")
+  func ring() throws {
+    let stage = TableStage(count: 100)
+    stage.app.tab()
+    stage.app.settle()
+    #expect(try #require(stage.table.focusRing).frame.mid == stage.cell(0)?.frame.mid)
+    stage.app.press(.keyboardDownArrow)
+    stage.app.settle()
+    #expect(stage.table.focusRing?.frame.mid == stage.cell(1)?.frame.mid)
+    stage.app.tap(try #require(stage.cell(4)))
+    #expect(stage.table.focusRing == nil)
   }
 
   @Test("a table of fields leaves Tab to them")

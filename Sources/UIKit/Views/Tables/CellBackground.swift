@@ -1,35 +1,49 @@
-/// What a row of a table lies on; the first and last row of a card have round corners.
+/// What a row of a table lies on while it is selected; the first and last row of a card have round corners.
 final class CellBackground: UIView {
-  /// The corners of a card, in points.
-  static let cornerRadius: CGFloat = 12
+  /// Which corners are round.
+  var corners = CardCorners() {
+    didSet {
+      guard oldValue != corners else { return }
+      backgroundColor = corners.areRound ? nil : color
+      setNeedsDisplay()
+    }
+  }
 
-  /// The ground's colour.
-  var color: UIColor? { didSet { if oldValue != color { setNeedsDisplay() } } }
+  private let color: UIColor
 
-  /// Whether the row is the first one of a card.
-  var isTop = false { didSet { if oldValue != isTop { setNeedsDisplay() } } }
-
-  /// Whether the row is the last one of a card.
-  var isBottom = false { didSet { if oldValue != isBottom { setNeedsDisplay() } } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Makes a ground of this colour.
+  init(color: UIColor) {
+    self.color = color
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
+    backgroundColor = color
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var drawsContent: Bool { color != nil }
+  override var drawsContent: Bool { corners.areRound }
 
-  override var bounds: CGRect {
-    didSet { if oldValue.size != bounds.size { setNeedsDisplay() } }
-  }
+  override func draw(_ rect: CGRect, in context: CGContext) { corners.fill(bounds, color, in: context) }
+}
 
-  override func draw(_ rect: CGRect, in context: CGContext) {
-    guard let color else { return }
-    guard isTop || isBottom else { return context.fill(bounds, color: color) }
-    // The corners that aren't round lie outside.
-    let (above, below) = (isTop ? 0 : Self.cornerRadius, isBottom ? 0 : Self.cornerRadius)
+/// Which corners of a row are those of its card.
+struct CardCorners: Equatable {
+  /// The corners of a card, in points.
+  private static let radius: CGFloat = 12
+
+  /// Whether the row is the first one of a card.
+  var isTop = false
+  /// Whether the row is the last one of a card.
+  var isBottom = false
+
+  /// Whether any corner is round.
+  var areRound: Bool { isTop || isBottom }
+
+  /// Fills a row's bounds but for what lies outside of round corners.
+  func fill(_ bounds: CGRect, _ color: UIColor?, in context: CGContext) {
+    guard let color, areRound else { return }
+    // Corners that aren't round lie outside of the clip.
+    let (above, below) = (isTop ? 0 : Self.radius, isBottom ? 0 : Self.radius)
     let card = CGRect(
       x: bounds.minX,
       y: bounds.minY - above,
@@ -38,7 +52,7 @@ final class CellBackground: UIView {
     )
     context.saveGState()
     context.clip(to: bounds)
-    context.fill(card, cornerRadius: min(Self.cornerRadius, bounds.height), color: color)
+    context.fill(card, cornerRadius: Self.radius, color: color)
     context.restoreGState()
   }
 }

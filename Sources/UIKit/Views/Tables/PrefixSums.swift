@@ -31,7 +31,7 @@ nonisolated struct PrefixSums {
   var total: CGFloat { sum(before: count) }
 
   /// Whether each length is stored.
-  private var isStored: Bool { !values.isEmpty }
+  var isStored: Bool { !values.isEmpty }
 
   /// The length at `index`.
   subscript(index: Int) -> CGFloat {

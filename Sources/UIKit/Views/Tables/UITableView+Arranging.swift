@@ -154,6 +154,7 @@ extension UITableView {
       if cell.frame != rect { cell.frame = rect }
     }
     placeSections()
+    placeFocusRing()
     if let tableHeaderView { tableHeaderView.frame = edgeRect(tableHeaderView, y: 0) }
     if let tableFooterView { tableFooterView.frame = edgeRect(tableFooterView, y: metrics.height - metrics.bottom) }
     backgroundView?.frame = bounds
@@ -182,8 +183,7 @@ extension UITableView {
     let hasLine = separatorStyle == .singleLine && !(isInset && isLast)
     return CellLook(
       color: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
-      isTop: isInset && path.row == 0,
-      isBottom: isInset && isLast,
+      corners: CardCorners(isTop: isInset && path.row == 0, isBottom: isInset && isLast),
       separatorColor: hasLine ? separatorColor : nil,
       separatorInset: style == .grouped && isLast ? .zero : separatorInset
     )

@@ -114,7 +114,7 @@ extension UITableView {
   }
 
   private func titleLook(_ kind: SectionView.Kind) -> SectionTitleLook {
-    style == .plain ? .plain : kind == .header ? .header : .footer
+    kind == .footer ? .footer : style == .plain ? .plain : .header
   }
 
   func recycleSection(_ end: SectionEnd) {

@@ -72,6 +72,7 @@ extension UITableView {
     cancelPress()
     guard row(pressedAt: point) == path else { return }
     if window?.firstResponder == nil, canBecomeFocused { _ = window?.makeFirstResponder(self, byFocus: true) }
+    hideFocusRing()
     choose(path)
   }
 
@@ -120,6 +121,7 @@ extension UITableView {
     guard let path else { return true }
     let old = focusedRow
     focusedRow = path
+    showFocusRing()
     if selectionFollowsFocus {
       choose(path)
     } else {
@@ -132,8 +134,37 @@ extension UITableView {
 
   private func performAction() -> Bool {
     guard let path = focusedRow ?? selectedRows.min() else { return false }
-    if !selectionFollowsFocus { choose(path) }
+    if !selectedRows.contains(path) { choose(path) }
     delegate?.tableView(self, performPrimaryActionForRowAt: path.indexPath)
     return true
+  }
+
+  // MARK: - Focus ring
+
+  /// Called when the table got the keyboard: keys go on from the selected row, or the first one in sight.
+  func focusArrived() {
+    focusedRow = focusedRow ?? selectedRows.min() ?? firstInSight
+    showFocusRing()
+  }
+
+  func hideFocusRing() {
+    focusRing?.removeFromSuperview()
+    focusRing = nil
+  }
+
+  private func showFocusRing() {
+    guard isFirstResponder else { return }
+    if focusRing == nil {
+      let ring = FocusRingView()
+      focusRing = ring
+      addSubview(ring)
+    }
+    placeFocusRing()
+  }
+
+  /// Puts the ring around its row, inside of the row's edges.
+  func placeFocusRing() {
+    guard let focusRing, let focusedRow, metrics.contains(focusedRow) else { return }
+    focusRing.surround(rowRect(focusedRow).insetBy(dx: 4, dy: 4), cornerRadius: 6)
   }
 }

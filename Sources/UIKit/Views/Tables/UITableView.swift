@@ -104,6 +104,8 @@ open class UITableView: UIScrollView {
   var selectedRows: Set<RowPath> = []
   var focusedRow: RowPath?
   var pressedRow: RowPath?
+  /// The line around ``focusedRow`` while keys have moved there.
+  var focusRing: FocusRingView?
   /// Where an animated scroll goes, which heights that turn out otherwise would make it miss.
   var scrollTarget: (row: RowPath, position: ScrollPosition)?
   /// A scroll that was asked for before the table had a size.
@@ -192,6 +194,16 @@ open class UITableView: UIScrollView {
   }
 
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
+
+  override func didBecomeFirstResponder() {
+    super.didBecomeFirstResponder()
+    focusArrived()
+  }
+
+  override func didResignFirstResponder() {
+    super.didResignFirstResponder()
+    hideFocusRing()
+  }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = isFirstResponder ? presses.compactMap(\.key) : []

@@ -27,7 +27,7 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, aboveSubview: ground) }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
   }
@@ -54,7 +54,6 @@ open class UITableViewCell: UIView {
 
   let style: CellStyle
   let content = CellContentView(frame: .zero)
-  let ground = CellBackground(frame: .zero)
   let separator = UIView()
   var labels = CellLabels()
   var shownAccessory: UIView?
@@ -65,6 +64,7 @@ open class UITableViewCell: UIView {
   private(set) var heightIsStale = false
   private var isFitting = false
   private var ownSeparatorInset: UIEdgeInsets?
+  private var corners = CardCorners()
   private var ownColor: UIColor?
   private var defaultColor: UIColor?
   private var storedSelected = false
@@ -77,7 +77,6 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    addSubview(ground)
     content.onSolvedHeight = { [unowned self] in heightMayHaveChanged() }
     addSubview(content)
     separator.isUserInteractionEnabled = false
@@ -133,7 +132,9 @@ open class UITableViewCell: UIView {
   // MARK: - Overrides
 
   override var isLayoutBoundary: Bool { true }
-  override var drawsContent: Bool { false }
+  override var drawsContent: Bool { corners.areRound }
+
+  override func draw(_ rect: CGRect, in context: CGContext) { corners.fill(bounds, backgroundColor, in: context) }
 
   override func constraintsWillBeSolved() {
     super.constraintsWillBeSolved()
@@ -145,7 +146,7 @@ open class UITableViewCell: UIView {
     get { ownColor ?? defaultColor }
     set {
       ownColor = newValue
-      ground.color = backgroundColor
+      paintGround()
     }
   }
 
@@ -165,13 +166,9 @@ open class UITableViewCell: UIView {
   func take(look: CellLook) {
     tableSeparatorInset = look.separatorInset
     defaultColor = look.color
-    ground.color = backgroundColor
-    ground.isTop = look.isTop
-    ground.isBottom = look.isBottom
-    if let selected = selectedBackgroundView as? CellBackground {
-      selected.isTop = look.isTop
-      selected.isBottom = look.isBottom
-    }
+    corners = look.corners
+    paintGround()
+    (selectedBackgroundView as? CellBackground)?.corners = corners
     separator.backgroundColor = look.separatorColor
     separator.isHidden = look.separatorColor == nil
   }
@@ -203,8 +200,13 @@ open class UITableViewCell: UIView {
 
   // MARK: - Placing
 
+  /// Round corners are painted by ``draw(_:in:)``, on no colour.
+  private func paintGround() {
+    super.backgroundColor = corners.areRound ? nil : backgroundColor
+    if corners.areRound { setNeedsDisplay() }
+  }
+
   private func placeContent() {
-    ground.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let end = placeAccessory()
@@ -222,10 +224,8 @@ open class UITableViewCell: UIView {
   private func selectionChanged(animated: Bool) {
     let isShown = selectionStyle != .none && (storedSelected || storedHighlighted)
     if isShown, selectedBackgroundView == nil {
-      let made = CellBackground(frame: bounds)
-      made.color = .systemGray4
-      made.isTop = ground.isTop
-      made.isBottom = ground.isBottom
+      let made = CellBackground(color: .systemGray4)
+      made.corners = corners
       selectedBackgroundView = made
       return
     }
@@ -242,8 +242,7 @@ open class UITableViewCell: UIView {
 /// What a table's style gives to one row.
 struct CellLook {
   var color: UIColor?
-  var isTop = false
-  var isBottom = false
+  var corners = CardCorners()
   /// nil draws no line below the row.
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets

@@ -88,11 +88,11 @@ open class UITableViewHeaderFooterView: UIView {
 
 /// How the title of a section is set.
 enum SectionTitleLook {
-  /// Above rows that reach from edge to edge.
+  /// Above rows that reach from edge to edge, where it stays in view.
   case plain
   /// Above a card.
   case header
-  /// Below a card.
+  /// Below a card or rows.
   case footer
 
   var insets: UIEdgeInsets {

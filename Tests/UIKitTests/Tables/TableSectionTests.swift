@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Sections of a table")
+struct TableSectionTests {
+  private func stage(_ style: UITableView.Style = .plain) -> TableStage {
+    let rows = (0..<5).map { section in (0..<10).map { "Row \(section).\($0)" } }
+    return TableStage(rows, headers: (0..<5).map { "Section \($0)" }, style: style)
+  }
+
+  private func headerTop(_ stage: TableStage, _ section: Int) -> CGFloat? {
+    stage.table.headerView(forSection: section)?.frameInScreen.minY
+  }
+
+  @Test("a header in a plain table stays in sight as long as a row of its section does")
+  func sticky() throws {
+    let stage = stage()
+    let height = try #require(stage.table.headerView(forSection: 0)).frame.height
+    #expect(stage.top(0) == height)
+    stage.scroll(to: 150)
+    #expect(headerTop(stage, 0) == 0)
+    stage.scroll(to: 390)
+    #expect(headerTop(stage, 0) == 0)
+    stage.scroll(to: 410)
+    // The next section pushes it out.
+    #expect(headerTop(stage, 0) == -10)
+    #expect(headerTop(stage, 1) == height - 10)
+    stage.scroll(to: 450)
+    #expect(headerTop(stage, 1) == 0)
+  }
+
+  @Test("a header that stays in sight lies above the rows")
+  func aboveRows() {
+    let stage = stage()
+    stage.scroll(to: 150)
+    let hit = stage.app.window.hitTest(CGPoint(x: 100, y: 10), with: nil)
+    #expect(hit?.isDescendant(of: stage.table.sectionView(0, .header)!) == true)
+  }
+
+  @Test("headers of a grouped table scroll with their rows", arguments: [UITableView.Style.grouped, .insetGrouped])
+  func scrolling(style: UITableView.Style) throws {
+    let stage = stage(style)
+    let top = try #require(headerTop(stage, 0))
+    stage.scroll(to: 20)
+    #expect(headerTop(stage, 0) == top - 20)
+  }
+
+  @Test("a card stands away from the edges and has round corners at its ends")
+  func cards() throws {
+    let stage = stage(.insetGrouped)
+    let first = try #require(stage.cell(0))
+    #expect(first.frame.minX == 16)
+    #expect(first.frame.width == 268)
+    #expect(stage.table.look(of: RowPath(section: 0, row: 0)).corners == CardCorners(isTop: true))
+    #expect(stage.table.look(of: RowPath(section: 0, row: 9)).corners == CardCorners(isBottom: true))
+    #expect(stage.table.look(of: RowPath(section: 0, row: 9)).separatorColor == nil)
+    #expect(stage.table.look(of: RowPath(section: 0, row: 3)).corners == CardCorners())
+  }
+
+  @Test("views of the delegate stand above sections, and used ones are used again")
+  func customHeaders() {
+    let stage = stage()
+    let delegate = HeaderDelegate()
+    stage.table.register(TallHeader.self, forHeaderFooterViewReuseIdentifier: "tall")
+    stage.table.delegate = delegate
+    stage.app.settle()
+    #expect(stage.table.headerView(forSection: 0)?.frame.height == 70)
+    for step in 1...80 { stage.scroll(to: CGFloat(step) * 20) }
+    #expect(delegate.views.count <= 4)
+  }
+
+  @Test("the row scrolled to the top stands below the header that stays there")
+  func scrollBelowHeader() throws {
+    let stage = stage()
+    stage.table.scrollToRow(at: stage.path(5, 2), at: .top, animated: false)
+    let header = try #require(stage.table.headerView(forSection: 2))
+    #expect(stage.top(5, 2) == header.frameInScreen.maxY)
+  }
+
+  @Test("empty sections are passed over")
+  func empty() {
+    let stage = TableStage([[], ["a"], [], [], ["b"], []])
+    #expect(stage.texts == ["a", "b"])
+    #expect(stage.table.indexPathsForVisibleRows == [stage.path(0, 1), stage.path(0, 4)])
+    #expect(stage.table.indexPathForRow(at: CGPoint(x: 10, y: 50)) == stage.path(0, 4))
+    #expect(stage.table.indexPathForRow(at: CGPoint(x: 10, y: 90)) == nil)
+  }
+
+  @Test("a table without any section shows nothing")
+  func nothing() {
+    let stage = TableStage([])
+    #expect(stage.table.visibleCells.isEmpty)
+    #expect(stage.table.contentSize.height == 0)
+  }
+
+  @Test("the table's own header and footer stand around the sections")
+  func edges() {
+    let stage = TableStage([["a", "b"]])
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+    stage.table.tableHeaderView = header
+    stage.table.tableFooterView = footer
+    stage.app.settle()
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 300, height: 70))
+    #expect(stage.top(0) == 70)
+    #expect(footer.frame.minY == 150)
+    #expect(stage.table.contentSize.height == 180)
+  }
+}
+
+private final class HeaderDelegate: UITableViewDelegate {
+  var views: Set<ObjectIdentifier> = []
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "tall")
+    view.map { _ = views.insert(ObjectIdentifier($0)) }
+    return view
+  }
+}
+
+/// A header whose constraints make it 70 points high.
+private final class TallHeader: UITableViewHeaderFooterView {
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    let block = ContentView(50, 50)
+    contentView.addSubview(block)
+    NSLayoutConstraint.activate([
+      block.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+      block.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      block.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
