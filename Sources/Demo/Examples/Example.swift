@@ -16,6 +16,8 @@ enum Example: String, CaseIterable {
   case keyboardProxy = "keyboard-proxy"
   /// A list above a tab bar or the keyboard.
   case tabBar = "tab-bar"
+  /// More rows than anybody fills in.
+  case table
 
   /// The name that people read.
   var title: String {
@@ -27,6 +29,7 @@ enum Example: String, CaseIterable {
     case .chat: "Chat"
     case .keyboardProxy: "Keyboard proxy"
     case .tabBar: "Tab bar"
+    case .table: "Long table"
     }
   }
 
@@ -40,6 +43,7 @@ enum Example: String, CaseIterable {
     case .chat: "A composer that rides on the keyboard"
     case .keyboardProxy: "A card in the middle above the keyboard"
     case .tabBar: "A list above its tab bar or the keyboard"
+    case .table: "A hundred thousand rows with inputs"
     }
   }
 
@@ -53,6 +57,7 @@ enum Example: String, CaseIterable {
     case .chat: "bubble.left"
     case .keyboardProxy: "lock"
     case .tabBar: "magnifyingglass"
+    case .table: "tablecells"
     }
   }
 
@@ -66,6 +71,7 @@ enum Example: String, CaseIterable {
     case .chat: .systemGreen
     case .keyboardProxy: .systemPurple
     case .tabBar: .systemPink
+    case .table: .systemOrange
     }
   }
 
@@ -80,6 +86,7 @@ enum Example: String, CaseIterable {
       case .chat: ChatViewController()
       case .keyboardProxy: ProxyViewController()
       case .tabBar: TabBarViewController()
+      case .table: TableViewController()
       }
     controller.title = title
     return controller

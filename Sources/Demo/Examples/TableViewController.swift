@@ -1,0 +1,149 @@
+import KeyboardAssistant
+import UIKit
+
+/// A table of a hundred thousand rows, each with a field. Only those in sight exist.
+final class TableViewController: UIViewController {
+  private static let sectionLength = 100
+
+  private let table = UITableView(frame: .zero, style: .insetGrouped)
+  private var names = [String](repeating: "", count: 100_000)
+  private let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
+    shouldSetTextFieldDelegates: true
+  )
+  private var keyboardAssistant: KeyboardAssistant!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    table.register(GuestCell.self, forCellReuseIdentifier: "guest")
+    table.dataSource = self
+    table.estimatedRowHeight = 48
+    table.allowsSelection = false
+    let bottomConstraint = addTable()
+
+    navigator.dataSource = self
+    keyboardAssistant = KeyboardAssistant.createAutoScrollView(
+      inputNavigator: navigator,
+      positionScrollView: table,
+      positionConstraint: .viewBottomToTopOfKeyboard,
+      positionOffset: 20,
+      bottomConstraint: bottomConstraint,
+      bottomConstraintLayoutView: view
+    )
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    keyboardAssistant.start()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keyboardAssistant.stop()
+  }
+
+  private func addTable() -> NSLayoutConstraint {
+    let safeArea = view.safeAreaLayoutGuide
+    let bottom = table.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+    table.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(table)
+    NSLayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: safeArea.topAnchor),
+      table.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      bottom,
+    ])
+    return bottom
+  }
+
+  private func number(of path: IndexPath) -> Int { path.section * Self.sectionLength + path.row }
+
+  private func path(of number: Int) -> IndexPath {
+    IndexPath(row: number % Self.sectionLength, section: number / Self.sectionLength)
+  }
+}
+
+extension TableViewController: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { names.count / Self.sectionLength }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.sectionLength }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    "Guests \(section * Self.sectionLength + 1)–\((section + 1) * Self.sectionLength)"
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "guest", for: indexPath)
+    let number = number(of: indexPath)
+    (cell as? GuestCell)?.show("Guest \(number + 1)", names[number]) { [unowned self] in names[number] = $0 }
+    return cell
+  }
+}
+
+extension TableViewController: InputNavigatorDataSource {
+  func numberOfInputItems(in inputNavigator: InputNavigator) -> Int { names.count }
+
+  func inputNavigator(_ inputNavigator: InputNavigator, inputItemAt index: Int) -> UIView? {
+    (table.cellForRow(at: path(of: index)) as? GuestCell)?.textField
+  }
+
+  func inputNavigator(_ inputNavigator: InputNavigator, indexOf inputItem: UIView) -> Int? {
+    inputItem.enclosing(GuestCell.self).flatMap(table.indexPath).map(number)
+  }
+
+  func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
+    table.scrollToRow(at: path(of: index), at: .none, animated: false)
+    return self.inputNavigator(inputNavigator, inputItemAt: index)
+  }
+}
+
+/// A row with a guest's number and a field for the name.
+private final class GuestCell: UITableViewCell {
+  let textField = UITextField()
+
+  private let numberLabel = UILabel()
+  private var store: (String) -> Void = { _ in }
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    numberLabel.font = .preferredFont(forTextStyle: .body)
+    textField.placeholder = "Name"
+    textField.autocapitalizationType = .words
+    textField.addAction(UIAction { [unowned self] _ in store(textField.text ?? "") }, for: .editingChanged)
+    let row = UIStackView(arrangedSubviews: [numberLabel, textField])
+    row.spacing = 12
+    contentView.addSubview(row, insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    NSLayoutConstraint.activate([
+      numberLabel.widthAnchor.constraint(equalToConstant: 120),
+      textField.heightAnchor.constraint(equalToConstant: 48),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    store = { _ in }
+  }
+
+  /// Shows a guest; `store` is called with what is typed.
+  func show(_ number: String, _ name: String, store: @escaping (String) -> Void) {
+    self.store = store
+    numberLabel.text = number
+    textField.text = name
+    textField.accessibilityLabel = number
+  }
+}
+
+extension UIView {
+  /// The nearest view around this one that is of a class.
+  fileprivate func enclosing<View: UIView>(_ type: View.Type) -> View? {
+    var view = superview
+    while let current = view {
+      if let found = current as? View { return found }
+      view = current.superview
+    }
+    return nil
+  }
+}
