@@ -13,6 +13,7 @@ struct InteractionBenchmark {
     try measureTyping(observer, floor: floor, into: &report)
     try LayoutBenchmark(demo: demo, isQuick: isQuick).run(observer, into: &report)
     try MotionBenchmark(demo: demo, isQuick: isQuick).run(observer, into: &report)
+    try TableBenchmark(demo: demo, isQuick: isQuick).run(observer, into: &report)
   }
 
   // MARK: - Keys

@@ -9,6 +9,14 @@ struct MotionBenchmark {
   let demo: URL
   let isQuick: Bool
 
+  /// A motion to be measured.
+  struct Motion {
+    var name: String
+    var example: String
+    /// Starts the motion; back and forth in turn.
+    var start: (_ round: Int) -> Void
+  }
+
   /// Measures both motions.
   func run(_ observer: Observer, into report: inout Report) throws {
     let (tab, escape) = (try observer.keycode(named: "Tab"), try observer.keycode(named: "Escape"))
@@ -22,23 +30,17 @@ struct MotionBenchmark {
     try measure(scroll, observer, into: &report)
   }
 
-  // MARK: - Private
-
-  private struct Motion {
-    var name: String
-    var example: String
-    /// Starts the motion; back and forth in turn.
-    var start: (_ round: Int) -> Void
-  }
-
-  private var rounds: Int { isQuick ? 2 : 6 }
-
-  private func measure(_ motion: Motion, _ observer: Observer, into report: inout Report) throws {
+  /// Measures one motion of one example.
+  func measure(_ motion: Motion, _ observer: Observer, into report: inout Report) throws {
     let longest = try measureIntervals(motion, observer)
     report.add("\(motion.name): longest interval", longest, "ms", limit: 25)
     let cost = try measureCost(motion, observer)
     report.add("\(motion.name): processor time a frame, client and server", cost, "ms", limit: 4)
   }
+
+  // MARK: - Private
+
+  private var rounds: Int { isQuick ? 2 : 6 }
 
   private func measureIntervals(_ motion: Motion, _ observer: Observer) throws -> Double {
     let trace = DemoTrace()

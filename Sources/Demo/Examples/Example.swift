@@ -29,7 +29,7 @@ enum Example: String, CaseIterable {
     case .chat: "Chat"
     case .keyboardProxy: "Keyboard proxy"
     case .tabBar: "Tab bar"
-    case .table: "Long table"
+    case .table: "Table"
     }
   }
 

@@ -15,10 +15,8 @@ extension UITableViewCell {
     guard let view = shownAccessory else { return bounds.width }
     let size = view.bounds.size
     let x = bounds.width - Self.edge - size.width
-    view.frame = CGRect(
-      origin: CGPoint(x: x, y: ((bounds.height - size.height) / 2).rounded()),
-      size: size
-    )
+    let y = ((bounds.height - size.height) / 2).rounded()
+    view.frame = directed(CGRect(origin: CGPoint(x: x, y: y), size: size), in: bounds)
     return x - Self.gap
   }
 
@@ -33,10 +31,12 @@ extension UITableViewCell {
   }
 
   private var chevron: UIView {
-    let image = Self.symbol("chevron.right", 13)
+    let image = Self.symbol(isMirrored ? "chevron.left" : "chevron.right", 13)
     image.tintColor = .tertiaryLabel
     return image
   }
+
+  private var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
 
   private var detailButton: UIView {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 28, height: 28))

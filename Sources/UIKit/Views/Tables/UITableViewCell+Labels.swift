@@ -61,7 +61,13 @@ extension UITableViewCell {
 
   /// Places the ready-made views.
   func placeLabels() {
-    guard labels.text != nil || labels.detail != nil || labels.image != nil else { return }
+    let views = [labels.text, labels.detail, labels.image].compactMap { $0 as UIView? }
+    guard !views.isEmpty else { return }
+    placeFromLeft()
+    for view in views { view.frame = directed(view.frame, in: contentView.bounds) }
+  }
+
+  private func placeFromLeft() {
     let area = labelArea
     if let image = labels.image {
       let width = image.image == nil ? 0 : max(Self.imageSide, image.image?.size.width ?? 0)

@@ -200,6 +200,12 @@ open class UITableViewCell: UIView {
 
   // MARK: - Placing
 
+  /// A rectangle as it lies where reading begins at the right.
+  func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    guard traitCollection.layoutDirection == .rightToLeft else { return rect }
+    return CGRect(x: bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
   /// Round corners are painted by ``draw(_:in:)``, on no colour.
   private func paintGround() {
     super.backgroundColor = corners.areRound ? nil : backgroundColor
@@ -210,15 +216,16 @@ open class UITableViewCell: UIView {
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let end = placeAccessory()
-    content.frame = CGRect(x: 0, y: 0, width: max(0, end), height: bounds.height)
+    content.frame = directed(CGRect(x: 0, y: 0, width: max(0, end), height: bounds.height), in: bounds)
     let inset = separatorInset
     let line = 1 / traitCollection.displayScale
-    separator.frame = CGRect(
+    let rule = CGRect(
       x: inset.left,
       y: bounds.height - line,
       width: max(0, bounds.width - inset.left - inset.right),
       height: line
     )
+    separator.frame = directed(rule, in: bounds)
   }
 
   private func selectionChanged(animated: Bool) {

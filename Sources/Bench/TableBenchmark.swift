@@ -1,0 +1,38 @@
+import Foundation
+import X11
+
+/// What the demo's table of a hundred thousand rows costs: to open, and to scroll.
+struct TableBenchmark {
+  let demo: URL
+  let isQuick: Bool
+
+  /// Opens the table several times, then scrolls it by the wheel.
+  func run(_ observer: Observer, into report: inout Report) throws {
+    try measureOpening(observer, into: &report)
+    let scroll = MotionBenchmark.Motion(name: Self.name("scroll"), example: "table") { round in
+      for _ in 0..<8 { observer.turnWheel(button: round % 3 < 2 ? 5 : 4) }
+    }
+    try MotionBenchmark(demo: demo, isQuick: isQuick).measure(scroll, observer, into: &report)
+  }
+
+  // MARK: - Private
+
+  private static func name(_ what: String) -> String { "table: 100 000 rows, \(what)" }
+
+  private func measureOpening(_ observer: Observer, into report: inout Report) throws {
+    var starts: [Double] = []
+    var layouts: [Double] = []
+    for _ in 0..<(isQuick ? 2 : 5) {
+      let trace = DemoTrace()
+      let program = try Program(demo, ["table"] + trace.arguments, observer: observer)
+      defer { program.stop() }
+      guard let layout = trace.readLines().first(where: { $0.event == "frame" })?.layout else {
+        throw BenchError("the demo's trace told no first frame")
+      }
+      starts.append(program.firstFrame)
+      layouts.append(layout * 1000)
+    }
+    report.add(Self.name("start to first frame"), starts.median, "ms", limit: 50)
+    report.add(Self.name("first layout"), layouts.median, "ms")
+  }
+}
