@@ -44,6 +44,19 @@ struct InputTests {
     #expect(committed.physicalKeycode == (try keycode(desk, "e")).keycode)
   }
 
+  @Test("Xlib's list of sequences is read by the first key that may begin one")
+  func opensLate() throws {
+    let desk = try Desk()
+    try desk.setLayout("us(intl)")
+    let window = desk.makeFocusedWindow()
+    try type(desk, "e", "Return", "Shift_L", "aring")
+    #expect(desk.wait { desk.text == "eå" })
+    #expect(!window.inputContext.isOpen)
+    try type(desk, "dead_acute", "e")
+    #expect(desk.wait { desk.text == "eåé" })
+    #expect(window.inputContext.isOpen)
+  }
+
   @Test(
     "letters beyond Latin 1 are found on their keyboard and typed",
     arguments: [("ru", "й"), ("gr", "λ"), ("pl", "ł")]

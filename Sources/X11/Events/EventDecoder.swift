@@ -13,7 +13,10 @@ final class EventDecoder {
   /// Nil if an input method took the event, or if nobody needs to know.
   func decode(_ event: inout XEvent) -> Event? {
     let keycode = event.type == KeyPress ? Int(event.xkey.keycode) : 0
-    if keycode != 0 { physicalKeycode = keycode }
+    if keycode != 0 {
+      physicalKeycode = keycode
+      connection.inputMethod.prepare(for: connection.keymap.lookUp(event.xkey).keysym)
+    }
     // An input method asks for every event; the text it commits comes back as a press of key 0.
     if XFilterEvent(&event, XID(None)) != 0 { return nil }
     return translate(&event)

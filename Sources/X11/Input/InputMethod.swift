@@ -2,13 +2,16 @@ import CX11
 
 /// Where dead keys, Compose and foreign input methods turn keys into text (`XOpenIM`).
 ///
-/// When the method named by `XMODIFIERS` does not answer, Xlib's own takes its place until the other one starts.
+/// When the method named by `XMODIFIERS` does not answer, Xlib's own takes its place until the other one starts. Xlib's own reads
+/// a list of some thousand sequences, which takes 10 ms and 0.6 MiB: where it is all there is, it is opened by the first key that
+/// may begin one.
 package final class InputMethod {
   let connection: UnownedConnection
   private(set) var method: XIM?
   private(set) var style: XIMStyle = 0
   private var contexts: [WeakContext] = []
   private var isWaiting = false
+  private var isDeferred = false
 
   /// Whether the method that the environment asks for is in use, not its stand-in.
   package private(set) var isPreferred = true
@@ -19,19 +22,42 @@ package final class InputMethod {
 
   init(connection: Connection) {
     self.connection = UnownedConnection(connection: connection)
-    open()
+    isDeferred = !ComposeRules.mayBeginWithAnyKey && !mayHaveServer
+    if !isDeferred { open() }
   }
 
   /// The locale and style in use, for people to read; nil if there is no method at all.
   package var summary: String? {
+    openIfDeferred()
     guard let method else { return nil }
     let locale = XLocaleOfIM(method).map { String(cString: $0) } ?? "?"
     return isPreferred ? locale : "\(locale), Xlib's own because the one in XMODIFIERS does not answer"
   }
 
+  /// Opens Xlib's own method if it was put off and `keysym` may begin a sequence. Ask before Xlib filters the key's event.
+  func prepare(for keysym: @autoclosure () -> KeySym) {
+    if isDeferred, ComposeRules.mayBegin(with: keysym()) { openIfDeferred() }
+  }
+
   func register(_ context: InputContext) {
     contexts.removeAll { $0.context == nil }
     contexts.append(WeakContext(context: context))
+  }
+
+  private func openIfDeferred() {
+    guard isDeferred else { return }
+    isDeferred = false
+    open()
+    contexts.forEach { $0.context?.reopen() }
+  }
+
+  /// Whether another program may be the input method: one is named, or one has announced itself on this display.
+  private var mayHaveServer: Bool {
+    let modifiers = XSetLocaleModifiers(nil).map { String(cString: $0) } ?? ""
+    let isNamed = modifiers.split(separator: "@").contains {
+      $0.hasPrefix("im=") && $0 != "im=none" && $0 != "im=local"
+    }
+    return isNamed || XInternAtom(connection.connection.display, "XIM_SERVERS", True) != 0
   }
 
   private func open() {
