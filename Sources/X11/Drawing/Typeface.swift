@@ -8,6 +8,7 @@ package typealias GlyphID = UInt32
 /// Measures are fractions of the font's size, without hinting, so that layout is the same at every scale.
 package final class Typeface {
   let face: FT_Face
+  private let stream: FontStream
   private unowned let connection: Connection
   private var glyphs: [Unicode.Scalar: GlyphID] = [:]
   private var advances: [GlyphID: Double] = [:]
@@ -29,8 +30,10 @@ package final class Typeface {
   package let name: String
 
   init?(file: FontFile, library: FT_Library?, connection: Connection) {
-    var face: FT_Face?
-    guard FT_New_Face(library, file.path, file.index, &face) == 0, let face else { return nil }
+    guard let stream = FontStream(path: file.path), let face = stream.openFace(library, index: file.index) else {
+      return nil
+    }
+    self.stream = stream
     self.face = face
     self.connection = connection
     Self.vary(face, file.variations)
