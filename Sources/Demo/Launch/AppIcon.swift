@@ -35,10 +35,12 @@ nonisolated enum AppIcon {
       self.color = (CGFloat(color >> 16 & 255), CGFloat(color >> 8 & 255), CGFloat(color & 255))
     }
 
-    func contains(_ x: CGFloat, _ y: CGFloat) -> Bool {
-      let dx = max(frame.minX + radius - x, x - (frame.maxX - radius), 0)
-      let dy = max(frame.minY + radius - y, y - (frame.maxY - radius), 0)
-      return dx * dx + dy * dy <= radius * radius
+    /// How much of a pixel around a point lies inside, 0…1; `pixel` is the pixel's side.
+    func coverage(_ x: CGFloat, _ y: CGFloat, pixel: CGFloat) -> CGFloat {
+      let dx = max(frame.minX + radius - x, x - (frame.maxX - radius))
+      let dy = max(frame.minY + radius - y, y - (frame.maxY - radius))
+      let outside = dx > 0 && dy > 0 ? (dx * dx + dy * dy).squareRoot() : max(dx, dy)
+      return min(1, max(0, 0.5 + (radius - outside) / pixel))
     }
   }
 
@@ -53,19 +55,20 @@ nonisolated enum AppIcon {
     return [ground] + fields + [caret, keyboard] + keys + [Shape(0.335, 0.775, 0.33, 0.05, 0.02, 0x4A90F0)]
   }()
 
-  /// Appends red, green, blue and alpha: the mean of sixteen points in the pixel.
+  /// Appends red, green, blue and alpha: each shape over those before it.
   private static func append(_ x: Int, _ y: Int, _ side: Int, to bytes: inout [UInt8]) {
-    var (red, green, blue, hits) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
-    for sample in 0..<16 {
-      let sampleX = (CGFloat(x) + (CGFloat(sample % 4) + 0.5) / 4) / CGFloat(side)
-      let sampleY = (CGFloat(y) + (CGFloat(sample / 4) + 0.5) / 4) / CGFloat(side)
-      guard let color = shapes.last(where: { $0.contains(sampleX, sampleY) })?.color else { continue }
-      (red, green, blue, hits) = (red + color.0, green + color.1, blue + color.2, hits + 1)
+    let pixel = 1 / CGFloat(side)
+    let (x, y) = ((CGFloat(x) + 0.5) * pixel, (CGFloat(y) + 0.5) * pixel)
+    var (red, green, blue) = shapes[0].color
+    for shape in shapes.dropFirst() {
+      let part = shape.coverage(x, y, pixel: pixel)
+      guard part > 0 else { continue }
+      red += (shape.color.0 - red) * part
+      green += (shape.color.1 - green) * part
+      blue += (shape.color.2 - blue) * part
     }
-    let weight = max(hits, 1)
-    bytes.append(UInt8((red / weight).rounded()))
-    bytes.append(UInt8((green / weight).rounded()))
-    bytes.append(UInt8((blue / weight).rounded()))
-    bytes.append(UInt8((hits * 255 / 16).rounded()))
+    for value in [red, green, blue, shapes[0].coverage(x, y, pixel: pixel) * 255] {
+      bytes.append(UInt8(value.rounded()))
+    }
   }
 }

@@ -13,8 +13,7 @@ public final class X11Platform: Platform {
 
   private let hasFixedScale: Bool
   private var preferences: DesktopPreferences
-  /// The program's icon in several sizes; empty until the program has started.
-  private(set) var icons: [Bitmap] = []
+  private var showsIcons = false
   private var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
   private let clipboard: X11Pasteboard
@@ -131,6 +130,9 @@ public final class X11Platform: Platform {
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
   }
 
+  /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew each time, for windows are few.
+  var icons: [Bitmap] { showsIcons ? identity.makeIcons?().map(\.bitmap) ?? [] : [] }
+
   /// Seconds after which the first frame, focus and the keyboard's first slide have had their time.
   private static let startDuration = 0.6
 
@@ -139,7 +141,8 @@ public final class X11Platform: Platform {
 
   private func showIcons() {
     guard !connection.isLost else { return }
-    icons = identity.makeIcons?().map(\.bitmap) ?? []
+    showsIcons = true
+    let icons = icons
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
   }
 

@@ -36,7 +36,8 @@ public final class X11WindowHost: WindowHost {
     screen = window.makePicture()
     buffer = Picture(size: options.size, format: .opaque, connection: platform.connection)
     keys = X11Keys(window: window)
-    if !platform.icons.isEmpty { window.setIcon(platform.icons) }
+    let icons = platform.icons
+    if !icons.isEmpty { window.setIcon(icons) }
   }
 
   // MARK: - WindowHost

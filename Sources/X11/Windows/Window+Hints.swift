@@ -22,11 +22,12 @@ extension Window {
   /// Shows `icons` for the window in task bars and switchers (`_NET_WM_ICON`), best in several sizes.
   package func setIcon(_ icons: [Bitmap]) {
     var words: [UInt] = []
+    words.reserveCapacity(icons.reduce(0) { $0 + 2 + $1.bytes.count / 4 })
     for icon in icons {
       words += [UInt(icon.size.width), UInt(icon.size.height)]
       for pixel in stride(from: 0, to: icon.bytes.count, by: 4) {
-        let bytes = icon.bytes[pixel..<pixel + 4].map { UInt($0) }
-        words.append(bytes[3] << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2])
+        let color = UInt(icon.bytes[pixel]) << 16 | UInt(icon.bytes[pixel + 1]) << 8 | UInt(icon.bytes[pixel + 2])
+        words.append(UInt(icon.bytes[pixel + 3]) << 24 | color)
       }
     }
     setProperty(connection.atoms[.netWMIcon], words: words, type: XID(XA_CARDINAL))
