@@ -9,8 +9,15 @@ final class Program {
   let firstFrame: Double
   private let process: Process
 
-  /// Starts `executable` on `observer`'s server and waits for its first frame, which covers `coverage` (0…1) of its window.
-  init(_ executable: URL, _ arguments: [String], observer: Observer, coverage: Double = 0.8) throws {
+  /// Starts `executable` on `observer`'s server and waits at most `patience` seconds for its first frame, which covers `coverage`
+  /// (0…1) of its window.
+  init(
+    _ executable: URL,
+    _ arguments: [String],
+    observer: Observer,
+    coverage: Double = 0.8,
+    patience: Double = 20
+  ) throws {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -21,7 +28,7 @@ final class Program {
     let begin = observer.now
     try process.run()
     meter = ProcessMeter(process: process.processIdentifier)
-    firstFrame = try Self.waitForFirstFrame(observer, since: begin, process, coverage)
+    firstFrame = try Self.waitForFirstFrame(observer, since: begin, atMost: patience, process, coverage)
     let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
     guard let window = windows.first else { throw BenchError("\(executable.lastPathComponent) opened no window") }
     self.window = window
@@ -38,10 +45,11 @@ final class Program {
   private static func waitForFirstFrame(
     _ observer: Observer,
     since begin: Double,
+    atMost seconds: Double,
     _ process: Process,
     _ coverage: Double
   ) throws -> Double {
-    while let damage = observer.damage.wait(until: begin + 20) {
+    while let damage = observer.damage.wait(until: begin + seconds) {
       // A window without a background is not painted by being mapped, so the first damage is the program's own.
       let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
       guard let window = windows.first, let frame = observer.connection.fetchFrame(of: window) else { continue }
@@ -49,7 +57,9 @@ final class Program {
       guard area >= coverage * Double(frame.width * frame.height) else { continue }
       return (damage.time - begin) * 1000
     }
-    throw BenchError("\(process.executableURL?.lastPathComponent ?? "the program") drew nothing in 20 seconds")
+    throw BenchError(
+      "\(process.executableURL?.lastPathComponent ?? "the program") drew nothing in \(Int(seconds)) seconds"
+    )
   }
 }
 
@@ -60,9 +70,12 @@ final class Observer {
   let damage: DamageMonitor
   let server: ProcessMeter?
   private let loop: EventLoop
+  /// Ends when nobody refers to it.
+  private let host: XvfbServer
 
   /// Watches the whole screen of a private server.
   init(server: XvfbServer) throws {
+    host = server
     display = server.display
     connection = try Connection(name: server.display)
     guard let monitor = DamageMonitor(connection: connection) else {
@@ -76,10 +89,10 @@ final class Observer {
 
   var now: Double { loop.now }
 
-  /// Waits until nothing has been drawn for 0.3 seconds, five seconds at most.
-  func settle() {
-    let limit = now + 5
-    while now < limit, damage.wait(until: now + 0.3) != nil {}
+  /// Waits until nothing has been drawn for `pause` seconds, `seconds` at most.
+  func settle(pause: Double = 0.3, atMost seconds: Double = 5) {
+    let limit = now + seconds
+    while now < limit, damage.wait(until: now + pause) != nil {}
   }
 
   /// Presses a key and waits for the drawing that answers it, in milliseconds; nil when none comes within a second.

@@ -3,9 +3,11 @@ import X11
 
 let usage = """
   usage: keyboard-assistant-bench [--json] [--quick] [--solver-only]
+         keyboard-assistant-bench --link-order MAP
     --json         print one JSON object instead of a table
     --quick        fewer repetitions, for a first look
     --solver-only  measure only what needs no X server
+    --link-order   print the demo's functions in the order that they run (needs valgrind); MAP is lld's map of the demo
   """
 
 func fail(_ message: String, status: Int32) -> Never {
@@ -13,9 +15,26 @@ func fail(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
+/// The demo that stands beside this program.
+func findDemo() throws -> URL {
+  let demo = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("keyboard-assistant-demo")
+  guard FileManager.default.isExecutableFile(atPath: demo.path) else {
+    throw BenchError("\(demo.lastPathComponent) is not built; run swift build with the same options")
+  }
+  return demo
+}
+
 let options = Set(CommandLine.arguments.dropFirst())
 if options == ["--floor"] {
   do { try BareKeyWindow.run() } catch { fail("\(error)", status: 1) }
+  exit(0)
+}
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--link-order" {
+  do {
+    let map = LinkMap(try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8))
+    try LinkOrder(demo: findDemo(), map: map).symbols().forEach { print($0) }
+  } catch { fail("\(error)", status: 1) }
   exit(0)
 }
 if options.contains("--help") {
@@ -30,12 +49,7 @@ var report = Report()
 do {
   try SolverBenchmark().run(into: &report)
   if !options.contains("--solver-only") {
-    let demo = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("keyboard-assistant-demo")
-    guard FileManager.default.isExecutableFile(atPath: demo.path) else {
-      throw BenchError("\(demo.lastPathComponent) is not built; run swift build with the same options")
-    }
-    try InteractionBenchmark(demo: demo, isQuick: options.contains("--quick")).run(into: &report)
+    try InteractionBenchmark(demo: findDemo(), isQuick: options.contains("--quick")).run(into: &report)
   }
   print(options.contains("--json") ? try report.json() : report.table)
 } catch {

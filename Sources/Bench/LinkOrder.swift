@@ -1,0 +1,150 @@
+import Foundation
+import X11
+
+/// The order in which the linker should lay out the demo's functions, found by running it under valgrind.
+///
+/// What runs at start comes first, then what a key needs, then motion. Large pieces of which little runs come last, so that they
+/// don't pull the others apart. A piece is named by the function in it that runs the most code and has a name of its own.
+struct LinkOrder {
+  let demo: URL
+  let map: LinkMap
+
+  /// Runs the demo and names one function for each piece of code that ran.
+  func symbols() throws -> [String] {
+    let scenes: [(example: String?, actions: (Observer) throws -> Void)] = [
+      ("forty-fields", { _ in }), ("forty-fields", type), ("registration", slide), ("long-form", scroll),
+      (nil, walk),
+    ]
+    var lines: [Int: Set<UInt64>] = [:]
+    var firstScene: [Int: Int] = [:]
+    for (index, scene) in scenes.enumerated() {
+      for address in try addresses(runBy: scene.example, scene.actions) {
+        guard let section = map.section(at: address) else { continue }
+        lines[section, default: []].insert(address >> 6)
+        firstScene[section] = firstScene[section] ?? index
+      }
+    }
+    let pieces = lines.compactMap { Piece(map.sections[$0], in: map, scene: firstScene[$0] ?? 0, lines: $1) }
+    return pieces.sorted().map(\.symbol)
+  }
+
+  // MARK: - Scenes
+
+  private func type(_ observer: Observer) throws {
+    let names = ["BackSpace", "Left", "Right", "Home", "End", "Tab", "Tab", "Return", "Escape"]
+    for key in try "asdfghjkl".map(observer.keycode) + names.map(observer.keycode(named:)) { press(key, observer) }
+  }
+
+  private func slide(_ observer: Observer) throws {
+    for name in ["Tab", "Tab", "Escape"] { press(try observer.keycode(named: name), observer) }
+  }
+
+  private func scroll(_ observer: Observer) throws {
+    observer.connection.fakeInput.movePointer(to: PixelPoint(x: 210, y: 300))
+    for button in [5, 5, 4] {
+      observer.turnWheel(button: button)
+      observer.settle(pause: 1, atMost: 10)
+    }
+  }
+
+  private func walk(_ observer: Observer) throws {
+    for name in ["Tab", "Tab", "Return"] { press(try observer.keycode(named: name), observer) }
+  }
+
+  private func press(_ key: Int, _ observer: Observer) {
+    observer.tap(key)
+    observer.settle(pause: 1, atMost: 3)
+  }
+
+  // MARK: - Profiles
+
+  /// The addresses of the demo's instructions that ran.
+  private func addresses(runBy example: String?, _ actions: (Observer) throws -> Void) throws -> Set<UInt64> {
+    let observer = try Observer(server: try XvfbServer(width: 800, height: 900))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let options = ["valgrind", "--tool=callgrind", "--dump-instr=yes", "--callgrind-out-file=\(file.path)"]
+    let program = try Program(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      options + [demo.path] + (example.map { [$0] } ?? []),
+      observer: observer,
+      patience: 600
+    )
+    // Under valgrind everything takes some fifty times longer.
+    observer.settle(pause: 4, atMost: 20)
+    try actions(observer)
+    observer.settle(pause: 4, atMost: 20)
+    program.stop()
+    return Self.addresses(of: demo.lastPathComponent, inProfile: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Reads callgrind's format: `ob=(1) /a/file` names the file that the following lines of costs belong to, and each of these begins
+  /// with an address, whole or relative to the line before.
+  static func addresses(of program: String, inProfile profile: String) -> Set<UInt64> {
+    var files: [Substring: Bool] = [:]
+    var (isOwn, address, result) = (false, UInt64(0), Set<UInt64>())
+    for line in profile.utf8.split(separator: UInt8(ascii: "\n")) {
+      if line.starts(with: "ob=".utf8) || line.starts(with: "cob=".utf8) {
+        let parts = Substring(line).split(separator: " ", maxSplits: 1)
+        let number = parts[0].drop { $0 != "(" }
+        if parts.count == 2 { files[number] = parts[1].hasSuffix("/" + program) }
+        if line.first == UInt8(ascii: "o") { isOwn = files[number] ?? false }
+        continue
+      }
+      let position = line.prefix { $0 != UInt8(ascii: " ") }
+      switch position.first {
+      case UInt8(ascii: "0"): address = Self.number(position) ?? address
+      case UInt8(ascii: "+"): address &+= Self.number(position.dropFirst()) ?? 0
+      case UInt8(ascii: "-"): address &-= Self.number(position.dropFirst()) ?? 0
+      case UInt8(ascii: "*"): break
+      default: continue
+      }
+      if isOwn { result.insert(address) }
+    }
+    return result
+  }
+
+  private static func number(_ digits: Substring.UTF8View.SubSequence) -> UInt64? {
+    digits.starts(with: "0x".utf8) ? UInt64(Substring(digits.dropFirst(2)), radix: 16) : UInt64(Substring(digits))
+  }
+
+  // MARK: - Pieces
+
+  private struct Piece: Comparable {
+    let symbol: String
+    private let start: UInt64
+    private let size: UInt64
+    private let scene: Int
+    /// Bytes that ran, in whole cache lines.
+    private let used: UInt64
+    /// Whether hardly anything on a page of it runs.
+    private let isSparse: Bool
+
+    /// Nil when the section has no name that would move it without much else.
+    init?(_ section: LinkMap.Section, in map: LinkMap, scene: Int, lines: Set<UInt64>) {
+      var counts: [Int: Int] = [:]
+      for line in lines {
+        counts[section.symbols.lastIndex { $0.address <= line << 6 + 63 } ?? 0, default: 0] += 1
+      }
+      let names = section.symbols.indices.map { index in
+        (
+          name: section.symbols[index].name, others: (map.sizes[section.symbols[index].name] ?? 0) - section.size,
+          index: index
+        )
+      }
+      let best = names.min { ($0.others, counts[$1.index] ?? 0) < ($1.others, counts[$0.index] ?? 0) }
+      guard let best, best.others <= 8192 else { return nil }
+      symbol = best.name
+      (start, size, self.scene) = (section.start, section.size, scene)
+      used = min(size, UInt64(lines.count) * 64)
+      isSparse = size > 4096 && used * (size > 16384 ? 4 : 10) < size
+    }
+
+    static func < (one: Piece, other: Piece) -> Bool {
+      guard one.isSparse == other.isSparse else { return other.isSparse }
+      if one.isSparse { return (one.size, one.start) < (other.size, other.start) }
+      guard one.scene == other.scene else { return one.scene < other.scene }
+      return (other.used * one.size, one.start) < (one.used * other.size, other.start)
+    }
+  }
+}
