@@ -25,10 +25,10 @@ struct LinkMap {
       guard fields.count == 5, let start = UInt64(Substring(fields[0]), radix: 16),
         let size = UInt64(Substring(fields[2]), radix: 16)
       else { continue }
-      let name = String(Substring(fields[4]))
-      switch line.distance(from: fields[3].endIndex, to: fields[4].startIndex) {
-      case 1: isCode = false
-      case 9:
+      let name = String(Substring(fields[4].drop { $0 == UInt8(ascii: " ") }))
+      switch fields[4].count - name.utf8.count {
+      case 0: isCode = false
+      case 8:
         isCode = name.contains(":(.text")
         if isCode, size > 0 { sections.append(Section(start: start, size: size)) }
       default:
