@@ -19,17 +19,8 @@ final class TableViewController: UIViewController {
     table.dataSource = self
     table.estimatedRowHeight = 48
     table.allowsSelection = false
-    let bottomConstraint = addTable()
-
     navigator.dataSource = self
-    keyboardAssistant = KeyboardAssistant.createAutoScrollView(
-      inputNavigator: navigator,
-      positionScrollView: table,
-      positionConstraint: .viewBottomToTopOfKeyboard,
-      positionOffset: 20,
-      bottomConstraint: bottomConstraint,
-      bottomConstraintLayoutView: view
-    )
+    keyboardAssistant = addScrollView(table, inputNavigator: navigator)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -40,20 +31,6 @@ final class TableViewController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     keyboardAssistant.stop()
-  }
-
-  private func addTable() -> NSLayoutConstraint {
-    let safeArea = view.safeAreaLayoutGuide
-    let bottom = table.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
-    table.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(table)
-    NSLayoutConstraint.activate([
-      table.topAnchor.constraint(equalTo: safeArea.topAnchor),
-      table.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
-      table.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
-      bottom,
-    ])
-    return bottom
   }
 
   private func number(of path: IndexPath) -> Int { path.section * Self.sectionLength + path.row }

@@ -20,19 +20,11 @@ class FormViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    let bottomConstraint = addScrollView()
-    addForm()
-
     let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    keyboardAssistant = addScrollView(scrollView, inputNavigator: navigator)
+    addContentView()
+    addForm()
     navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
-    keyboardAssistant = KeyboardAssistant.createAutoScrollView(
-      inputNavigator: navigator,
-      positionScrollView: scrollView,
-      positionConstraint: .viewBottomToTopOfKeyboard,
-      positionOffset: 20,
-      bottomConstraint: bottomConstraint,
-      bottomConstraintLayoutView: view
-    )
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -47,17 +39,7 @@ class FormViewController: UIViewController {
 
   // MARK: - Building
 
-  private func addScrollView() -> NSLayoutConstraint {
-    let safeArea = view.safeAreaLayoutGuide
-    let bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
-    scrollView.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(scrollView)
-    NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
-      bottom,
-    ])
+  private func addContentView() {
     contentView.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(contentView)
     NSLayoutConstraint.activate([
@@ -67,7 +49,6 @@ class FormViewController: UIViewController {
       contentView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
       contentView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
     ])
-    return bottom
   }
 
   private func addForm() {

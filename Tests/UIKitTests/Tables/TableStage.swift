@@ -99,6 +99,10 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     log.append("act \(indexPath.row)")
   }
+
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    log.append("detail \(indexPath.row)")
+  }
 }
 
 /// A cell whose constraints make it `blockHeight` and 20 points high.

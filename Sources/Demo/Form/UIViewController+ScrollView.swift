@@ -1,0 +1,26 @@
+import KeyboardAssistant
+import UIKit
+
+extension UIViewController {
+  /// Fills the safe area with what scrolls, and makes an assistant that keeps it and its inputs above the keyboard.
+  func addScrollView(_ scrollView: UIScrollView, inputNavigator: InputNavigator) -> KeyboardAssistant {
+    let safeArea = view.safeAreaLayoutGuide
+    let bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(scrollView)
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      bottom,
+    ])
+    return KeyboardAssistant.createAutoScrollView(
+      inputNavigator: inputNavigator,
+      positionScrollView: scrollView,
+      positionConstraint: .viewBottomToTopOfKeyboard,
+      positionOffset: 20,
+      bottomConstraint: bottom,
+      bottomConstraintLayoutView: view
+    )
+  }
+}
