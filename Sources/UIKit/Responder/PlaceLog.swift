@@ -55,12 +55,23 @@ extension UIView {
 
   /// Called after `view` was put into this one, or before it is taken away.
   func noteChild(_ view: UIView) {
-    if layoutState.notesChildren, view.mattersToFocus { UIApplication.shared.places.noteChildren(of: self) }
+    if let container = notedContainer, view.mattersToFocus { UIApplication.shared.places.noteChildren(of: container) }
   }
 
   /// Called after the view began or ceased to keep its children together.
   func noteGrouping() {
     if layoutState.notesChildren { UIApplication.shared.places.noteChildren(of: self) }
+  }
+
+  /// This view, or the nearest one around it whose children are noted: what had nothing in it when it came isn't noted itself. Nil
+  /// inside of what is an item of an order, and outside of all orders.
+  private var notedContainer: UIView? {
+    var view: UIView? = self
+    while let current = view, !current.layoutState.notesChildren {
+      if current.layoutState.notesMoves { return nil }
+      view = current.superview
+    }
+    return view
   }
 
   /// Whether anything in this tree could take focus at some time.

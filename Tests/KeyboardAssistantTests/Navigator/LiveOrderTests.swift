@@ -37,6 +37,20 @@ struct LiveOrderTests {
     #expect(navigator.focusedItem === box.subviews[0])
   }
 
+  @Test("takes up inputs that come into a container which had nothing in it when it came")
+  func emptyContainer() {
+    let items = column("ab")
+    let fields = find(items)
+    let (box, inner) = (UIView(frame: CGRect(x: 0, y: 120, width: 320, height: 60)), UIScrollView())
+    fields.root.addSubview(box)
+    box.addSubview(inner)
+    #expect(names() == ["a", "b"])
+    inner.addSubview(Fields.field("new", y: 0))
+    #expect(names() == ["a", "b", "new"])
+    inner.subviews[0].removeFromSuperview()
+    #expect(names() == ["a", "b"])
+  }
+
   @Test("leaves out what was taken out by hand, until it is added again")
   func takenOut() {
     let items = column("abc")
