@@ -25,7 +25,17 @@ extension UITextView {
       setNeedsDisplay()
     }
     updateContentSize()
+    keepCaretInSight()
     placeCaret()
+  }
+
+  /// A caret that was in sight stays so when the view gets lower: when its bottom edge is put onto a keyboard, say.
+  private func keepCaretInSight() {
+    let seen = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: laidOutHeight)
+    laidOutHeight = bounds.height
+    guard seen.height > bounds.height, isScrollEnabled, isFirstResponder, !isDragging else { return }
+    let caret = caretRect
+    if seen.contains(caret) { scrollRectToVisible(caret, animated: false) }
   }
 
   func updateContentSize() {

@@ -149,6 +149,8 @@ open class UITextView: UIScrollView {
   let caretReporter = CaretReporter()
   /// Where the caret was drawn, in content coordinates.
   var shownCaret = CGRect.null
+  /// The height that the text was last laid out in.
+  var laidOutHeight: CGFloat = 0
   /// Whether the placeholder is on screen.
   var showsPlaceholder = true
 

@@ -134,6 +134,21 @@ struct UITextViewTests {
     #expect(page.view.inputView != nil)
   }
 
+  @Test("keeps a caret that was in sight there when it gets lower, and leaves one that wasn't")
+  func gettingLower() {
+    let page = Page((1...20).map { "line \($0)" }.joined(separator: "\n"))
+    page.view.frame.size.height = 200
+    page.view.selectedRange = NSRange(location: page.view.text.utf16.count, length: 0)
+    page.view.scrollRangeToVisible(page.view.selectedRange)
+    page.view.frame.size.height = 100
+    page.app.settle()
+    #expect(page.view.bounds.contains(page.view.caretRect))
+    page.view.contentOffset.y = 0
+    page.view.frame.size.height = 60
+    page.app.settle()
+    #expect(page.view.contentOffset.y == 0)
+  }
+
   @Test("shows its placeholder until something is typed")
   func placeholder() {
     let page = Page()
