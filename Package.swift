@@ -118,6 +118,13 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "UIKit", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager", "KeyboardLayoutGuide", "TestSupport",
+      ],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
       name: "DemoTests",
       dependencies: ["Demo", "KeyboardAssistant", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard", "X11"],
       swiftSettings: mainActor
