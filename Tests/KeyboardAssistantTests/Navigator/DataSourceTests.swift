@@ -32,6 +32,7 @@ private final class Reusing: InputNavigatorDataSource {
       let field = spare.popLast() ?? UITextField()
       field.frame = CGRect(x: 0, y: 40 * CGFloat(number), width: 200, height: 34)
       field.accessibilityIdentifier = "\(number)"
+      field.isEnabled = true
       scrollView.addSubview(field)
       shown[number] = field
     }
