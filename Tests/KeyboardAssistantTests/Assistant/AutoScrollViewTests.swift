@@ -37,6 +37,18 @@ struct AutoScrollViewTests {
     #expect(app.form.txtEmail.frameInScreen.minY == 12)
   }
 
+  @Test("goes above its place so far that the button shows that belongs to the field")
+  func companion() {
+    let app = form()
+    app.form.txtPassword.keyboardCompanions = [app.form.btRegisterAccount]
+    app.edit(app.form.txtEmail)
+    #expect(app.form.txtEmail.frameInScreen.maxY == app.keyboardTop - 30)
+    app.edit(app.form.txtPassword)
+    #expect(app.form.btRegisterAccount.frameInScreen.maxY == app.keyboardTop)
+    app.closeKeyboard()
+    #expect(app.form.scrollView.contentOffset.y == 0)
+  }
+
   @Test("scrolls no further than the content reaches")
   func clamping() {
     let app = form(.viewTopToTopOfScreen, offset: 300)

@@ -95,10 +95,11 @@ final class AvoidanceStage {
   /// A frame has been drawn: what changed in it may have brought the input under the keyboard.
   func frameDidEnd() {
     guard hasKeyboard, !isDragged, let placedInput, placedInput === input else { return }
-    guard needsCheck || (!UIApplication.shared.animator.isActive && places(of: placedInput) != lastPlaces) else {
-      return
+    if !needsCheck {
+      guard !UIApplication.shared.animator.isActive, places(of: placedInput) != lastPlaces else { return }
+      // Layout alone doesn't bring back what a person has scrolled away; typing does.
+      guard !raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) else { return }
     }
-    needsCheck = false
     run(because: .caret)
   }
 

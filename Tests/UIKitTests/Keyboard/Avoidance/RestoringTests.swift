@@ -77,6 +77,26 @@ struct RestoringTests {
     #expect(!avoider.avoidance.isActive)
   }
 
+  @Test("what layout does while a person has scrolled the field away doesn't bring it back; typing does")
+  func scrolledAway() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView(content: 2000)
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 240, in: scrollView)
+    app.edit(field)
+    app.app.scroll(at: CGPoint(x: 160, y: 100), by: CGPoint(x: 0, y: -700))
+    app.wait()
+    let offset = scrollView.contentOffset
+    field.frame.origin.y = 250
+    app.wait()
+    #expect(offset.y == 700)
+    #expect(scrollView.contentOffset == offset)
+    app.app.type("x")
+    app.wait()
+    #expect(field.frameInScreen.minY >= 0)
+    #expect(avoider.avoidance.isActive)
+  }
+
   @Test("while a finger drags the content, typing doesn't move it")
   func duringDrag() {
     let app = AvoidanceApp()
