@@ -81,6 +81,21 @@ struct TableInputTests {
     #expect(field.text == "Ada")
   }
 
+  @Test("a field that Tab reaches upwards stands below the header that stays in sight")
+  func belowHeader() throws {
+    let stage = TableStage([(0..<60).map { _ in "" }], headers: ["Names"], cell: FieldCell.self)
+    stage.table.scrollToRow(at: stage.path(40), at: .top, animated: false)
+    (stage.cell(40) as? FieldCell)?.field.becomeFirstResponder()
+    for _ in 0..<5 {
+      stage.app.backTab()
+      stage.app.advance(seconds: 0.5)
+    }
+    let field = try #require((stage.cell(35) as? FieldCell)?.field)
+    #expect(field.isFirstResponder)
+    let header = try #require(stage.table.headerView(forSection: 0))
+    #expect(field.frameInScreen.minY >= header.frameInScreen.maxY)
+  }
+
   @Test("Tab goes from field to field through the whole table")
   func tab() throws {
     let form = Form(count: 60)

@@ -195,6 +195,13 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
 
+  /// In a plain table the header that stays in sight would cover what is scrolled to the very top.
+  override func revealForFocus(_ rect: CGRect) {
+    guard style == .plain, let section = metrics.section(at: rect.midY) else { return super.revealForFocus(rect) }
+    let header = metrics.sections[section].header
+    super.revealForFocus(CGRect(x: rect.minX, y: rect.minY - header, width: rect.width, height: rect.height + header))
+  }
+
   override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
     focusArrived()
