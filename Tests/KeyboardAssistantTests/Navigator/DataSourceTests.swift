@@ -30,7 +30,6 @@ private final class Reusing: InputNavigatorDataSource {
     }
     for number in wanted where shown[number] == nil {
       let field = spare.popLast() ?? UITextField()
-      field.isEnabled = true
       field.frame = CGRect(x: 0, y: 40 * CGFloat(number), width: 200, height: 34)
       field.accessibilityIdentifier = "\(number)"
       field.isEnabled = true
