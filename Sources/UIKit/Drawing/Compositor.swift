@@ -39,6 +39,7 @@ struct Compositor {
     let marked = view.takeMarkedChildren(all: changed && !view.scrollsContent && !view.needsOwnPicture)
     remember(view, state, rect: rect)
     let moved = updateChildren(marked, of: view, changed, isVisible, toSpace, copies, emit)
+    if moved { state.childPlaces = .moving }
     guard changed || moved || state.isReachStale else { return false }
     state.isReachStale = false
     let place = isVisible ? extent(of: view).applying(toParent) : .null
@@ -228,13 +229,13 @@ struct Compositor {
   ) {
     guard !view.children.isEmpty else { return }
     guard view.modelClips || view.scrollsContent else {
-      return drawAll(view.children, origin: origin, on: canvas, damage: damage, traits: traits)
+      return drawChildren(view, origin: origin, on: canvas, damage: damage, traits: traits)
     }
     guard rect.meets(damage) else { return }
     let visible = damage.intersection(rect)
     canvas.save()
     canvas.clip(to: rect)
-    drawAll(view.children, origin: origin, on: canvas, damage: visible, traits: traits)
+    drawChildren(view, origin: origin, on: canvas, damage: visible, traits: traits)
     canvas.restore()
   }
 

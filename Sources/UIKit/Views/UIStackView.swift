@@ -82,7 +82,7 @@ open class UIStackView: UIView {
 
   /// Puts `view` at `index` of the order; one that is arranged already moves there.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }

@@ -14,6 +14,8 @@ final class RenderState {
   var markedChildren: [UIView] = []
   /// Whether the parent's ``markedChildren`` has this view.
   var isMarked = false
+  /// Where the children are, for drawing few of many.
+  var childPlaces = ChildPlacesState.moving
   /// The look or the set of children changed, so that ``placeInParent`` may be another.
   var isReachStale = false
   /// A scroll view's content offset and opacity when it was last drawn.

@@ -2,6 +2,10 @@
 struct LayoutState {
   var needsLayout = true
   var descendantNeedsLayout = true
+  /// The children through which ``descendantNeedsLayout`` was asked for; all of them where the view itself needs layout.
+  var pendingChildren: [UIView] = []
+  /// Whether the parent's ``pendingChildren`` has this view.
+  var isPending = false
   var needsConstraintUpdate = true
   var descendantNeedsConstraintUpdate = true
   /// Whether a reading order depends on where the view is, and on what is in it.
@@ -14,10 +18,10 @@ extension UIView {
   public func setNeedsLayout() {
     guard !layoutState.needsLayout else { return UIApplication.shared.requestFrames() }
     layoutState.needsLayout = true
-    var view = superview
-    while let current = view, !current.layoutState.descendantNeedsLayout {
-      current.layoutState.descendantNeedsLayout = true
-      view = current.superview
+    var child = self
+    while !child.layoutState.isPending, let parent = child.superview {
+      parent.addPending(child)
+      child = parent
     }
     UIApplication.shared.requestFrames()
   }
@@ -49,7 +53,8 @@ extension UIView {
 
   private func layoutTreeOnce() {
     guard layoutState.needsLayout || layoutState.descendantNeedsLayout else { return }
-    if layoutState.needsLayout {
+    let visitsAll = layoutState.needsLayout
+    if visitsAll {
       layoutState.needsLayout = false
       let controller = owningController as? any LaysOutView
       controller?.viewWillLayoutSubviews()
@@ -57,17 +62,41 @@ extension UIView {
       controller?.viewDidLayoutSubviews()
     }
     layoutState.descendantNeedsLayout = false
-    for view in subviews { view.isLayoutBoundary ? view.layoutBoundary() : view.layoutTreeOnce() }
+    layOutChildren(all: visitsAll)
+  }
+
+  /// Lays out those children that need it; what asks for layout meanwhile is left to the next time.
+  private func layOutChildren(all: Bool) {
+    let pending = layoutState.pendingChildren
+    layoutState.pendingChildren = []
+    for view in all ? children : pending where view.superview === self {
+      view.layoutState.isPending = true
+      view.isLayoutBoundary ? view.layoutBoundary() : view.layoutTreeOnce()
+      view.layoutState.isPending = false
+      if view.layoutState.needsLayout || view.layoutState.descendantNeedsLayout { addPending(view) }
+    }
+  }
+
+  private func addPending(_ child: UIView) {
+    child.layoutState.isPending = true
+    layoutState.pendingChildren.append(child)
+    layoutState.descendantNeedsLayout = true
   }
 
   private func layoutBoundary() {
     if layoutState.needsLayout || layoutState.descendantNeedsLayout { layoutOwnTree() }
   }
 
+  /// Called after the view was put into a parent, which needs layout, too.
   func invalidateLayoutOfTree() {
+    layoutState.isPending = false
+    invalidateLayoutOfContent()
+  }
+
+  private func invalidateLayoutOfContent() {
     layoutState.needsLayout = true
     layoutState.descendantNeedsLayout = true
-    for view in subviews { view.invalidateLayoutOfTree() }
+    for view in children { view.invalidateLayoutOfContent() }
   }
 
   // MARK: - Safe area

@@ -435,6 +435,7 @@ open class UIView: UIResponder {
     children = []
     change(&views)
     children = views
+    render.childPlaces = .moving
   }
 
   func addAnimation(_ animation: PropertyAnimation) { animations += [animation] }
