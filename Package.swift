@@ -73,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources",
+        "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources", "TestSupport",
       ],
       swiftSettings: mainActor,
       linkerSettings: linkedForMemory

@@ -48,6 +48,7 @@ if let unknown = options.subtracting(["--json", "--quick", "--solver-only"]).min
 var report = Report()
 do {
   try SolverBenchmark().run(into: &report)
+  try NavigationBenchmark().run(into: &report)
   if !options.contains("--solver-only") {
     try InteractionBenchmark(demo: findDemo(), isQuick: options.contains("--quick")).run(into: &report)
   }
