@@ -1,0 +1,99 @@
+import UIKit
+
+/// Names the inputs of a table, one a row, whether their cells exist or not.
+///
+/// ```swift
+/// inputs = TableInputDataSource(tableView: tableView)
+/// navigator.dataSource = inputs
+/// ```
+///
+/// A row's input is the first text field or text view in its cell. Going to a row that is out of sight scrolls there, then edits.
+/// For rows of several inputs write an ``InputNavigatorDataSource`` of your own.
+public final class TableInputDataSource: InputNavigatorDataSource {
+  /// The table; held weakly.
+  public private(set) weak var tableView: UITableView?
+
+  /// Whether a row whose cell doesn't exist has an input that can be edited; every row by default.
+  public var hasInput: (IndexPath) -> Bool = { _ in true }
+
+  /// What is wrong with what a row holds, in words for the person, whether its cell exists or not; nothing by default.
+  public var mistake: (IndexPath) -> String? = { _ in nil }
+
+  // MARK: - Creating
+
+  /// Names the inputs of `tableView`. Keep it, since a navigator doesn't.
+  public init(tableView: UITableView) { self.tableView = tableView }
+
+  // MARK: - Rows
+
+  /// The row of an input, counted over all sections; nil when there is no such row.
+  public func indexPath(at index: Int) -> IndexPath? {
+    guard let tableView else { return nil }
+    var row = index
+    for section in 0..<tableView.numberOfSections {
+      let count = tableView.numberOfRows(inSection: section)
+      if row < count { return IndexPath(row: row, section: section) }
+      row -= count
+    }
+    return nil
+  }
+
+  /// The place of a row among the rows of all sections.
+  public func index(at indexPath: IndexPath) -> Int {
+    guard let tableView else { return indexPath.row }
+    return (0..<indexPath.section).reduce(indexPath.row) { $0 + tableView.numberOfRows(inSection: $1) }
+  }
+
+  // MARK: - InputNavigatorDataSource
+
+  /// The rows of all sections.
+  public func numberOfInputItems(in inputNavigator: InputNavigator) -> Int {
+    guard let tableView else { return 0 }
+    return (0..<tableView.numberOfSections).reduce(0) { $0 + tableView.numberOfRows(inSection: $1) }
+  }
+
+  /// The first input in the row's cell, if there is a cell.
+  public func inputNavigator(_ inputNavigator: InputNavigator, inputItemAt index: Int) -> UIView? {
+    indexPath(at: index).flatMap { tableView?.cellForRow(at: $0)?.firstInput }
+  }
+
+  /// The row whose cell has this input.
+  public func inputNavigator(_ inputNavigator: InputNavigator, indexOf inputItem: UIView) -> Int? {
+    var view = inputItem.superview
+    while let current = view, !(current is UITableViewCell) { view = current.superview }
+    guard let cell = view as? UITableViewCell, cell.firstInput === inputItem else { return nil }
+    return tableView?.indexPath(for: cell).map(index)
+  }
+
+  /// Scrolls to the row if its cell isn't there.
+  public func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
+    guard let tableView, let path = indexPath(at: index) else { return nil }
+    if tableView.cellForRow(at: path) == nil {
+      tableView.scrollToRow(at: path, at: .none, animated: false)
+      tableView.layoutIfNeeded()
+    }
+    return tableView.cellForRow(at: path)?.firstInput
+  }
+
+  /// Whether ``hasInput`` says so, or, for a row whose cell exists, whether there is one.
+  public func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool {
+    guard let path = indexPath(at: index) else { return false }
+    return tableView?.cellForRow(at: path) == nil && hasInput(path)
+  }
+
+  /// What ``mistake`` says.
+  public func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String? {
+    indexPath(at: index).flatMap(mistake)
+  }
+}
+
+extension UIView {
+  /// The first text field or text view in here, children before their siblings.
+  fileprivate var firstInput: UIView? {
+    for view in subviews {
+      if view is UITextField || view is UITextView { return view }
+      if let found = view.firstInput { return found }
+    }
+    return nil
+  }
+}
