@@ -18,6 +18,20 @@ enum Example: String, CaseIterable {
   case tabBar = "tab-bar"
   /// More rows than anybody fills in.
   case table
+  /// Every way to set an assistant up, changed while it runs.
+  case playground
+  /// Scroll views in a scroll view.
+  case nested
+  /// The app says what is scrolled into place.
+  case manualScrollView = "manual-scroll-view"
+  /// The app moves its views itself.
+  case manual
+  /// A view that doesn't scroll, moved by the assistant.
+  case plainView = "plain-view"
+  /// A one-time code in boxes.
+  case oneTimeCode = "one-time-code"
+  /// Mistakes that can be gone to.
+  case mistakes
 
   /// The name that people read.
   var title: String {
@@ -30,6 +44,13 @@ enum Example: String, CaseIterable {
     case .keyboardProxy: "Keyboard proxy"
     case .tabBar: "Tab bar"
     case .table: "Table"
+    case .playground: "Playground"
+    case .nested: "Nested"
+    case .manualScrollView: "Manual scroll view"
+    case .manual: "Manual"
+    case .plainView: "Plain view"
+    case .oneTimeCode: "One-time code"
+    case .mistakes: "Mistakes"
     }
   }
 
@@ -44,6 +65,13 @@ enum Example: String, CaseIterable {
     case .keyboardProxy: "A card in the middle above the keyboard"
     case .tabBar: "A list above its tab bar or the keyboard"
     case .table: "A hundred thousand rows with inputs"
+    case .playground: "All seven navigators, set up while running"
+    case .nested: "Inputs in scroll views inside a scroll view"
+    case .manualScrollView: "The next input, or the button, is scrolled into place"
+    case .manual: "The app moves its own card out of the way"
+    case .plainView: "No scroll view: the assistant moves the view"
+    case .oneTimeCode: "Boxes that advance by themselves"
+    case .mistakes: "Send goes to the first field that is wrong"
     }
   }
 
@@ -58,6 +86,13 @@ enum Example: String, CaseIterable {
     case .keyboardProxy: "lock"
     case .tabBar: "magnifyingglass"
     case .table: "tablecells"
+    case .playground: "gearshape"
+    case .nested: "rectangle.stack"
+    case .manualScrollView: "arrow.up"
+    case .manual: "lock"
+    case .plainView: "envelope"
+    case .oneTimeCode: "ellipsis"
+    case .mistakes: "exclamationmark.triangle"
     }
   }
 
@@ -72,6 +107,13 @@ enum Example: String, CaseIterable {
     case .keyboardProxy: .systemPurple
     case .tabBar: .systemPink
     case .table: .systemOrange
+    case .playground: .systemPurple
+    case .nested: .systemOrange
+    case .manualScrollView: .systemGreen
+    case .manual: .systemPink
+    case .plainView: .systemBlue
+    case .oneTimeCode: .systemIndigo
+    case .mistakes: .systemRed
     }
   }
 
@@ -87,6 +129,13 @@ enum Example: String, CaseIterable {
       case .keyboardProxy: ProxyViewController()
       case .tabBar: TabBarViewController()
       case .table: TableViewController()
+      case .playground: PlaygroundViewController()
+      case .nested: NestedViewController()
+      case .manualScrollView: ManualScrollViewController()
+      case .manual: ManualViewController()
+      case .plainView: PlainViewController()
+      case .oneTimeCode: CodeViewController()
+      case .mistakes: MistakesViewController()
       }
     controller.title = title
     return controller

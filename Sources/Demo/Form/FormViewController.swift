@@ -11,8 +11,12 @@ class FormViewController: UIViewController {
   /// The parts of the form, from top to bottom.
   let form = UIStackView()
 
+  /// Keeps what is edited above the keyboard.
+  private(set) var keyboardAssistant: KeyboardAssistant!
+  /// Holds the scroll view's bottom edge.
+  private(set) var bottomConstraint: NSLayoutConstraint!
+
   private let contentView = UIView()
-  private var keyboardAssistant: KeyboardAssistant!
 
   /// The parts of the form; asked once, from top to bottom.
   var parts: [UIView] { [] }
@@ -20,11 +24,10 @@ class FormViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
-    keyboardAssistant = addScrollView(scrollView, inputNavigator: navigator)
+    bottomConstraint = addScrollView(scrollView)
     addContentView()
     addForm()
-    navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
+    keyboardAssistant = makeAssistant(makeNavigator())
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -35,6 +38,29 @@ class FormViewController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     keyboardAssistant.stop()
+  }
+
+  // MARK: - Assisting
+
+  /// Makes what goes from input to input; asked once, when the form stands.
+  func makeNavigator() -> InputNavigator {
+    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
+    return navigator
+  }
+
+  /// Makes what keeps inputs above the keyboard; asked once, when the form stands.
+  func makeAssistant(_ navigator: InputNavigator) -> KeyboardAssistant {
+    makeAssistant(scrolling: scrollView, bottom: bottomConstraint, inputNavigator: navigator)
+  }
+
+  /// Puts a new assistant, with a new navigator, in the place of the one at work.
+  func renewAssistant() {
+    let wasStarted = keyboardAssistant.isStarted
+    keyboardAssistant.stop()
+    keyboardAssistant.navigator.clearInputItems()
+    keyboardAssistant = makeAssistant(makeNavigator())
+    if wasStarted { keyboardAssistant.start() }
   }
 
   // MARK: - Building

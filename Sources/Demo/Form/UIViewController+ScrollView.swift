@@ -4,6 +4,12 @@ import UIKit
 extension UIViewController {
   /// Fills the safe area with what scrolls, and makes an assistant that keeps it and its inputs above the keyboard.
   func addScrollView(_ scrollView: UIScrollView, inputNavigator: InputNavigator) -> KeyboardAssistant {
+    let bottom = addScrollView(scrollView)
+    return makeAssistant(scrolling: scrollView, bottom: bottom, inputNavigator: inputNavigator)
+  }
+
+  /// Fills the safe area with what scrolls; returns what holds its bottom edge.
+  func addScrollView(_ scrollView: UIScrollView) -> NSLayoutConstraint {
     let safeArea = view.safeAreaLayoutGuide
     let bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
     scrollView.translatesAutoresizingMaskIntoConstraints = false
@@ -14,7 +20,16 @@ extension UIViewController {
       scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
       bottom,
     ])
-    return KeyboardAssistant.createAutoScrollView(
+    return bottom
+  }
+
+  /// Makes an assistant that keeps what scrolls, and the inputs in it, above the keyboard.
+  func makeAssistant(
+    scrolling scrollView: UIScrollView,
+    bottom: NSLayoutConstraint,
+    inputNavigator: InputNavigator
+  ) -> KeyboardAssistant {
+    KeyboardAssistant.createAutoScrollView(
       inputNavigator: inputNavigator,
       positionScrollView: scrollView,
       positionConstraint: .viewBottomToTopOfKeyboard,

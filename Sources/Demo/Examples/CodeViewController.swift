@@ -1,0 +1,52 @@
+import KeyboardAssistant
+import UIKit
+
+/// A one-time code: a full box passes on to the next, what is pasted is shared out, Backspace goes back.
+final class CodeViewController: FormViewController {
+  private let boxes = (1...6).map { number in
+    let box = UITextField()
+    box.accessibilityLabel = "Digit \(number)"
+    box.borderStyle = .roundedRect
+    box.textAlignment = .center
+    box.font = .systemFont(ofSize: 26, weight: .semibold)
+    box.keyboardType = .numberPad
+    box.textContentType = .oneTimeCode
+    return box
+  }
+  private let result = FormMessage()
+
+  override var parts: [UIView] {
+    let row = UIStackView(arrangedSubviews: boxes)
+    row.distribution = .fillEqually
+    row.spacing = 8
+    for box in boxes { box.heightAnchor.constraint(equalToConstant: 60).isActive = true }
+    return [
+      FormHeader("Enter the code", "Your phone shows six digits: 482 915.", symbol: "ellipsis"),
+      row,
+      UIButton.form("Paste 482915") { [unowned self] in paste() },
+      result,
+    ]
+  }
+
+  override func makeNavigator() -> InputNavigator {
+    let navigator = InputNavigator.createWithDefaultController()
+    navigator.addCodeItems(inputItems: boxes) { [unowned self] in check($0) }
+    return navigator
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    boxes[0].becomeFirstResponder()
+  }
+
+  private func paste() {
+    boxes[0].becomeFirstResponder()
+    boxes[0].insertText("482915")
+  }
+
+  private func check(_ code: String) {
+    guard code == "482915" else { return result.show(mistake: "That isn't the code. Try 482915.") }
+    result.show(success: "Welcome! The code is right.")
+    view.endEditing(true)
+  }
+}

@@ -1,0 +1,74 @@
+import KeyboardAssistant
+import UIKit
+
+/// No scroll view: the app keeps its card in the middle of what the keyboard leaves free.
+final class ManualViewController: UIViewController {
+  private let header = FormHeader("Welcome back", "The card makes room for the keyboard by itself.", symbol: "lock")
+  private let user = FormField("User name", placeholder: "grace") { $0.autocapitalizationType = .none }
+  private let password = FormField("Password", placeholder: "8 characters or more") { $0.isSecureTextEntry = true }
+  private var middle: NSLayoutConstraint!
+  private var keyboardAssistant: KeyboardAssistant!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    addCard()
+    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    navigator.addInputItems(inputItems: [user.textField, password.textField])
+    keyboardAssistant = .createManual(inputNavigator: navigator, delegate: self)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    keyboardAssistant.start()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keyboardAssistant.stop()
+  }
+
+  private func addCard() {
+    let card = UIStackView(arrangedSubviews: [
+      header, FormSection(rows: [user, password]),
+      UIButton.form("Log in") { [unowned self] in _ = view.endEditing(true) },
+    ])
+    card.axis = .vertical
+    card.spacing = 20
+    card.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(card)
+    middle = card.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor)
+    let fill = card.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32)
+    fill.priority = .required - 1
+    NSLayoutConstraint.activate([
+      middle, fill,
+      card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      card.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
+    ])
+  }
+
+  /// Puts the card into the middle of what `height` points of keyboard leave free; a low window does without the header.
+  private func makeRoom(_ height: CGFloat) {
+    middle.constant = -height / 2
+    let isLow = height > 0 && view.bounds.height - height < 480
+    header.alpha = isLow ? 0 : 1
+    header.isHidden = isLow
+    view.layoutIfNeeded()
+  }
+}
+
+// MARK: - KeyboardAssistantDelegate
+
+extension ManualViewController: KeyboardAssistantDelegate {
+  func keyboardAssistantManuallyReposition(
+    keyboardAssistant: KeyboardAssistant,
+    toInputItem: UIView,
+    keyboardHeight: CGFloat
+  ) {
+    makeRoom(keyboardHeight)
+  }
+
+  func keyboardAssistantKeyboardWillHide(keyboardAssistant: KeyboardAssistant) {
+    keyboardAssistant.observer.info?.animate { makeRoom(0) }
+  }
+}

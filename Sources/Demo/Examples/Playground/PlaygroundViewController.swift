@@ -1,0 +1,114 @@
+import KeyboardAssistant
+import UIKit
+
+/// A form whose navigator and assistant are set up anew while it is filled in.
+final class PlaygroundViewController: FormViewController {
+  /// How the assistant is set up; a change counts at once.
+  var settings = AssistantSettings() { didSet { renewAssistant() } }
+
+  private let fields = [
+    FormField("First name", placeholder: "Ada"),
+    FormField("Last name", placeholder: "Lovelace"),
+    FormField("Email", placeholder: "ada@example.org") {
+      $0.keyboardType = .emailAddress
+      $0.autocapitalizationType = .none
+    },
+    FormField("Company", placeholder: "Analytical Engines"),
+    FormField("City", placeholder: "London"),
+  ]
+  private let story = FormText("Your story", height: 110)
+  private let last = FormField("Nickname", placeholder: "Enchantress")
+  private let send = UIButton.form("Send") {}
+
+  override var parts: [UIView] {
+    [
+      FormHeader("Playground", "Set the assistant up while you type.", symbol: "gearshape"),
+      FormSection(rows: fields),
+      FormSection(rows: [story, last]),
+      send,
+    ]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Set up") { [unowned self] _ in setUp() }
+    )
+  }
+
+  // MARK: - Assisting
+
+  override func makeNavigator() -> InputNavigator {
+    let navigator = settings.makeNavigator()
+    navigator.usesArrowKeys = true
+    navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
+    for field in fields + [last] where !settings.setsDelegates { field.textField.delegate = self }
+    for field in fields + [last] where settings.setsDelegates && field.textField.delegate === self {
+      field.textField.delegate = nil
+    }
+    return navigator
+  }
+
+  override func makeAssistant(_ navigator: InputNavigator) -> KeyboardAssistant {
+    let assistant: KeyboardAssistant
+    switch settings.assistance {
+    case .scrolls: assistant = super.makeAssistant(navigator)
+    case .moves:
+      assistant = .createAutoView(
+        inputNavigator: navigator,
+        positionView: scrollView,
+        positionConstraint: settings.position,
+        positionOffset: settings.offset
+      )
+    case .asksAndScrolls:
+      assistant = .createManual(
+        inputNavigator: navigator,
+        delegate: self,
+        bottomConstraint: bottomConstraint,
+        bottomConstraintLayoutView: view
+      )
+    case .asks: assistant = .createManual(inputNavigator: navigator, delegate: self)
+    }
+    assistant.positionConstraint = settings.position
+    assistant.positionOffset = settings.offset
+    assistant.animationCurve = settings.curve
+    assistant.animationDuration = settings.duration
+    return assistant
+  }
+
+  // MARK: - Private
+
+  private func setUp() {
+    view.endEditing(true)
+    let sheet = SettingsViewController(settings) { [unowned self] in settings = $0 }
+    present(UINavigationController(rootViewController: sheet), animated: true)
+  }
+}
+
+// MARK: - KeyboardAssistantDelegate
+
+extension PlaygroundViewController: KeyboardAssistantDelegate {
+  /// Shows the input after the edited one, or moves the whole view so that the edited one shows.
+  func keyboardAssistantManuallyReposition(
+    keyboardAssistant: KeyboardAssistant,
+    toInputItem: UIView,
+    keyboardHeight: Double
+  ) {
+    let (place, offset) = (settings.position, settings.offset)
+    guard settings.assistance == .asksAndScrolls else {
+      return keyboardAssistant.reposition(view: scrollView, toInputItem: toInputItem, constraint: place, offset: offset)
+    }
+    let next = keyboardAssistant.navigator.getNextInputItem(inputItem: toInputItem, shouldLoop: false)
+    keyboardAssistant.reposition(scrollView: scrollView, toInputItem: next ?? send, constraint: place, offset: offset)
+  }
+}
+
+// MARK: - UITextFieldDelegate
+
+extension PlaygroundViewController: UITextFieldDelegate {
+  /// Forwards Return, because the navigator was told not to listen.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    keyboardAssistant.navigator.usesKeyboardNavigation
+      ? keyboardAssistant.navigator.textFieldShouldReturn(textField) : true
+  }
+}

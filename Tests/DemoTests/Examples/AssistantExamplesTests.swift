@@ -1,0 +1,125 @@
+import KeyboardAssistant
+import TestSupport
+import Testing
+import VirtualKeyboard
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("Examples of the assistant") struct AssistantExamplesTests {
+  private nonisolated static let sizes = [
+    CGSize(width: 320, height: 480), CGSize(width: 420, height: 760), CGSize(width: 1100, height: 700),
+  ]
+  private nonisolated static let examples: [Example] = [
+    .playground, .nested, .manualScrollView, .manual, .plainView, .oneTimeCode, .mistakes,
+  ]
+
+  private func launch(_ controller: UIViewController, _ size: CGSize = sizes[1]) -> Harness {
+    let app = Harness(size: size) { UINavigationController(rootViewController: controller) }
+    VirtualKeyboard.install(in: app.scene)
+    app.advance(seconds: 0.1)
+    return app
+  }
+
+  private func editedName(_ app: Harness) -> String? { (app.window.firstResponder as? UIView)?.accessibilityLabel }
+
+  @Test("lay out without contradictions, at any size", arguments: examples, sizes)
+  func layout(example: Example, size: CGSize) {
+    let former = UIApplication.shared.constraintConflictHandler
+    var conflicts: [String] = []
+    UIApplication.shared.constraintConflictHandler = { conflicts.append($0.description) }
+    let app = launch(example.makeController(), size)
+    app.tab()
+    app.advance(seconds: 0.6)
+    UIApplication.shared.constraintConflictHandler = former
+    #expect(conflicts.isEmpty)
+    #expect(app.window.firstResponder is UITextField)
+  }
+
+  @Test("keep each field that Tab reaches clear of the keyboard", arguments: examples, sizes.dropLast())
+  func clear(example: Example, size: CGSize) {
+    let app = launch(example.makeController(), size)
+    for _ in 0..<6 {
+      app.tab()
+      app.advance(seconds: 0.6)
+      guard let field = app.window.firstResponder as? UITextField else { continue }
+      let name = field.accessibilityLabel ?? ""
+      #expect(field.frameInScreen.maxY <= app.keyboard.frame.minY, "\(name)")
+      #expect(field.frameInScreen.minY >= 44, "\(name)")
+    }
+  }
+
+  @Test("the playground keeps a field clear with each navigator and each assistant")
+  func playground() {
+    for navigation in AssistantSettings.Navigation.allCases {
+      for assistance in AssistantSettings.Assistance.allCases {
+        let controller = PlaygroundViewController()
+        let app = launch(controller)
+        controller.settings = AssistantSettings(navigation: navigation, assistance: assistance)
+        app.view("Nickname").becomeFirstResponder()
+        app.advance(seconds: 0.6)
+        #expect(app.view("Nickname").frameInScreen.maxY <= app.keyboard.frame.minY, "\(navigation), \(assistance)")
+        app.window.endEditing(true)
+        app.advance(seconds: 0.6)
+        #expect(controller.scrollView.contentOffset.y == 0, "\(navigation), \(assistance)")
+        #expect(controller.scrollView.frameInScreen.maxY == 760, "\(navigation), \(assistance)")
+      }
+    }
+  }
+
+  @Test("the playground's sheet changes the assistant at once")
+  func settings() {
+    let controller = PlaygroundViewController()
+    let app = launch(controller)
+    app.tap(app.view("Set up"))
+    app.advance(seconds: 1)
+    app.tap(app.view("Bar of our own"))
+    #expect(controller.keyboardAssistant.navigator.accessoryController is ArrowBar)
+    let offset = app.view("Offset").frameInScreen
+    app.tap(at: CGPoint(x: offset.maxX - 20, y: offset.midY))
+    #expect(controller.keyboardAssistant.positionOffset == 30)
+    app.tap(app.view("Done"))
+    app.advance(seconds: 1)
+    app.tap(app.view("City"))
+    app.advance(seconds: 1)
+    app.tap(app.view("Back"))
+    #expect(editedName(app) == "Company")
+  }
+
+  @Test("the playground goes on by Return, whoever listens to it", arguments: [true, false])
+  func returnKey(setsDelegates: Bool) {
+    let controller = PlaygroundViewController()
+    let app = launch(controller)
+    controller.settings.setsDelegates = setsDelegates
+    app.tap(app.view("First name"))
+    app.pressReturn()
+    #expect(editedName(app) == "Last name")
+  }
+
+  @Test("the code is shared out when it is pasted, and is told right from wrong")
+  func code() {
+    let app = launch(Example.oneTimeCode.makeController())
+    app.advance(seconds: 0.6)
+    #expect(editedName(app) == "Digit 1")
+    app.type("111111")
+    #expect(app.find(in: app.window) { ($0 as? FormMessage)?.text?.hasPrefix("That isn't") == true } != nil)
+    app.tap(app.view("Paste 482915"))
+    #expect((app.view("Digit 6") as? UITextField)?.text == "5")
+    #expect(app.find(in: app.window) { ($0 as? FormMessage)?.text?.hasPrefix("Welcome") == true } != nil)
+  }
+
+  @Test("Send goes to the first mistake, which is unsaid when it is put right")
+  func mistakes() {
+    let app = launch(Example.mistakes.makeController())
+    (app.view("Name") as? UITextField)?.text = "Ada"
+    app.view("Send").becomeFirstResponder()
+    app.tap(app.view("Send"))
+    app.advance(seconds: 1)
+    #expect(editedName(app) == "Street")
+    #expect(app.view("Street").accessibilityHint == "Where shall we bring it?")
+    app.type("Langley")
+    app.advance(seconds: 1)
+    #expect(app.view("Street").accessibilityHint == nil)
+    #expect(app.view("Postcode").accessibilityHint == "A postcode has five digits.")
+  }
+}
