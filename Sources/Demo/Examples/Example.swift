@@ -67,7 +67,7 @@ enum Example: String, CaseIterable {
     case .table: "A hundred thousand rows with inputs"
     case .playground: "All seven navigators, set up while running"
     case .nested: "Inputs in scroll views inside a scroll view"
-    case .manualScrollView: "The next input, or the button, is scrolled into place"
+    case .manualScrollView: "What comes next is scrolled into place"
     case .manual: "The app moves its own card out of the way"
     case .plainView: "No scroll view: the assistant moves the view"
     case .oneTimeCode: "Boxes that advance by themselves"
