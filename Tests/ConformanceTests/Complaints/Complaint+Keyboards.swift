@@ -19,6 +19,23 @@ extension Complaint {
     user.finish()
     try user.expect(user.keyboardTop == 480 && !user.app.keyboard.isShown, "the bar stays when editing has ended")
     try user.expect(user.visibleBottom == 480, "the page ends at \(user.visibleBottom) when the bar has gone")
+    try checkHangingKeyboard(library)
+  }
+
+  /// What phones do with hardware keys: most of the keyboard's frame is below the window.
+  private func checkHangingKeyboard(_ library: Library) throws {
+    let user = FormUser(.form, library)
+    user.app.keyboard.keyboard = nil
+    let field = user.page.addField(at: 390) { $0.inputAccessoryView = UIView() }
+    user.edit(field)
+    user.otherKeyboard(appearsAt: CGRect(x: 0, y: 420, width: 320, height: 200))
+    try user.expect(
+      abs(user.visibleBottom - 420) < 0.5,
+      "above a keyboard that is mostly below the window the page ends at \(user.visibleBottom)"
+    )
+    if library.movesInputs { try user.sees(field, "above a keyboard that is mostly below the window") }
+    user.otherKeyboardDisappears()
+    try user.expect(user.visibleBottom == 480, "the page ends at \(user.visibleBottom) when that has gone")
   }
 
   func checkFloatingKeyboard(_ library: Library) throws {

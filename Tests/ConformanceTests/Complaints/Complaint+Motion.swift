@@ -16,7 +16,10 @@ extension Complaint {
     field.becomeFirstResponder()
     try rides(user, frames: 24, "turning round")
     user.finish()
-    if library.movesInputs { try checkScrolling(library) }
+    if library.movesInputs {
+      try checkScrolling(library)
+      try checkRetargeting(library)
+    }
   }
 
   /// What stands on the keyboard is on it in every frame.
@@ -47,6 +50,23 @@ extension Complaint {
     }
   }
 
+  /// Focus that goes on in mid-slide bends the motion: nothing jumps, and nothing goes back.
+  private func checkRetargeting(_ library: Library) throws {
+    let user = FormUser(.form, library)
+    let (first, second) = (user.page.addField(at: 400), user.page.addField(at: 460))
+    user.app.settle()
+    first.becomeFirstResponder()
+    var last = user.onScreen(second).minY
+    try user.watch(frames: 40) { frame in
+      if frame == 5 { second.becomeFirstResponder() }
+      let now = user.onScreen(second).minY
+      try user.expect(now <= last + 0.5, "focus that goes on makes content go back from \(last) to \(now)")
+      try user.expect(last - now < 80, "focus that goes on makes content jump from \(last) to \(now)")
+      last = now
+    }
+    try user.sees(second, "when focus went on in mid-slide")
+  }
+
   func checkDragging(_ library: Library) throws {
     let user = FormUser(.panel, library)
     user.page.area.keyboardDismissMode = .interactive
@@ -54,7 +74,8 @@ extension Complaint {
     user.edit(field)
     let top = user.keyboardTop
     user.app.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 110), duration: 0.05, release: false)
-    for y in stride(from: 120, through: 420, by: 10) as StrideThrough<CGFloat> {
+    let way = Array(stride(from: 120, through: 420, by: 10) as StrideThrough<CGFloat>)
+    for y in way + way.reversed() + way {
       user.app.send(.moved, CGPoint(x: 160, y: y))
       try rides(user, frames: 1, "with the finger at \(y)")
     }

@@ -28,14 +28,19 @@ extension Complaint {
       try pressNext(user)
       try isEdited(row, of: table, user)
     }
+    for row in (40..<80).reversed() {
+      user.app.backTab()
+      user.wait()
+      try isEdited(row, of: table, user)
+    }
   }
 
   private func isEdited(_ row: Int, of table: FieldTable, _ user: FormUser) throws {
     guard let edited = user.app.window.firstResponder as? UIView else {
-      throw Trouble(sentence: "next ends editing in row \(row - 1)")
+      throw Trouble(sentence: "editing ends on the way to row \(row)")
     }
     let reached = table.row(of: edited)
-    try user.expect(reached == row, "next goes from row \(row - 1) to \(reached.map(String.init) ?? "nowhere")")
+    try user.expect(reached == row, "the way to row \(row) ends \(reached.map { "in row \($0)" } ?? "nowhere")")
     try user.sees(edited, "in row \(row)")
   }
 

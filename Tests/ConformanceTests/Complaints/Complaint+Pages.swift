@@ -38,6 +38,22 @@ extension Complaint {
     let chosen = area.contentOffset.y
     user.finish()
     try checkRestored(user, offset: chosen, "after a person's scroll")
+    try checkOtherOrder(library)
+  }
+
+  /// The keyboard announces itself before anything is edited.
+  private func checkOtherOrder(_ library: Library) throws {
+    let user = FormUser(.form, library)
+    user.app.keyboard.keyboard = nil
+    let field = user.page.addField(at: 500) { $0.inputAccessoryView = UIView() }
+    user.page.area.contentInset.bottom = 30
+    user.page.area.contentOffset.y = 33
+    user.otherKeyboard(appearsAt: CGRect(x: 0, y: 280, width: 320, height: 200))
+    user.edit(field)
+    if library.movesInputs { try user.sees(field, "when the keyboard was there before") }
+    user.otherKeyboardDisappears()
+    user.finish()
+    try checkRestored(user, offset: 33, "after a keyboard that came before the focus")
   }
 
   private func checkRestored(_ user: FormUser, offset: CGFloat, _ when: String) throws {

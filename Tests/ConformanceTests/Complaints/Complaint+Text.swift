@@ -12,6 +12,17 @@ extension Complaint {
     try user.press(.keyboardDownArrow, times: 29, watching: text)
     try user.press(.keyboardUpArrow, times: 29, watching: text)
     try checkGrowingText(library)
+    try checkTextThatScrolls(library)
+  }
+
+  /// Two things scroll: the text, and the form that it is in.
+  private func checkTextThatScrolls(_ library: Library) throws {
+    let user = FormUser(.form, library)
+    let text = user.page.addText(at: 300, height: 120, lines: 30)
+    text.isScrollEnabled = true
+    user.edit(text)
+    try user.sees(caretOf: text, "when editing of a text that scrolls begins")
+    try user.press(.keyboardDownArrow, times: 29, watching: text)
   }
 
   private func checkGrowingText(_ library: Library) throws {
