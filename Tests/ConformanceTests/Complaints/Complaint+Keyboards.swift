@@ -52,6 +52,9 @@ extension Complaint {
         try user.expect(user.page.area.contentOffset.y == 0, "a field that is free was scrolled for nothing")
       }
       if library.movesInputs { try user.sees(field, "with a floating keyboard") }
+      user.otherKeyboard(appearsAt: CGRect(x: 0, y: 330, width: 320, height: 150))
+      try user.expect(user.visibleBottom == 330, "the page ends at \(user.visibleBottom) when that has docked")
+      if library.movesInputs { try user.sees(field, "with a keyboard that has docked") }
       user.otherKeyboardDisappears()
       user.finish()
     }

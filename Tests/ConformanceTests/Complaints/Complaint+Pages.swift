@@ -26,6 +26,10 @@ extension Complaint {
     user.edit(fields[1])
     if library.movesInputs { try user.sees(fields[1], "when focus went on in mid-slide") }
     user.edit(fields[2])
+    try user.expect(
+      abs(user.visibleBottom - (user.keyboardTop - 30)) < 0.5,
+      "with the keyboard at \(user.keyboardTop), the page and the app's own inset of 30 end at \(user.visibleBottom)"
+    )
     user.finish()
     try checkRestored(user, offset: 33, "when the keyboard has gone")
     fields[0].becomeFirstResponder()
