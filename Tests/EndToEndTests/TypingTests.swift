@@ -85,6 +85,26 @@ struct TypingTests {
     try demo.wait(for: "text", item: "First name", value: "René")
   }
 
+  @Test("an input method that comes late, crashes and comes back is taken up each time, and no key is lost")
+  func inputMethod() throws {
+    let screen = try Screen.start()
+    let demo = try DemoRun(on: screen, ["registration"], environment: ["XMODIFIERS": "@im=fake"])
+    try demo.click("First name")
+    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.screen.type("A")
+    try demo.wait(for: "text", item: "First name", value: "A")
+
+    for (before, after) in [("Ad", "Ada"), ("Adab", "Adabc")] {
+      let method = try FakeInputMethod(display: screen.server.display, name: "fake")
+      #expect(method.wait(for: demo) { method.contexts == 1 })
+      try demo.screen.type(String(before.suffix(1)))
+      #expect(method.wait(for: demo) { demo.lines.last { $0.event == "text" }?.value == before })
+      method.crash()
+      try demo.screen.type(String(after.suffix(1)))
+      try demo.wait(for: "text", item: "First name", value: after)
+    }
+  }
+
   @Test("the caret keys, Shift and Backspace edit as everywhere")
   func editing() throws {
     let demo = try DemoRun("registration")

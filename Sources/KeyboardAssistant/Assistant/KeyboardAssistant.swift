@@ -88,6 +88,9 @@ public final class KeyboardAssistant {
   }
 
   /// Ceases to follow the keyboard, and puts back what it had moved.
+  ///
+  /// Only the keyboard's notifications end: the inputs keep their bar, their delegates and the return key, which belong to
+  /// ``navigator``. Take those away with ``InputNavigator/removeInputItems(inputItems:)``.
   public func stop() {
     guard isStarted else { return }
     isStarted = false

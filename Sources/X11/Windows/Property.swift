@@ -101,7 +101,8 @@ extension Window {
 }
 
 extension Connection {
-  func setProperty(_ name: Atom, of window: XID, words: [UInt], type: Atom) {
+  /// Replaces a property of any window by words of 32 bits.
+  package func setProperty(_ name: Atom, of window: XID, words: [UInt], type: Atom) {
     words.withUnsafeBytes { bytes in
       _ = XChangeProperty(
         display,
@@ -116,7 +117,8 @@ extension Connection {
     }
   }
 
-  func setProperty(_ name: Atom, of window: XID, bytes: [UInt8], type: Atom) {
+  /// Replaces a property of any window by bytes.
+  package func setProperty(_ name: Atom, of window: XID, bytes: [UInt8], type: Atom) {
     XChangeProperty(display, window, name, type, 8, PropModeReplace, bytes, Int32(bytes.count))
   }
 }

@@ -186,16 +186,22 @@ extension Connection {
 extension Connection {
   /// Sends a message of the window manager's kind to a window (`XSendEvent`); at most five words.
   package func send(_ type: Atom, words: [Int], to window: XID) {
+    words.prefix(5).withUnsafeBytes { send(type, format: 32, Array($0), to: window) }
+  }
+
+  /// Sends a message of at most twenty bytes to a window (`XSendEvent`), as input methods do.
+  package func send(_ type: Atom, bytes: [UInt8], to window: XID) {
+    send(type, format: 8, Array(bytes.prefix(20)), to: window)
+  }
+
+  private func send(_ type: Atom, format: Int32, _ data: [UInt8], to window: XID) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.display = display
     event.xclient.window = window
     event.xclient.message_type = type
-    event.xclient.format = 32
-    withUnsafeMutableBytes(of: &event.xclient.data.l) { bytes in
-      let slots = bytes.bindMemory(to: Int.self)
-      for (index, word) in words.prefix(slots.count).enumerated() { slots[index] = word }
-    }
+    event.xclient.format = format
+    withUnsafeMutableBytes(of: &event.xclient.data) { $0.copyBytes(from: data) }
     ignoringErrors { _ = XSendEvent(display, window, 0, NoEventMask, &event) }
     flush()
   }

@@ -23,10 +23,11 @@ final class DemoRun {
   convenience init(_ arguments: String...) throws { try self.init(on: Screen.start(), arguments) }
 
   /// Starts the demo on `screen` and waits for its first frame.
-  init(on screen: Screen, _ arguments: [String]) throws {
+  init(on screen: Screen, _ arguments: [String], environment: [String: String] = [:]) throws {
     self.screen = screen
     screen.clear()
-    process = try Self.start(arguments + ["--trace", "-"], environment: ["DISPLAY": screen.server.display])
+    let display = ["DISPLAY": screen.server.display]
+    process = try Self.start(arguments + ["--trace", "-"], environment: environment.merging(display) { $1 })
     try wait(for: "ready")
     let windows = screen.connection.fetchWindows(ofProcess: process.identifier)
     window = try #require(windows.first, "the demo has no window")
@@ -90,6 +91,14 @@ final class DemoRun {
     let last = lines.suffix(8).map(\.description).joined(separator: "\n")
     Issue.record("the demo never told “\(what)”; its last lines:\n\(last)")
     throw Missing()
+  }
+
+  /// What becomes readable when the demo tells something.
+  var outputDescriptor: Int32 { process.output.descriptor }
+
+  /// Takes in what the demo has told already, without waiting for more.
+  func catchUp() {
+    while let text = process.output.next(by: Date(timeIntervalSinceNow: 0.0005)) { note(text) }
   }
 
   /// Waits until everything that moves has come to rest, and the places of all inputs were told.

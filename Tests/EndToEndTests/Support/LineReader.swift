@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads lines from a program as they are written, with a deadline instead of blocking for ever.
 final class LineReader {
-  private let descriptor: Int32
+  /// What is read from.
+  let descriptor: Int32
   private var rest: [UInt8] = []
 
   /// Reads from `descriptor`, and closes it in the end.

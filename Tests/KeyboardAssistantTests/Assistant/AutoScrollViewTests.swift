@@ -215,6 +215,17 @@ struct AutoScrollViewTests {
     #expect(app.form.scrollView.frame.maxY == app.keyboardTop)
   }
 
+  @Test("leaves bar and delegates to the navigator when it is stopped, as they are the navigator's")
+  func stopKeepsNavigation() {
+    let app = form()
+    app.edit(app.form.txtPassword)
+    let bar = app.form.txtPassword.inputAccessoryView
+    app.form.keyboardAssistant.stop()
+    #expect(bar != nil && app.form.txtPassword.inputAccessoryView === bar)
+    app.form.keyboardAssistant.navigator.removeInputItems(inputItems: [app.form.txtPassword])
+    #expect(app.form.txtPassword.inputAccessoryView == nil)
+  }
+
   @Test("closes the keyboard")
   func closing() {
     let app = form()

@@ -1,0 +1,144 @@
+import X11
+
+/// An input method's server that composes nothing: programs connect to it, and type as they did (the X Input Method Protocol).
+final class FakeInputMethod {
+  /// How many input contexts programs have open here.
+  private(set) var contexts = 0
+
+  private let connection: Connection
+  private let loop: EventLoop
+  private let window: Window
+  private let server: Atom
+  /// What programs ask for, with the answers; named before they ask, because they don't make up the names.
+  private let answers: [Atom: String]
+  private var client: XID = 0
+
+  /// Starts the method that programs call `@im=name`, and says so on the root window.
+  init(display: String, name: String) throws {
+    connection = try Connection(name: display)
+    loop = EventLoop(connection: connection)
+    window = Window(WindowOptions(), on: connection)
+    server = connection.internAtom("@server=\(name)")
+    answers = [
+      connection.internAtom("LOCALES"): "@locale=C,POSIX,en_US,en,C.UTF-8,en_US.UTF-8",
+      connection.internAtom("TRANSPORT"): "@transport=X/",
+    ]
+    loop.onEvent = { [unowned self] in handle($0) }
+    loop.selections.requestHandler = { [unowned self] in answer($0) }
+    loop.selections.offer("", as: server)
+    advertise([server])
+  }
+
+  /// Answers programs until `condition`, which may ask what `demo` has told, holds; false if that takes too long.
+  func wait(for demo: DemoRun, _ condition: () -> Bool) -> Bool {
+    loop.watch(demo.outputDescriptor) { demo.catchUp() }
+    defer { loop.watch(demo.outputDescriptor, nil) }
+    return loop.run(for: 20, until: condition)
+  }
+
+  /// Ends like a server that crashed: its window is gone.
+  func crash() {
+    loop.selections.withdraw(server)
+    advertise([])
+    connection.destroyWindow(window.id)
+    connection.synchronize()
+  }
+
+  // MARK: - Meeting
+
+  private func advertise(_ servers: [Atom]) {
+    connection.setProperty(
+      connection.internAtom("XIM_SERVERS"),
+      of: connection.root,
+      words: servers,
+      type: connection.internAtom("ATOM")
+    )
+    connection.synchronize()
+  }
+
+  /// Programs ask which locales are served, and how to talk.
+  private func answer(_ request: SelectionRequest) -> Bool {
+    guard request.selection == server, let text = answers[request.target] else { return false }
+    connection.setProperty(request.property, of: request.requestor, bytes: Array(text.utf8), type: request.target)
+    loop.selections.notify(request)
+    return true
+  }
+
+  private func handle(_ event: Event) {
+    guard case .message(_, let type, let words) = event else { return }
+    if type == connection.internAtom("_XIM_XCONNECT") {
+      // This one comes to the selection's owner; the answer says where to write from now on.
+      client = XID(bitPattern: words[0])
+      connection.send(type, words: [Int(bitPattern: window.id), 0, 0, 0], to: client)
+    } else if type == connection.internAtom("_XIM_PROTOCOL") {
+      receive(message(in: words))
+    }
+  }
+
+  /// Up to twenty bytes lie in the message itself; of more it tells their number and the property that they are in.
+  private func message(in words: [Int]) -> [UInt8] {
+    guard (21..<65536).contains(words[0]) else { return words.withUnsafeBytes { Array($0.prefix(20)) } }
+    return connection.fetchProperty(Atom(bitPattern: words[1]), of: window.id, deletes: true)?.bytes ?? []
+  }
+
+  // MARK: - Talking
+
+  private static let method: UInt16 = 1
+  private static let context: UInt16 = 1
+
+  /// A message is an opcode, a zero, and the length of what follows in units of four bytes.
+  private func receive(_ message: [UInt8]) {
+    guard message.count >= 4 else { return }
+    let both = bytes(Self.method, Self.context)
+    switch message[0] {
+    case 1: reply(2, bytes(1, 0))  // connect
+    case 3: reply(4, [])  // disconnect
+    case 30: reply(31, attributes)  // open
+    case 32: reply(33, bytes(Self.method, 0))  // close
+    case 38: reply(39, bytes(Self.method, 0, 0, 0))  // the first encoding will do
+    case 40: reply(41, bytes(Self.method, 0))  // no extensions
+    case 42: reply(43, bytes(Self.method, 0))  // set values of the method
+    case 44:  // the styles: nothing is shown of what is composed
+      reply(45, bytes(Self.method, 12) + bytes(0, 8) + bytes(1, 0) + bytes(0x408, 0))
+    case 50:  // create a context
+      contexts += 1
+      reply(51, both)
+    case 52:  // destroy it
+      contexts -= 1
+      reply(53, both)
+    case 54: reply(55, both)  // set its values
+    case 56: reply(57, both + bytes(8, 0) + bytes(3, 4) + bytes(1, 0))  // the events wanted: key presses
+    case 61: reply(62, both)  // synchronize
+    case 64: reply(65, both + bytes(0, 0))  // reset
+    default: break  // focus, and what needs no answer
+    }
+  }
+
+  /// The attributes of methods and contexts, by number, type and name.
+  private var attributes: [UInt8] {
+    let ofMethod = attribute(0, type: 10, "queryInputStyle")
+    let ofContext =
+      attribute(0, type: 3, "inputStyle") + attribute(1, type: 5, "clientWindow") + attribute(2, type: 5, "focusWindow")
+      + attribute(3, type: 3, "filterEvents")
+    return bytes(Self.method, UInt16(ofMethod.count)) + ofMethod + bytes(UInt16(ofContext.count), 0) + ofContext
+  }
+
+  private func attribute(_ number: UInt16, type: UInt16, _ name: String) -> [UInt8] {
+    let padding = [UInt8](repeating: 0, count: (4 - (2 + name.utf8.count) % 4) % 4)
+    return bytes(number, type, UInt16(name.utf8.count)) + Array(name.utf8) + padding
+  }
+
+  private func reply(_ opcode: UInt8, _ data: [UInt8]) {
+    let message = [opcode, 0] + bytes(UInt16(data.count / 4)) + data
+    let type = connection.internAtom("_XIM_PROTOCOL")
+    guard message.count > 20 else {
+      return connection.send(type, bytes: message + [UInt8](repeating: 0, count: 20 - message.count), to: client)
+    }
+    let property = connection.internAtom("_FAKE_INPUT_METHOD")
+    connection.setProperty(property, of: client, bytes: message, type: connection.internAtom("STRING"))
+    connection.send(type, words: [message.count, Int(bitPattern: property)], to: client)
+  }
+
+  /// Numbers of 16 bits, as the client's machine writes them.
+  private func bytes(_ numbers: UInt16...) -> [UInt8] { numbers.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+}
