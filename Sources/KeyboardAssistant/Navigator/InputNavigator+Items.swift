@@ -13,7 +13,7 @@ extension InputNavigator {
     for item in inputs where attachments[ObjectIdentifier(item)] == nil { attach(item) }
     update()
     itemsChanged()
-    adoptFocus()
+    adoptFocus(of: inputs)
   }
 
   /// Appends every input in the controller's view, however deep, of the kinds that `itemType` names.
@@ -34,7 +34,7 @@ extension InputNavigator {
     list.append(index)
     update()
     itemsChanged()
-    adoptFocus()
+    adoptFocus(of: index.views)
   }
 
   /// Takes an input out, and restores what the navigator had set on it.
@@ -93,10 +93,9 @@ extension InputNavigator {
   }
 
   /// An input that is edited already when it comes.
-  private func adoptFocus() {
-    guard focusedItem == nil else { return }
-    let edited = list.items.first { $0.window != nil }?.window?.firstResponder as? UIView
-    if let edited, list.contains(edited) { didBeginEditing(edited) }
+  private func adoptFocus(of new: [UIView]) {
+    guard focusedItem == nil, let edited = new.first(where: \.isFirstResponder), list.contains(edited) else { return }
+    didBeginEditing(edited)
   }
 
   private func returnPressed(_ field: UITextField) { moveOn(from: field) }
