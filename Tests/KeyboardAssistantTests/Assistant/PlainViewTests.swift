@@ -97,11 +97,10 @@ struct PlainViewTests {
 
   @Test("can be moved by a manual assistant's delegate")
   func manual() {
-    screen.loadViewIfNeeded()
+    let app = open()
     screen.assistant.stop()
     screen.assistant = .createManual(inputNavigator: screen.navigator, delegate: screen)
     screen.assistant.start()
-    let app = open()
     edit(2, app)
     #expect(screen.fields[2].frameInScreen.minY == 140)
     screen.navigator.closeKeyboard()
