@@ -20,8 +20,10 @@ let linkedForMemory: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+      "-L\(Context.packageDirectory)/Resources/Linking",
       "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Resources/Linking/functions.txt",
-      "-Xlinker", "--no-warn-symbol-ordering",
+      "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "-T",
+      "-Xlinker", "\(Context.packageDirectory)/Resources/Linking/sections.ld",
     ],
     .when(configuration: .release)
   )
