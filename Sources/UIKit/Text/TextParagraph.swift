@@ -82,7 +82,7 @@ struct TextParagraph {
     start: Int,
     style: TextLineBreaker
   ) -> TextLineChange {
-    let touched = segmentsTouched(by: offset..<offset + oldLength)
+    let touched = segmentsTouched(by: offset..<offset + oldLength, wordsAreBroken: style.wrapping != .none)
     length += newLength - oldLength
     let from = start + touched.offset
     let end = from + touched.length + newLength - oldLength
@@ -119,8 +119,12 @@ struct TextParagraph {
     segments.reduce(0) { $0 + $1.width }
   }
 
-  /// The segments that a change in `range` can alter: those it touches, with the rest of their words.
-  private func segmentsTouched(by range: Range<Int>) -> (indices: Range<Int>, offset: Int, length: Int) {
+  /// The segments that a change in `range` can alter: those it touches, with the rest of their words if lines may be broken
+  /// inside of those, which depends on the whole word. Otherwise a key costs no more in a long word than in a short one.
+  private func segmentsTouched(
+    by range: Range<Int>,
+    wordsAreBroken: Bool
+  ) -> (indices: Range<Int>, offset: Int, length: Int) {
     guard !segments.isEmpty else { return (0..<0, 0, 0) }
     var (first, place) = Self.find(range.lowerBound, in: segments, total: length, \.length)
     // What is put where two segments meet may belong to either.
@@ -134,7 +138,7 @@ struct TextParagraph {
       last += 1
       end += segments[last].length
     }
-    let reach = 16
+    let reach = wordsAreBroken ? 16 : 0
     for _ in 0..<reach where first > 0 && segments[first].continuesWord {
       first -= 1
       place -= segments[first].length
