@@ -25,6 +25,8 @@ public final class UIWindowScene: UIResponder {
   private(set) var host: (any WindowHost)!
   private var damage = DamageRegion()
   private var isRendering = false
+  /// Whether the last frame had anything to draw: without, nothing is at another place than before.
+  private(set) var didDraw = false
   private var drawsAtOnce = false
   private var report: FrameReport?
   private var afterwards: [() -> Void] = []
@@ -105,7 +107,8 @@ public final class UIWindowScene: UIResponder {
     layOut()
     let move = collectDamage()
     let rects = damage.take(within: bounds)
-    guard !rects.isEmpty else { return }
+    didDraw = !rects.isEmpty
+    guard didDraw else { return }
     report?.didDraw = true
     if let move { host.scrollPixels(in: move.rect, by: move.delta) }
     host.draw(damage: rects) { canvas, rect in paint(rect, on: canvas) }

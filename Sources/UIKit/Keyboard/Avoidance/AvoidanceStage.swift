@@ -96,11 +96,45 @@ final class AvoidanceStage {
   func frameDidEnd() {
     guard hasKeyboard, !isDragged, let placedInput, placedInput === input else { return }
     if !needsCheck {
-      guard !UIApplication.shared.animator.isActive, places(of: placedInput) != lastPlaces else { return }
+      guard scene?.didDraw == true, !UIApplication.shared.animator.isActive else { return }
+      guard !isSameHeight(places(of: placedInput), lastPlaces) else { return }
       // Layout alone doesn't bring back what a person has scrolled away; typing does.
       guard !raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) else { return }
+    } else if isSameHeight(places(of: placedInput), lastPlaces), isInSight(placedInput) {
+      // Most keys move the caret within its line.
+      needsCheck = false
+      return
     }
     run(because: .caret)
+  }
+
+  /// Whether a person who types sees where: they may have scrolled it away before. What else may be kept in view is not looked
+  /// at; then the answer is no.
+  private func isInSight(_ input: UIView) -> Bool {
+    var caret = input.bounds
+    for target in AvoidanceTarget.all(of: input) {
+      switch target.kind {
+      case .caret: caret = target.rect
+      case .markedText, .companion: return false
+      case .input: break
+      }
+    }
+    for scrollView in input.avoidingScrollViews(upTo: nil) {
+      let place = input.convert(caret, to: scrollView)
+      guard place.minY >= scrollView.bounds.minY, place.maxY <= scrollView.bounds.maxY else { return false }
+    }
+    return input.convert(caret, to: nil).maxY <= keyboardFrame.minY
+  }
+
+  /// Whether everything is as high up as before, and as high.
+  private func isSameHeight(_ places: [CGRect], _ others: [CGRect]) -> Bool {
+    guard places.count == others.count else { return false }
+    for index in places.indices {
+      guard places[index].origin.y == others[index].origin.y, places[index].height == others[index].height else {
+        return false
+      }
+    }
+    return true
   }
 
   // MARK: - Scroll views
