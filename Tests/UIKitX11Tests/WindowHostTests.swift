@@ -144,7 +144,8 @@ struct WindowHostTests {
     otherLoop.dispatchPending()
     #expect(stage.wait { pasted == "Grüße 😀" })
 
-    otherLoop.selections.offer("von dort", as: clipboard, time: stage.platform.connection.latestTime + 1)
+    // Not a moment later: the server ignores an offer from the future.
+    otherLoop.selections.offer("von dort", as: clipboard, time: stage.platform.connection.latestTime)
     otherLoop.dispatchPending()
     var received: String?
     #expect(stage.wait { !stage.platform.loop.selections.owns(clipboard) })

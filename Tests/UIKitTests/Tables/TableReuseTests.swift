@@ -15,6 +15,19 @@ struct TableReuseTests {
     #expect(stage.table.cellsMade <= 12)
   }
 
+  @Test("a table whose data source is gone is empty")
+  func dataSourceGone() throws {
+    var stage: TableStage? = TableStage(count: 100)
+    let app = try #require(stage?.app)
+    let table = try #require(stage?.table)
+    #expect(table.visibleCells.count == 10)
+    stage = nil
+    app.scroll(at: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: -400))
+    app.advance(seconds: 1)
+    #expect(table.dataSource == nil)
+    #expect(table.visibleCells.isEmpty)
+  }
+
   @Test("scrolling uses the cells that left again")
   func reuse() {
     let stage = TableStage(count: 100_000)

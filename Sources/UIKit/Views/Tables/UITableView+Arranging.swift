@@ -19,6 +19,8 @@ extension UITableView {
   /// Brings views and sizes up to date with the place that the content is scrolled to.
   func arrange() {
     guard !isArranging else { return }
+    // The table doesn't keep its data source: rows that nobody can make any more are none.
+    if dataSource == nil, metrics.rowCount > 0 { needsReload = true }
     loadIfNeeded()
     guard bounds.width > 0, bounds.height > 0 else { return }
     arrangeLoaded()
