@@ -22,6 +22,16 @@ extension UIView {
     presentationChanged(animation.property)
   }
 
+  func addAnimation(_ animation: PropertyAnimation) { animations += [animation] }
+
+  /// False if the animation isn't one of the view's.
+  @discardableResult
+  func removeAnimation(_ animation: PropertyAnimation) -> Bool {
+    let others = animations.filter { $0 !== animation }
+    defer { animations = others }
+    return others.count < animations.count
+  }
+
   func removeAllAnimations() {
     for property in animations.map(\.property) {
       UIApplication.shared.animator.cancel(self, property)

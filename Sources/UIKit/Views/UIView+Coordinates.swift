@@ -19,6 +19,26 @@ extension UIView {
 
   // MARK: - Internal
 
+  /// The smallest upright rectangle around the view in its parent's coordinates, in model values.
+  var modelFrame: CGRect {
+    let size = modelBounds.size
+    let upright = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return upright.applying(modelTransform).offset(by: modelCenter)
+  }
+
+  /// Takes such a place and size that `frame` is the smallest upright rectangle around the view.
+  func fit(into frame: CGRect) {
+    let transform = modelTransform
+    guard !transform.isTranslation else {
+      center = CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty)
+      bounds.size = frame.size
+      return
+    }
+    center = frame.center
+    let unscaled = CGAffineTransform(scaleX: 1 / max(abs(transform.a), 0.0001), y: 1 / max(abs(transform.d), 0.0001))
+    bounds.size = frame.applying(unscaled).size
+  }
+
   /// Maps this view's coordinates to its parent's, in model values.
   var transformToSuperview: CGAffineTransform {
     Self.transform(from: modelBounds, to: modelCenter, by: modelTransform)

@@ -34,7 +34,7 @@ extension UIView {
     constraintsWillLeave(parent)
     parent.changeSubviews { views in views.removeAll { $0 === self } }
     parent.forgetMark(of: self)
-    setSuperview(nil)
+    container = nil
     setWindow(nil)
     parent.setNeedsLayout()
     if oldWindow != nil { tellWindowChanged() }
@@ -76,6 +76,32 @@ extension UIView {
     return root
   }
 
+  /// For a view that goes: nothing is told to anybody.
+  nonisolated func letGoOfChildren() {
+    for view in children {
+      view.container = nil
+      if view.attachedWindow != nil { view.forgetWindow() }
+    }
+  }
+
+  private nonisolated func forgetWindow() {
+    attachedWindow = nil
+    for view in children { view.forgetWindow() }
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    attachedWindow = window
+    for view in children { view.setWindow(window) }
+  }
+
+  private func changeSubviews(_ change: (inout [UIView]) -> Void) {
+    var views = children
+    children = []
+    change(&views)
+    children = views
+    render.childPlaces = .moving
+  }
+
   private func insert(_ view: UIView, at index: Int?) {
     precondition(!isDescendant(of: view), "a view can't be put inside itself")
     if view.superview === self {
@@ -87,7 +113,7 @@ extension UIView {
     let newWindow = window
     if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
-    view.setSuperview(self)
+    view.container = self
     if newWindow != nil { view.setWindow(newWindow) }
     noteChild(view)
     view.constraintsDidEnter(self)

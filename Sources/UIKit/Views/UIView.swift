@@ -20,26 +20,27 @@ open class UIView: UIResponder {
 
   /// Not weak: a weak reference makes every retain of its target slower, and walks of the tree retain each view. The container
   /// clears it when it goes.
-  nonisolated(unsafe) private unowned(unsafe) var container: UIView?
+  nonisolated(unsafe) unowned(unsafe) var container: UIView?
 
   /// The views inside, from back to front.
   public var subviews: [UIView] { children }
 
-  nonisolated(unsafe) private(set) var children: [UIView] = []
+  nonisolated(unsafe) var children: [UIView] = []
 
   /// The window that the tree is in; cleared by the window when it goes.
-  nonisolated(unsafe) private unowned(unsafe) var attachedWindow: UIWindow?
+  nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
 
   /// The controller whose `view` this is.
   @WeakReference var owningController: UIResponder?
 
   /// What is on its way, at most one for each property.
-  private(set) var animations: [PropertyAnimation] = []
+  var animations: [PropertyAnimation] = []
   let render = RenderState()
   var layoutState = LayoutState()
   /// Constraints, guides, margins and priorities; nil for a view that has none of them.
   var constraintState: ConstraintState?
-  private var storedLayer: CALayer?
+  /// The layer, if its look was ever touched.
+  private(set) var existingLayer: CALayer?
   /// What the view has to say about the keyboard; nil for most.
   var avoidanceTraits: AvoidanceTraits?
 
@@ -97,17 +98,7 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) { nil }
 
   // Not isolated, as a subclass's own `deinit` couldn't be plain then.
-  nonisolated deinit {
-    for view in children {
-      view.container = nil
-      if view.attachedWindow != nil { view.detachTree() }
-    }
-  }
-
-  private nonisolated func detachTree() {
-    attachedWindow = nil
-    for view in children { view.detachTree() }
-  }
+  nonisolated deinit { letGoOfChildren() }
 
   // MARK: - Geometry
 
@@ -142,27 +133,8 @@ open class UIView: UIResponder {
 
   /// The smallest upright rectangle around the view in its parent's coordinates, in points.
   open var frame: CGRect {
-    get {
-      let size = modelBounds.size
-      let upright = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      return upright.applying(modelTransform).offset(by: modelCenter)
-    }
-    set {
-      guard newValue != frame else { return }
-      if modelTransform.isTranslation {
-        center = CGPoint(x: newValue.midX - modelTransform.tx, y: newValue.midY - modelTransform.ty)
-        bounds.size = newValue.size
-      } else {
-        center = newValue.center
-        let unscaled = newValue.applying(
-          CGAffineTransform(
-            scaleX: 1 / max(abs(modelTransform.a), 0.0001),
-            y: 1 / max(abs(modelTransform.d), 0.0001)
-          )
-        )
-        bounds.size = unscaled.size
-      }
-    }
+    get { modelFrame }
+    set { if newValue != frame { fit(into: newValue) } }
   }
 
   /// Applied around the centre when the view is drawn and hit; layout ignores it.
@@ -180,14 +152,11 @@ open class UIView: UIResponder {
 
   /// Corners, border and shadow.
   public var layer: CALayer {
-    if let storedLayer { return storedLayer }
+    if let existingLayer { return existingLayer }
     let made = CALayer(view: self)
-    storedLayer = made
+    existingLayer = made
     return made
   }
-
-  /// The layer, if its look was ever touched.
-  var existingLayer: CALayer? { storedLayer }
 
   /// The opacity of the view and everything in it, 0…1.
   open var alpha: CGFloat {
@@ -427,37 +396,4 @@ open class UIView: UIResponder {
 
   /// Called after `isHidden` changed.
   func hiddenDidChange() { (superview as? any ArrangesSubviews)?.arrangedSubviewVisibilityChanged(self) }
-
-  // MARK: - Storage shared with the hierarchy extension
-
-  func changeSubviews(_ change: (inout [UIView]) -> Void) {
-    var views = children
-    children = []
-    change(&views)
-    children = views
-    render.childPlaces = .moving
-  }
-
-  func addAnimation(_ animation: PropertyAnimation) { animations += [animation] }
-
-  /// False if the animation isn't one of the view's.
-  @discardableResult
-  func removeAnimation(_ animation: PropertyAnimation) -> Bool {
-    let others = animations.filter { $0 !== animation }
-    defer { animations = others }
-    return others.count < animations.count
-  }
-
-  func setSuperview(_ view: UIView?) { container = view }
-
-  func setWindow(_ window: UIWindow?) {
-    attachedWindow = window
-    for view in children { view.setWindow(window) }
-  }
-}
-
-/// A container that lays out its children itself and leaves out hidden ones.
-protocol ArrangesSubviews {
-  func arrangedSubviewVisibilityChanged(_ view: UIView)
-  func arrangedSubviewContentChanged(_ view: UIView)
 }

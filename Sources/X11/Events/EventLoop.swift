@@ -56,7 +56,7 @@ package final class EventLoop {
       dispatchPending()
       if condition() { return true }
       guard now < limit, !connection.isLost else { return false }
-      sleep(until: limit)
+      awaitEvents(until: limit)
     }
   }
 
@@ -66,7 +66,7 @@ package final class EventLoop {
   package func step(until limit: Double = .infinity) {
     dispatchPending()
     guard !isStopped, !connection.isLost else { return }
-    sleep(until: limit)
+    awaitEvents(until: limit)
   }
 
   /// Handles everything that has already arrived, without sleeping.
@@ -111,7 +111,7 @@ package final class EventLoop {
     while let action = timers.popDue(now) { action() }
   }
 
-  private func sleep(until limit: Double) {
+  private func awaitEvents(until limit: Double) {
     let deadline = min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
     // Drawing may have waited for the server's answer, and found events on the way.
     if XEventsQueued(connection.display, QueuedAlready) > 0 { return }
