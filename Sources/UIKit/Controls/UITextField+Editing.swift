@@ -96,11 +96,7 @@ extension UITextField: TextEditorClient {
       setNeedsDisplay()
     }
     // The field that grows with its text does so once the text is seen.
-    if let scene = window?.windowScene {
-      scene.afterDrawing { [self] in updateNaturalWidth() }
-    } else {
-      updateNaturalWidth()
-    }
+    whenDrawn { [self] in updateNaturalWidth() }
   }
 
   func editorDidSelect(from old: TextSelection) {

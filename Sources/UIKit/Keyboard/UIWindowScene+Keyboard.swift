@@ -24,12 +24,16 @@ extension UIResponder {
 
   /// The same, and then posts `name`, if there is one.
   func tellOfInput(posting name: Notification.Name? = nil) {
-    let tell = { [self] in
+    whenDrawn { [self] in
       for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
       NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
       if let name { NotificationCenter.default.post(name: name, object: self) }
     }
-    if let scene = focusWindow?.windowScene { scene.afterDrawing(tell) } else { tell() }
+  }
+
+  /// Does `body` when the key press that is being handled has been drawn; now if none is.
+  func whenDrawn(_ body: @escaping () -> Void) {
+    if let scene = focusWindow?.windowScene { scene.afterDrawing(body) } else { body() }
   }
 
   /// Posted by a text input whenever its text, its caret or its selection have changed, by whatever means.
