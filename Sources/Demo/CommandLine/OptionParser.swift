@@ -69,11 +69,11 @@ struct OptionParser {
 
   private mutating func open(_ name: String) throws(OptionError) {
     if let other = options.example {
-      throw OptionError(message: "only one example can be opened, not \(other.rawValue) and \(quoted(name))")
+      throw OptionError(message: "only one example can be opened, not \(other.name) and \(quoted(name))")
     }
     let wanted = String(name.lowercased().map { $0 == " " ? "-" : $0 })
-    guard let example = Example(rawValue: wanted) else {
-      throw OptionError(message: "unknown example \(quoted(name)); there are \(list(Example.allCases.map(\.rawValue)))")
+    guard let example = Example.named(wanted) else {
+      throw OptionError(message: "unknown example \(quoted(name)); there are \(list(Example.all.map(\.name)))")
     }
     options.example = example
   }

@@ -31,9 +31,9 @@ enum Usage {
 
   /// The examples, a line each.
   static var examples: String {
-    let width = Example.allCases.map(\.rawValue.count).max() ?? 0
-    return Example.allCases.map { example in
-      example.rawValue + String(repeating: " ", count: width - example.rawValue.count + 3) + example.summary
+    let width = Example.all.map(\.name.count).max() ?? 0
+    return Example.all.map { example in
+      example.name + String(repeating: " ", count: width - example.name.count + 3) + example.summary
     }.joined(separator: "\n")
   }
 }

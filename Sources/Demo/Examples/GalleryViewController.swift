@@ -19,7 +19,7 @@ final class GalleryViewController: UIViewController {
     let list = UIStackView(arrangedSubviews: [
       FormHeader("Keyboard Assistant", "Forms that never hide behind their keyboard.", symbol: "keyboard"),
       FormSection(
-        rows: Example.allCases.map { example in ExampleRow(example) { [unowned self] in open(example) } },
+        rows: Example.all.map { example in ExampleRow(example) { [unowned self] in open(example) } },
         footer: "Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard."
       ),
     ])

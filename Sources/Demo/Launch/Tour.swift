@@ -46,7 +46,7 @@ struct Tour {
     guard let example = options.example else { return try await guide.walk() }
     let appearance = options.appearance == .dark ? "dark" : "light"
     let scale = options.scale.map { $0 == 1 ? "" : "@\($0.formatted())x" } ?? ""
-    try await guide.fillIn(example, picture: "\(example.rawValue)-\(appearance)\(scale)")
+    try await guide.fillIn(example, picture: "\(example.name)-\(appearance)\(scale)")
   }
 }
 

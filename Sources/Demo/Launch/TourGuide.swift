@@ -44,7 +44,7 @@ final class TourGuide {
     try await wait(for: "the first frame") { $0 == .ready }
     try await wait(for: "rest") { $0 == (example.texts.isEmpty ? .idle : .rest) }
     for (index, text) in example.texts.enumerated() {
-      if index > 0 || example != .fortyFields {
+      if index > 0 || !example.focusesAtStart {
         type("\t")
         try await settle(after: "the next input") { if case .focus = $0 { true } else { false } }
       }
@@ -103,22 +103,6 @@ final class TourGuide {
     for character in text {
       guard let combination = keymap.combination(for: character) else { continue }
       _ = hands.fakeInput.type(combination)
-    }
-  }
-}
-
-extension Example {
-  /// What is typed into the inputs for a picture, from the first one on; nothing shows the example as it opens.
-  fileprivate var texts: [String] {
-    switch self {
-    case .registration: ["Ada", "Lovelace", "ada@example.org"]
-    case .longForm:
-      [
-        "Grace", "Hopper", "Amazing Grace", "grace@example.org", "+1 555 0100", "1 Harbour Road", "10001", "New York",
-        "United States", "Moby Dick", "Sea stories, old maps, and anything with a lighthouse in it.",
-      ]
-    case .fortyFields: ["January", "February", "March", "April", "May", "June", "July", "August", "September"]
-    default: []
     }
   }
 }

@@ -10,8 +10,8 @@ import VirtualKeyboard
   private nonisolated static let sizes = [
     CGSize(width: 320, height: 480), CGSize(width: 420, height: 760), CGSize(width: 1100, height: 700),
   ]
-  private nonisolated static let examples: [Example] = [
-    .playground, .nested, .manualScrollView, .manual, .plainView, .oneTimeCode, .mistakes,
+  private nonisolated static let examples = [
+    "playground", "nested", "manual-scroll-view", "manual", "plain-view", "one-time-code", "mistakes",
   ]
 
   private func launch(_ controller: UIViewController, _ size: CGSize = sizes[1]) -> Harness {
@@ -24,11 +24,11 @@ import VirtualKeyboard
   private func editedName(_ app: Harness) -> String? { (app.window.firstResponder as? UIView)?.accessibilityLabel }
 
   @Test("lay out without contradictions, at any size", arguments: examples, sizes)
-  func layout(example: Example, size: CGSize) {
+  func layout(example: String, size: CGSize) throws {
     let former = UIApplication.shared.constraintConflictHandler
     var conflicts: [String] = []
     UIApplication.shared.constraintConflictHandler = { conflicts.append($0.description) }
-    let app = launch(example.makeController(), size)
+    let app = launch(try .example(example), size)
     app.tab()
     app.advance(seconds: 0.6)
     UIApplication.shared.constraintConflictHandler = former
@@ -37,8 +37,8 @@ import VirtualKeyboard
   }
 
   @Test("keep each field that Tab reaches clear of the keyboard", arguments: examples, sizes.dropLast())
-  func clear(example: Example, size: CGSize) {
-    let app = launch(example.makeController(), size)
+  func clear(example: String, size: CGSize) throws {
+    let app = launch(try .example(example), size)
     for _ in 0..<6 {
       app.tab()
       app.advance(seconds: 0.6)
@@ -97,8 +97,8 @@ import VirtualKeyboard
   }
 
   @Test("the code is shared out when it is pasted, and is told right from wrong")
-  func code() {
-    let app = launch(Example.oneTimeCode.makeController())
+  func code() throws {
+    let app = launch(try .example("one-time-code"))
     app.advance(seconds: 0.6)
     #expect(editedName(app) == "Digit 1")
     app.type("111111")
@@ -109,8 +109,8 @@ import VirtualKeyboard
   }
 
   @Test("Send goes to the first mistake, which is unsaid when it is put right")
-  func mistakes() {
-    let app = launch(Example.mistakes.makeController())
+  func mistakes() throws {
+    let app = launch(try .example("mistakes"))
     (app.view("Name") as? UITextField)?.text = "Ada"
     app.view("Send").becomeFirstResponder()
     app.tap(app.view("Send"))

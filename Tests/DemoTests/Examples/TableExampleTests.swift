@@ -6,8 +6,9 @@ import VirtualKeyboard
 @testable import UIKit
 
 @Suite("The example of a long table") struct TableExampleTests {
-  private func launch() -> Harness {
-    let app = Harness { UINavigationController(rootViewController: Example.table.makeController()) }
+  private func launch() throws -> Harness {
+    let controller = try UIViewController.example("table")
+    let app = Harness { UINavigationController(rootViewController: controller) }
     VirtualKeyboard.install(in: app.scene)
     app.advance(seconds: 0.1)
     return app
@@ -17,7 +18,7 @@ import VirtualKeyboard
 
   @Test("Return goes through rows that weren't there, and each stays clear of the keyboard")
   func returnKey() throws {
-    let app = launch()
+    let app = try launch()
     app.tap(app.view("Guest 1"))
     app.advance(seconds: 0.6)
     for number in 1...30 {
@@ -37,8 +38,8 @@ import VirtualKeyboard
   }
 
   @Test("the button for the previous input leads from the first row to the last, a hundred thousand rows away")
-  func previous() {
-    let app = launch()
+  func previous() throws {
+    let app = try launch()
     app.tap(app.view("Guest 1"))
     app.advance(seconds: 0.6)
     app.tap(app.view("Previous"))

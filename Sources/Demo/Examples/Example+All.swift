@@ -1,0 +1,148 @@
+import UIKit
+
+extension Example {
+  /// Every example, by library; all that the demo knows of one stands here.
+  static let all = assistant + manager + layoutGuide + uiKit
+
+  // MARK: - Private
+
+  private static let assistant = [
+    Example(
+      name: "registration",
+      title: "Registration",
+      summary: "Four fields and a button",
+      library: .keyboardAssistant,
+      symbol: "person",
+      color: .systemBlue,
+      texts: ["Ada", "Lovelace", "ada@example.org"]
+    ) { RegistrationViewController() },
+    Example(
+      name: "long-form",
+      title: "Long form",
+      summary: "Fields and text views, nested and side by side",
+      library: .keyboardAssistant,
+      symbol: "square.and.pencil",
+      color: .systemIndigo,
+      texts: [
+        "Grace", "Hopper", "Amazing Grace", "grace@example.org", "+1 555 0100", "1 Harbour Road", "10001", "New York",
+        "United States", "Moby Dick", "Sea stories, old maps, and anything with a lighthouse in it.",
+      ]
+    ) { LongFormViewController() },
+    Example(
+      name: "forty-fields",
+      title: "Forty fields",
+      summary: "A long column, for comparing toolkits",
+      library: .keyboardAssistant,
+      symbol: "list.bullet",
+      color: .systemTeal,
+      focusesAtStart: true,
+      texts: ["January", "February", "March", "April", "May", "June", "July", "August", "September"]
+    ) { FortyFieldsViewController() },
+    Example(
+      name: "table",
+      title: "Table",
+      summary: "A hundred thousand rows with inputs",
+      library: .keyboardAssistant,
+      symbol: "tablecells",
+      color: .systemOrange
+    ) { TableViewController() },
+    Example(
+      name: "nested",
+      title: "Nested",
+      summary: "Inputs in scroll views inside a scroll view",
+      library: .keyboardAssistant,
+      symbol: "rectangle.stack",
+      color: .systemPink
+    ) { NestedViewController() },
+    Example(
+      name: "plain-view",
+      title: "Plain view",
+      summary: "No scroll view: the assistant moves the view",
+      library: .keyboardAssistant,
+      symbol: "envelope",
+      color: .systemBlue
+    ) { PlainViewController() },
+    Example(
+      name: "manual-scroll-view",
+      title: "Manual scroll view",
+      summary: "What comes next is scrolled into place",
+      library: .keyboardAssistant,
+      symbol: "arrow.up",
+      color: .systemGreen
+    ) { ManualScrollViewController() },
+    Example(
+      name: "manual",
+      title: "Manual",
+      summary: "The app moves its own card out of the way",
+      library: .keyboardAssistant,
+      symbol: "lock",
+      color: .systemPink
+    ) { ManualViewController() },
+    Example(
+      name: "one-time-code",
+      title: "One-time code",
+      summary: "Boxes that advance by themselves",
+      library: .keyboardAssistant,
+      symbol: "ellipsis",
+      color: .systemIndigo,
+      focusesAtStart: true
+    ) { CodeViewController() },
+    Example(
+      name: "mistakes",
+      title: "Mistakes",
+      summary: "Send goes to the first field that is wrong",
+      library: .keyboardAssistant,
+      symbol: "exclamationmark.triangle",
+      color: .systemRed
+    ) { MistakesViewController() },
+    Example(
+      name: "playground",
+      title: "Playground",
+      summary: "All seven navigators, set up while running",
+      library: .keyboardAssistant,
+      symbol: "gearshape",
+      color: .systemPurple
+    ) { PlaygroundViewController() },
+  ]
+
+  private static let manager = [
+    Example(
+      name: "lower-bar",
+      title: "Lower bar",
+      summary: "An order bar that KeyboardManager moves",
+      library: .keyboardManager,
+      symbol: "creditcard",
+      color: .systemOrange
+    ) { LowerBarViewController() }
+  ]
+
+  private static let layoutGuide = [
+    Example(
+      name: "keyboard-proxy",
+      title: "Keyboard proxy",
+      summary: "A card in the middle above the keyboard",
+      library: .keyboardLayoutGuide,
+      symbol: "lock",
+      color: .systemPurple
+    ) { ProxyViewController() },
+    Example(
+      name: "tab-bar",
+      title: "Tab bar",
+      summary: "A list above its tab bar or the keyboard",
+      library: .keyboardLayoutGuide,
+      symbol: "magnifyingglass",
+      color: .systemPink
+    ) { TabBarViewController() },
+  ]
+
+  private static let uiKit = [
+    Example(
+      name: "chat",
+      title: "Chat",
+      summary: "A composer that rides on the keyboard",
+      library: .uiKit,
+      symbol: "bubble.left",
+      color: .systemGreen
+    ) { ChatViewController() }
+  ]
+}
