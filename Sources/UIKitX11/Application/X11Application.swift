@@ -17,8 +17,13 @@ public final class X11Application {
   ///   - identity: how window manager and task bar know the program.
   ///   - scale: device pixels per point; nil takes the desktop's.
   /// - Throws: ``X11PlatformError`` when there is no server, or one that can't draw.
-  public init(identity: ApplicationIdentity, scale: CGFloat? = nil) throws(X11PlatformError) {
-    platform = try X11Platform(identity: identity, scale: scale)
+  public convenience init(identity: ApplicationIdentity, scale: CGFloat? = nil) throws(X11PlatformError) {
+    self.init(on: try X11Platform(identity: identity, scale: scale))
+  }
+
+  /// Starts the toolkit on a server that is connected to already.
+  package init(on platform: X11Platform) {
+    self.platform = platform
     UIApplication.shared.start(on: platform)
   }
 

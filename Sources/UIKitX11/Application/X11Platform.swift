@@ -3,8 +3,8 @@ import X11
 
 /// The machine that the toolkit runs on: one X server, one event loop.
 public final class X11Platform: Platform {
-  let connection: Connection
-  let loop: EventLoop
+  package let connection: Connection
+  package let loop: EventLoop
   let resources: DrawingResources
   let identity: ApplicationIdentity
 
@@ -27,10 +27,20 @@ public final class X11Platform: Platform {
   ///   - scale: device pixels per point; nil takes the desktop's.
   ///   - display: the server's name; nil takes the one in `DISPLAY`.
   /// - Throws: ``X11PlatformError`` when there is no server, or one that can't draw.
-  public init(
+  public convenience init(
     identity: ApplicationIdentity,
     scale: CGFloat? = nil,
     display: String? = nil
+  ) throws(X11PlatformError) {
+    try self.init(identity: identity, scale: scale, display: display, clock: nil)
+  }
+
+  /// The same, with time that somebody else moves if there is a `clock`.
+  package init(
+    identity: ApplicationIdentity,
+    scale: CGFloat?,
+    display: String?,
+    clock: VirtualClock?
   ) throws(X11PlatformError) {
     do {
       connection = try Connection(name: display)
@@ -43,7 +53,7 @@ public final class X11Platform: Platform {
     hasFixedScale = scale != nil
     self.scale = scale ?? preferences.scale
     connection.desktop.watch()
-    loop = EventLoop(connection: connection)
+    loop = EventLoop(connection: connection, clock: clock)
     resources = DrawingResources(connection: connection)
     clipboard = X11Pasteboard(loop: loop)
     connectLoop()

@@ -3,17 +3,20 @@ import X11
 
 /// One X window under the toolkit: a back buffer that is repaired where it is damaged and copied to the screen.
 public final class X11WindowHost: WindowHost {
-  let window: Window
+  package let window: Window
   /// The scene, which keeps this host, and is kept itself until it closes. Not weak: that would make it slow to retain.
   unowned var delegate: (any WindowHostDelegate)?
 
   /// Whether the toolkit wants a tick.
-  private(set) var wantsFrame = false
+  package private(set) var wantsFrame = false
+
+  /// Gets the parts of the window that each drawing changed, in pixels; for recordings.
+  package var presentHandler: (([PixelRect]) -> Void)?
 
   /// Called once, after the first frame is on the screen.
   public var firstFrameHandler: (() -> Void)?
 
-  unowned let platform: X11Platform
+  package unowned let platform: X11Platform
   private let screen: Picture
   private var buffer: Picture
   private var movedRects: [PixelRect] = []
@@ -92,6 +95,7 @@ public final class X11WindowHost: WindowHost {
     }
     guard !isClosed else { return }
     for pixels in present { screen.copy(from: buffer, rect: pixels, to: pixels.origin) }
+    presentHandler?(present)
     // What is done after the frame must not hold it back.
     platform.connection.flush()
   }
@@ -191,8 +195,11 @@ public final class X11WindowHost: WindowHost {
     window.connection.scrolling?.listen(on: window)
   }
 
-  /// What the window shows, as pixels. Asks the server; nil when it can't be read.
-  package func fetchBitmap() -> X11.Bitmap? { buffer.fetchBitmap() }
+  /// The drawable size in pixels.
+  package var pixelSize: PixelSize { buffer.size }
+
+  /// What the window shows, as pixels: all of it, or a part. Asks the server; nil when it can't be read.
+  package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? { buffer.fetchBitmap(rect) }
 }
 
 /// Types on one window.

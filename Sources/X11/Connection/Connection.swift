@@ -92,7 +92,7 @@ package final class Connection {
     XFlush(display)
   }
 
-  /// Waits until the server has carried out everything asked so far. For tests and measurements.
+  /// Waits until the server has carried out everything asked so far. For tests, measurements and recordings.
   package func synchronize() {
     XSync(display, 0)
   }

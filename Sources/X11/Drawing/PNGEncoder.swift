@@ -12,13 +12,21 @@ package nonisolated struct PNGEncoder {
 
   /// The file's bytes for `bitmap`.
   package func encode(_ bitmap: Bitmap) -> [UInt8] {
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let header = Self.bigEndian(bitmap.size.width) + Self.bigEndian(bitmap.size.height)
+    file(size: bitmap.size, chunks: [Self.chunk("IDAT", imageData(bitmap))])
+  }
+
+  /// The bytes of a file of this size with `chunks` between its header and its end.
+  package func file(size: PixelSize, chunks: [[UInt8]]) -> [UInt8] {
+    var file: [UInt8] = Self.signature
+    let header = Self.bigEndian(size.width) + Self.bigEndian(size.height)
     file += Self.chunk("IHDR", header + [8, keepsAlpha ? 6 : 2, 0, 0, 0])
-    file += Self.chunk("IDAT", imageData(bitmap))
+    for chunk in chunks { file += chunk }
     file += Self.chunk("IEND", [])
     return file
   }
+
+  /// What every file begins with.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The filtered and compressed rows, as they stand in `IDAT` (and after the number in APNG's `fdAT`).
   package func imageData(_ bitmap: Bitmap) -> [UInt8] {
@@ -37,45 +45,77 @@ package nonisolated struct PNGEncoder {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
+  /// Written with pointers, because unoptimized builds encode films, too.
   private func filteredRows(_ bitmap: Bitmap) -> [UInt8] {
-    let channels = keepsAlpha ? 4 : 3
-    let rowLength = bitmap.size.width * channels
-    var above = [UInt8](repeating: 0, count: rowLength)
-    var output: [UInt8] = []
-    output.reserveCapacity((rowLength + 1) * bitmap.size.height)
-    for y in 0..<bitmap.size.height {
-      let row = unfilteredRow(y, of: bitmap, channels: channels)
-      output += bestFilter(row, above: above, channels: channels)
-      above = row
+    let (channels, width, height) = (keepsAlpha ? 4 : 3, bitmap.size.width, bitmap.size.height)
+    let length = width * channels
+    let rows = keepsAlpha ? bitmap.bytes : Self.withoutAlpha(bitmap)
+    return [UInt8](unsafeUninitializedCapacity: (length + 1) * height) { output, count in
+      rows.withUnsafeBufferPointer { rows in
+        let blank = [UInt8](repeating: 0, count: length)
+        blank.withUnsafeBufferPointer { blank in
+          guard let rows = rows.baseAddress, let blank = blank.baseAddress, var target = output.baseAddress else {
+            return
+          }
+          for y in 0..<height {
+            let row = rows + y * length
+            Self.filter(row, above: y == 0 ? blank : row - length, length, channels, into: target)
+            target += length + 1
+          }
+        }
+      }
+      count = (length + 1) * height
     }
-    return output
   }
 
-  private func unfilteredRow(_ y: Int, of bitmap: Bitmap, channels: Int) -> [UInt8] {
-    let start = y * bitmap.size.width * 4
-    let bytes = bitmap.bytes[start..<start + bitmap.size.width * 4]
-    guard channels == 3 else { return Array(bytes) }
-    var row: [UInt8] = []
-    row.reserveCapacity(bitmap.size.width * 3)
-    for pixel in stride(from: start, to: start + bitmap.size.width * 4, by: 4) {
-      row.append(contentsOf: bitmap.bytes[pixel..<pixel + 3])
+  private static func withoutAlpha(_ bitmap: Bitmap) -> [UInt8] {
+    let pixels = bitmap.size.width * bitmap.size.height
+    return [UInt8](unsafeUninitializedCapacity: pixels * 3) { output, count in
+      bitmap.bytes.withUnsafeBufferPointer { input in
+        guard var source = input.baseAddress, var target = output.baseAddress else { return }
+        let end = source + pixels * 4
+        while source < end {
+          target[0] = source[0]
+          target[1] = source[1]
+          target[2] = source[2]
+          source += 4
+          target += 3
+        }
+      }
+      count = pixels * 3
     }
-    return row
   }
 
   /// The filter with the smallest sum of absolute differences, as the specification suggests.
-  private func bestFilter(_ row: [UInt8], above: [UInt8], channels: Int) -> [UInt8] {
-    let left = [UInt8](repeating: 0, count: channels) + row.dropLast(channels)
-    let sub = zip(row, left).map { $0 &- $1 }
-    let up = zip(row, above).map { $0 &- $1 }
-    let candidates: [(UInt8, [UInt8])] = [(0, row), (1, sub), (2, up)]
-    let best = candidates.min { Self.weight($0.1) < Self.weight($1.1) } ?? (0, row)
-    return [best.0] + best.1
+  private static func filter(
+    _ row: UnsafePointer<UInt8>,
+    above: UnsafePointer<UInt8>,
+    _ length: Int,
+    _ channels: Int,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    var (plain, sub, up) = (0, 0, 0)
+    var index = 0
+    while index < length {
+      let value = row[index]
+      let left = index < channels ? 0 : row[index - channels]
+      plain += weight(value)
+      sub += weight(value &- left)
+      up += weight(value &- above[index])
+      index += 1
+    }
+    let best: UInt8 = plain <= sub && plain <= up ? 0 : sub <= up ? 1 : 2
+    target[0] = best
+    index = 0
+    while index < length {
+      let left = index < channels ? 0 : row[index - channels]
+      target[index + 1] = row[index] &- (best == 0 ? 0 : best == 1 ? left : above[index])
+      index += 1
+    }
   }
 
-  private static func weight(_ bytes: [UInt8]) -> Int {
-    bytes.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
-  }
+  @inline(__always)
+  private static func weight(_ byte: UInt8) -> Int { byte < 128 ? Int(byte) : 256 - Int(byte) }
 
   private static func deflate(_ bytes: [UInt8], level: Int) -> [UInt8] {
     var length = compressBound(UInt(bytes.count))

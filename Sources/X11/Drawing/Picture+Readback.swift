@@ -46,23 +46,41 @@ extension Connection {
     let isLittle = image.byte_order == LSBFirst
     return [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       data.withMemoryRebound(to: UInt8.self, capacity: stride * height) { source in
+        guard let target = buffer.baseAddress else { return }
         for y in 0..<height {
-          for x in 0..<width {
-            let pixel = source + y * stride + x * 4
-            let target = (y * width + x) * 4
-            let alpha = hasAlpha ? pixel[isLittle ? 3 : 0] : 255
-            for channel in 0..<3 {
-              let value = pixel[isLittle ? 2 - channel : channel + 1]
-              buffer[target + channel] =
-                alpha == 255 || alpha == 0
-                ? value : UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
-            }
-            buffer[target + 3] = alpha
-          }
+          Self.convert(source + y * stride, to: target + y * width * 4, width, isLittle, hasAlpha)
         }
       }
       count = width * height * 4
     }
+  }
+
+  /// One row, multiplied with alpha, to bytes in our order, not multiplied. Written with pointers for unoptimized builds.
+  private static func convert(
+    _ row: UnsafePointer<UInt8>,
+    to target: UnsafeMutablePointer<UInt8>,
+    _ width: Int,
+    _ isLittle: Bool,
+    _ hasAlpha: Bool
+  ) {
+    let (red, green, blue, alpha) = isLittle ? (2, 1, 0, 3) : (1, 2, 3, 0)
+    var (pixel, output) = (row, target)
+    let end = row + width * 4
+    while pixel < end {
+      let opacity = hasAlpha ? pixel[alpha] : 255
+      output[0] = divided(pixel[red], opacity)
+      output[1] = divided(pixel[green], opacity)
+      output[2] = divided(pixel[blue], opacity)
+      output[3] = opacity
+      pixel += 4
+      output += 4
+    }
+  }
+
+  @inline(__always)
+  private static func divided(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
+    if alpha == 255 || alpha == 0 { return value }
+    return UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
   }
 
   private func alphaBytes(_ image: XImage) -> [UInt8] {

@@ -18,6 +18,7 @@ package final class EventLoop {
   /// Copy and paste.
   package private(set) lazy var selections = Selections(loop: self)
 
+  private let virtualClock: VirtualClock?
   private let decoder: EventDecoder
   private var timers = TimerQueue()
   private var watches: [Int32: () -> Void] = [:]
@@ -26,15 +27,16 @@ package final class EventLoop {
   private var isStopped = false
   private let mainQueue = MainQueue()
 
-  /// A loop for one connection's events.
-  package init(connection: Connection) {
+  /// A loop for one connection's events; with a virtual clock, timers and ticks come when ``settle()`` finds them due.
+  package init(connection: Connection, clock: VirtualClock? = nil) {
     self.connection = connection
+    virtualClock = clock
     decoder = EventDecoder(connection: connection)
     listFiles()
   }
 
   /// Seconds on a clock that never goes back and starts anywhere.
-  package var now: Double { MonotonicClock.now }
+  package var now: Double { virtualClock?.now ?? MonotonicClock.now }
 
   /// Handles events until ``stop()`` is called or the server goes away.
   package func run() {
@@ -76,6 +78,16 @@ package final class EventLoop {
     frameClock.tickIfDue(now)
     beforeSleep?()
     connection.flush()
+  }
+
+  /// Handles everything until the server has carried out all that was asked, and has nothing more to say. For recordings and
+  /// tests: waits for the server.
+  package func settle() {
+    repeat {
+      dispatchPending()
+      mainQueue.drain()
+      connection.synchronize()
+    } while !isStopped && !connection.isLost && XEventsQueued(connection.display, QueuedAlready) > 0
   }
 
   /// Calls `action` once, in `seconds`.

@@ -19,9 +19,9 @@ package final class FrameClock {
     isRequested ? lastTick + 1 / rate : nil
   }
 
-  /// Ticks are spaced evenly as long as none is missed; the first one after a rest comes at once.
+  /// Ticks are spaced evenly as long as none is missed; the first one after a rest comes at once. A nanosecond is for rounding.
   func tickIfDue(_ now: Double) {
-    guard let due = nextTick, due <= now else { return }
+    guard let due = nextTick, due <= now + 1e-9 else { return }
     isRequested = false
     lastTick = now - due < 1 / rate ? due : now
     onTick?(lastTick)
