@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "KeyboardAwareness", targets: ["KeyboardAwareness"]),
     .library(name: "KeyboardManager", targets: ["KeyboardManager"]),
     .library(name: "KeyboardLayoutGuide", targets: ["KeyboardLayoutGuide"]),
+    .library(name: "Recorder", targets: ["Recorder"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Demo"]),
     .executable(name: "keyboard-assistant-bench", targets: ["Bench"]),
   ],
@@ -57,17 +58,18 @@ let package = Package(
     .target(name: "KeyboardAwareness", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardManager", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardLayoutGuide", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "Recorder", dependencies: ["UIKit", "UIKitX11", "X11", "Resources"], swiftSettings: mainActor),
     .target(
       name: "Resources",
       path: "Resources",
       exclude: ["Linking", "Screenshots"],
-      resources: [.copy("Keyboards")]
+      resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes")]
     ),
     .executableTarget(
       name: "Demo",
       dependencies: [
         "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardManager", "KeyboardLayoutGuide",
-        "Resources",
+        "Recorder", "Resources",
       ],
       swiftSettings: mainActor,
       linkerSettings: linkedForMemory
@@ -117,6 +119,11 @@ let package = Package(
     .testTarget(
       name: "KeyboardLayoutGuideTests",
       dependencies: ["KeyboardLayoutGuide", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "RecorderTests",
+      dependencies: ["Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "Resources", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(

@@ -1,3 +1,5 @@
+import Recorder
+import Resources
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -30,7 +32,8 @@ struct Program {
     case .doctor:
       let doctor = Doctor(connection: try? Connection())
       return say(Capability.report(doctor.capabilities), status: doctor.isUsable ? 0 : 1)
-    case .run(let options): return options.tour == nil ? open(options) : runTour(options)
+    case .record(let arguments): return record(arguments)
+    case .run(let options): return open(options)
     }
   }
 
@@ -43,21 +46,25 @@ struct Program {
     } catch let error as TraceError {
       return complain(error.message, status: 1)
     } catch X11PlatformError.noDisplay(let reason) {
-      return runTour(options, because: reason + "; ")
+      return playTour(because: reason)
     } catch {
       return complain("\(error)", status: 1)
     }
   }
 
-  private func runTour(_ options: Options, because reason: String = "") -> Int32 {
-    do {
-      let pictures = try Tour(options).run()
-      return say(reason + "the tour's pictures, taken on a private Xvfb, are in \(pictures)")
-    } catch is XvfbServer.Failure {
-      return complain(reason + "install xvfb to see the tour without a display (apt-get install xvfb)", status: 1)
-    } catch {
-      return complain("\(error)", status: 1)
-    }
+  /// Plays the tour's tape where there is no display to open a window on.
+  private func playTour(because reason: String) -> Int32 {
+    let name = "keyboard-assistant-tour-\(ProcessInfo.processInfo.processIdentifier)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true).path
+    let tape = Resources.path + "/Tapes/tour.tape"
+    let status = record(["--output", folder, tape], reason: reason + "; ")
+    guard status == 0 else { return status }
+    return say(reason + "; the tour's pictures, taken on a private Xvfb, are in \(folder)")
+  }
+
+  private func record(_ arguments: [String], reason: String = "") -> Int32 {
+    let command = RecordCommand(DemoApplication.makeRecorder(), complain: { _ = complain(reason + $0, status: 1) })
+    return command.run(arguments)
   }
 
   private func say(_ text: String, status: Int32 = 0) -> Int32 {

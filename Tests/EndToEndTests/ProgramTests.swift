@@ -125,7 +125,8 @@ struct ProgramTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let pictures = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(
-      pictures == ["1-examples.png", "2-registration.png", "3-keyboard.png", "4-filled-in.png", "5-registered.png"]
+      pictures
+        == ["1-examples", "2-registration", "3-keyboard", "4-filled-in", "5-registered"].map { "tour-\($0).png" }
     )
     let contents = try pictures.map { try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent($0)) }
     #expect(Set(contents).count == pictures.count)

@@ -2,6 +2,8 @@
 enum Invocation: Equatable {
   /// Open the window.
   case run(Options)
+  /// Play tapes and take pictures; with the arguments behind the word `record`.
+  case record([String])
   /// Name the examples.
   case list
   /// Tell what this machine can do.

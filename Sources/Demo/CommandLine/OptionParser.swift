@@ -13,6 +13,7 @@ struct OptionParser {
 
   /// Reads `arguments`, without the program's name; the last of equal options counts.
   mutating func parse(_ arguments: [String]) throws(OptionError) -> Invocation {
+    if arguments.first == "record" { return .record(Array(arguments.dropFirst())) }
     rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -43,7 +44,6 @@ struct OptionParser {
     case "--placement": options.placement = try placement(from: next(parts[0], value, "attached or off"))
     case "--keyboard": options.keyboard = try keyboard(from: next(parts[0], value, "a layout such as en-US"))
     case "--trace": options.trace = try trace(from: next(parts[0], value, "a file, or - for standard output"))
-    case "--tour": options.tour = try folder(from: next(parts[0], value, "a folder for its pictures"))
     case "--trace-frames": options.tracesFrames = try isSet(parts[0], value)
     default: throw OptionError(message: "unknown option \(quoted(parts[0])); --help lists all")
     }
@@ -108,11 +108,6 @@ struct OptionParser {
   private func trace(from text: String) throws(OptionError) -> TraceDestination {
     if text.isEmpty { throw OptionError(message: "--trace needs a file, or - for standard output") }
     return text == "-" ? .standardOutput : .file(text)
-  }
-
-  private func folder(from text: String) throws(OptionError) -> String {
-    if text.isEmpty { throw OptionError(message: "--tour needs a folder for its pictures") }
-    return text
   }
 
   private func scale(from text: String) throws(OptionError) -> CGFloat {

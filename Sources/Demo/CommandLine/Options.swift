@@ -17,8 +17,6 @@ struct Options: Equatable {
   var keyboard: String?
   /// Where to write what happens; nil writes nothing.
   var trace: TraceDestination?
-  /// The folder for the pictures of a tour on a private server; nil opens the window here.
-  var tour: String?
   /// Whether the trace tells each frame.
   var tracesFrames = false
 

@@ -10,6 +10,7 @@ enum Usage {
     Forms that never hide behind their keyboard.
 
     usage: keyboard-assistant-demo [EXAMPLE] [options]
+           keyboard-assistant-demo record TAPE… [options]
 
       EXAMPLE                          open this example at once; --list names them
       --list                           list the examples
@@ -20,8 +21,7 @@ enum Usage {
       --keyboard LAYOUT                the virtual keyboard's layout
       --trace FILE|-                   write what happens, one JSON object a line
       --trace-frames                   let the trace tell each frame, too
-      --tour FOLDER                    play a tour on a private X server, and put its pictures there;
-                                       with EXAMPLE one picture of it, filled in above the keyboard
+      record TAPE…                     play tapes and take their pictures; record --help tells more
       --doctor                         tell what this machine can do, and what is lost without the rest
       --version                        tell the version
       --help                           this text

@@ -13,8 +13,7 @@ extension Example {
       summary: "Four fields and a button",
       library: .keyboardAssistant,
       symbol: "person",
-      color: .systemBlue,
-      texts: ["Ada", "Lovelace", "ada@example.org"]
+      color: .systemBlue
     ) { RegistrationViewController() },
     Example(
       name: "long-form",
@@ -22,11 +21,7 @@ extension Example {
       summary: "Fields and text views, nested and side by side",
       library: .keyboardAssistant,
       symbol: "square.and.pencil",
-      color: .systemIndigo,
-      texts: [
-        "Grace", "Hopper", "Amazing Grace", "grace@example.org", "+1 555 0100", "1 Harbour Road", "10001", "New York",
-        "United States", "Moby Dick", "Sea stories, old maps, and anything with a lighthouse in it.",
-      ]
+      color: .systemIndigo
     ) { LongFormViewController() },
     Example(
       name: "forty-fields",
@@ -34,9 +29,7 @@ extension Example {
       summary: "A long column, for comparing toolkits",
       library: .keyboardAssistant,
       symbol: "list.bullet",
-      color: .systemTeal,
-      focusesAtStart: true,
-      texts: ["January", "February", "March", "April", "May", "June", "July", "August", "September"]
+      color: .systemTeal
     ) { FortyFieldsViewController() },
     Example(
       name: "table",
@@ -84,8 +77,7 @@ extension Example {
       summary: "Boxes that advance by themselves",
       library: .keyboardAssistant,
       symbol: "ellipsis",
-      color: .systemIndigo,
-      focusesAtStart: true
+      color: .systemIndigo
     ) { CodeViewController() },
     Example(
       name: "mistakes",

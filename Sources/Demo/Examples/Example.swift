@@ -23,10 +23,6 @@ struct Example {
   let symbol: String
   /// The colour that tells the example from the others.
   let color: UIColor
-  /// Whether an input is focused as soon as the screen is there.
-  var focusesAtStart = false
-  /// What is typed into the inputs for a picture, from the first one on; nothing shows the example as it opens.
-  var texts: [String] = []
   /// Makes the screen, without its title.
   let make: () -> UIViewController
 

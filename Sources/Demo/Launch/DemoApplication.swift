@@ -28,12 +28,7 @@ final class DemoApplication {
       FileHandle.standardError.write(Data(line.utf8))
     }
 
-    let navigation = UINavigationController()
-    let gallery = GalleryViewController { [unowned navigation] in
-      navigation.pushViewController($0.makeController(), animated: true)
-    }
-    let screens = [gallery] + (options.example.map { [$0.makeController()] } ?? [])
-    navigation.setViewControllers(screens, animated: false)
+    let navigation = Self.makeScreens(showing: options.example)
     self.navigation = navigation
     let recorder = trace.map { trace in
       TraceRecorder(tellsFrames: options.tracesFrames) { trace($0, platform.now - startTime) }
@@ -59,6 +54,17 @@ final class DemoApplication {
   }
 
   // MARK: - Public
+
+  /// Makes the screens: the list of examples, and `example` on top if there is one.
+  static func makeScreens(showing example: Example?) -> UINavigationController {
+    let navigation = UINavigationController()
+    let gallery = GalleryViewController { [unowned navigation] in
+      navigation.pushViewController($0.makeController(), animated: true)
+    }
+    let screens = [gallery] + (example.map { [$0.makeController()] } ?? [])
+    navigation.setViewControllers(screens, animated: false)
+    return navigation
+  }
 
   /// Handles events until the person closes the window.
   ///

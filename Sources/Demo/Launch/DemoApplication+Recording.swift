@@ -1,0 +1,26 @@
+import Recorder
+import UIKit
+import VirtualKeyboard
+
+extension DemoApplication {
+  /// A recorder of the demo: its scenes are the examples, each on top of their list, and the list itself.
+  static func makeRecorder() -> Recorder {
+    let recorder = Recorder(open: makeScene)
+    recorder.sceneNames = [galleryName] + Example.all.map(\.name)
+    recorder.title = "Keyboard Assistant"
+    recorder.installKeyboard = { scene, layouts in
+      let keyboard = VirtualKeyboard.install(in: scene, placement: layouts.isEmpty ? .off : .attached)
+      let named = layouts.compactMap { try? KeyboardLayout.named($0) }
+      if !named.isEmpty { keyboard.layouts = named }
+    }
+    return recorder
+  }
+
+  /// What tapes call the list of examples.
+  private static let galleryName = "gallery"
+
+  private static func makeScene(_ name: String) -> UIViewController? {
+    if name == galleryName { return makeScreens(showing: nil) }
+    return Example.named(name).map { makeScreens(showing: $0) }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import X11
+
+/// Writes moving PNG files (APNG, part of PNG's third edition): each frame holds only what has changed since the one before.
+final class APNGWriter: FilmWriter {
+  private let size: PixelSize
+  private let rate: Int
+  private let encoder: PNGEncoder
+  private var last: Bitmap?
+  private var frames: [Frame] = []
+
+  private struct Frame {
+    var rect: PixelRect
+    var data: [UInt8]
+    /// How long it stays, in units of `rate`.
+    var duration: Int
+  }
+
+  /// A writer of pictures of `size`; each stays for 1 / `rate` seconds, or longer if the next is equal.
+  init(size: PixelSize, rate: Int) {
+    self.size = size
+    self.rate = rate
+    var encoder = PNGEncoder()
+    encoder.compression = 9
+    self.encoder = encoder
+  }
+
+  func add(_ picture: Bitmap) {
+    let picture = picture.fitted(to: size)
+    guard let last else { return begin(picture, PixelRect(size: size)) }
+    guard let changes = picture.changes(from: last) else { return hold() }
+    begin(picture, changes)
+  }
+
+  func hold() {
+    guard !frames.isEmpty else { return }
+    // The file counts in 16 bits.
+    if frames[frames.count - 1].duration < 65535 { frames[frames.count - 1].duration += 1 }
+  }
+
+  private func begin(_ picture: Bitmap, _ rect: PixelRect) {
+    last = picture
+    frames.append(Frame(rect: rect, data: encoder.imageData(picture.cropped(to: rect)), duration: 1))
+  }
+
+  /// The number of frames so far; equal ones that follow each other are one.
+  var frameCount: Int { frames.count }
+
+  func finish() -> Data {
+    var chunks = [PNGEncoder.chunk("acTL", PNGEncoder.bigEndian(frames.count) + PNGEncoder.bigEndian(0))]
+    var sequence = 0
+    for (index, frame) in frames.enumerated() {
+      chunks.append(PNGEncoder.chunk("fcTL", control(frame, sequence)))
+      sequence += 1
+      guard index > 0 else {
+        chunks.append(PNGEncoder.chunk("IDAT", frame.data))
+        continue
+      }
+      chunks.append(PNGEncoder.chunk("fdAT", PNGEncoder.bigEndian(sequence) + frame.data))
+      sequence += 1
+    }
+    return Data(encoder.file(size: size, chunks: chunks))
+  }
+
+  /// Sequence number, size, place, delay as a fraction; the frame stays and replaces what was there.
+  private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
+    let numbers = [sequence, frame.rect.width, frame.rect.height, frame.rect.x, frame.rect.y]
+    let delay = [frame.duration >> 8, frame.duration & 255, rate >> 8, rate & 255].map { UInt8($0) }
+    return numbers.flatMap(PNGEncoder.bigEndian) + delay + [0, 0]
+  }
+}

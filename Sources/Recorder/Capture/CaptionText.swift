@@ -1,0 +1,38 @@
+/// What is said of the keys that are pressed: text as it is typed, other keys by their signs.
+struct CaptionText {
+  /// What stands there now; nothing some time after the last key.
+  private(set) var text = ""
+  private var isTyping = false
+  private var framesLeft = 0
+
+  /// How long a caption stays, in frames.
+  private static let duration = 90
+  /// How many characters are shown of a long text.
+  private static let length = 28
+
+  /// Lets a frame pass.
+  mutating func advance() {
+    guard framesLeft > 0 else { return }
+    framesLeft -= 1
+    if framesLeft == 0 { (text, isTyping) = ("", false) }
+  }
+
+  /// Adds a typed character.
+  mutating func add(_ character: Character) {
+    text = String(((isTyping ? text : "") + String(character)).suffix(Self.length))
+    isTyping = true
+    framesLeft = Self.duration
+  }
+
+  /// Names a key with what is held.
+  mutating func set(_ chord: KeyChord) {
+    let modifiers = chord.modifiers.map { $0.prefix { $0 != "_" } }
+    set((modifiers + [chord.key[...]]).joined(separator: " + "))
+  }
+
+  /// Names a key.
+  mutating func set(_ label: String) {
+    (text, isTyping) = (label, false)
+    framesLeft = Self.duration
+  }
+}

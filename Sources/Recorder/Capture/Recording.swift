@@ -1,0 +1,36 @@
+import Foundation
+
+/// The pictures that a tape took.
+public nonisolated struct Recording: Equatable, Sendable {
+  /// In the order in which they were begun.
+  public let pictures: [RecordedPicture]
+
+  /// Writes each picture into `folder`, which is made if it isn't there.
+  ///
+  /// - Throws: `RecorderError.file` with the path that can't be written.
+  public func write(to folder: URL) throws(RecorderError) {
+    for picture in pictures { try picture.write(to: folder) }
+  }
+}
+
+/// One picture, still or moving.
+public nonisolated struct RecordedPicture: Equatable, Sendable {
+  /// The file's name, its ending included.
+  public let file: String
+  /// PNG, or APNG for a moving picture.
+  public let contents: Data
+
+  /// Writes the picture into `folder`, which is made if it isn't there; nothing is touched if it stands there already.
+  ///
+  /// - Throws: `RecorderError.file` with the path that can't be written.
+  public func write(to folder: URL) throws(RecorderError) {
+    let url = folder.appendingPathComponent(file)
+    if (try? Data(contentsOf: url)) == contents { return }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try contents.write(to: url, options: .atomic)
+    } catch {
+      throw .file(url.path)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Resources
+
+/// The subcommand `record` of a program: plays the tapes that its arguments name, and writes their pictures.
+///
+/// ```swift
+/// exit(RecordCommand(recorder).run(arguments))
+/// ```
+public struct RecordCommand {
+  private let recorder: Recorder
+  private let print: (String) -> Void
+  private let complain: (String) -> Void
+
+  /// Makes the command for the app that `recorder` plays with.
+  ///
+  /// - Parameters:
+  ///   - recorder: whose settings the arguments change.
+  ///   - print: gets what it did, a line at a time; standard output by default.
+  ///   - complain: gets what went wrong, a line at a time; standard error by default.
+  public init(
+    _ recorder: Recorder,
+    print: @escaping (String) -> Void = { Swift.print($0) },
+    complain: @escaping (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  ) {
+    self.recorder = recorder
+    self.print = print
+    self.complain = complain
+  }
+
+  /// The explanation of the arguments.
+  public static let help = """
+    usage: record TAPE… [options]
+
+      --output DIR      where the pictures go (default: this folder)
+      --update-golden   put them into the golden pictures' folder: Screenshots, beside the tapes' folder
+      --compare         compare them with the golden pictures; what differs is shown in a NAME.diff.png
+      --scale N         pixels a point, 0.5 to 4 (default: as the tape says)
+      --pointer         show the pointer
+      --captions        tell below the pictures which keys are pressed
+      --display NAME    play on this X server (default: a private Xvfb)
+      --help            this text
+    """
+
+  /// Plays all tapes that `arguments`, those behind `record`, name.
+  ///
+  /// Pins the process's fonts and language, so that pictures are the same on every machine; call it before any window is opened.
+  ///
+  /// - Returns: the exit status: 0 when all went well, 1 when a tape failed or a picture differs, 2 for wrong arguments.
+  public func run(_ arguments: [String]) -> Int32 {
+    let options: RecordOptions
+    do throws(RecordOptions.Mistake) {
+      options = try RecordOptions(arguments)
+    } catch {
+      complain(error.message)
+      return 2
+    }
+    guard !options.wantsHelp else {
+      print(Self.help)
+      return 0
+    }
+    Self.pinSurroundings()
+    recorder.scale = options.scale
+    recorder.showsPointer = options.showsPointer
+    recorder.showsCaptions = options.showsCaptions
+    recorder.display = options.display
+    var status: Int32 = 0
+    for tape in options.tapes where !record(URL(fileURLWithPath: tape), options) { status = 1 }
+    return status
+  }
+
+  /// Whether the tape was played, its pictures written and, if wanted, found equal to the golden ones.
+  private func record(_ url: URL, _ options: RecordOptions) -> Bool {
+    do throws(RecorderError) {
+      let tape: Tape
+      do throws(TapeError) { tape = try Tape(contentsOf: url) } catch { throw .tape(error) }
+      let recording = try recorder.play(tape)
+      let golden = GoldenPictures(folder: GoldenPictures.folder(of: url))
+      let folder =
+        options.updatesGolden ? golden.folder : URL(fileURLWithPath: options.output ?? ".", isDirectory: true)
+      try recording.write(to: folder)
+      for picture in recording.pictures { print(folder.appendingPathComponent(picture.file).relativePath) }
+      guard options.compares else { return true }
+      let differences = try golden.differences(from: recording, diffsIn: folder)
+      for difference in differences { complain("\(tape.file): \(difference)") }
+      return differences.isEmpty
+    } catch {
+      complain(error.description)
+      return false
+    }
+  }
+
+  /// Leaves nothing to the machine or the person that pictures could depend on.
+  private static func pinSurroundings() {
+    setenv("FONTCONFIG_FILE", Resources.path + "/Fonts/fonts.conf", 1)
+    setenv("LC_ALL", "C.UTF-8", 1)
+    setenv("XMODIFIERS", "@im=none", 1)
+    for name in ["GTK_THEME", "GTK_ENABLE_ANIMATIONS", "GDK_SCALE"] { unsetenv(name) }
+  }
+}

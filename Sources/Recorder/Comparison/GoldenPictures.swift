@@ -1,0 +1,48 @@
+import Foundation
+
+/// A folder of pictures that are known to be right.
+public nonisolated struct GoldenPictures: Sendable {
+  /// The folder.
+  public let folder: URL
+
+  /// Makes a collection of the pictures in `folder`.
+  public init(folder: URL) { self.folder = folder }
+
+  /// Where the golden pictures of a tape are: in `Screenshots`, beside the tape's own folder.
+  public static func folder(of tape: URL) -> URL {
+    tape.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+      "Screenshots",
+      isDirectory: true
+    )
+  }
+
+  /// What of `recording` isn't as it should be, a sentence for each picture; none when all are alike.
+  ///
+  /// For a picture that differs, one that shows where is written into `diffsIn`, as `NAME.diff.png`. A golden picture that is
+  /// missing is a difference.
+  ///
+  /// - Throws: `RecorderError.file` for a picture that can't be read or written.
+  public func differences(
+    from recording: Recording,
+    tolerance: ImageComparison.Tolerance = .antialiasing,
+    diffsIn output: URL
+  ) throws(RecorderError) -> [String] {
+    var found: [String] = []
+    for picture in recording.pictures {
+      let url = folder.appendingPathComponent(picture.file)
+      guard let golden = try? Data(contentsOf: url) else {
+        found.append("there is no golden picture \(picture.file); --update-golden writes it")
+        continue
+      }
+      guard let comparison = ImageComparison(picture.contents, with: golden, tolerance: tolerance) else {
+        throw .file(url.path)
+      }
+      guard let difference = comparison.difference else { continue }
+      found.append("\(picture.file) \(difference)")
+      guard let contents = comparison.makeDiffImage() else { continue }
+      let name = picture.file.replacingOccurrences(of: ".png", with: ".diff.png")
+      try RecordedPicture(file: name, contents: contents).write(to: output)
+    }
+    return found
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import X11
+
+/// A still or moving picture, read back from its file.
+nonisolated struct PNGFile {
+  /// The extent in pixels.
+  let size: PixelSize
+  /// How long each frame stays, in units of its file; 0 for the one of a still picture.
+  let durations: [Int]
+
+  private let decoder: PNGDecoder
+  private let frames: [Frame]
+
+  private struct Frame {
+    var rect: PixelRect
+    var duration: Int
+    var data: [UInt8]
+  }
+
+  /// Reads a file; nil when it isn't one that we could have written.
+  init?(_ contents: Data) {
+    guard let decoder = PNGDecoder(Array(contents)) else { return nil }
+    self.decoder = decoder
+    size = decoder.size
+    var frames = [Frame(rect: PixelRect(size: decoder.size), duration: 0, data: [])]
+    var isFirst = true
+    for (name, contents) in decoder.chunks {
+      switch name {
+      case "fcTL":
+        guard contents.count == 26 else { return nil }
+        let frame = Self.frame(contents)
+        if isFirst { frames = [frame] } else { frames.append(frame) }
+        isFirst = false
+      case "IDAT": frames[frames.count - 1].data += contents
+      case "fdAT": frames[frames.count - 1].data += contents.dropFirst(4)
+      default: break
+      }
+    }
+    self.frames = frames
+    durations = frames.map(\.duration)
+  }
+
+  /// Every frame whole; empty when one of them is damaged.
+  func makeFrames() -> [Bitmap] {
+    var canvas = Bitmap(size: size, bytes: [UInt8](repeating: 0, count: size.width * size.height * 4))
+    var whole: [Bitmap] = []
+    for frame in frames {
+      guard let part = decoder.bitmap(from: frame.data, size: frame.rect.size) else { return [] }
+      canvas.paste(part, at: frame.rect.origin)
+      whole.append(canvas)
+    }
+    return whole
+  }
+
+  private static func frame(_ contents: [UInt8]) -> Frame {
+    func number(_ index: Int) -> Int {
+      contents[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let rect = PixelRect(x: number(12), y: number(16), width: number(4), height: number(8))
+    return Frame(rect: rect, duration: Int(contents[20]) << 8 | Int(contents[21]), data: [])
+  }
+}

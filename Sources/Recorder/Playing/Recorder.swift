@@ -1,0 +1,88 @@
+import UIKit
+import UIKitX11
+import X11
+
+/// Plays tapes with an app, and takes its pictures.
+///
+/// ```swift
+/// let recorder = Recorder(open: { $0 == "sign-up" ? SignUpViewController() : nil })
+/// recorder.installKeyboard = { scene, layouts in VirtualKeyboard.install(in: scene) }
+/// try recorder.play(Tape(contentsOf: url)).write(to: folder)
+/// ```
+///
+/// The app runs with a clock that moves a sixtieth of a second a frame, so that the same tape gives the same bytes on any day.
+/// Keys and clicks go through the X server, as a person's do.
+public final class Recorder {
+  /// Makes the root view controller of the scene that a tape opens; nil for a name that the app doesn't have.
+  public var open: (String) -> UIViewController?
+
+  /// Gives a window its virtual keyboard with these layouts, before its first screen appears; without any layout, hardware keys
+  /// only. Does nothing unless replaced.
+  public var installKeyboard: (UIWindowScene, [String]) -> Void = { _, _ in }
+
+  /// The names that ``open`` knows, for errors.
+  public var sceneNames: [String] = []
+
+  /// How the window manager knows the app.
+  public var identity = ApplicationIdentity(instanceName: "recorder", className: "Recorder")
+
+  /// The window's title.
+  public var title = "Recorder"
+
+  /// The window's size in points, where a tape doesn't say.
+  public var size = CGSize(width: 420, height: 760)
+
+  /// The layouts of the virtual keyboard, where a tape doesn't say.
+  public var layouts = ["en-US"]
+
+  /// The scale at which every tape is played; nil takes the tape's.
+  public var scale: CGFloat?
+
+  /// Whether pictures show the pointer; nil leaves it to the tape.
+  public var showsPointer: Bool?
+
+  /// Whether pictures tell below what is pressed; nil leaves it to the tape.
+  public var showsCaptions: Bool?
+
+  /// The X server to play on; nil starts a private Xvfb.
+  public var display: String?
+
+  /// Kept until the next one has taken over, because the toolkit still holds on to it.
+  private var stage: Stage?
+
+  /// Makes a recorder of the app whose scenes `open` makes.
+  public init(open: @escaping (String) -> UIViewController?) { self.open = open }
+
+  /// Plays a tape from its first step to its last, once for each of its scales.
+  ///
+  /// - Returns: the pictures. At other scales than 1 their names end as `@2x`.
+  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with the place when a step fails.
+  public func play(_ tape: Tape) throws(RecorderError) -> Recording {
+    var pictures: [RecordedPicture] = []
+    for scale in scale.map({ [$0] }) ?? tape.scales {
+      let stage = try Stage(identity: identity, scale: scale, size: room(for: tape, scale), display: display)
+      defer { stage.close() }
+      self.stage = stage
+      pictures += try TapePlayer(tape, recorder: self, stage: stage).play()
+    }
+    return Recording(pictures: pictures)
+  }
+
+  /// The largest window that the tape wants, in pixels.
+  private func room(for tape: Tape, _ scale: CGFloat) -> PixelSize {
+    var most = size
+    for step in tape.steps {
+      guard case .size(let wanted) = step.action else { continue }
+      most = CGSize(width: max(most.width, wanted.width), height: max(most.height, wanted.height))
+    }
+    return PixelSize(width: Int((most.width * scale).rounded(.up)), height: Int((most.height * scale).rounded(.up)))
+  }
+}
+
+extension Tape {
+  /// The scales that the tape asks for.
+  fileprivate var scales: [CGFloat] {
+    for step in steps { if case .scale(let scales) = step.action { return scales } }
+    return [1]
+  }
+}

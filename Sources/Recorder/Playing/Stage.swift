@@ -1,0 +1,155 @@
+import Glibc
+import UIKit
+import UIKitX11
+import X11
+
+/// Where a tape is played: an X server, the app's window on it, hands that press what a person would, and a clock that moves a
+/// frame at a time.
+final class Stage {
+  /// Frames a second; exactly this many, however busy the machine is.
+  static let rate = 60
+  /// Pixels around the window where the pointer waits.
+  private static let margin = 48
+
+  let platform: X11Platform
+  /// Frames since the start.
+  private(set) var frame = 0
+  /// The app's window; nil until the tape opens its scene.
+  private(set) var scene: UIWindowScene?
+  private(set) var host: X11WindowHost?
+  /// Called after each frame.
+  var frameHandler: () -> Void = {}
+
+  private let server: XvfbServer?
+  private let clock = VirtualClock()
+  private let application: X11Application
+  private let hands: Connection
+
+  /// Makes a stage on a private server with room for a window of `size` pixels, or on `display`.
+  init(identity: ApplicationIdentity, scale: CGFloat, size: PixelSize, display: String?) throws(RecorderError) {
+    server = display == nil ? try Self.makeServer(size) : nil
+    let name = display ?? server?.display
+    do {
+      platform = try X11Platform(identity: identity, scale: scale, display: name, clock: clock)
+      hands = try Connection(name: name)
+    } catch {
+      throw .noDisplay("\(error)")
+    }
+    guard hands.fakeInput.isHardwareLike else { throw .noFakeInput }
+    application = X11Application(on: platform)
+  }
+
+  private static func makeServer(_ size: PixelSize) throws(RecorderError) -> XvfbServer {
+    do {
+      // "-r": a key that is held long in our time would repeat by the server's.
+      return try XvfbServer(width: size.width + margin, height: size.height + margin, arguments: ["-r"])
+    } catch {
+      throw .noServer
+    }
+  }
+
+  /// Takes the window away.
+  func close() {
+    scene?.close()
+    host?.presentHandler = nil
+    scene = nil
+    platform.loop.settle()
+  }
+
+  // MARK: - Time
+
+  /// The app's time in seconds.
+  var time: TimeInterval { clock.now }
+
+  /// Lets the app handle what came in, then one frame pass.
+  func advance() {
+    frame += 1
+    hands.synchronize()
+    platform.loop.settle()
+    clock.move(to: Double(frame) / Double(Self.rate))
+    platform.loop.settle()
+    frameHandler()
+  }
+
+  /// Lets frames pass.
+  func advance(frames: Int) { for _ in 0..<frames { advance() } }
+
+  // MARK: - The window
+
+  /// Opens the window of `size` points.
+  func open(title: String, size: CGSize, minimumSize: CGSize, root: (UIWindowScene) -> UIViewController) {
+    movePointer(toPixel: PixelPoint(x: hands.screenSize.width - 1, y: hands.screenSize.height - 1))
+    hands.synchronize()
+    let made = application.openWindow(
+      title: title,
+      size: size,
+      minimumSize: minimumSize,
+      root: root(UIApplication.shared.connectedScenes[0])
+    )
+    scene = made
+    host = made.platformWindow as? X11WindowHost
+    waitForFocus()
+  }
+
+  /// Gives the window another size in points, as its frame's edge would.
+  func resize(to size: CGSize) {
+    guard let host else { return }
+    let scale = host.scale
+    host.window.resize(
+      to: PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    )
+    advance(frames: 2)
+  }
+
+  /// Window managers take their own time. Without one the focus is there at once.
+  private func waitForFocus() {
+    let limit = MonotonicClock.now + 5
+    platform.loop.settle()
+    while host?.window.hasFocus == false, MonotonicClock.now < limit {
+      var file = pollfd(fd: platform.connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      poll(&file, 1, 50)
+      platform.loop.settle()
+    }
+  }
+
+  // MARK: - Hands
+
+  /// Moves the pointer to a point of the window.
+  func movePointer(to point: CGPoint) {
+    let (scale, origin) = (host?.scale ?? 1, host?.window.fetchOrigin() ?? .zero)
+    movePointer(
+      toPixel: PixelPoint(
+        x: origin.x + Int((point.x * scale).rounded(.down)),
+        y: origin.y + Int((point.y * scale).rounded(.down))
+      )
+    )
+  }
+
+  private func movePointer(toPixel pixel: PixelPoint) {
+    hands.fakeInput.movePointer(to: pixel)
+    hands.flush()
+  }
+
+  /// Presses a button of the pointer, or lets it go.
+  func press(button: Int, isDown: Bool) {
+    hands.fakeInput.press(button: button, isDown: isDown)
+    hands.flush()
+  }
+
+  /// Types one character; false if the keymap has no key for it.
+  func type(_ character: Character) -> Bool {
+    hands.keymap.combination(for: character).map { hands.fakeInput.type($0) } ?? false
+  }
+
+  /// Presses and releases a key with others held; false if there is no such key.
+  func press(_ chord: KeyChord) -> Bool {
+    let codes = (chord.modifiers + [chord.key]).compactMap { name in
+      KeySymbols.keysym(named: name).flatMap { hands.keymap.combination(for: $0)?.keycode }
+    }
+    guard codes.count == chord.modifiers.count + 1 else { return false }
+    for code in codes { hands.fakeInput.press(code, isDown: true) }
+    for code in codes.reversed() { hands.fakeInput.press(code, isDown: false) }
+    hands.flush()
+    return true
+  }
+}

@@ -1,0 +1,170 @@
+import UIKit
+
+/// What a person's hands do, at a pace that can be watched.
+extension TapePlayer {
+  /// Frames that the pointer takes to its target.
+  private static let glide = 14
+  /// Frames that a button stays down.
+  private static let press = 6
+  /// Frames between two keys.
+  private static let typing = 5
+
+  // MARK: - Pointer
+
+  /// The middle of what can be seen of a target.
+  func place(of target: TapeTarget) throws -> CGPoint {
+    switch target {
+    case .point(let point): return point
+    case .view(let name): return try ViewFinder(scene: scene).touchPoint(of: name)
+    }
+  }
+
+  /// Moves the pointer there, slowing down towards the end.
+  func glide(to point: CGPoint) {
+    let start = pointer
+    guard start != point else { return }
+    for step in 1...Self.glide {
+      let rest = 1 - CGFloat(step) / CGFloat(Self.glide)
+      move(to: CGPoint(x: point.x + (start.x - point.x) * rest * rest, y: point.y + (start.y - point.y) * rest * rest))
+    }
+  }
+
+  /// Presses and lets go.
+  func tap(_ target: TapeTarget, count: Int) throws {
+    glide(to: try place(of: target))
+    click(count: count)
+  }
+
+  /// Presses, waits, and lets go.
+  func hold(_ target: TapeTarget, _ seconds: TimeInterval) throws {
+    glide(to: try place(of: target))
+    setButton(down: true)
+    stage.advance(frames: frames(seconds))
+    setButton(down: false)
+    stage.advance()
+  }
+
+  /// Presses, moves by `offset` at an even speed, and lets go.
+  func drag(_ target: TapeTarget, by offset: CGPoint, _ seconds: TimeInterval) throws {
+    let start = try place(of: target)
+    glide(to: start)
+    setButton(down: true)
+    stage.advance()
+    let steps = frames(seconds)
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      move(to: CGPoint(x: start.x + offset.x * part, y: start.y + offset.y * part))
+    }
+    setButton(down: false)
+    stage.advance()
+  }
+
+  /// Turns the wheel, a notch every third frame.
+  func scroll(_ target: TapeTarget, _ notches: Int) throws {
+    glide(to: try place(of: target))
+    for _ in 0..<abs(notches) {
+      stage.press(button: notches > 0 ? 5 : 4, isDown: true)
+      stage.press(button: notches > 0 ? 5 : 4, isDown: false)
+      stage.advance(frames: 3)
+    }
+  }
+
+  private func click(count: Int = 1) {
+    for _ in 0..<count {
+      setButton(down: true)
+      stage.advance(frames: Self.press)
+      setButton(down: false)
+      stage.advance(frames: 2)
+    }
+  }
+
+  private func setButton(down: Bool) {
+    camera.isPressed = down
+    stage.press(button: 1, isDown: down)
+  }
+
+  private func move(to point: CGPoint) {
+    pointer = point
+    stage.movePointer(to: point)
+    stage.advance()
+  }
+
+  private func frames(_ seconds: TimeInterval) -> Int { max(1, Int((seconds * Double(Stage.rate)).rounded())) }
+
+  // MARK: - Keys
+
+  /// Types on hardware keys.
+  func type(_ text: String) throws {
+    _ = try scene
+    for character in text {
+      camera.addCaption(character)
+      guard stage.type(character) else {
+        throw StepFailure("expected characters of the hardware keyboard after 'type', found '\(character)'")
+      }
+      stage.advance(frames: Self.typing)
+    }
+  }
+
+  /// Presses one key with what is held.
+  func press(_ chord: KeyChord) throws {
+    _ = try scene
+    camera.setCaption(chord)
+    guard stage.press(chord) else {
+      throw StepFailure("expected a key as X11 calls it after 'press', found '\(chord.key)'")
+    }
+    stage.advance(frames: Self.typing)
+  }
+
+  /// Taps a key of the virtual keyboard, or a button of the bar above it.
+  func pressKey(_ label: String) throws {
+    glide(to: try ViewFinder(scene: scene).keyPoint(label))
+    camera.setCaption(label)
+    click()
+  }
+
+  // MARK: - Waiting
+
+  /// The longest wait, in frames of the app's time.
+  private static let patience = 600
+
+  /// Lets frames pass until `what` is so.
+  func wait(for what: TapeWait) throws {
+    switch what {
+    case .seconds(let seconds):
+      _ = try scene
+      stage.advance(frames: Int((seconds * Double(Stage.rate)).rounded()))
+    case .keyboard:
+      try wait(or: "the keyboard still moves") { try scene.keyboard.transition.phase == .settled }
+    case .idle:
+      try wait(or: "something still moves") { try isIdle }
+    case .visible(let name):
+      try wait(or: "“\(name)” can't be seen") { try ViewFinder(scene: scene).isVisible(name) }
+    }
+  }
+
+  /// Three frames in a row, because what begins after an event may begin a frame later.
+  private func wait(or complaint: String, until condition: () throws -> Bool) throws {
+    var frames = 0
+    for _ in 0..<Self.patience {
+      stage.advance()
+      frames = try condition() ? frames + 1 : 0
+      if frames == 3 { return }
+    }
+    throw StepFailure("expected rest after ten seconds, but \(complaint)")
+  }
+
+  private var isIdle: Bool {
+    get throws {
+      let scene = try scene
+      return stage.host?.wantsFrame == false && scene.keyboard.transition.phase == .settled
+        && !scene.windows.contains(where: \.showsIndicators)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether indicators of a scroll view are on the screen, however deep.
+  fileprivate var showsIndicators: Bool {
+    (self as? UIScrollView)?.showsIndicatorsNow == true || subviews.contains(where: \.showsIndicators)
+  }
+}

@@ -1,0 +1,112 @@
+import UIKit
+import UIKitX11
+
+/// Plays one tape on one stage.
+final class TapePlayer {
+  let stage: Stage
+  let tape: Tape
+  let camera: Camera
+  private let recorder: Recorder
+  private var size: CGSize
+  private var layouts: [String]
+  /// Where the pointer is, in points of the window.
+  var pointer: CGPoint
+
+  /// Makes a player of `tape` that nobody has seen yet.
+  init(_ tape: Tape, recorder: Recorder, stage: Stage) {
+    self.tape = tape
+    self.recorder = recorder
+    self.stage = stage
+    size = recorder.size
+    layouts = recorder.layouts
+    pointer = CGPoint(x: size.width + 4, y: size.height + 4)
+    camera = Camera(showsPointer: recorder.showsPointer ?? false, showsCaptions: recorder.showsCaptions ?? false)
+    UIApplication.shared.overrideUserInterfaceStyle = .light
+  }
+
+  /// Plays every step; the pictures taken.
+  func play() throws(RecorderError) -> [RecordedPicture] {
+    for step in tape.steps {
+      do {
+        try perform(step.action)
+      } catch let failure as StepFailure {
+        throw .tape(TapeError(file: tape.file, line: step.line, message: failure.message))
+      } catch {
+        throw .tape(TapeError(file: tape.file, line: step.line, message: "\(error)"))
+      }
+      guard !stage.platform.hasLostServer else { throw .noDisplay("the X server went away") }
+    }
+    return camera.pictures
+  }
+
+  // MARK: - Steps
+
+  private func perform(_ action: TapeAction) throws {
+    switch action {
+    case .open(let name): try open(name)
+    case .size(let size): resize(to: size)
+    case .appearance(let style): show(style)
+    case .scale: break
+    case .keyboard(let layouts): self.layouts = layouts
+    case .pointer(let isOn): camera.showsPointer = recorder.showsPointer ?? isOn
+    case .captions(let isOn): camera.showsCaptions = recorder.showsCaptions ?? isOn
+    case .move(let target): try glide(to: place(of: target))
+    case .tap(let target, let count): try tap(target, count: count)
+    case .hold(let target, let seconds): try hold(target, seconds)
+    case .drag(let target, let offset, let seconds): try drag(target, by: offset, seconds)
+    case .scroll(let target, let notches): try scroll(target, notches)
+    case .type(let text): try type(text)
+    case .press(let chord): try press(chord)
+    case .key(let labels): for label in labels { try pressKey(label) }
+    case .wait(let what): try wait(for: what)
+    case .expect(let what): try expect(what)
+    case .screenshot(let name): try camera.takePicture(name)
+    case .record(let name, let rate): try camera.begin(.movie(name, every: Stage.rate / rate))
+    case .filmstrip(let name, let count): try camera.begin(.strip(name, count: count))
+    case .stop: try camera.stop()
+    }
+  }
+
+  // MARK: - The window
+
+  private func open(_ name: String) throws {
+    guard let root = recorder.open(name) else {
+      let names = recorder.sceneNames.isEmpty ? "" : "; there are \(TapeLine.list(recorder.sceneNames, joint: "and"))"
+      throw StepFailure("expected a scene's name after 'open', found '\(name)'\(names)")
+    }
+    stage.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in
+      recorder.installKeyboard(scene, layouts)
+      return root
+    }
+    camera.host = stage.host
+    stage.frameHandler = { [unowned self] in
+      camera.pointer = pointer
+      camera.frameDidPass(stage.frame)
+    }
+    stage.advance(frames: 2)
+  }
+
+  private func resize(to size: CGSize) {
+    self.size = size
+    if stage.scene == nil {
+      pointer = CGPoint(x: size.width + 4, y: size.height + 4)
+    } else {
+      stage.resize(to: size)
+    }
+  }
+
+  private func show(_ style: UIUserInterfaceStyle) {
+    UIApplication.shared.overrideUserInterfaceStyle = style
+    if stage.scene != nil { stage.advance(frames: 2) }
+  }
+
+  /// The window; the parser made sure that it is open.
+  var scene: UIWindowScene {
+    get throws {
+      guard let scene = stage.scene, UIApplication.shared.connectedScenes.contains(where: { $0 === scene }) else {
+        throw StepFailure("expected an open window, but the app has closed it")
+      }
+      return scene
+    }
+  }
+}

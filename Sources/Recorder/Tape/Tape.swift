@@ -1,0 +1,40 @@
+import Foundation
+
+/// A scenario: what a person does with an app, what must be seen, and which pictures are taken.
+///
+/// <doc:RecordingATape> has the language.
+public nonisolated struct Tape: Equatable, Sendable {
+  /// What errors call the tape: the file's name without its folder.
+  public let file: String
+  /// What happens, in order.
+  public let steps: [TapeStep]
+
+  /// Reads a tape from `text`; `file` is what errors call it.
+  ///
+  /// - Throws: `TapeError` with the first line that can't be understood.
+  public init(_ text: String, file: String = "tape") throws(TapeError) {
+    self.file = file
+    steps = try TapeParser(file: file).parse(text)
+  }
+
+  /// Reads a file of UTF-8 text.
+  ///
+  /// - Throws: `TapeError`; line 0 when the file itself can't be read.
+  public init(contentsOf url: URL) throws(TapeError) {
+    let file = url.lastPathComponent
+    guard let data = try? Data(contentsOf: url) else {
+      throw TapeError(file: file, line: 0, message: "can't read \(url.path)")
+    }
+    try self.init(String(decoding: data, as: UTF8.self), file: file)
+  }
+
+  /// The names of the pictures that the tape takes, in order, without their endings.
+  public var pictures: [String] {
+    steps.compactMap { step in
+      switch step.action {
+      case .screenshot(let name), .record(let name, _), .filmstrip(let name, _): name
+      default: nil
+      }
+    }
+  }
+}

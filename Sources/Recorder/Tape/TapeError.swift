@@ -1,0 +1,19 @@
+/// What is wrong with a line of a tape, or with the app when the line was played.
+public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The tape's file.
+  public let file: String
+  /// The line, counted from 1; 0 speaks about the whole file.
+  public let line: Int
+  /// What was expected, and what was found.
+  public let message: String
+
+  /// Makes an error.
+  public init(file: String, line: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  /// In the form that editors jump to: `registration.tape:7: expected …`.
+  public var description: String { line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)" }
+}

@@ -1,0 +1,167 @@
+import UIKit
+
+/// Reads the language of tapes: a step a line, `#` begins a comment.
+nonisolated struct TapeParser {
+  /// What errors call the tape.
+  let file: String
+
+  /// Reads all steps, and checks that they make sense in this order.
+  func parse(_ text: String) throws(TapeError) -> [TapeStep] {
+    var steps: [TapeStep] = []
+    var order = TapeOrder(file: file)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, contents) in lines.enumerated() {
+      var line = TapeLine(contents, number: index + 1, file: file)
+      guard !line.isAtEnd else { continue }
+      let step = TapeStep(line: line.number, action: try action(&line))
+      try line.end()
+      try order.check(step)
+      steps.append(step)
+    }
+    try order.checkEnd(lines: lines.count)
+    return steps
+  }
+
+  // MARK: - Steps
+
+  private func action(_ line: inout TapeLine) throws(TapeError) -> TapeAction {
+    let verb = try line.word("a step such as tap, type or screenshot")
+    switch verb {
+    case "open": return .open(try line.word("a scene's name"))
+    case "size": return .size(try size(&line))
+    case "appearance": return .appearance(try line.choice(["light": .light, "dark": .dark]))
+    case "scale": return .scale(try scales(&line))
+    case "keyboard": return .keyboard(try layouts(&line))
+    case "pointer": return .pointer(try line.choice(["on": true, "off": false]))
+    case "captions": return .captions(try line.choice(["on": true, "off": false]))
+    case "move", "tap", "double-tap", "hold", "drag", "scroll": return try pointerAction(verb, &line)
+    case "type": return .type(try line.text("text in quotes"))
+    case "press": return .press(try chord(&line))
+    case "key": return .key(try keys(&line))
+    case "wait": return .wait(try wait(&line))
+    case "expect": return .expect(try expectation(&line))
+    case "screenshot", "record", "filmstrip": return try picture(verb, &line)
+    case "stop": return .stop
+    default: throw line.error("expected a step such as tap, type or screenshot, found '\(verb)'")
+    }
+  }
+
+  private func size(_ line: inout TapeLine) throws(TapeError) -> CGSize {
+    let size = try line.pair("a width and a height such as 420x760", by: "x")
+    guard (64...4096).contains(size.x), (64...4096).contains(size.y) else {
+      throw line.error("expected a size from 64x64 to 4096x4096 after 'size'")
+    }
+    return CGSize(width: size.x, height: size.y)
+  }
+
+  private func scales(_ line: inout TapeLine) throws(TapeError) -> [CGFloat] {
+    var scales: [CGFloat] = []
+    repeat { scales.append(CGFloat(try line.decimal("a number from 0.5 to 4", in: 0.5...4))) } while !line.isAtEnd
+    return scales
+  }
+
+  private func layouts(_ line: inout TapeLine) throws(TapeError) -> [String] {
+    var layouts: [String] = []
+    repeat { layouts.append(try line.word("a keyboard's layout such as en-US, or off")) } while !line.isAtEnd
+    return layouts == ["off"] ? [] : layouts
+  }
+
+  // MARK: - Pointer
+
+  private func pointerAction(_ verb: String, _ line: inout TapeLine) throws(TapeError) -> TapeAction {
+    let target = try target(&line)
+    switch verb {
+    case "move": return .move(target)
+    case "double-tap": return .tap(target, count: 2)
+    case "hold": return .hold(target, try duration(&line, after: "for", or: 0.6))
+    case "scroll":
+      guard try line.skip("by") else {
+        throw line.error("expected 'by' and a number of notches after what is scrolled")
+      }
+      return .scroll(target, Int(try line.decimal("a number of notches, negative for up", in: -100...100)))
+    case "drag":
+      guard try line.skip("by") else { throw line.error("expected 'by' and an offset after what is dragged") }
+      let offset = try line.pair("an offset such as 0,-120", by: ",")
+      return .drag(target, by: offset, try duration(&line, after: "in", or: 0.3))
+    default: return .tap(target, count: 1)
+    }
+  }
+
+  private func target(_ line: inout TapeLine) throws(TapeError) -> TapeTarget {
+    if try line.skip("at") { return .point(try line.pair("a place such as 210,380", by: ",")) }
+    return .view(try line.text("a field's name in quotes"))
+  }
+
+  private func duration(_ line: inout TapeLine, after word: String, or usual: Double) throws(TapeError) -> Double {
+    guard try line.skip(word) else { return usual }
+    return try line.decimal("seconds from 0.1 to 10", in: 0.1...10)
+  }
+
+  // MARK: - Keys
+
+  private func chord(_ line: inout TapeLine) throws(TapeError) -> KeyChord {
+    let written = try line.word("a key such as Tab or Shift-Tab")
+    var parts = written.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard let key = parts.popLast(), !key.isEmpty else {
+      throw line.error("expected a key such as Tab or Shift-Tab after 'press', found '\(written)'")
+    }
+    let names = ["Shift": "Shift_L", "Control": "Control_L", "Alt": "Alt_L", "Super": "Super_L"]
+    var modifiers: [String] = []
+    for part in parts {
+      guard let name = names[part] else {
+        throw line.error("expected Shift, Control, Alt or Super before a hyphen, found '\(part)'")
+      }
+      modifiers.append(name)
+    }
+    return KeyChord(key, modifiers: modifiers)
+  }
+
+  private func keys(_ line: inout TapeLine) throws(TapeError) -> [String] {
+    var keys: [String] = []
+    repeat { keys.append(try line.name("the label of a key")) } while !line.isAtEnd
+    return keys
+  }
+
+  // MARK: - Waiting and demanding
+
+  private func wait(_ line: inout TapeLine) throws(TapeError) -> TapeWait {
+    if try line.skip("keyboard") { return .keyboard }
+    if try line.skip("idle") { return .idle }
+    if try line.skip("visible") { return .visible(try line.text("a view's name in quotes")) }
+    return .seconds(try line.decimal("'keyboard', 'idle', 'visible' or seconds from 0 to 60", in: 0...60))
+  }
+
+  private func expectation(_ line: inout TapeLine) throws(TapeError) -> TapeExpectation {
+    let words = ["focus", "visible", "hidden", "text", "keyboard"]
+    let verb = try line.word(TapeLine.list(words.map { "'\($0)'" }))
+    switch verb {
+    case "focus":
+      return try line.skip("none") ? .focus(nil) : .focus(try line.text("a field's name in quotes, or 'none'"))
+    case "visible": return .visible(try line.text("a view's name in quotes"))
+    case "hidden": return .hidden(try line.text("a view's name in quotes"))
+    case "text": return .text(try line.text("a field's name in quotes"), try line.text("the field's text in quotes"))
+    case "keyboard": return .keyboard(isShown: try line.choice(["shown": true, "hidden": false]))
+    default: throw line.error("expected \(TapeLine.list(words.map { "'\($0)'" })) after 'expect', found '\(verb)'")
+    }
+  }
+
+  // MARK: - Pictures
+
+  private func picture(_ verb: String, _ line: inout TapeLine) throws(TapeError) -> TapeAction {
+    let name = try line.word("a picture's name")
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) }) else {
+      throw line.error("expected a picture's name of letters, digits and hyphens, found '\(name)'")
+    }
+    switch verb {
+    case "record": return .record(name, rate: try line.skip("at") ? try rate(&line) : 60)
+    case "filmstrip":
+      guard try line.skip("of") else { throw line.error("expected 'of' and a number of pictures after '\(name)'") }
+      return .filmstrip(name, count: Int(try line.decimal("a number of pictures from 2 to 12", in: 2...12)))
+    default: return .screenshot(name)
+    }
+  }
+
+  private func rate(_ line: inout TapeLine) throws(TapeError) -> Int {
+    try line.choice(["60": 60, "30": 30, "20": 20, "15": 15, "12": 12, "10": 10])
+  }
+}

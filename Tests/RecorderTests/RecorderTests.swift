@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+import VirtualKeyboard
+import X11
+
+@testable import Recorder
+@testable import UIKit
+
+/// Two fields under each other and a button, in a window of its own.
+private final class SmallForm: UIViewController {
+  private let fields = [UITextField(), UITextField()]
+  private let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    for (index, field) in fields.enumerated() {
+      field.accessibilityLabel = ["First name", "Password"][index]
+      field.borderStyle = .roundedRect
+      field.frame = CGRect(x: 20, y: 20 + index * 50, width: 260, height: 40)
+      view.addSubview(field)
+    }
+    button.setTitle("Send", for: .normal)
+    button.frame = CGRect(x: 20, y: 420, width: 260, height: 44)
+    button.addAction(UIAction { [weak self] _ in self?.button.setTitle("Sent", for: .normal) }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+}
+
+@Suite("Playing tapes", .serialized)
+struct RecorderTests {
+  private func makeRecorder() -> Recorder {
+    let recorder = Recorder { $0 == "form" ? SmallForm() : nil }
+    recorder.sceneNames = ["form"]
+    recorder.size = CGSize(width: 300, height: 480)
+    recorder.installKeyboard = { scene, layouts in
+      VirtualKeyboard.install(in: scene, placement: layouts.isEmpty ? .off : .attached)
+    }
+    return recorder
+  }
+
+  private func play(_ lines: String) throws -> Recording {
+    try makeRecorder().play(Tape("open form\n" + lines, file: "form.tape"))
+  }
+
+  private func complaint(_ lines: String) throws -> String? {
+    do {
+      _ = try play(lines)
+      return nil
+    } catch let error as RecorderError {
+      return error.description
+    }
+  }
+
+  @Test("a form is filled in by pointer, hardware keys and virtual keys")
+  func form() throws {
+    let recording = try play(
+      """
+      expect focus none
+      tap "First name"
+      wait keyboard
+      expect keyboard shown
+      expect focus "First name"
+      key A d a
+      expect text "First name" "Ada"
+      press Control-a
+      press BackSpace
+      expect text "First name" ""
+      type "Eve, 2 + 3"
+      expect text "First name" "Eve, 2 + 3"
+      expect hidden "Send"
+      press Tab
+      expect focus "Password"
+      press Shift-Tab
+      expect focus "First name"
+      press Escape
+      wait keyboard
+      expect keyboard hidden
+      expect visible "Send"
+      tap "Send"
+      expect visible "Sent"
+      wait idle
+      screenshot sent
+      """
+    )
+    #expect(recording.pictures.map(\.file) == ["sent.png"])
+  }
+
+  @Test("two runs give the same bytes, films included")
+  func sameBytes() throws {
+    let lines = """
+      captions on
+      pointer on
+      record film at 30
+      tap "First name"
+      wait keyboard
+      type "Ada"
+      stop
+      filmstrip strip of 3
+      press Escape
+      wait keyboard
+      stop
+      screenshot end
+      """
+    let (one, two) = (try play(lines), try play(lines))
+    #expect(one.pictures.map(\.file) == ["film.png", "strip.png", "end.png"])
+    #expect(one == two)
+  }
+
+  @Test("a frame is a sixtieth of a second, and a film stays as long as its frames")
+  func time() throws {
+    let recording = try play("record film\nwait 1\nstop\nrecord half at 30\nwait 1\nstop")
+    let durations = try recording.pictures.map { try #require(PNGFile($0.contents)).durations }
+    #expect(durations == [[61], [61]])
+  }
+
+  @Test("a tape plays at each of its scales, under names of their own")
+  func scales() throws {
+    let tape = try Tape("scale 1 1.5\nopen form\nscreenshot form")
+    let pictures = try makeRecorder().play(tape).pictures
+    #expect(pictures.map(\.file) == ["form.png", "form@1.5x.png"])
+    let sizes = try pictures.map { try #require(PNGFile($0.contents)).size }
+    #expect(sizes == [PixelSize(width: 300, height: 480), PixelSize(width: 450, height: 720)])
+  }
+
+  @Test("the window takes another size while it is open, with the keyboard at its new edge")
+  func resize() throws {
+    let recording = try play(
+      "tap \"Password\"\nwait keyboard\nsize 420x300\nwait idle\nexpect keyboard shown\nscreenshot small"
+    )
+    let file = try #require(PNGFile(recording.pictures[0].contents))
+    #expect(file.size == PixelSize(width: 420, height: 300))
+  }
+
+  @Test("dark pictures differ from light ones")
+  func appearance() throws {
+    let pictures = try play("screenshot light\nappearance dark\nscreenshot dark").pictures
+    let corners = try pictures.map { try #require(PNGFile($0.contents)?.makeFrames().first).rgb(x: 2, y: 200) }
+    #expect(corners == [0xFFFFFF, 0x000000])
+  }
+
+  @Test(
+    "what isn't as demanded is told with its line",
+    arguments: [
+      ("tap \"Nobody\"", "form.tape:2: expected a view called “Nobody”; there are “First name”, “Password” and “Send”"),
+      ("expect focus \"Password\"", "form.tape:2: expected focus on “Password”, found it on nothing"),
+      ("wait 0.1\nexpect text \"Password\" \"x\"", "form.tape:3: expected the text \"x\" in “Password”, found \"\""),
+      ("expect hidden \"Send\"", "form.tape:2: expected “Send” to be out of sight, but it is seen"),
+      (
+        "tap \"Password\"\nwait keyboard\nexpect visible \"Send\"",
+        "form.tape:4: expected to see “Send”, but it is out of sight"
+      ),
+      (
+        "tap \"Password\"\nwait keyboard\ntap \"Send\"",
+        "form.tape:4: expected to see “Send” before it is pressed, but it is out of sight"
+      ),
+      ("key a", "form.tape:2: expected a keyboard for the key 'a', but it is hidden"),
+      ("type \"ж\"", "form.tape:2: expected characters of the hardware keyboard after 'type', found 'ж'"),
+      ("press Nonsense", "form.tape:2: expected a key as X11 calls it after 'press', found 'Nonsense'"),
+      ("wait visible \"Sent\"", "form.tape:2: expected rest after ten seconds, but “Sent” can't be seen"),
+    ]
+  )
+  func demands(lines: String, error: String) throws {
+    #expect(try complaint(lines) == error)
+  }
+
+  @Test("a scene that the app doesn't have is told with those it has")
+  func scene() throws {
+    let error = #expect(throws: RecorderError.self) { try makeRecorder().play(Tape("open nothing", file: "a.tape")) }
+    #expect(error?.description == "a.tape:1: expected a scene's name after 'open', found 'nothing'; there are form")
+  }
+}
