@@ -9,12 +9,7 @@ import UIKit
 /// Taps become real key events of the window, so that input method, shortcuts and the first responder treat them as hardware's.
 public final class VirtualKeyboard: InputKeyboard {
   /// Where the keyboard appears.
-  public enum Placement: String, CaseIterable, Sendable {
-    /// Inside the app's window, at its bottom edge.
-    case attached
-    /// Nowhere: hardware keys only; accessory bars still show.
-    case off
-  }
+  public typealias Placement = KeyboardPlacement
 
   /// Where the keyboard appears.
   public var placement: Placement { didSet { if oldValue != placement { session?.reload() } } }
@@ -134,8 +129,6 @@ public final class VirtualKeyboard: InputKeyboard {
   public var view: UIView { keyboardView }
   /// The name of ``layout``.
   public var layoutName: String { layout.name }
-  /// Whether ``placement`` is a place.
-  public var isEnabled: Bool { placement != .off }
 
   /// 216 points on a phone's width, more on wider windows, never more than half of the window.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {

@@ -17,7 +17,7 @@ enum Usage {
       --appearance light|dark|system   colours (system: as the desktop is)
       --scale N                        pixels a point, 0.5 to 8 (default: as the desktop is)
       --size WxH                       the window's size in points (default: 420x760)
-      --placement attached|off         the virtual keyboard slides up in the window, or stays away
+      --placement P                    the virtual keyboard's place: attached, floating or off
       --keyboard LAYOUT                the virtual keyboard's layout
       --trace FILE|-                   write what happens, one JSON object a line
       --trace-frames                   let the trace tell each frame, too

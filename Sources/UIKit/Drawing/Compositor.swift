@@ -130,7 +130,7 @@ struct Compositor {
   ) {
     let alpha = view.presentedAlpha
     let radius = view.existingLayer?.presentedCornerRadius ?? 0
-    let clipsCorners = view.modelClips && radius > 0 && !view.subviews.isEmpty
+    let clipsCorners = view.clipsCorners
     guard alpha < 1 || clipsCorners else {
       return drawLook(view, origin: origin, on: canvas, damage: damage, traits: traits)
     }
@@ -158,7 +158,10 @@ struct Compositor {
       drawShadow(view, bounds.offset(by: CGPoint(x: transform.tx, y: transform.ty)), on: canvas, traits: traits)
     }
     canvas.drawCached(cache, size: bounds, transform: transform, alpha: view.presentedAlpha) { picture, dirty in
+      let radius = view.clipsCorners ? view.existingLayer?.presentedCornerRadius ?? 0 : 0
+      if radius > 0 { picture.beginGroup(in: dirty) }
       drawLook(view, origin: .zero, on: picture, damage: dirty, traits: traits, withShadow: false)
+      if radius > 0 { picture.endGroup(alpha: 1, clip: bounds, cornerRadius: radius) }
     }
   }
 
@@ -313,5 +316,12 @@ extension UIView {
   private var presentedBackgroundAlpha: CGFloat {
     if let animated = presented(.backgroundColor)?.color { return animated.alpha }
     return modelBackgroundColor == nil || modelBackgroundColor == .clear ? 0 : 1
+  }
+}
+
+extension UIView {
+  /// Whether what is in the view has to be cut off at rounded corners.
+  fileprivate var clipsCorners: Bool {
+    modelClips && existingLayer?.presentedCornerRadius ?? 0 > 0 && !subviews.isEmpty
   }
 }

@@ -8,10 +8,11 @@ public protocol InputKeyboard: AnyObject {
   /// A short name of the keys' arrangement, such as "en-US".
   var layoutName: String { get }
 
-  /// Whether the keyboard wants to appear at all; without, inputs get their accessory bar alone.
-  var isEnabled: Bool { get }
+  /// Where the keyboard wants to stand; `.off` gives inputs their accessory bar alone. Call ``KeyboardSession/reload()`` after a
+  /// change.
+  var placement: KeyboardPlacement { get }
 
-  /// The height in points that suits a window of `size` points for `input`.
+  /// The height in points that suits a window of `size` points for `input`; one that floats is told its own width.
   func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat
 
   /// Another input is being edited, or its traits have changed. Called before the keyboard moves.
@@ -31,8 +32,8 @@ public protocol InputKeyboard: AnyObject {
 }
 
 extension InputKeyboard {
-  /// It does.
-  public var isEnabled: Bool { true }
+  /// At the bottom edge of the app's window.
+  public var placement: KeyboardPlacement { .attached }
   /// Nothing to be done.
   public func textDidChange() {}
   /// A keyboard that names no keys.

@@ -3,41 +3,49 @@ extension KeyboardSession {
   /// Brings `wanted` in, or changes what is shown to it.
   func show(_ wanted: KeyboardContent) {
     guard let scene else { return }
-    let end = wanted.frame(in: scene.size)
+    let end = place(of: wanted, in: scene.size)
     let isThere = isShown && transition.phase != .dragging && transition.endFrame == end
     if isThere {
-      guard !wanted.hasSameViews(as: content) || wanted.accessoryHeight != content.accessoryHeight else { return }
+      guard !wanted.hasSameLook(as: content) else { return }
       content = wanted
       return UIView.performWithoutAnimation { placeContent() }
     }
     let comesIn = !isShown
-    let begin = transition.currentFrame.isNull ? end.offsetBy(dx: 0, dy: end.height) : transition.currentFrame
+    let begin = transition.currentFrame.isNull ? below(end, scene) : transition.currentFrame
     if comesIn, let keyboard, wanted.keyboard === keyboard.view { keyboard.willShow() }
     let phase = comesIn || transition.phase == .showing ? KeyboardTransition.Phase.showing : .changing
     content = wanted
     screenSize = scene.size
-    move(phase, from: begin, to: end, announcing: comesIn ? UIResponder.keyboardWillShowNotification : nil)
+    move(phase, from: begin, to: end)
   }
 
   /// Sends it out, as it is.
   func hide() {
     guard isShown, let scene else { return }
-    let frame = transition.endFrame
-    let end = CGRect(x: frame.minX, y: scene.size.height, width: frame.width, height: frame.height)
-    move(.hiding, from: transition.currentFrame, to: end, announcing: UIResponder.keyboardWillHideNotification)
+    move(.hiding, from: transition.currentFrame, to: below(transition.endFrame, scene))
   }
 
-  /// Fits the keyboard to the native window's new size, keeping its distance from the bottom edge.
+  /// Where a keyboard stands in a window of `size` points.
+  func place(of wanted: KeyboardContent, in size: CGSize) -> CGRect {
+    wanted.isFloating ? float.frame(height: wanted.height, in: size) : wanted.frame(in: size)
+  }
+
+  /// Where a keyboard is when it is hidden.
+  private func below(_ frame: CGRect, _ scene: UIWindowScene) -> CGRect {
+    CGRect(x: frame.minX, y: scene.size.height, width: frame.width, height: frame.height)
+  }
+
+  /// Fits the keyboard to the native window's new size, keeping its distance from the bottom edge unless it floats.
   func screenSizeDidChange() {
     guard let scene, !transition.endFrame.isNull else { return }
     let old = transition
     let growth = scene.size.height - screenSize.height
     screenSize = scene.size
     if old.phase != .hiding { content = wantedContent() }
-    var end = content.frame(in: scene.size)
+    var end = place(of: content, in: scene.size)
     if old.phase == .hiding { end.origin.y = scene.size.height }
-    var begin = old.currentFrame.offsetBy(dx: 0, dy: growth)
-    begin.size.width = scene.size.width
+    var begin = old.currentFrame.offsetBy(dx: 0, dy: content.isFloating ? 0 : growth)
+    begin.size.width = end.width
     UIView.performWithoutAnimation { stand(at: begin) }
     if old.phase == .settled || old.phase == .dragging {
       move(.changing, from: old.currentFrame, to: end, duration: 0)
@@ -53,15 +61,16 @@ extension KeyboardSession {
     _ phase: KeyboardTransition.Phase,
     from begin: CGRect,
     to end: CGRect,
-    duration: TimeInterval? = nil,
-    announcing name: Notification.Name? = nil
+    duration: TimeInterval? = nil
   ) {
     generation += 1
     let current = generation
     var next = KeyboardTransition()
     (next.phase, next.beginFrame, next.endFrame, next.currentFrame) = (phase, begin, end, begin)
     next.duration = duration ?? slideDuration
+    next.isFloating = content.isFloating
     transition = next
+    let name = announcement()
     post(UIResponder.keyboardWillChangeFrameNotification, next.info)
     if let name { post(name, next.info) }
     // Whoever was told may have moved focus, which began another move.
@@ -69,6 +78,16 @@ extension KeyboardSession {
     for host in UIApplication.shared.inputViewHosts { host.keyboardWillMove(in: scene, next.info) }
     guard current == generation else { return }
     slide(current)
+  }
+
+  /// What has to be told besides that the frame changes. As on iOS a keyboard that floats is none that shows, and one that comes off
+  /// the bottom edge hides.
+  private func announcement() -> Notification.Name? {
+    let isDocked = isShown && !content.isFloating
+    guard isDocked != isAnnouncedAsShown else { return nil }
+    isAnnouncedAsShown = isDocked
+    owed = isDocked ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification
+    return isDocked ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
   }
 
   private func slide(_ current: Int) {
@@ -100,12 +119,8 @@ extension KeyboardSession {
 
   private func placeContent() {
     guard let slider = window?.slider else { return }
-    slider.setContent(accessory: content.accessory, keyboard: content.keyboard)
-    slider.place(
-      width: transition.endFrame.width,
-      accessoryHeight: content.accessoryHeight,
-      keyboardHeight: content.keyboardHeight
-    )
+    slider.setContent(content, of: self)
+    slider.place(content, width: transition.endFrame.width)
   }
 
   private func followFrames() {
@@ -115,7 +130,13 @@ extension KeyboardSession {
     link.add()
   }
 
-  func endFollowingFrames() {
+  /// Ends a slide that is under way where the keyboard is.
+  func endSlide() {
+    generation += 1
+    endFollowingFrames()
+  }
+
+  private func endFollowingFrames() {
     frameLink?.invalidate()
     frameLink = nil
   }
@@ -132,12 +153,10 @@ extension KeyboardSession {
     let ended = transition
     if ended.phase == .hiding { clear() } else { settle() }
     publish()
+    let name = owed
+    owed = nil
     post(UIResponder.keyboardDidChangeFrameNotification, ended.info)
-    switch ended.phase {
-    case .showing: post(UIResponder.keyboardDidShowNotification, ended.info)
-    case .hiding: post(UIResponder.keyboardDidHideNotification, ended.info)
-    case .changing, .dragging, .settled: break
-    }
+    if let name { post(name, ended.info) }
   }
 
   private func settle() {
@@ -149,7 +168,7 @@ extension KeyboardSession {
     let hadKeyboard = content.keyboard != nil && content.keyboard === keyboard?.view
     transition = KeyboardTransition()
     content = KeyboardContent()
-    window?.slider.setContent(accessory: nil, keyboard: nil)
+    window?.slider.setContent(content, of: self)
     window?.isHidden = true
     if hadKeyboard { keyboard?.didHide() }
   }

@@ -39,6 +39,12 @@ public final class KeyboardSession {
   var generation = 0
   var frameLink: CADisplayLink?
   var hold = KeyboardHold()
+  /// Where the keyboard stands when it floats; kept while it is hidden.
+  var float = FloatingPlace()
+  /// Whether the last that was told of the keyboard is that it shows.
+  var isAnnouncedAsShown = false
+  /// What is to be told at the end of the move.
+  var owed: Notification.Name?
   var guides: [WeakGuide] = []
   /// Whether one of our own notifications is being posted.
   var isAnnouncing = false
@@ -106,17 +112,33 @@ public final class KeyboardSession {
     var wanted = KeyboardContent(accessory: accessory(for: responder), keyboard: responder.inputView)
     if let custom = wanted.keyboard {
       wanted.keyboardHeight = custom.inputViewHeight(forWidth: scene.size.width)
-    } else if responder is any UIKeyInput, let keyboard, keyboard.isEnabled {
-      let input = KeyboardInput(responder: responder)
-      keyboard.inputDidChange(input, in: self)
-      wanted.keyboard = keyboard.view
-      wanted.keyboardHeight = keyboard.preferredHeight(for: input, in: scene.size)
+    } else if responder is any UIKeyInput, let keyboard, keyboard.placement != .off {
+      add(keyboard, for: responder, in: scene.size, to: &wanted)
     }
-    wanted.accessoryHeight = wanted.accessory?.inputViewHeight(forWidth: scene.size.width) ?? 0
+    let width = wanted.isFloating ? FloatingPlace.width(in: scene.size) : scene.size.width
+    wanted.accessoryHeight = wanted.accessory?.inputViewHeight(forWidth: width) ?? 0
     return wanted
   }
 
   // MARK: - Private
+
+  private func add(
+    _ keyboard: any InputKeyboard,
+    for responder: UIResponder,
+    in size: CGSize,
+    to wanted: inout KeyboardContent
+  ) {
+    let input = KeyboardInput(responder: responder)
+    keyboard.inputDidChange(input, in: self)
+    wanted.keyboard = keyboard.view
+    var size = size
+    if keyboard.placement == .floating {
+      wanted.gripHeight = FloatingPlace.gripHeight
+      wanted.isFloating = !float.isDocked
+      if wanted.isFloating { size.width = FloatingPlace.width(in: size) }
+    }
+    wanted.keyboardHeight = keyboard.preferredHeight(for: input, in: size)
+  }
 
   /// An input inside the accessory bar keeps the bar.
   private func accessory(for responder: UIResponder) -> UIView? {

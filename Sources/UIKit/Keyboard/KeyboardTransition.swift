@@ -2,7 +2,7 @@
 ///
 /// Frames are in points of the screen, that is of the native window, and include the accessory bar. A keyboard that hides ends
 /// below the bottom edge with its size unchanged, as on iOS; only at rest while hidden are all three frames `.null`. Intersect a
-/// frame with your own to learn what is covered: a height alone is wrong for keyboards that don't reach the bottom edge.
+/// frame with your own to learn what is covered: a height alone is wrong for keyboards that float.
 public nonisolated struct KeyboardTransition: Hashable, Sendable {
   /// What the keyboard is doing.
   public enum Phase: Hashable, Sendable {
@@ -12,7 +12,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     case hiding
     /// Is shown and gets another size.
     case changing
-    /// Follows a finger; ``KeyboardTransition/endFrame`` is where it returns to when let go.
+    /// Follows a finger; ``KeyboardTransition/endFrame`` is where it returns to when let go, or stays if it floats.
     case dragging
     /// Rests, shown or hidden.
     case settled
@@ -30,6 +30,8 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
   public internal(set) var duration: TimeInterval = 0
   /// How the move follows time.
   public internal(set) var curve = UIView.AnimationCurve.keyboard
+  /// Whether the keyboard stands, or is going to stand, somewhere in the window, not at its bottom edge.
+  public internal(set) var isFloating = false
 
   /// A keyboard at rest, hidden.
   public init() {}
@@ -39,12 +41,14 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     switch phase {
     case .settled: return 1
     case .dragging:
-      guard endFrame.height > 0 else { return 1 }
+      guard endFrame.height > 0, !isFloating else { return 1 }
       return Double((1 - (currentFrame.minY - endFrame.minY) / endFrame.height).clamped(to: 0...1))
     case .showing, .hiding, .changing:
-      let way = endFrame.minY - beginFrame.minY
+      let (across, down) = (endFrame.minX - beginFrame.minX, endFrame.minY - beginFrame.minY)
+      let way = abs(down) >= abs(across) ? down : across
       guard abs(way) > 0.001 else { return currentFrame == endFrame ? 1 : 0 }
-      return Double(((currentFrame.minY - beginFrame.minY) / way).clamped(to: 0...1))
+      let done = way == down ? currentFrame.minY - beginFrame.minY : currentFrame.minX - beginFrame.minX
+      return Double((done / way).clamped(to: 0...1))
     }
   }
 

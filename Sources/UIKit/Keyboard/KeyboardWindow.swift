@@ -33,8 +33,10 @@ final class KeyboardWindow: UIWindow {
 
 /// The accessory bar on top of the keyboard, kept as one picture so that a frame of a slide is one copy.
 final class KeyboardSlider: UIView {
+  private static let floatingRadius: CGFloat = 12
   private let accessoryHost = KeyboardPart()
   private let keyboardHost = KeyboardPart()
+  private var grip: KeyboardGrip?
 
   init() {
     super.init(frame: .zero)
@@ -53,16 +55,38 @@ final class KeyboardSlider: UIView {
   var keyboard: UIView? { keyboardHost.content }
 
   /// Exchanges what is shown, leaving what stays where it is.
-  func setContent(accessory: UIView?, keyboard: UIView?) {
-    accessoryHost.content = accessory
-    keyboardHost.content = keyboard
+  func setContent(_ content: KeyboardContent, of session: KeyboardSession) {
+    accessoryHost.content = content.accessory
+    keyboardHost.content = content.keyboard
+    guard content.gripHeight > 0 || grip != nil else { return }
+    let grip = self.grip ?? makeGrip(for: session)
+    grip.match(content.keyboard)
   }
 
-  /// Puts the bar at the top and the keyboard below it. Animated when done inside an animation.
-  func place(width: CGFloat, accessoryHeight: CGFloat, keyboardHeight: CGFloat) {
-    castShadow(of: accessory)
-    accessoryHost.frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
-    keyboardHost.frame = CGRect(x: 0, y: accessoryHeight, width: width, height: keyboardHeight)
+  /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated when done inside an animation.
+  func place(_ content: KeyboardContent, width: CGFloat) {
+    layer.cornerRadius = content.isFloating ? Self.floatingRadius : 0
+    content.isFloating ? castOwnShadow() : castShadow(of: accessory)
+    var rect = CGRect(x: 0, y: 0, width: width, height: content.accessoryHeight)
+    accessoryHost.frame = rect
+    rect = CGRect(x: 0, y: rect.maxY, width: width, height: content.keyboardHeight)
+    keyboardHost.frame = rect
+    grip?.frame = CGRect(x: 0, y: rect.maxY, width: width, height: content.gripHeight)
+  }
+
+  private func makeGrip(for session: KeyboardSession) -> KeyboardGrip {
+    let made = KeyboardGrip()
+    made.session = session
+    addSubview(made)
+    grip = made
+    return made
+  }
+
+  private func castOwnShadow() {
+    layer.shadowOpacity = 0.32
+    layer.shadowRadius = 14
+    layer.shadowOffset = CGSize(width: 0, height: 5)
+    layer.shadowColor = UIColor.black.cgColor
   }
 
   /// The bar's own shadow would end at this view's edge, so this view casts it in the bar's stead.

@@ -46,11 +46,11 @@ import Testing
     form.first.accessory = bar(44)
     form.first.becomeFirstResponder()
     form.wait()
-    form.keyboard.isEnabled = false
+    form.keyboard.placement = .off
     form.session.reload()
     form.wait()
     #expect(form.session.frame.height == 44)
-    form.keyboard.isEnabled = true
+    form.keyboard.placement = .attached
     form.session.reload()
     form.wait()
     #expect(form.session.frame.height == 244)

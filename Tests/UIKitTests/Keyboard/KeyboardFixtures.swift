@@ -25,7 +25,7 @@ final class PlainInput: UIView, UIKeyInput {
 final class BlankKeyboard: InputKeyboard {
   let view = UIView()
   let layoutName = "blank"
-  var isEnabled = true
+  var placement = KeyboardPlacement.attached
   var height: CGFloat = 200
   var inputs: [UIReturnKeyType] = []
   var events: [String] = []

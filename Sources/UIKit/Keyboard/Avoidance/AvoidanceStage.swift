@@ -225,8 +225,9 @@ final class AvoidanceStage {
     return places
   }
 
+  /// One that floats is avoided where it is dropped: everything would flutter if it gave way to what only passes by.
   private func keyboardDidMove(_ transition: KeyboardTransition) {
-    guard transition.phase == .dragging, hasKeyboard else { return }
+    guard transition.phase == .dragging, !transition.isFloating, hasKeyboard else { return }
     isDragged = true
     keyboardFrame = transition.currentFrame
     let members = raisedMembers
