@@ -8,7 +8,7 @@ public final class UIApplication: UIResponder {
   /// The native windows, in the order they were opened.
   public private(set) var connectedScenes: [UIWindowScene] = []
 
-  /// The app's own object, last in the responder chain.
+  /// The app's own object; one that is a responder is the last in the chain.
   public var delegate: (any UIApplicationDelegate)?
 
   /// Light or dark for every window; `.unspecified` follows the desktop.
@@ -30,6 +30,8 @@ public final class UIApplication: UIResponder {
   var inputViewHosts: [any InputViewHost] = []
   /// Where layout is measured; nil as a rule.
   var layoutMeter: LayoutMeter?
+
+  public override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Platform
 

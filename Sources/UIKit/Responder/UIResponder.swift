@@ -70,6 +70,11 @@ open class UIResponder: Hashable {
     UIApplication.shared.inputViewsChanged(for: self)
   }
 
+  // MARK: - Key commands
+
+  /// The key combinations that this object answers while it is in the first responder's chain; nil is none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: - Events
 
   /// Touches went down in this responder's view.

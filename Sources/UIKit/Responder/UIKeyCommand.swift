@@ -1,0 +1,120 @@
+/// A key combination that a responder answers, with the method that it calls.
+///
+/// Where iOS takes a selector, ours takes an unbound method: `UIKeyCommand(input: "s", modifierFlags: .control, action: Form.save)`.
+/// As there, the first responder in the chain that has such a method is sent it. Unlike there, a key that types a character is a
+/// command only together with Control, Alt or Super, and `.command` is the same as `.control`, since shortcuts use Control here.
+/// A command comes before whatever the key means to a text.
+public final class UIKeyCommand {
+  /// The Up key, as ``input``.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The Down key.
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The Left key.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The Right key.
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+
+  /// What the command does, in a few words.
+  public let title: String
+  /// The character that the key types with no modifier, or one of the constants.
+  public let input: String
+  /// The modifiers that have to be held, and no others; locks don't count.
+  public let modifierFlags: UIKeyModifierFlags
+
+  private let send: (UIResponder, UIKeyCommand) -> Bool
+
+  // MARK: - Creating
+
+  /// Makes a command that calls a method.
+  public init<Target: UIResponder>(
+    title: String = "",
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    (self.title, self.input, self.modifierFlags) = (title, input, modifierFlags)
+    send = { responder, _ in
+      guard let target = responder as? Target else { return false }
+      action(target)()
+      return true
+    }
+  }
+
+  /// Makes a command that calls a method with itself.
+  public init<Target: UIResponder>(
+    title: String = "",
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    action: @escaping @MainActor (Target) -> @MainActor (UIKeyCommand) -> Void
+  ) {
+    (self.title, self.input, self.modifierFlags) = (title, input, modifierFlags)
+    send = { responder, command in
+      guard let target = responder as? Target else { return false }
+      action(target)(command)
+      return true
+    }
+  }
+
+  // MARK: - Internal
+
+  /// Whether `key` is this combination.
+  func matches(_ key: UIKey) -> Bool {
+    key.modifierFlags.forCommands == modifierFlags.forCommands && key.isKey(of: input)
+  }
+
+  /// Calls the method on `responder`, or the nearest one after it that has it; false when none has.
+  func perform(from responder: UIResponder) -> Bool {
+    sequence(first: responder, next: \.next).contains { send($0, self) }
+  }
+}
+
+extension UIResponder {
+  /// Carries out the command for `key` that is nearest in the chain; false where there is none.
+  func performCommand(for key: UIKey) -> Bool {
+    guard key.mayBeCommand else { return false }
+    for responder in sequence(first: self, next: \.next) {
+      guard let command = responder.keyCommands?.first(where: { $0.matches(key) }) else { continue }
+      return command.perform(from: self)
+    }
+    return false
+  }
+}
+
+extension UIKeyModifierFlags {
+  /// Those that tell one command from another.
+  fileprivate nonisolated var forCommands: UIKeyModifierFlags {
+    var flags = intersection([.shift, .control, .alternate, .command])
+    if flags.remove(.command) != nil { flags.insert(.control) }
+    return flags
+  }
+}
+
+extension UIKey {
+  /// Whether the key types nothing by itself.
+  fileprivate var mayBeCommand: Bool {
+    if !modifierFlags.isDisjoint(with: [.control, .alternate, .command]) { return keyCode != .none }
+    guard let first = characters.unicodeScalars.first else { return keyCode != .none }
+    return first.value < 0x20 || first.value == 0x7F
+  }
+
+  /// Whether the key is the one that a command names: by what it types, or by its place where that isn't Latin.
+  fileprivate func isKey(of input: String) -> Bool {
+    switch input {
+    case UIKeyCommand.inputUpArrow: return keyCode == .keyboardUpArrow
+    case UIKeyCommand.inputDownArrow: return keyCode == .keyboardDownArrow
+    case UIKeyCommand.inputLeftArrow: return keyCode == .keyboardLeftArrow
+    case UIKeyCommand.inputRightArrow: return keyCode == .keyboardRightArrow
+    case UIKeyCommand.inputEscape: return keyCode == .keyboardEscape
+    default: break
+    }
+    let typed = charactersIgnoringModifiers.lowercased()
+    if let scalar = typed.unicodeScalars.first, (0x20...0x7E).contains(scalar.value) {
+      return typed == input.lowercased()
+    }
+    let place = Int(keyCode.rawValue) - Int(UIKeyboardHIDUsage.keyboardA.rawValue)
+    guard (0..<26).contains(place), let letter = UnicodeScalar(place + 0x61) else { return false }
+    return input.lowercased() == String(Character(letter))
+  }
+}
