@@ -75,9 +75,10 @@ package final class AvoidanceCoordinator {
   func targetsDidChange() { for stage in stages { stage.needsCheck = true } }
 
   /// What was done last in the window that has key events.
-  package var report: AvoidanceReport? {
-    (UIApplication.shared.keyWindow?.windowScene).flatMap { scene in stages.first { $0.scene === scene }?.report }
-  }
+  package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
+
+  /// What was done last in a native window; nil when nobody avoids a keyboard there.
+  func report(in scene: UIWindowScene) -> AvoidanceReport? { stages.first { $0.scene === scene }?.report }
 
   // MARK: - Private
 

@@ -8,6 +8,19 @@ package struct AvoidanceReport {
     package let frame: CGRect
     /// How many points of its height aren't free.
     package let hidden: CGFloat
+
+    /// Looks at `target` as it lies in its window now.
+    init(_ target: AvoidanceTarget, in bounds: CGRect, keyboardFrame: CGRect) {
+      kind = target.kind
+      frame = target.rect(in: nil)
+      var shown = frame.intersection(bounds)
+      for scrollView in target.view.avoidingScrollViews(upTo: nil) where scrollView !== target.view {
+        shown = shown.intersection(scrollView.convert(scrollView.bounds, to: nil))
+      }
+      let covered = shown.intersection(keyboardFrame)
+      let free = (shown.isNull ? 0 : shown.height) - (covered.isNull || covered.width <= 0 ? 0 : covered.height)
+      hidden = max(0, frame.height - free)
+    }
   }
 
   /// Something that was moved.
@@ -46,12 +59,24 @@ package struct AvoidanceReport {
   package let targets: [Target]
   /// What was moved for it, innermost first.
   package let moves: [Move]
+  /// Why that was done; nil when nobody has looked yet.
+  package let reason: AvoidanceReason?
 
-  init(input: UIView?, keyboardFrame: CGRect, freeRect: CGRect, targets: [Target], moves: [Move]) {
+  /// Looks at `input`, and at what belongs to it, as things are now in `scene` with a keyboard at `keyboardFrame`.
+  init(
+    input: UIView?,
+    in scene: UIWindowScene,
+    keyboardFrame: CGRect,
+    moves: [Move] = [],
+    reason: AvoidanceReason? = nil
+  ) {
     self.keyboardFrame = keyboardFrame
-    self.freeRect = freeRect
-    self.targets = targets
+    freeRect = scene.bounds.part(above: keyboardFrame)
+    targets =
+      input.map { AvoidanceTarget.all(of: $0) }?.map { Target($0, in: scene.bounds, keyboardFrame: keyboardFrame) }
+      ?? []
     self.moves = moves
+    self.reason = reason
     self.input = input
   }
 

@@ -2,25 +2,7 @@ extension AvoidanceStage {
   /// What was done last, as things are now; nil while there is no keyboard.
   var report: AvoidanceReport? {
     guard hasKeyboard, let scene else { return nil }
-    let targets = input.map { input in AvoidanceTarget.all(of: input).map { target($0, of: input) } } ?? []
-    return AvoidanceReport(
-      input: input,
-      keyboardFrame: keyboardFrame,
-      freeRect: scene.bounds.part(above: keyboardFrame),
-      targets: targets,
-      moves: moves
-    )
-  }
-
-  private func target(_ target: AvoidanceTarget, of input: UIView) -> AvoidanceReport.Target {
-    let frame = target.rect(in: nil)
-    var shown = frame.intersection(scene?.bounds ?? .null)
-    for scrollView in target.view.avoidingScrollViews(upTo: nil) where scrollView !== target.view {
-      shown = shown.intersection(scrollView.convert(scrollView.bounds, to: nil))
-    }
-    let covered = shown.intersection(keyboardFrame)
-    let free = (shown.isNull ? 0 : shown.height) - (covered.isNull || covered.width <= 0 ? 0 : covered.height)
-    return AvoidanceReport.Target(kind: target.kind, frame: frame, hidden: max(0, frame.height - free))
+    return AvoidanceReport(input: input, in: scene, keyboardFrame: keyboardFrame, moves: moves, reason: lastReason)
   }
 
   private var moves: [AvoidanceReport.Move] {

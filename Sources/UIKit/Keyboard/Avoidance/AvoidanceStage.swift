@@ -9,6 +9,8 @@ final class AvoidanceStage {
   @WeakReference private(set) var placedInput: UIView?
   /// Whether text or caret have changed since.
   var needsCheck = false
+  /// Why everything was last put in place.
+  private(set) var lastReason: AvoidanceReason?
 
   private unowned let coordinator: AvoidanceCoordinator
   private var holds: [ObjectIdentifier: ScrollHold] = [:]
@@ -61,6 +63,7 @@ final class AvoidanceStage {
       if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: self.motion) }
     }
     placedInput = input
+    lastReason = reason
     lastPlaces = input.map { places(of: $0) } ?? []
     needsCheck = false
     let motion = AvoidanceMotion(scene: scene, info: motion, keyboardFrame: keyboardFrame, input: input, reason: reason)
@@ -229,6 +232,7 @@ final class AvoidanceStage {
   private func keyboardDidMove(_ transition: KeyboardTransition) {
     guard transition.phase == .dragging, !transition.isFloating, hasKeyboard else { return }
     isDragged = true
+    lastReason = .drag
     keyboardFrame = transition.currentFrame
     let members = raisedMembers
     move(animated: false) {
