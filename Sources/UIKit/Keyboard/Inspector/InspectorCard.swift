@@ -1,0 +1,104 @@
+/// The inspector's panel.
+final class InspectorCard: UIView {
+  private let symbol = UIImageView(image: UIImage(systemName: "keyboard"))
+  private let title = InspectorCard.label(InspectorPalette.text, size: 12, weight: .semibold)
+  private let state = InspectorCard.label(InspectorPalette.text, size: 11, weight: .medium, alignment: .right)
+  private let graph = InspectorGraph()
+  private let curve = InspectorCard.label(InspectorPalette.name, size: 10, alignment: .right)
+  private let separator = UIView()
+  private var rows: [InspectorReading.Row.Kind: InspectorRow] = [:]
+  private var columns: [InspectorEvents] = [InspectorEvents(), InspectorEvents()]
+  private let warnings = InspectorWarningList()
+
+  // MARK: - Creating
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = InspectorPalette.panel
+    layer.cornerRadius = 14
+    layer.borderWidth = 0.5
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 9
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    separator.backgroundColor = InspectorPalette.line
+    for kind in InspectorReading.Row.Kind.allCases { rows[kind] = InspectorRow(InspectorPalette.color(of: kind)) }
+    symbol.contentMode = .scaleAspectFit
+    symbol.tintColor = InspectorPalette.text
+    for view in [symbol, title, state, graph, curve, separator, warnings] + Array(rows.values) + columns {
+      addSubview(view)
+    }
+    appearanceDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A single line of text.
+  static func label(
+    _ color: UIColor,
+    size: CGFloat,
+    weight: UIFont.Weight = .regular,
+    alignment: NSTextAlignment = .natural
+  ) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size, weight: weight)
+    label.textColor = color
+    label.textAlignment = alignment
+    return label
+  }
+
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    layer.borderColor = InspectorPalette.line.resolve(with: traitCollection)
+  }
+
+  // MARK: - Showing
+
+  /// How high the panel has to be in `width` points.
+  func height(for reading: InspectorReading, _ style: InspectorPlacement.Style, width: CGFloat) -> CGFloat {
+    InspectorCardLayout(reading, style, width: width, warnings: warnings.height(of: reading.warnings, width: width))
+      .height
+  }
+
+  /// Shows what was read, as much of it as `style` wants.
+  func show(_ reading: InspectorReading, _ style: InspectorPlacement.Style) {
+    let isFull = style == .full
+    title.text = isFull ? "Keyboard" : reading.focusName ?? "Keyboard"
+    state.text = reading.state
+    curve.text = reading.curveText
+    graph.show(reading.motion)
+    for row in reading.rows { rows[row.kind]?.show(row) }
+    for (index, column) in columns.enumerated() { column.show(reading.timeline.columns[index], of: reading) }
+    warnings.show(reading.warnings)
+    arrange(
+      InspectorCardLayout(
+        reading,
+        style,
+        width: bounds.width,
+        warnings: warnings.height(of: reading.warnings, width: bounds.width)
+      )
+    )
+  }
+
+  private func arrange(_ layout: InspectorCardLayout) {
+    symbol.place(layout.symbol)
+    title.frame = layout.title
+    state.frame = layout.state
+    graph.frame = layout.graph
+    curve.place(layout.curve)
+    separator.place(layout.separator)
+    for (kind, row) in rows {
+      row.nameWidth = layout.nameWidth
+      row.place(layout.rows[kind])
+    }
+    for (index, column) in columns.enumerated() { column.place(layout.columns.isEmpty ? nil : layout.columns[index]) }
+    warnings.place(layout.warnings)
+  }
+}
+
+extension UIView {
+  /// Puts the view at `frame`, or hides it.
+  fileprivate func place(_ frame: CGRect?) {
+    isHidden = frame == nil
+    if let frame { self.frame = frame }
+  }
+}

@@ -1,0 +1,74 @@
+/// The outline of something that the inspector shows, tinted inside.
+final class InspectorMark: UIView {
+  private let color: UIColor
+  private let tint: CGFloat
+  private let lineWidth: CGFloat
+  private let strength: CGFloat
+  private let radius: CGFloat
+
+  /// Makes an outline of nothing; `tint` and `strength` are the opacities of the inside and the line.
+  init(_ color: UIColor, tint: CGFloat = 0, lineWidth: CGFloat = 1, strength: CGFloat = 1, radius: CGFloat = 8) {
+    (self.color, self.tint, self.lineWidth, self.strength, self.radius) = (color, tint, lineWidth, strength, radius)
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { true }
+
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    context.fill(bounds, cornerRadius: radius, color: color.withAlphaComponent(tint))
+    context.canvas.strokeInside(
+      bounds.offset(by: context.origin),
+      cornerRadius: radius,
+      width: lineWidth,
+      color: color.withAlphaComponent(strength).resolve(with: context.traits)
+    )
+  }
+
+  /// Goes around `rect`, at some distance; hides where there is nothing.
+  func surround(_ rect: CGRect, outset: CGFloat) {
+    let place = rect.insetBy(dx: -outset, dy: -outset)
+    isHidden = place.isNull || place.width <= 0 || place.height <= 0
+    if !isHidden { frame = place }
+  }
+}
+
+/// An arrow upwards, from where something would be to where it is.
+final class InspectorArrow: UIView {
+  /// As wide as its head.
+  static let width: CGFloat = 9
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { true }
+
+  override func draw(_ rect: CGRect) {
+    let path = UIBezierPath()
+    path.lineWidth = 1.5
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.move(to: CGPoint(x: bounds.midX, y: bounds.maxY - 1))
+    path.addLine(to: CGPoint(x: bounds.midX, y: 1))
+    path.move(to: CGPoint(x: 1, y: bounds.midX))
+    path.addLine(to: CGPoint(x: bounds.midX, y: 1))
+    path.addLine(to: CGPoint(x: bounds.maxX - 1, y: bounds.midX))
+    InspectorPalette.focus.setStroke()
+    path.stroke()
+  }
+
+  /// Points from `start` to `end`, rectangles of the same size, one above the other; hides where they are too near.
+  func point(from start: CGRect, to end: CGRect) {
+    isHidden = start.isNull || end.isNull || start.minY - end.minY < 12
+    guard !isHidden else { return }
+    let width = Self.width
+    frame = CGRect(x: end.maxX - 16 - width, y: end.midY, width: width, height: start.midY - end.midY)
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,77 @@
+/// An inspector that is on: listens, reads what there is to see, and has it drawn.
+final class InspectorOverlay {
+  /// What is shown.
+  private(set) var reading: InspectorReading?
+  let window: InspectorWindow
+
+  @WeakReference private var scene: UIWindowScene?
+  private var timeline = KeyboardTimeline()
+  /// Where a keyboard that isn't the scene's own says it is, or is going.
+  private var foreignFrame = CGRect.null
+  private var subscriptions: [NotificationSubscription] = []
+
+  init(over scene: UIWindowScene) {
+    window = InspectorWindow(over: scene)
+    self.scene = scene
+  }
+
+  // MARK: - Listening
+
+  func begin() {
+    subscriptions = KeyboardTimeline.Kind.allCases.map { kind in
+      NotificationSubscription(kind.notification) { [weak self] in self?.note(kind, $0) }
+    }
+    UIApplication.shared.inputViewHosts.append(self)
+    window.isHidden = false
+    look()
+  }
+
+  func end() {
+    subscriptions = []
+    UIApplication.shared.inputViewHosts.removeAll { $0 === self }
+    window.isHidden = true
+    scene?.remove(window)
+  }
+
+  // MARK: - Private
+
+  private func note(_ kind: KeyboardTimeline.Kind, _ notification: Notification) {
+    guard let scene, notification.object as? UIWindowScene ?? scene === scene else { return }
+    UIApplication.shared.animator.catchUp()
+    timeline.note(kind, at: UIApplication.shared.frameTime)
+    foreignFrame = scene.keyboard.isAnnouncing ? .null : KeyboardInfo(notification)?.endFrame ?? .null
+    scene.requestFrame()
+  }
+
+  /// Reads anew, and draws what has changed.
+  private func look() {
+    guard let scene else { return }
+    let now = InspectorReader(scene: scene, timeline: timeline, foreignFrame: foreignFrame).read()
+    guard now != reading else { return }
+    reading = now
+    window.show(now)
+  }
+}
+
+// MARK: - InputViewHost
+
+extension InspectorOverlay: InputViewHost {
+  /// Focus may move without anything being drawn.
+  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+    if window.windowScene === scene { scene?.requestFrame() }
+  }
+
+  func inputViewsDidChange(for responder: UIResponder) {}
+  func inputTextDidChange(in responder: UIResponder) {}
+
+  /// Everything is where this frame shows it, and nothing is painted yet.
+  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool {
+    if scene === self.scene { look() }
+    return false
+  }
+
+  /// Guides may have moved after the layout that was looked at.
+  func sceneDidRender(_ scene: UIWindowScene) {
+    if scene === self.scene { look() }
+  }
+}

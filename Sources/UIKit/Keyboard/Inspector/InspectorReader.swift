@@ -1,0 +1,124 @@
+/// Looks at a native window, without changing anything there.
+struct InspectorReader {
+  let scene: UIWindowScene
+  let timeline: KeyboardTimeline
+  /// Where a keyboard that isn't the scene's own is; `.null` where there is none.
+  let foreignFrame: CGRect
+
+  func read() -> InspectorReading {
+    var reading = InspectorReading(bounds: scene.bounds, timeline: timeline)
+    readKeyboard(into: &reading)
+    let focused = scene.keyWindow?.firstResponder as? UIView
+    if let focused { readFocus(focused, into: &reading) }
+    guard !reading.keyboard.end.isNull else { return reading }
+    let known = coordinator?.report(in: scene)
+    let report = known ?? AvoidanceReport(input: focused, in: scene, keyboardFrame: reading.keyboard.end)
+    reading.moves = report.moves.map { move in
+      InspectorReading.Move(
+        name: move.view?.inspectorName ?? "a view that is gone",
+        means: move.means,
+        distance: move.distance
+      )
+    }
+    reading.reason = report.reason
+    reading.lift = focused.map { lift(of: $0, by: report.moves) } ?? 0
+    reading.warnings = InspectorWarnings(report: report, isAvoided: isAvoided).all
+    return reading
+  }
+
+  // MARK: - Private
+
+  /// Whether anything keeps inputs clear of the keyboard in this window.
+  private var isAvoided: Bool {
+    coordinator?.members(in: scene).isEmpty == false || scene.keyboard.guides.contains { $0.value != nil }
+  }
+
+  /// The engine, if anything uses it.
+  private var coordinator: AvoidanceCoordinator? {
+    for case let coordinator as AvoidanceCoordinator in UIApplication.shared.inputViewHosts { return coordinator }
+    return nil
+  }
+
+  private func readKeyboard(into reading: inout InspectorReading) {
+    let session = scene.keyboard
+    let transition = session.transition
+    if !transition.endFrame.isNull {
+      reading.keyboard.now = visible(transition.currentFrame)
+      reading.keyboard.end = transition.phase == .hiding ? .null : visible(transition.endFrame)
+      reading.motion = motion(of: session)
+    } else {
+      let frame = visible(foreignFrame)
+      reading.keyboard = InspectorReading.Place(now: frame, end: frame)
+    }
+    reading.isBarOnly = session.isAccessoryOnly
+    reading.safe.now = scene.bounds.part(above: reading.keyboard.now)
+    reading.safe.end = scene.bounds.part(above: reading.keyboard.end)
+  }
+
+  private func motion(of session: KeyboardSession) -> InspectorReading.Motion {
+    let transition = session.transition
+    var motion = InspectorReading.Motion(
+      phase: transition.phase,
+      curve: transition.curve,
+      duration: transition.duration,
+      progress: transition.progress
+    )
+    switch transition.phase {
+    case .showing, .hiding, .changing:
+      let left = session.slideEnd - UIApplication.shared.frameTime
+      motion.elapsed = transition.duration > 0 ? (1 - left / transition.duration).clamped(to: 0...1) : 1
+    case .dragging, .settled: break
+    }
+    return motion
+  }
+
+  /// What doesn't lie over the window covers nothing.
+  private func visible(_ frame: CGRect) -> CGRect {
+    let covered = frame.intersection(scene.bounds)
+    return covered.isNull || covered.height <= 0 ? .null : frame
+  }
+
+  private func readFocus(_ view: UIView, into reading: inout InspectorReading) {
+    reading.focusName = view.inspectorName
+    reading.focus = place(of: view.bounds, in: view)
+    let caret = AvoidanceTarget.all(of: view).first { $0.kind == .caret }
+    if let caret { reading.caret = place(of: caret.rect, in: view) }
+  }
+
+  private func place(of rect: CGRect, in view: UIView) -> InspectorReading.Place {
+    InspectorReading.Place(now: view.convertPresented(rect), end: view.convert(rect, to: nil))
+  }
+
+  /// How far up `view` came by all moves together; a bottom that was put onto the keyboard need not have moved it.
+  private func lift(of view: UIView, by moves: [AvoidanceReport.Move]) -> CGFloat {
+    moves.reduce(0) { sum, move in
+      guard let moved = move.view, view.isDescendant(of: moved) else { return sum }
+      switch move.means {
+      case .scroll: return view === moved ? sum : sum + move.distance
+      case .shift: return sum + move.distance
+      case .bottom: return sum
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// What a person calls the view: its label, what it asks for, else its kind.
+  var inspectorName: String {
+    let names = [accessibilityLabel, (self as? UITextField)?.placeholder, (self as? UIButton)?.title(for: .normal)]
+    return (names + [accessibilityIdentifier]).compactMap { $0 }.first { !$0.isEmpty } ?? kindInWords
+  }
+
+  /// “Scroll view” for a `UIScrollView`.
+  private var kindInWords: String {
+    let name = "\(type(of: self))"
+    let words = (name.hasPrefix("UI") ? String(name.dropFirst(2)) : name).reduce(into: "") { words, letter in
+      if letter.isUppercase, words.last?.isLowercase == true {
+        words += " " + letter.lowercased()
+      } else {
+        words.append(letter)
+      }
+    }
+    return words.isEmpty ? name : words
+  }
+}

@@ -1,0 +1,135 @@
+/// The reading in words.
+extension InspectorReading {
+  /// A line of the panel.
+  struct Row: Hashable {
+    enum Kind: Hashable, CaseIterable {
+      case keyboard, safe, focus, caret, moved, why
+    }
+
+    let kind: Kind
+    let name: String
+    let value: String
+  }
+
+  /// The lines of the panel, in their order.
+  var rows: [Row] {
+    [
+      Row(kind: .keyboard, name: "Keyboard", value: keyboardText),
+      Row(kind: .safe, name: "Free", value: "\(safe.end.width.inPoints) × \(safe.end.height.inPoints)"),
+      Row(kind: .focus, name: "Focus", value: focusName ?? "nothing"),
+      Row(kind: .caret, name: "Caret", value: caretText),
+      Row(kind: .moved, name: "Moved", value: movedText),
+      Row(kind: .why, name: "Why", value: whyText),
+    ]
+  }
+
+  /// What the keyboard is doing.
+  var state: String {
+    let percent = "\(Int((motion.progress * 100).rounded())) %"
+    return switch motion.phase {
+    case .showing: "Showing \(percent)"
+    case .hiding: "Hiding \(percent)"
+    case .changing: "Changing \(percent)"
+    case .dragging: "Dragged, \(percent) in"
+    case .settled: keyboard.end.isNull ? "Hidden" : "Shown"
+    }
+  }
+
+  /// How it moves, or moved last.
+  var curveText: String {
+    motion.duration > 0 ? "\(motion.curve.name), \(Self.seconds(motion.duration)) s" : motion.curve.name
+  }
+
+  /// The panel as text.
+  var summary: [String] {
+    let events = timeline.motions.joined().map { "\(time(of: $0))  \($0.kind.title)" }
+    return [state] + rows.map { "\($0.name): \($0.value)" } + events + warnings
+  }
+
+  /// When `event` came, relative to the beginning of the last motion.
+  func time(of event: KeyboardTimeline.Event) -> String {
+    let offset = timeline.offset(of: event)
+    let text = Self.seconds(abs(offset))
+    return text == "0.00" ? text : (offset < 0 ? "−" : "+") + text
+  }
+
+  // MARK: - Private
+
+  /// With two decimals.
+  private static func seconds(_ time: TimeInterval) -> String {
+    let hundredths = Int((time * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100)." + (rest < 10 ? "0\(rest)" : "\(rest)")
+  }
+
+  private var keyboardText: String {
+    let frame = keyboard.end
+    guard !frame.isNull else { return "hidden" }
+    let size = "\(frame.width.inPoints) × \(frame.height.inPoints) at y \(frame.minY.inPoints)"
+    return isBarOnly ? size + ", bar only" : size
+  }
+
+  private var caretText: String {
+    guard !caret.end.isNull else { return "none" }
+    guard !keyboard.end.isNull else { return "at \(caret.end.midX.inPoints), \(caret.end.midY.inPoints)" }
+    let space = keyboard.end.minY - caret.end.maxY
+    return space >= 0 ? "\(space.inPoints) pt above the keyboard" : "\((-space).inPoints) pt under the edge"
+  }
+
+  /// A view that was moved in two ways is named once.
+  private var movedText: String {
+    guard !moves.isEmpty else { return "nothing" }
+    return moves.indices.map { index in
+      let isNamed = index > 0 && moves[index - 1].name == moves[index].name
+      return (isNamed ? "" : moves[index].name + " ") + moves[index].text
+    }.joined(separator: ", ")
+  }
+
+  private var whyText: String {
+    guard !keyboard.end.isNull else { return "no keyboard" }
+    guard let focusName else { return "nothing is edited" }
+    let hidden = (ghost.isNull ? focus.end : ghost).maxY - keyboard.end.minY
+    if moves.isEmpty { return hidden > 0 ? "nothing could be moved" : "\(focusName) is clear by itself" }
+    if lift == 0 { return "to stand on the keyboard; \(focusName) is clear of it" }
+    let cover =
+      hidden > 0 ? "\(focusName) lay \(hidden.inPoints) pt under the keyboard" : "to bring \(focusName) to its place"
+    return [cover, reason?.text].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension InspectorReading.Move {
+  /// How it was moved, without its name.
+  fileprivate var text: String {
+    let way = distance == 0 ? "" : "\(abs(distance).inPoints) pt \(distance > 0 ? "up" : "down")"
+    switch means {
+    case .scroll(let inset):
+      let room = inset > 0 ? "\(inset.inPoints) pt longer" : ""
+      return [way, room].filter { !$0.isEmpty }.joined(separator: " and ")
+    case .bottom: return "bottom \(way)"
+    case .shift: return way
+    }
+  }
+}
+
+extension AvoidanceReason {
+  fileprivate var text: String {
+    switch self {
+    case .keyboard: "when the keyboard came"
+    case .focus: "when it got the focus"
+    case .caret: "when its text changed"
+    case .drag: "as the keyboard is dragged"
+    }
+  }
+}
+
+extension UIView.AnimationCurve {
+  fileprivate var name: String {
+    switch self {
+    case .easeInOut: "ease in, out"
+    case .easeIn: "ease in"
+    case .easeOut: "ease out"
+    case .linear: "linear"
+    case .keyboard: "keyboard"
+    }
+  }
+}
