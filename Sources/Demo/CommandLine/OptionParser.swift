@@ -44,6 +44,7 @@ struct OptionParser {
     case "--placement": options.placement = try placement(from: next(parts[0], value, "attached, floating or off"))
     case "--keyboard": options.keyboard = try keyboard(from: next(parts[0], value, "a layout such as en-US"))
     case "--trace": options.trace = try trace(from: next(parts[0], value, "a file, or - for standard output"))
+    case "--inspector": options.showsInspector = try isSet(parts[0], value)
     case "--trace-frames": options.tracesFrames = try isSet(parts[0], value)
     default: throw OptionError(message: "unknown option \(quoted(parts[0])); --help lists all")
     }

@@ -15,6 +15,8 @@ struct Options: Equatable {
   var placement = VirtualKeyboard.Placement.attached
   /// The name of the virtual keyboard's layout; nil is English.
   var keyboard: String?
+  /// Whether the keyboard inspector is shown from the start.
+  var showsInspector = false
   /// Where to write what happens; nil writes nothing.
   var trace: TraceDestination?
   /// Whether the trace tells each frame.

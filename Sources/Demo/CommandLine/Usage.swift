@@ -19,6 +19,7 @@ enum Usage {
       --size WxH                       the window's size in points (default: 420x760)
       --placement P                    the virtual keyboard's place: attached, floating or off
       --keyboard LAYOUT                the virtual keyboard's layout
+      --inspector                      show what the keyboard does to the window; Ctrl+I later
       --trace FILE|-                   write what happens, one JSON object a line
       --trace-frames                   let the trace tell each frame, too
       record TAPE…                     play tapes and take their pictures; record --help tells more
@@ -26,7 +27,8 @@ enum Usage {
       --version                        tell the version
       --help                           this text
 
-    Keys: Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard.
+    Keys: Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard,
+    Ctrl+I shows what the keyboard does to the window.
     """
 
   /// The examples, a line each.

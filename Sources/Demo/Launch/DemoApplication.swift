@@ -42,6 +42,9 @@ final class DemoApplication {
         placement: options.placement
       )
       recorder?.watch(scene, keyboard)
+      let delegate = DemoDelegate(scene: scene)
+      delegate.inspector.isEnabled = options.showsInspector
+      UIApplication.shared.delegate = delegate
       return navigation
     }
     scene = application.openWindow(

@@ -42,6 +42,13 @@ struct OptionParserTests {
     #expect(complaint(["--trace-frames"]) == "--trace-frames needs --trace")
   }
 
+  @Test("the inspector is shown only when asked for")
+  func inspector() throws {
+    #expect(try options(["--inspector"]).showsInspector)
+    #expect(try options([]).showsInspector == false)
+    #expect(complaint(["--inspector=yes"]) == "--inspector takes no value")
+  }
+
   @Test("an example is opened by its name")
   func example() throws {
     for example in Example.all {
