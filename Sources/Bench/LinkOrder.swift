@@ -3,22 +3,27 @@ import X11
 
 /// The order in which the linker should lay out the demo's functions, found by running it under valgrind.
 ///
-/// What runs at start comes first, then what a key needs, then motion. Large pieces of which little runs come last, so that they
-/// don't pull the others apart. A piece is named by the function in it that runs the most code and has a name of its own.
+/// What a letter needs comes first, on as few pages as can be, because a person waits for it while the processor's caches are cold;
+/// then what else runs at start, what other keys need, and motion. Large pieces of which little runs come last, so that they don't
+/// pull the others apart. A piece is named by the function in it that runs the most code and has a name of its own.
 struct LinkOrder {
   let demo: URL
   let map: LinkMap
 
   /// Runs the demo and names one function for each piece of code that ran.
   func symbols() throws -> [String] {
-    let scenes: [(example: String?, actions: (Observer) throws -> Void)] = [
-      ("forty-fields", { _ in }), ("forty-fields", type), ("registration", slide), ("long-form", scroll),
-      (nil, walk),
+    let scenes: [Scene] = [
+      Scene(example: "forty-fields", hasStart: false, actions: typeLetters),
+      Scene(example: "forty-fields", actions: { _ in }),
+      Scene(example: "forty-fields", actions: pressOtherKeys),
+      Scene(example: "registration", actions: slide),
+      Scene(example: "long-form", actions: scroll),
+      Scene(example: nil, actions: walk),
     ]
     var lines: [Int: Set<UInt64>] = [:]
     var firstScene: [Int: Int] = [:]
     for (index, scene) in scenes.enumerated() {
-      for address in try addresses(runBy: scene.example, scene.actions) {
+      for address in try addresses(runBy: scene) {
         guard let section = map.section(at: address) else { continue }
         lines[section, default: []].insert(address >> 6)
         firstScene[section] = firstScene[section] ?? index
@@ -30,9 +35,21 @@ struct LinkOrder {
 
   // MARK: - Scenes
 
-  private func type(_ observer: Observer) throws {
+  /// Something to do in an example, and whether what runs before it counts too.
+  private struct Scene {
+    let example: String?
+    var hasStart = true
+    let actions: (Observer) throws -> Void
+  }
+
+  private func typeLetters(_ observer: Observer) throws {
+    for key in try "asdfghjkl".map(observer.keycode) { press(key, observer) }
+  }
+
+  private func pressOtherKeys(_ observer: Observer) throws {
     let names = ["BackSpace", "Left", "Right", "Home", "End", "Tab", "Tab", "Return", "Escape"]
-    for key in try "asdfghjkl".map(observer.keycode) + names.map(observer.keycode(named:)) { press(key, observer) }
+    try typeLetters(observer)
+    for key in try names.map(observer.keycode(named:)) { press(key, observer) }
   }
 
   private func slide(_ observer: Observer) throws {
@@ -59,23 +76,38 @@ struct LinkOrder {
   // MARK: - Profiles
 
   /// The addresses of the demo's instructions that ran.
-  private func addresses(runBy example: String?, _ actions: (Observer) throws -> Void) throws -> Set<UInt64> {
+  private func addresses(runBy scene: Scene) throws -> Set<UInt64> {
     let observer = try Observer(server: try XvfbServer(width: 800, height: 900))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
-    let options = ["valgrind", "--tool=callgrind", "--dump-instr=yes", "--callgrind-out-file=\(file.path)"]
+    let options = [
+      "valgrind", "--tool=callgrind", "--dump-instr=yes", "--instr-atstart=\(scene.hasStart ? "yes" : "no")",
+      "--callgrind-out-file=\(file.path)",
+    ]
     let program = try Program(
       URL(fileURLWithPath: "/usr/bin/env"),
-      options + [demo.path] + (example.map { [$0] } ?? []),
+      options + [demo.path] + (scene.example.map { [$0] } ?? []),
       observer: observer,
       patience: 600
     )
     // Under valgrind everything takes some fifty times longer.
     observer.settle(pause: 4, atMost: 20)
-    try actions(observer)
+    if !scene.hasStart { try count(program) }
+    try scene.actions(observer)
     observer.settle(pause: 4, atMost: 20)
     program.stop()
     return Self.addresses(of: demo.lastPathComponent, inProfile: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Lets valgrind count what runs from now on.
+  private func count(_ program: Program) throws {
+    let control = Process()
+    control.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    control.arguments = ["callgrind_control", "--instr=on", String(program.processIdentifier)]
+    control.standardOutput = FileHandle.nullDevice
+    try control.run()
+    control.waitUntilExit()
+    guard control.terminationStatus == 0 else { throw BenchError("callgrind_control can't switch on the counting") }
   }
 
   /// Reads callgrind's format: `ob=(1) /a/file` names the file that the following lines of costs belong to, and each of these begins

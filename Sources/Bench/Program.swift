@@ -7,6 +7,7 @@ final class Program {
   let window: XID
   /// Milliseconds from the start of the process to the first drawing that covers enough of the window.
   let firstFrame: Double
+  var processIdentifier: Int32 { process.processIdentifier }
   private let process: Process
 
   /// Starts `executable` on `observer`'s server and waits at most `patience` seconds for its first frame, which covers `coverage`

@@ -1,0 +1,38 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// Keeps the processors from saving power while programs are timed that sleep between two keys.
+///
+/// A processor that was idle for some milliseconds runs at a fraction of its speed at first, with empty caches. That cost belongs to
+/// the machine, differs between machines and from one key to the next, and hides what the programs themselves do. One thread for each
+/// processor spins at the lowest priority there is (`SCHED_IDLE`), so that whatever else wakes runs at once.
+final class AwakeProcessors {
+  private let isOver = Spinning()
+
+  init() {
+    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      let thread = Thread { [isOver] in isOver.spin() }
+      thread.start()
+    }
+  }
+
+  /// Lets the processors sleep again.
+  func stop() { isOver.end() }
+}
+
+/// What the threads look at to know when to end.
+nonisolated private final class Spinning: Sendable {
+  private let isOver = Atomic(false)
+
+  func end() { isOver.store(true, ordering: .relaxed) }
+
+  func spin() {
+    var parameters = sched_param(sched_priority: 0)
+    guard sched_setscheduler(0, Self.idlePolicy, &parameters) == 0 else { return }
+    while !isOver.load(ordering: .relaxed) {}
+  }
+
+  /// `SCHED_IDLE` of linux/sched.h, which the module for the C library leaves out.
+  private static let idlePolicy: Int32 = 5
+}
