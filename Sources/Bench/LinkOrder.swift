@@ -39,38 +39,53 @@ struct LinkOrder {
   private struct Scene {
     let example: String?
     var hasStart = true
-    let actions: (Observer) throws -> Void
+    let actions: (Player) throws -> Void
   }
 
-  private func typeLetters(_ observer: Observer) throws {
-    for key in try "asdfghjkl".map(observer.keycode) { press(key, observer) }
+  private func typeLetters(_ player: Player) throws {
+    for key in try "asdfghjkl".map(player.observer.keycode) { player.press(key) }
   }
 
-  private func pressOtherKeys(_ observer: Observer) throws {
-    let names = ["BackSpace", "Left", "Right", "Home", "End", "Tab", "Tab", "Return", "Escape"]
-    try typeLetters(observer)
-    for key in try names.map(observer.keycode(named:)) { press(key, observer) }
+  private func pressOtherKeys(_ player: Player) throws {
+    try typeLetters(player)
+    try player.press(["BackSpace", "Left", "Right", "Home", "End", "Tab", "Tab", "Return", "Escape"])
   }
 
-  private func slide(_ observer: Observer) throws {
-    for name in ["Tab", "Tab", "Escape"] { press(try observer.keycode(named: name), observer) }
-  }
+  private func slide(_ player: Player) throws { try player.press(["Tab", "Tab", "Escape"]) }
 
-  private func scroll(_ observer: Observer) throws {
-    observer.connection.fakeInput.movePointer(to: PixelPoint(x: 210, y: 300))
+  private func scroll(_ player: Player) throws {
+    player.observer.connection.fakeInput.movePointer(to: PixelPoint(x: 210, y: 300))
     for button in [5, 5, 4] {
-      observer.turnWheel(button: button)
-      observer.settle(pause: 1, atMost: 10)
+      player.observer.turnWheel(button: button)
+      player.waitForRest()
     }
   }
 
-  private func walk(_ observer: Observer) throws {
-    for name in ["Tab", "Tab", "Return"] { press(try observer.keycode(named: name), observer) }
-  }
+  private func walk(_ player: Player) throws { try player.press(["Tab", "Tab", "Return"]) }
 
-  private func press(_ key: Int, _ observer: Observer) {
-    observer.tap(key)
-    observer.settle(pause: 1, atMost: 3)
+  /// Uses a program that runs some fifty times slower than usual.
+  private struct Player {
+    let observer: Observer
+    let program: Program
+
+    func press(_ names: [String]) throws {
+      for key in try names.map(observer.keycode(named:)) { press(key) }
+    }
+
+    func press(_ key: Int) {
+      observer.tap(key)
+      waitForRest()
+    }
+
+    /// Waits until the program hardly runs any more for as long as it takes to be sure, two minutes at most.
+    func waitForRest() {
+      let limit = observer.now + 120
+      var before: Double
+      repeat {
+        before = program.meter.processorTime
+        _ = observer.damage.waitOut(1)
+      } while program.meter.processorTime - before > 250 && observer.now < limit
+    }
   }
 
   // MARK: - Profiles
@@ -90,11 +105,10 @@ struct LinkOrder {
       observer: observer,
       patience: 600
     )
-    // Under valgrind everything takes some fifty times longer.
-    observer.settle(pause: 4, atMost: 20)
+    let player = Player(observer: observer, program: program)
+    player.waitForRest()
     if !scene.hasStart { try count(program) }
-    try scene.actions(observer)
-    observer.settle(pause: 4, atMost: 20)
+    try scene.actions(player)
     program.stop()
     return Self.addresses(of: demo.lastPathComponent, inProfile: try String(contentsOf: file, encoding: .utf8))
   }
