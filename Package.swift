@@ -68,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "Demo",
       dependencies: [
-        "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardManager", "KeyboardLayoutGuide",
-        "Recorder", "Resources",
+        "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
+        "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
       swiftSettings: mainActor,
       linkerSettings: linkedForMemory

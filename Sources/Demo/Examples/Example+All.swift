@@ -2,7 +2,7 @@ import UIKit
 
 extension Example {
   /// Every example, by library; all that the demo knows of one stands here.
-  static let all = assistant + manager + layoutGuide + uiKit
+  static let all = assistant + awareness + manager + layoutGuide + uiKit
 
   // MARK: - Private
 
@@ -95,6 +95,41 @@ extension Example {
       symbol: "gearshape",
       color: .systemPurple
     ) { PlaygroundViewController() },
+  ]
+
+  private static let awareness = [
+    Example(
+      name: "scroll-view-awareness",
+      title: "Scroll view awareness",
+      summary: "A shopping list, kept clear by one line",
+      library: .keyboardAwareness,
+      symbol: "list.bullet",
+      color: .systemGreen
+    ) { ShoppingViewController() },
+    Example(
+      name: "constraint-awareness",
+      title: "Constraint awareness",
+      summary: "A card that is moved by its constraint",
+      library: .keyboardAwareness,
+      symbol: "globe",
+      color: .systemTeal
+    ) { HotspotViewController() },
+    Example(
+      name: "container-awareness",
+      title: "Container awareness",
+      summary: "A comment bar that is told when it is covered",
+      library: .keyboardAwareness,
+      symbol: "bubble.left",
+      color: .systemIndigo
+    ) { CommentsViewController() },
+    Example(
+      name: "caret-tracking",
+      title: "Caret tracking",
+      summary: "A long letter whose caret never hides",
+      library: .keyboardAwareness,
+      symbol: "text.alignleft",
+      color: .systemPink
+    ) { LetterViewController() },
   ]
 
   private static let manager = [

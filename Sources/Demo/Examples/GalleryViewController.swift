@@ -16,20 +16,14 @@ final class GalleryViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    let list = UIStackView(arrangedSubviews: [
+    let scrollView = UIScrollView()
+    view.addSubview(scrollView, insets: .zero)
+    scrollView.addColumn([
       FormHeader("Keyboard Assistant", "Forms that never hide behind their keyboard.", symbol: "keyboard"),
       FormSection(
         rows: Example.all.map { example in ExampleRow(example) { [unowned self] in open(example) } },
         footer: "Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard."
       ),
     ])
-    list.axis = .vertical
-    list.spacing = 20
-    let scrollView = UIScrollView()
-    let contentView = UIView()
-    view.addSubview(scrollView, insets: .zero)
-    scrollView.addSubview(contentView, insets: .zero)
-    contentView.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
-    contentView.addReadableSubview(list, top: 20, bottom: 24)
   }
 }

@@ -5,6 +5,9 @@ final class FormField: UIView {
   /// The field.
   let textField = UITextField()
 
+  /// What the field is called.
+  let name: String
+
   private let nameLabel: FormLabel
 
   /// What was typed, without spaces around it.
@@ -14,6 +17,7 @@ final class FormField: UIView {
 
   /// Makes a row; `configure` says what kind of text the field takes.
   init(_ name: String, placeholder: String, configure: (UITextField) -> Void = { _ in }) {
+    self.name = name
     nameLabel = FormLabel(name, for: textField, style: .body)
     super.init(frame: .zero)
     textField.placeholder = placeholder

@@ -28,6 +28,13 @@ extension UIView {
     ])
   }
 
+  /// This view in another that is so many points larger on every side.
+  func inset(_ distance: CGFloat) -> UIView {
+    let box = UIView()
+    box.addSubview(self, insets: UIEdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
+    return box
+  }
+
   /// Draws a thin line along the top edge, as bars at the bottom have it.
   func addTopLine() {
     let line = FormSeparator(leading: 0)

@@ -3,7 +3,7 @@ import UIKit
 
 /// A list that rests on its tab bar or on the keyboard, whichever is higher.
 final class TabBarViewController: UIViewController, KeyboardConstraining {
-  private let search = UITextField()
+  private let search = SearchField("Search")
   private let list = UIScrollView()
   private let rows = UIStackView()
   private let tabBar = TabBar(
@@ -30,23 +30,14 @@ final class TabBarViewController: UIViewController, KeyboardConstraining {
   // MARK: - Building
 
   private func addSearch() {
-    search.accessibilityLabel = "Search"
-    search.placeholder = "Search"
-    search.borderStyle = .roundedRect
-    search.leftView = UIImageView.searching
-    search.leftViewMode = .always
-    search.clearButtonMode = .always
-    search.returnKeyType = .search
-    search.autocapitalizationType = .none
     search.delegate = self
-    search.addAction(UIAction { [unowned self] _ in showMatches() }, for: .editingChanged)
+    search.onChange = { [unowned self] _ in showMatches() }
     search.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(search)
     NSLayoutConstraint.activate([
       search.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
       search.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
       search.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-      search.heightAnchor.constraint(equalToConstant: 40),
     ])
   }
 
@@ -79,11 +70,10 @@ final class TabBarViewController: UIViewController, KeyboardConstraining {
   // MARK: - Private
 
   private func showMatches() {
-    let wanted = (search.text ?? "").trimmingCharacters(in: .whitespaces)
     for row in rows.arrangedSubviews { row.removeFromSuperview() }
-    let matches = Person.all.filter { $0.isIn(tabBar.selection) && $0.matches(wanted) }
+    let matches = Person.all.filter { $0.isIn(tabBar.selection) && $0.matches(search.query) }
     for person in matches { rows.addArrangedSubview(PersonRow(person)) }
-    if matches.isEmpty { rows.addArrangedSubview(UIView.apology(for: wanted)) }
+    if matches.isEmpty { rows.addArrangedSubview(UIView.apology(for: search.query)) }
     list.contentOffset.y = 0
   }
 }
@@ -97,18 +87,6 @@ extension UIView {
     label.textAlignment = .center
     box.addSubview(label, insets: UIEdgeInsets(top: 48, left: 32, bottom: 48, right: 32))
     return box
-  }
-}
-
-extension UIImageView {
-  /// A quiet magnifying glass beside what is searched for.
-  fileprivate static var searching: UIImageView {
-    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
-    let view = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
-    view.tintColor = .secondaryLabel
-    view.contentMode = .center
-    view.frame.size = CGSize(width: 28, height: 28)
-    return view
   }
 }
 

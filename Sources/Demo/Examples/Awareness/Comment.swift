@@ -1,0 +1,36 @@
+import UIKit
+
+/// What somebody said.
+struct Comment {
+  /// Who said it.
+  let author: String
+  /// What was said.
+  let text: String
+
+  /// What has been said already.
+  static let all = [
+    Comment(author: "Grace", text: "Something with an island in it. Trains go well with islands."),
+    Comment(author: "Ada", text: "Poems, please. One between two stations is just right."),
+    Comment(author: "Alan", text: "A detective story, but a short one: I want to know who did it before Salzburg."),
+    Comment(author: "Hedy", text: "Letters! Nothing makes you feel so far from home."),
+    Comment(author: "Konrad", text: "The timetable. It always ends well."),
+  ]
+}
+
+/// A comment on a card, below its author.
+final class CommentRow: UIView {
+  /// Makes the card of `comment`.
+  init(_ comment: Comment) {
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 12
+    let column = UIStackView(arrangedSubviews: [
+      UILabel.text(comment.author, style: .footnote, color: .secondaryLabel), UILabel.text(comment.text, style: .body),
+    ])
+    column.axis = .vertical
+    column.spacing = 2
+    addSubview(column, insets: UIEdgeInsets(top: 10, left: 16, bottom: 12, right: 16))
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

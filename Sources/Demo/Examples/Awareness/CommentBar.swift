@@ -1,0 +1,70 @@
+import UIKit
+
+/// A container around a field and its button, both of which have to stay in sight.
+final class CommentBar: UIView {
+  /// Called with the comment that was written.
+  var onPost: (String) -> Void = { _ in }
+
+  private let field = UITextField()
+  private let button: UIButton = {
+    var look = UIButton.Configuration.filled()
+    look.title = "Post"
+    return UIButton(configuration: look, primaryAction: nil)
+  }()
+
+  /// Makes an empty bar.
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemGroupedBackground
+    field.accessibilityLabel = "Comment"
+    field.placeholder = "What would you read?"
+    field.borderStyle = .roundedRect
+    field.returnKeyType = .send
+    field.autocapitalizationType = .sentences
+    field.delegate = self
+    field.addAction(UIAction { [unowned self] _ in showWhetherThereIsText() }, for: .editingChanged)
+    button.accessibilityLabel = "Post"
+    button.addAction(UIAction { [unowned self] _ in post() }, for: .primaryActionTriggered)
+    arrange()
+    showWhetherThereIsText()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Private
+
+  private func arrange() {
+    let writer = UILabel.text("Everybody on the train sees it.", style: .footnote, color: .secondaryLabel)
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let line = UIStackView(arrangedSubviews: [writer, button])
+    line.alignment = .center
+    line.spacing = 12
+    let column = UIStackView(arrangedSubviews: [field, line])
+    column.axis = .vertical
+    column.spacing = 8
+    field.heightAnchor.constraint(equalToConstant: 40).isActive = true
+    addTopLine()
+    addReadableSubview(column, top: 10, bottom: 10)
+  }
+
+  private func showWhetherThereIsText() {
+    button.isEnabled = (field.text ?? "").contains { !$0.isWhitespace }
+  }
+
+  private func post() {
+    let text = (field.text ?? "").trimmingCharacters(in: .whitespaces)
+    guard !text.isEmpty else { return }
+    field.text = ""
+    showWhetherThereIsText()
+    onPost(text)
+  }
+}
+
+extension CommentBar: UITextFieldDelegate {
+  /// Return posts.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    post()
+    return false
+  }
+}
