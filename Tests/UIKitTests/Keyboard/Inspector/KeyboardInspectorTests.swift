@@ -179,7 +179,7 @@ struct KeyboardInspectorTests {
   @Test("a bar without a keyboard is called one")
   func barOnly() {
     let form = InspectedApp()
-    form.base.keyboard.isEnabled = false
+    form.base.keyboard.placement = .off
     form.inspector.isEnabled = true
     let field = form.field("Email", at: 300)
     field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 420, height: 44))
