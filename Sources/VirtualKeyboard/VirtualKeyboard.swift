@@ -99,7 +99,8 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Keys are named by the text they type, or as ``Key/name`` says.
   public func keyFrame(for name: String) -> CGRect? {
     guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
-    return keyboardView.convertPresented(cap)
+    let (place, origin) = (keyboardView.convertPresented(cap), session?.contentOrigin ?? .zero)
+    return place.offsetBy(dx: origin.x, dy: origin.y)
   }
 
   /// The names of the keys shown, from the top left; what they type is written as shift has it.

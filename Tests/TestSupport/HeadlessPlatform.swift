@@ -13,15 +13,30 @@ package final class HeadlessPlatform: Platform {
   /// How often the program was woken since the start: calls that came due, and frames.
   package private(set) var wakeUps = 0
 
+  /// What lies around the windows; none at first.
+  package var desktop: (any DesktopProvider)? { headlessDesktop }
+  private var headlessDesktop: HeadlessDesktop?
+
   private var calls: [Call] = []
   private var scale: CGFloat
 
   package init(scale: CGFloat = 1) { self.scale = scale }
 
   package func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
+    openWindow(title: title, size: size, delegate: delegate)
+  }
+
+  func openWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> HeadlessWindow {
     let window = HeadlessWindow(title: title, size: size, scale: scale, delegate: delegate)
     windows.append(window)
     return window
+  }
+
+  /// Puts the app's window onto a monitor.
+  package func makeDesktop(monitor: CGRect, origin: CGPoint) -> HeadlessDesktop {
+    let desktop = HeadlessDesktop(platform: self, place: DesktopPlace(origin: origin, monitor: monitor))
+    headlessDesktop = desktop
+    return desktop
   }
 
   package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall {

@@ -41,7 +41,7 @@ struct OptionParser {
     case "--appearance": options.appearance = try appearance(from: next(parts[0], value, "light, dark or system"))
     case "--scale": options.scale = try scale(from: next(parts[0], value, "a number such as 1.5"))
     case "--size": options.size = try size(from: next(parts[0], value, "a size such as 420x760"))
-    case "--placement": options.placement = try placement(from: next(parts[0], value, "attached, floating or off"))
+    case "--placement": options.placement = try placement(from: next(parts[0], value, "a place such as docked"))
     case "--keyboard": options.keyboard = try keyboard(from: next(parts[0], value, "a layout such as en-US"))
     case "--trace": options.trace = try trace(from: next(parts[0], value, "a file, or - for standard output"))
     case "--inspector": options.showsInspector = try isSet(parts[0], value)
@@ -92,7 +92,7 @@ struct OptionParser {
 
   private func placement(from text: String) throws(OptionError) -> VirtualKeyboard.Placement {
     guard let placement = VirtualKeyboard.Placement(rawValue: text) else {
-      throw OptionError(message: "--placement is attached, floating or off, not \(quoted(text))")
+      throw OptionError(message: "--placement is attached, docked, floating or off, not \(quoted(text))")
     }
     return placement
   }

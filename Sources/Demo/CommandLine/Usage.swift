@@ -17,7 +17,7 @@ enum Usage {
       --appearance light|dark|system   colours (system: as the desktop is)
       --scale N                        pixels a point, 0.5 to 8 (default: as the desktop is)
       --size WxH                       the window's size in points (default: 420x760)
-      --placement P                    the virtual keyboard's place: attached, floating or off
+      --placement P                    the keyboard: attached, docked, floating or off
       --keyboard LAYOUT                the virtual keyboard's layout
       --inspector                      show what the keyboard does to the window; Ctrl+I later
       --trace FILE|-                   write what happens, one JSON object a line

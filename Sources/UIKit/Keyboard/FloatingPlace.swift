@@ -38,6 +38,6 @@ nonisolated struct FloatingPlace: Hashable {
     corner.map { $0.y > size.height + Self.margin + slack } ?? false
   }
 
-  /// How far a keyboard that stands at `frame` is from being inside, at the bottom of a window of `size`.
-  static func slack(of frame: CGRect, in size: CGSize) -> CGFloat { max(0, frame.maxY - (size.height - margin)) }
+  /// How far a keyboard whose bottom edge is `bottom` points down reaches too far down in a window of `size`.
+  static func slack(of bottom: CGFloat, in size: CGSize) -> CGFloat { max(0, bottom - (size.height - margin)) }
 }

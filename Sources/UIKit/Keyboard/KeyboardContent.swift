@@ -8,17 +8,29 @@ struct KeyboardContent {
   var gripHeight: CGFloat = 0
   /// Whether it stands somewhere in the window, not at its bottom edge.
   var isFloating = false
+  /// Whether it stands outside of the app's window.
+  var isOutside = false
+  /// Where it may stand, in points of the app's window.
+  var stage = CGRect.null
 
   var height: CGFloat { accessoryHeight + keyboardHeight + gripHeight }
 
-  /// Where it stands in a window of `size`: at the bottom edge, as wide as the window.
-  func frame(in size: CGSize) -> CGRect {
-    CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  /// Where it stands: at the bottom edge of its stage, as wide as that, or where a person has put it.
+  func frame(floatingAt place: FloatingPlace) -> CGRect {
+    guard isFloating else {
+      return CGRect(x: stage.minX, y: stage.maxY - height, width: stage.width, height: height)
+    }
+    return place.frame(height: height, in: stage.size).offsetBy(dx: stage.minX, dy: stage.minY)
+  }
+
+  /// Where it is, below its stage, when it doesn't show but would stand at `frame`.
+  func hiddenFrame(of frame: CGRect) -> CGRect {
+    CGRect(x: frame.minX, y: stage.maxY, width: frame.width, height: frame.height)
   }
 
   func hasSameLook(as other: KeyboardContent) -> Bool {
     accessory === other.accessory && keyboard === other.keyboard && accessoryHeight == other.accessoryHeight
-      && gripHeight == other.gripHeight && isFloating == other.isFloating
+      && gripHeight == other.gripHeight && isFloating == other.isFloating && isOutside == other.isOutside
   }
 }
 

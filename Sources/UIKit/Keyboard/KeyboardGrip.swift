@@ -36,18 +36,23 @@ final class KeyboardGrip: UIView {
     guard touch == nil, let first = touches.first, first.button == 1 else { return }
     touch = first
     setNeedsDisplay()
-    session?.grab(at: first.location(in: nil))
+    session?.grab(at: place(of: first))
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch, touches.contains(touch) else { return }
-    session?.drag(gripTo: touch.location(in: nil))
+    session?.drag(gripTo: place(of: touch))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
 
   // MARK: - Private
+
+  private func place(of touch: UITouch) -> CGPoint {
+    let (point, origin) = (touch.location(in: nil), session?.contentOrigin ?? .zero)
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
 
   private func release(_ touches: Set<UITouch>) {
     guard let touch, touches.contains(touch) else { return }

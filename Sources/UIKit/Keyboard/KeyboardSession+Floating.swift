@@ -2,11 +2,11 @@
 extension KeyboardSession {
   /// Takes hold of the keyboard at `point`, in points of the window. A slide that is under way ends where the keyboard is.
   func grab(at point: CGPoint) {
-    guard isShown, content.gripHeight > 0, let scene else { return }
+    guard isShown, content.gripHeight > 0 else { return }
     let frame = transition.currentFrame
     hold = KeyboardHold(interrupted: transition.phase, point: point, place: float)
     hold.corner = CGPoint(x: frame.minX - point.x, y: frame.maxY - point.y)
-    hold.slack = FloatingPlace.slack(of: frame, in: scene.size)
+    hold.slack = FloatingPlace.slack(of: frame.maxY - content.stage.minY, in: content.stage.size)
     if content.isFloating, transition.phase != .settled { carry(to: point) }
   }
 
@@ -23,25 +23,30 @@ extension KeyboardSession {
 
   /// Lets the keyboard stand where it is; at the bottom edge it docks.
   func releaseGrip() {
-    guard transition.phase == .dragging, let scene else { return }
+    guard transition.phase == .dragging else { return }
     let frame = transition.currentFrame
     if !hold.hasMoved {
       float = hold.place
-    } else if float.isAtBottom(of: scene.size, slack: hold.slack) {
+    } else if float.isAtBottom(of: content.stage.size, slack: hold.slack) {
       float.isDocked = true
     } else {
-      float.corner = CGPoint(x: frame.minX, y: frame.maxY)
+      float.corner = onStage(CGPoint(x: frame.minX, y: frame.maxY))
     }
     reload()
   }
 
   // MARK: - Private
 
+  private func onStage(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - content.stage.minX, y: point.y - content.stage.minY)
+  }
+
   private func carry(to point: CGPoint) {
-    guard let scene else { return }
     endSlide()
-    float.corner = CGPoint(x: point.x + hold.corner.x, y: point.y + hold.corner.y)
-    let frame = float.frame(height: content.height, in: scene.size, slack: hold.slack)
+    float.corner = onStage(CGPoint(x: point.x + hold.corner.x, y: point.y + hold.corner.y))
+    let stage = content.stage
+    let frame = float.frame(height: content.height, in: stage.size, slack: hold.slack)
+      .offsetBy(dx: stage.minX, dy: stage.minY)
     if transition.phase != .dragging { transition.beginFrame = transition.currentFrame }
     transition.phase = .dragging
     transition.isFloating = true
@@ -53,10 +58,10 @@ extension KeyboardSession {
 
   /// The finger then holds the middle of the grip.
   private func undock(at point: CGPoint) {
-    guard let scene else { return }
+    panel?.release()
     float.isDocked = false
     content = wantedContent()
-    let width = FloatingPlace.width(in: scene.size)
+    let width = FloatingPlace.width(in: content.stage.size)
     hold.corner = CGPoint(x: -width / 2, y: FloatingPlace.gripHeight / 2)
     hold.slack = 0
   }

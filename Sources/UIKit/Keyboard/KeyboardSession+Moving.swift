@@ -2,8 +2,8 @@
 extension KeyboardSession {
   /// Brings `wanted` in, or changes what is shown to it.
   func show(_ wanted: KeyboardContent) {
-    guard let scene else { return }
-    let end = place(of: wanted, in: scene.size)
+    if isShown, wanted.isOutside != content.isOutside { vanish() }
+    let end = wanted.frame(floatingAt: float)
     let isThere = isShown && transition.phase != .dragging && transition.endFrame == end
     if isThere {
       guard !wanted.hasSameLook(as: content) else { return }
@@ -11,40 +11,34 @@ extension KeyboardSession {
       return UIView.performWithoutAnimation { placeContent() }
     }
     let comesIn = !isShown
-    let begin = transition.currentFrame.isNull ? below(end, scene) : transition.currentFrame
+    let begin = transition.currentFrame.isNull ? wanted.hiddenFrame(of: end) : transition.currentFrame
     if comesIn, let keyboard, wanted.keyboard === keyboard.view { keyboard.willShow() }
     let phase = comesIn || transition.phase == .showing ? KeyboardTransition.Phase.showing : .changing
     content = wanted
-    screenSize = scene.size
     move(phase, from: begin, to: end)
   }
 
   /// Sends it out, as it is.
   func hide() {
-    guard isShown, let scene else { return }
-    move(.hiding, from: transition.currentFrame, to: below(transition.endFrame, scene))
+    guard isShown else { return }
+    move(.hiding, from: transition.currentFrame, to: content.hiddenFrame(of: transition.endFrame))
   }
 
-  /// Where a keyboard stands in a window of `size` points.
-  func place(of wanted: KeyboardContent, in size: CGSize) -> CGRect {
-    wanted.isFloating ? float.frame(height: wanted.height, in: size) : wanted.frame(in: size)
+  /// Sends it out in no time, before it comes in elsewhere.
+  private func vanish() {
+    move(.hiding, from: transition.currentFrame, to: content.hiddenFrame(of: transition.endFrame), duration: 0)
   }
 
-  /// Where a keyboard is when it is hidden.
-  private func below(_ frame: CGRect, _ scene: UIWindowScene) -> CGRect {
-    CGRect(x: frame.minX, y: scene.size.height, width: frame.width, height: frame.height)
-  }
-
-  /// Fits the keyboard to the native window's new size, keeping its distance from the bottom edge unless it floats.
+  /// Fits the keyboard to the stage's new size, keeping its distance from the bottom edge unless it floats.
   func screenSizeDidChange() {
-    guard let scene, !transition.endFrame.isNull else { return }
-    let old = transition
-    let growth = scene.size.height - screenSize.height
-    screenSize = scene.size
-    if old.phase != .hiding { content = wantedContent() }
-    var end = place(of: content, in: scene.size)
-    if old.phase == .hiding { end.origin.y = scene.size.height }
-    var begin = old.currentFrame.offsetBy(dx: 0, dy: content.isFloating ? 0 : growth)
+    guard !transition.endFrame.isNull else { return }
+    let (old, oldStage) = (transition, content.stage)
+    let isGoing = old.phase == .hiding
+    if isGoing { content.stage = findStage(outside: content.isOutside) } else { content = wantedContent() }
+    let place = content.frame(floatingAt: float)
+    let end = isGoing ? content.hiddenFrame(of: place) : place
+    let growth = content.isFloating ? 0 : content.stage.maxY - oldStage.maxY
+    var begin = old.currentFrame.offsetBy(dx: 0, dy: growth)
     begin.size.width = end.width
     UIView.performWithoutAnimation { stand(at: begin) }
     if old.phase == .settled || old.phase == .dragging {
@@ -65,6 +59,7 @@ extension KeyboardSession {
   ) {
     generation += 1
     let current = generation
+    if phase == .hiding { panel?.release() }
     var next = KeyboardTransition()
     (next.phase, next.beginFrame, next.endFrame, next.currentFrame) = (phase, begin, end, begin)
     next.duration = duration ?? slideDuration
@@ -113,14 +108,22 @@ extension KeyboardSession {
   /// Puts the slider, and what is in it, where `frame` says; animated when done inside an animation.
   func stand(at frame: CGRect) {
     guard let window else { return }
-    window.slider.frame = frame
+    // What stands elsewhere leaves a mark here that has no width, to tell where it is in each frame.
+    window.slider.frame = CGRect(
+      x: frame.minX,
+      y: frame.minY,
+      width: content.isOutside ? 0 : frame.width,
+      height: frame.height
+    )
     placeContent()
   }
 
   private func placeContent() {
     guard let slider = window?.slider else { return }
-    slider.setContent(content, of: self)
-    slider.place(content, width: transition.endFrame.width)
+    if content.isOutside { placeInPanel() }
+    let shown = content.isOutside ? KeyboardContent() : content
+    slider.setContent(shown, of: self)
+    slider.place(shown, width: transition.endFrame.width)
   }
 
   private func followFrames() {
@@ -143,7 +146,9 @@ extension KeyboardSession {
 
   private func frameDidPass() {
     guard let window else { return }
-    transition.currentFrame = window.slider.presentedFrame
+    var frame = window.slider.presentedFrame
+    if content.isOutside { frame.size.width = transition.endFrame.width }
+    transition.currentFrame = frame
     publish()
   }
 
@@ -162,6 +167,7 @@ extension KeyboardSession {
   private func settle() {
     transition.phase = .settled
     transition.currentFrame = transition.endFrame
+    reserveRoom()
   }
 
   private func clear() {
@@ -169,6 +175,7 @@ extension KeyboardSession {
     transition = KeyboardTransition()
     content = KeyboardContent()
     window?.slider.setContent(content, of: self)
+    panel?.clear(for: self)
     window?.isHidden = true
     if hadKeyboard { keyboard?.didHide() }
   }

@@ -20,8 +20,15 @@ public final class KeyboardSession {
 
   /// The move under way, or the last one's end.
   public internal(set) var transition = KeyboardTransition() {
-    didSet { if oldValue.currentFrame != transition.currentFrame { moveGuides() } }
+    didSet {
+      guard oldValue.currentFrame != transition.currentFrame else { return }
+      movePanel()
+      moveGuides()
+    }
   }
+
+  /// Whether a keyboard that floats does so anywhere on the monitor, in a native window of its own, not only inside the app's.
+  public var floatsOverDesktop = false { didSet { if oldValue != floatsOverDesktop { reload() } } }
 
   /// Who is typed into; nil when nothing asks for a keyboard or an accessory.
   public private(set) var responder: UIResponder? {
@@ -33,7 +40,10 @@ public final class KeyboardSession {
   public var slideDuration: TimeInterval { UIApplication.shared.platform.prefersReducedMotion ? 0 : 0.25 }
 
   var content = KeyboardContent()
-  var screenSize = CGSize.zero
+  /// The keyboard's own native window; nil as long as it stands in the app's.
+  var panel: KeyboardPanel?
+  /// Where the app's window is, when last asked for.
+  var desktopPlace: DesktopPlace?
   var slideEnd: TimeInterval = 0
   /// Counts moves, so that what an older move planned can tell that it is outdated.
   var generation = 0
@@ -111,11 +121,17 @@ public final class KeyboardSession {
     guard let scene, let responder else { return KeyboardContent() }
     var wanted = KeyboardContent(accessory: accessory(for: responder), keyboard: responder.inputView)
     if let custom = wanted.keyboard {
-      wanted.keyboardHeight = custom.inputViewHeight(forWidth: scene.size.width)
+      wanted.stage = scene.bounds
+      wanted.keyboardHeight = custom.inputViewHeight(forWidth: wanted.stage.width)
     } else if responder is any UIKeyInput, let keyboard, keyboard.placement != .off {
-      add(keyboard, for: responder, in: scene.size, to: &wanted)
+      wanted.isOutside = isOutside(keyboard.placement)
+      if wanted.isOutside, !scene.isActive { return KeyboardContent() }
+      wanted.stage = findStage(outside: wanted.isOutside)
+      add(keyboard, for: responder, to: &wanted)
+    } else {
+      wanted.stage = scene.bounds
     }
-    let width = wanted.isFloating ? FloatingPlace.width(in: scene.size) : scene.size.width
+    let width = wanted.isFloating ? FloatingPlace.width(in: wanted.stage.size) : wanted.stage.width
     wanted.accessoryHeight = wanted.accessory?.inputViewHeight(forWidth: width) ?? 0
     return wanted
   }
@@ -125,13 +141,12 @@ public final class KeyboardSession {
   private func add(
     _ keyboard: any InputKeyboard,
     for responder: UIResponder,
-    in size: CGSize,
     to wanted: inout KeyboardContent
   ) {
     let input = KeyboardInput(responder: responder)
     keyboard.inputDidChange(input, in: self)
     wanted.keyboard = keyboard.view
-    var size = size
+    var size = wanted.stage.size
     if keyboard.placement == .floating {
       wanted.gripHeight = FloatingPlace.gripHeight
       wanted.isFloating = !float.isDocked
@@ -146,7 +161,7 @@ public final class KeyboardSession {
     return responder.inputAccessoryView
   }
 
-  private func scheduleUpdate() {
+  func scheduleUpdate() {
     guard pendingUpdate == nil else { return }
     pendingUpdate = UIApplication.shared.platform.schedule(after: 0) { [weak self] in self?.reload() }
   }

@@ -6,6 +6,9 @@ final class KeyboardWindow: UIWindow {
   /// Called after the native window got another size.
   var sizeDidChange: (() -> Void)?
 
+  /// The native window whose app window has the keys; nil for this window's own.
+  @WeakReference var keyScene: UIWindowScene?
+
   convenience init(scene: UIWindowScene) {
     self.init(windowScene: scene)
     windowLevel = .keyboard
@@ -23,7 +26,7 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Inputs in an accessory bar get their keys from the app's window, the only one that has keys.
-  override var focusWindow: UIWindow? { windowScene?.keyWindow }
+  override var focusWindow: UIWindow? { (keyScene ?? windowScene)?.keyWindow }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -64,9 +67,10 @@ final class KeyboardSlider: UIView {
   }
 
   /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated when done inside an animation.
-  func place(_ content: KeyboardContent, width: CGFloat) {
-    layer.cornerRadius = content.isFloating ? Self.floatingRadius : 0
-    content.isFloating ? castOwnShadow() : castShadow(of: accessory)
+  /// One in a panel has nothing around it to cast a shadow on.
+  func place(_ content: KeyboardContent, width: CGFloat, castsShadow: Bool = true) {
+    layer.cornerRadius = content.isFloating && castsShadow ? Self.floatingRadius : 0
+    if castsShadow { content.isFloating ? castOwnShadow() : castShadow(of: accessory) }
     var rect = CGRect(x: 0, y: 0, width: width, height: content.accessoryHeight)
     accessoryHost.frame = rect
     rect = CGRect(x: 0, y: rect.maxY, width: width, height: content.keyboardHeight)

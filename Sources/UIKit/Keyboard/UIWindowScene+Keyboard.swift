@@ -1,7 +1,8 @@
 extension UIWindowScene {
   /// The keyboard of this native window.
   public var keyboard: KeyboardSession {
-    for case let session as KeyboardSession in UIApplication.shared.inputViewHosts where session.scene === self {
+    for case let session as KeyboardSession in UIApplication.shared.inputViewHosts
+    where session.scene === self || session.panel?.scene === self {
       return session
     }
     let session = KeyboardSession(scene: self)

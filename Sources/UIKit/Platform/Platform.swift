@@ -17,6 +17,9 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for less motion.
   var prefersReducedMotion: Bool { get }
 
+  /// What lies around the app's windows; nil where there is nothing.
+  var desktop: (any DesktopProvider)? { get }
+
   /// Opens a native window, not yet shown.
   func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
 

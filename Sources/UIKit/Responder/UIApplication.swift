@@ -28,6 +28,8 @@ public final class UIApplication: UIResponder {
   let pathMasks = PathMaskCache()
   let places = PlaceLog()
   var inputViewHosts: [any InputViewHost] = []
+  /// Native windows of ours beside the app's own.
+  var panels: [UIWindowScene] = []
   /// Where layout is measured; nil as a rule.
   var layoutMeter: LayoutMeter?
 
@@ -39,6 +41,7 @@ public final class UIApplication: UIResponder {
   public func start(on platform: any Platform) {
     let old = (connectedScenes, inputViewHosts)
     connectedScenes = []
+    panels = []
     inputViewHosts.removeAll { $0 is KeyboardSession }
     // What goes with them may still ask who is there.
     withExtendedLifetime(old) {}
@@ -75,18 +78,22 @@ public final class UIApplication: UIResponder {
   }
 
   func disconnect(_ scene: UIWindowScene) {
+    guard !panels.contains(where: { $0 === scene }) else { return panels.removeAll { $0 === scene } }
     connectedScenes.removeAll { $0 === scene }
     let keyboard = scene.keyboard
+    keyboard.closePanel()
     inputViewHosts.removeAll { $0 === keyboard }
   }
 
   func requestFrames() {
     for scene in connectedScenes { scene.requestFrame() }
+    for scene in panels { scene.requestFrame() }
   }
 
   func sceneActivityDidChange(_ scene: UIWindowScene) {
     let name = scene.isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification
     NotificationCenter.default.post(name: name, object: self)
+    for case let session as KeyboardSession in inputViewHosts { session.activityDidChange(of: scene) }
   }
 
   // MARK: - Traits
@@ -114,7 +121,7 @@ public final class UIApplication: UIResponder {
   }
 
   private func traitsChanged() {
-    for scene in connectedScenes { scene.hostDidChangeTraits(scene.host) }
+    for scene in connectedScenes + panels { scene.hostDidChangeTraits(scene.host) }
   }
 
   // MARK: - Input views

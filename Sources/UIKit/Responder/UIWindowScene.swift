@@ -54,6 +54,18 @@ public final class UIWindowScene: UIResponder {
     UIApplication.shared.connect(self)
   }
 
+  /// Opens a panel on `desktop`, not yet shown, that isn't among the application's scenes: no app knows of it, and it never has keys.
+  static func makePanel(on desktop: any DesktopProvider, title: String) -> (scene: UIWindowScene, host: any PanelHost) {
+    let scene = UIWindowScene()
+    let panel = desktop.makePanel(title: title, size: CGSize(width: 1, height: 1), delegate: scene)
+    scene.host = panel.window
+    scene.isActive = false
+    UIApplication.shared.panels.append(scene)
+    return (scene, panel)
+  }
+
+  private override init() { super.init() }
+
   // MARK: - Public
 
   /// The drawable size in points.

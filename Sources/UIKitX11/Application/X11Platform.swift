@@ -89,10 +89,13 @@ public final class X11Platform: Platform {
   /// Whether the desktop asks for less motion.
   public var prefersReducedMotion: Bool { preferences.prefersReducedMotion }
 
+  /// The X screen.
+  public private(set) lazy var desktop: (any DesktopProvider)? = X11Desktop(platform: self)
+
   /// Opens an X window, not yet mapped.
   public func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
     let host = X11WindowHost(title: title, size: size, platform: self, delegate: delegate)
-    hosts.append(host)
+    remember(host)
     return host
   }
 
@@ -109,6 +112,8 @@ public final class X11Platform: Platform {
   // MARK: - For the hosts
 
   func requestTick() { loop.frameClock.request() }
+
+  func remember(_ host: X11WindowHost) { hosts.append(host) }
 
   func forget(_ host: X11WindowHost) { hosts.removeAll { $0 === host } }
 
@@ -172,7 +177,10 @@ public final class X11Platform: Platform {
     guard !pendingSizes.isEmpty else { return }
     let sizes = pendingSizes
     pendingSizes = []
-    for (host, size) in sizes where !host.isClosed { host.resize(to: size) }
+    for (host, size) in sizes where !host.isClosed {
+      host.resize(to: size)
+      host.moveHandler?()
+    }
   }
 
   private final class ScheduledTimer: ScheduledCall {

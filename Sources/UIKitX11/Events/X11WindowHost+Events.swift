@@ -75,7 +75,7 @@ extension X11WindowHost {
       self,
       pointer: PointerEvent(
         phase: phase,
-        location: grid.point(state.location.x, state.location.y),
+        location: location(of: state),
         button: button,
         timestamp: platformTime,
         modifierFlags: KeyTranslation.flags(state.modifiers)
@@ -89,13 +89,19 @@ extension X11WindowHost {
     delegate?.host(
       self,
       scroll: ScrollEvent(
-        location: grid.point(state.location.x, state.location.y),
+        location: location(of: state),
         delta: CGPoint(x: -x * Self.notch, y: -y * Self.notch),
         isPrecise: isPrecise,
         timestamp: platformTime,
         modifierFlags: KeyTranslation.flags(state.modifiers)
       )
     )
+  }
+
+  /// A panel that moves under the pointer is where it was put last, also when the server didn't know yet.
+  private func location(of state: PointerState) -> CGPoint {
+    guard let origin = panelOrigin else { return grid.point(state.location.x, state.location.y) }
+    return grid.point(state.screenLocation.x - origin.x, state.screenLocation.y - origin.y)
   }
 
   private var platformTime: TimeInterval { platform.now }

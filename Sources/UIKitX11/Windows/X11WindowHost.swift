@@ -13,6 +13,12 @@ public final class X11WindowHost: WindowHost {
   /// Gets the parts of the window that each drawing changed, in pixels; for recordings.
   package var presentHandler: (([PixelRect]) -> Void)?
 
+  /// Where a panel was put last, in pixels of the screen; nil for windows that the window manager places.
+  var panelOrigin: PixelPoint?
+
+  /// Called whenever the window may have moved.
+  var moveHandler: (() -> Void)?
+
   /// Called once, after the first frame is on the screen.
   public var firstFrameHandler: (() -> Void)?
 
@@ -26,7 +32,13 @@ public final class X11WindowHost: WindowHost {
   private(set) var isClosed = false
   private var listensToScrolling = false
 
-  init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
+  init(
+    title: String,
+    size: CGSize,
+    platform: X11Platform,
+    delegate: any WindowHostDelegate,
+    isPanel: Bool = false
+  ) {
     self.platform = platform
     self.delegate = delegate
     scale = platform.scale
@@ -35,11 +47,15 @@ public final class X11WindowHost: WindowHost {
     options.instanceName = platform.identity.instanceName
     options.className = platform.identity.className
     options.size = PixelGrid(scale: platform.scale).size(size)
+    if isPanel {
+      (options.isOverrideRedirect, options.acceptsFocus, options.kind) = (true, false, .dock)
+      panelOrigin = .zero
+    }
     window = Window(options, on: platform.connection)
     screen = window.makePicture()
     buffer = Picture(size: options.size, format: .opaque, connection: platform.connection)
     keys = X11Keys(window: window)
-    let icons = platform.icons
+    let icons = isPanel ? [] : platform.icons
     if !icons.isEmpty { window.setIcon(icons) }
   }
 
@@ -157,10 +173,15 @@ public final class X11WindowHost: WindowHost {
   /// Draws the first frame of the new size at once, then tells the window manager that it stands.
   func resize(to size: PixelSize) {
     defer { window.syncCounter?.acknowledge() }
-    guard size != buffer.size, size.width > 0, size.height > 0 else { return }
+    guard panelOrigin == nil, size != buffer.size, size.width > 0, size.height > 0 else { return }
+    resizeBuffer(to: size)
+    delegate?.hostFrame(self, at: platform.now)
+  }
+
+  /// Makes room for content of another size.
+  func resizeBuffer(to size: PixelSize) {
     buffer = Picture(size: size, format: .opaque, connection: platform.connection)
     delegate?.hostDidResize(self)
-    delegate?.hostFrame(self, at: platform.now)
   }
 
   /// Keeps the size in points: the window grows or shrinks with the scale, unless the window manager has it otherwise.
@@ -184,7 +205,7 @@ public final class X11WindowHost: WindowHost {
 
   /// Without a window manager nobody else gives the window the keyboard.
   func takeFocusIfUnmanaged() {
-    guard window.connection.desktop.fetchWindowManagerName() == nil else { return }
+    guard panelOrigin == nil, window.connection.desktop.fetchWindowManagerName() == nil else { return }
     window.focus()
   }
 

@@ -74,6 +74,18 @@ package final class Window {
     XResizeWindow(connection.display, id, UInt32(max(1, size.width)), UInt32(max(1, size.height)))
   }
 
+  /// Asks for another place and size at once (`XMoveResizeWindow`).
+  package func place(in frame: PixelRect) {
+    XMoveResizeWindow(
+      connection.display,
+      id,
+      Int32(frame.origin.x),
+      Int32(frame.origin.y),
+      UInt32(max(1, frame.size.width)),
+      UInt32(max(1, frame.size.height))
+    )
+  }
+
   /// Asks for another place on the screen.
   package func move(to origin: PixelPoint) {
     XMoveWindow(connection.display, id, Int32(origin.x), Int32(origin.y))
@@ -177,6 +189,25 @@ package final class Window {
 }
 
 extension Connection {
+  /// Where the window that has the keyboard is on the screen; nil if none has. Asks the server three times.
+  package func fetchFocusFrame() -> PixelRect? {
+    var focus: XID = 0
+    var revert: Int32 = 0
+    XGetInputFocus(display, &focus, &revert)
+    guard focus != XID(None), focus != XID(PointerRoot), focus != root else { return nil }
+    let frame = trapping { () -> PixelRect? in
+      var (owner, child): (XID, XID) = (0, 0)
+      var (x, y): (Int32, Int32) = (0, 0)
+      var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+      guard XGetGeometry(display, focus, &owner, &x, &y, &width, &height, &border, &depth) != 0,
+        XTranslateCoordinates(display, focus, root, 0, 0, &x, &y, &child) != 0
+      else { return nil }
+      return PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    }
+    if case .success(let found) = frame { return found }
+    return nil
+  }
+
   /// Takes away a window by its number, whoever made it.
   package func destroyWindow(_ id: XID) {
     XDestroyWindow(display, id)

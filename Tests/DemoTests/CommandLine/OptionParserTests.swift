@@ -102,7 +102,7 @@ struct OptionParserTests {
       ["--size", "420"], ["--size", "420x"], ["--size", "x760"], ["--size", "0x0"], ["--size", "nanxnan"],
       ["--size", "420x760x3"], ["--size", "-420x760"], ["--size", "99999x99999"], ["--size", "319x760"],
       ["--size", "99999999999999999999x760"], ["--appearance", "blue"], ["--appearance", ""],
-      ["--placement", "docked"], ["--keyboard", "xx"],
+      ["--placement", "sideways"], ["--keyboard", "xx"],
     ]
   )
   func wrongValues(arguments: [String]) throws {
