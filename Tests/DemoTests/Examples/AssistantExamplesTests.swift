@@ -86,6 +86,64 @@ import VirtualKeyboard
     #expect(editedName(app) == "Company")
   }
 
+  @Test("the playground's navigators bring their own bar, and Return goes on just where they say")
+  func navigators() throws {
+    typealias Navigation = AssistantSettings.Navigation
+    for navigation in Navigation.allCases {
+      let controller = PlaygroundViewController()
+      let app = launch(controller)
+      controller.settings.navigation = navigation
+      app.tap(app.view("First name"))
+      app.advance(seconds: 0.6)
+      let bar = (app.window.firstResponder as? UITextField)?.inputAccessoryView
+      switch navigation {
+      case .returnKey: #expect(bar == nil)
+      case .ownBar, .returnKeyAndOwnBar: #expect(bar is ArrowBar)
+      case .ownView, .returnKeyAndOwnView: #expect(bar is HintBar)
+      case .defaultBar, .returnKeyAndDefaultBar: #expect(bar is DefaultNavigationView)
+      }
+      let goesOn = ![Navigation.defaultBar, .ownBar, .ownView].contains(navigation)
+      app.pressReturn()
+      #expect((editedName(app) == "Last name") == goesOn, "\(navigation)")
+    }
+  }
+
+  @Test("the playground puts a field below the top or above the keyboard, with the offset", arguments: [0, 30, 60])
+  func position(offset: Int) {
+    for position in [KeyboardAssistant.RepositionConstraint.viewTopToTopOfScreen, .viewBottomToTopOfKeyboard] {
+      let controller = PlaygroundViewController()
+      let app = launch(controller)
+      controller.settings.position = position
+      controller.settings.offset = CGFloat(offset)
+      let view = app.view(position == .viewTopToTopOfScreen ? "Last name" : "Nickname")
+      view.becomeFirstResponder()
+      app.advance(seconds: 0.6)
+      let field = view.frameInScreen
+      switch position {
+      case .viewTopToTopOfScreen: #expect(abs(field.minY - 44 - CGFloat(offset)) <= 1)
+      case .viewBottomToTopOfKeyboard: #expect(abs(app.keyboard.frame.minY - field.maxY - CGFloat(offset)) <= 1)
+      }
+    }
+  }
+
+  @Test("the playground's form takes the time, and follows the curve, that are set")
+  func motion() {
+    func way(_ curve: UIView.AnimationCurve, after seconds: TimeInterval) -> CGFloat {
+      let controller = PlaygroundViewController()
+      let app = launch(controller)
+      controller.settings.duration = 1
+      controller.settings.curve = curve
+      app.view("Nickname").becomeFirstResponder()
+      app.advance(seconds: seconds)
+      return controller.scrollView.presentedBounds.minY / controller.scrollView.contentOffset.y
+    }
+    #expect(abs(way(.linear, after: 0.5) - 0.5) < 0.05)
+    #expect(way(.easeIn, after: 0.5) < 0.45)
+    #expect(way(.easeOut, after: 0.5) > 0.55)
+    #expect(way(.easeInOut, after: 0.25) < 0.2)
+    #expect(way(.linear, after: 1.1) == 1)
+  }
+
   @Test("the playground goes on by Return, whoever listens to it", arguments: [true, false])
   func returnKey(setsDelegates: Bool) {
     let controller = PlaygroundViewController()
