@@ -27,7 +27,7 @@ struct InspectorCardLayout {
     self.width = width
     switch style {
     case .full: layOutFull(events: reading.timeline.columns[0].count)
-    case .reduced: layOutReduced(hasMoved: !reading.moves.isEmpty)
+    case .reduced: layOutReduced(reading)
     }
     if warnings > 0 {
       self.warnings = CGRect(x: Self.inset, y: height + 5, width: inner, height: warnings)
@@ -62,17 +62,17 @@ struct InspectorCardLayout {
     height = columns[0].maxY
   }
 
-  /// The name of what is edited, the state, the curve, and what was moved.
-  private mutating func layOutReduced(hasMoved: Bool) {
+  /// The name of what is edited, the state, the curve, the caret and what was moved.
+  private mutating func layOutReduced(_ reading: InspectorReading) {
     let size = Self.smallGraphSize
     nameWidth = 46
     graph = CGRect(origin: CGPoint(x: width - Self.inset - size.width + 5, y: 7), size: size)
     let left = graph.minX - Self.inset - 8
     title = CGRect(x: Self.inset, y: 8, width: left * 0.6, height: 16)
     state = CGRect(x: title.maxX, y: 8, width: left * 0.4, height: 16)
-    rows[.caret] = CGRect(x: Self.inset, y: 25, width: left, height: Self.rowHeight)
+    rows[reading.caret.end.isNull ? .safe : .caret] = CGRect(x: Self.inset, y: 25, width: left, height: Self.rowHeight)
     height = 41
-    guard hasMoved else { return }
+    guard !reading.moves.isEmpty else { return }
     rows[.moved] = CGRect(x: Self.inset, y: height, width: inner, height: Self.rowHeight)
     height += Self.rowHeight
   }

@@ -8,6 +8,7 @@ final class InspectorOverlay {
   private var timeline = KeyboardTimeline()
   /// Where a keyboard that isn't the scene's own says it is, or is going.
   private var foreignFrame = CGRect.null
+  private var base: InspectorBase?
   private var subscriptions: [NotificationSubscription] = []
 
   init(over scene: UIWindowScene) {
@@ -38,15 +39,22 @@ final class InspectorOverlay {
   private func note(_ kind: KeyboardTimeline.Kind, _ notification: Notification) {
     guard let scene, notification.object as? UIWindowScene ?? scene === scene else { return }
     UIApplication.shared.animator.catchUp()
+    if kind == .willChangeFrame { noteBase(in: scene) }
     timeline.note(kind, at: UIApplication.shared.frameTime)
     foreignFrame = scene.keyboard.isAnnouncing ? .null : KeyboardInfo(notification)?.endFrame ?? .null
     scene.requestFrame()
   }
 
+  /// Nothing has moved yet. A keyboard that was there before may have moved things before.
+  private func noteBase(in scene: UIWindowScene) {
+    guard scene.keyboard.transition.phase == .showing, reading?.keyboard.end.isNull ?? true else { return }
+    base = (scene.keyWindow?.firstResponder as? UIView).map { InspectorBase($0) }
+  }
+
   /// Reads anew, and draws what has changed.
   private func look() {
     guard let scene else { return }
-    let now = InspectorReader(scene: scene, timeline: timeline, foreignFrame: foreignFrame).read()
+    let now = InspectorReader(scene: scene, timeline: timeline, foreignFrame: foreignFrame, base: base).read()
     guard now != reading else { return }
     reading = now
     window.show(now)

@@ -36,8 +36,9 @@ struct InspectorPlacement {
     var best = Choice(style: .reduced, edge: .top, frame: .null)
     var least = CGFloat.infinity
     for style in Style.allCases {
+      guard let size = sizes[style] else { continue }
       for edge in edges(for: style, before: before) {
-        let frame = frame(for: sizes[style] ?? .zero, at: edge)
+        let frame = frame(for: size, at: edge)
         let hidden = hiddenArea(by: frame, at: edge)
         if hidden < least { (least, best) = (hidden, Choice(style: style, edge: edge, frame: frame)) }
         if least == 0 { return best }

@@ -4,6 +4,8 @@ struct InspectorReader {
   let timeline: KeyboardTimeline
   /// Where a keyboard that isn't the scene's own is; `.null` where there is none.
   let foreignFrame: CGRect
+  /// Where the focused item was before the keyboard came.
+  let base: InspectorBase?
 
   func read() -> InspectorReading {
     var reading = InspectorReading(bounds: scene.bounds, timeline: timeline)
@@ -16,13 +18,20 @@ struct InspectorReader {
     reading.moves = report.moves.map { move in
       InspectorReading.Move(
         name: move.view?.inspectorName ?? "a view that is gone",
-        means: move.means,
+        means: .engine(move.means),
         distance: move.distance
       )
     }
     reading.reason = report.reason
     reading.lift = focused.map { lift(of: $0, by: report.moves) } ?? 0
-    reading.warnings = InspectorWarnings(report: report, isAvoided: isAvoided).all
+    if reading.moves.isEmpty, let focused, let distance = base?.distance(of: focused), distance != 0 {
+      reading.moves = [InspectorReading.Move(name: focused.inspectorName, means: .layout, distance: distance)]
+      reading.lift = distance
+    }
+    // What layout guides hold moves in each frame of a slide, and isn't where it will be.
+    if reading.motion.phase == .settled {
+      reading.warnings = InspectorWarnings(report: report, isAvoided: isAvoided).all
+    }
     return reading
   }
 

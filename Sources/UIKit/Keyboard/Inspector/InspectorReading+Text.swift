@@ -15,7 +15,7 @@ extension InspectorReading {
   var rows: [Row] {
     [
       Row(kind: .keyboard, name: "Keyboard", value: keyboardText),
-      Row(kind: .safe, name: "Free", value: "\(safe.end.width.inPoints) × \(safe.end.height.inPoints)"),
+      Row(kind: .safe, name: "Free", value: freeText),
       Row(kind: .focus, name: "Focus", value: focusName ?? "nothing"),
       Row(kind: .caret, name: "Caret", value: caretText),
       Row(kind: .moved, name: "Moved", value: movedText),
@@ -69,6 +69,11 @@ extension InspectorReading {
     return isBarOnly ? size + ", bar only" : size
   }
 
+  private var freeText: String {
+    let size = "\(safe.end.width.inPoints) × \(safe.end.height.inPoints)"
+    return safe.end == bounds && !keyboard.end.isNull ? size + " around it" : size
+  }
+
   private var caretText: String {
     guard !caret.end.isNull else { return "none" }
     guard !keyboard.end.isNull else { return "at \(caret.end.midX.inPoints), \(caret.end.midY.inPoints)" }
@@ -89,11 +94,11 @@ extension InspectorReading {
     guard !keyboard.end.isNull else { return "no keyboard" }
     guard let focusName else { return "nothing is edited" }
     let hidden = (ghost.isNull ? focus.end : ghost).maxY - keyboard.end.minY
-    if moves.isEmpty { return hidden > 0 ? "nothing could be moved" : "\(focusName) is clear by itself" }
+    if moves.isEmpty { return hidden > 0 ? "nothing could be moved" : "\(focusName) is clear as it is" }
+    if moves.first?.means == .layout { return "its layout follows the keyboard" }
     if lift == 0 { return "to stand on the keyboard; \(focusName) is clear of it" }
-    let cover =
-      hidden > 0 ? "\(focusName) lay \(hidden.inPoints) pt under the keyboard" : "to bring \(focusName) to its place"
-    return [cover, reason?.text].compactMap { $0 }.joined(separator: ", ")
+    let cover = hidden > 0 ? "\(focusName) lay \(hidden.inPoints) pt under the keyboard" : "\(focusName) has its place"
+    return [reason?.text, cover].compactMap { $0 }.joined(separator: ": ")
   }
 }
 
@@ -102,11 +107,11 @@ extension InspectorReading.Move {
   fileprivate var text: String {
     let way = distance == 0 ? "" : "\(abs(distance).inPoints) pt \(distance > 0 ? "up" : "down")"
     switch means {
-    case .scroll(let inset):
+    case .engine(.scroll(let inset)):
       let room = inset > 0 ? "\(inset.inPoints) pt longer" : ""
       return [way, room].filter { !$0.isEmpty }.joined(separator: " and ")
-    case .bottom: return "bottom \(way)"
-    case .shift: return way
+    case .engine(.bottom): return "bottom \(way)"
+    case .engine(.shift), .layout: return way
     }
   }
 }
@@ -114,10 +119,10 @@ extension InspectorReading.Move {
 extension AvoidanceReason {
   fileprivate var text: String {
     switch self {
-    case .keyboard: "when the keyboard came"
-    case .focus: "when it got the focus"
-    case .caret: "when its text changed"
-    case .drag: "as the keyboard is dragged"
+    case .keyboard: "it came"
+    case .focus: "focus"
+    case .caret: "text"
+    case .drag: "drag"
     }
   }
 }

@@ -10,8 +10,16 @@ struct InspectorReading: Hashable {
 
   /// What was moved.
   struct Move: Hashable {
+    /// How it was moved.
+    enum Means: Hashable {
+      /// By what keeps inputs clear of the keyboard.
+      case engine(AvoidanceReport.Move.Means)
+      /// By its own layout.
+      case layout
+    }
+
     let name: String
-    let means: AvoidanceReport.Move.Means
+    let means: Means
     /// How far up, in points.
     let distance: CGFloat
   }
@@ -47,6 +55,9 @@ struct InspectorReading: Hashable {
   var motion = Motion()
   var timeline = KeyboardTimeline()
   var warnings: [String] = []
+
+  /// Whether there is no more to tell than that nothing has happened yet.
+  var isUneventful: Bool { keyboard.end.isNull && focusName == nil && timeline.motions.isEmpty }
 
   /// Where the focused item would be, had nothing been moved; `.null` where nothing was.
   var ghost: CGRect { lift == 0 || focus.end.isNull ? .null : focus.end.offsetBy(dx: 0, dy: lift) }

@@ -12,6 +12,7 @@ final class InspectorWindow: UIWindow {
 
   /// Wider panels are no easier to read.
   private static let greatestWidth: CGFloat = 404
+  private static let uneventfulWidth: CGFloat = 250
   /// Above alerts.
   private static let level = Level(rawValue: 3000)
 
@@ -40,8 +41,10 @@ final class InspectorWindow: UIWindow {
   }
 
   private func place(_ reading: InspectorReading) {
-    let width = min(Self.greatestWidth, bounds.width - 2 * InspectorPlacement.margin)
-    let sizes = InspectorPlacement.Style.allCases.map { style in
+    let greatest = reading.isUneventful ? Self.uneventfulWidth : Self.greatestWidth
+    let width = min(greatest, bounds.width - 2 * InspectorPlacement.margin)
+    let styles = reading.isUneventful ? [.reduced] : InspectorPlacement.Style.allCases
+    let sizes = styles.map { style in
       (style, CGSize(width: width, height: card.height(for: reading, style, width: width)))
     }
     let placement = InspectorPlacement(

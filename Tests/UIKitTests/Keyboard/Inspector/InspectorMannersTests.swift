@@ -51,11 +51,12 @@ struct InspectorMannersTests {
   @Test("touches go through the panel to what lies below")
   func touches() throws {
     let form = InspectedApp()
-    let field = form.field("First name", at: 40)
+    let field = form.field("First name", at: 10)
     form.inspector.isEnabled = true
     let panel = try #require(form.inspector.overlay?.window.choice?.frame)
-    #expect(panel.contains(field.frameInScreen.mid))
-    form.app.tap(field)
+    let point = panel.intersection(field.frameInScreen).mid
+    #expect(panel.contains(point))
+    form.app.tap(at: point)
     #expect(field.isFirstResponder)
     #expect(form.app.scene.keyWindow === form.app.window)
   }
@@ -118,9 +119,19 @@ struct InspectorMannersTests {
   func reduced() {
     let form = InspectedApp(size: CGSize(width: 320, height: 400))
     form.inspector.isEnabled = true
-    #expect(form.inspector.overlay?.window.choice?.style == .full)
     form.base.edit(form.field("Email", at: 240))
     #expect(form.inspector.overlay?.window.choice?.style == .reduced)
+    form.base.hideKeyboard()
+    #expect(form.inspector.overlay?.window.choice?.style == .full)
+  }
+
+  @Test("before anything happened it is small")
+  func uneventful() {
+    let form = InspectedApp()
+    form.inspector.isEnabled = true
+    #expect(form.inspector.overlay?.window.choice?.style == .reduced)
+    form.base.edit(form.field("Email", at: 240))
+    #expect(form.inspector.overlay?.window.choice?.style == .full)
   }
 
   @Test("it follows the window's size")

@@ -53,11 +53,11 @@ struct KeyboardInspectorTests {
     form.base.edit(form.field("Password", at: 700))
     // From 740 to the keyboard's edge at 560.
     #expect(form.row("Moved") == "Scroll view 180 pt up and 200 pt longer")
-    #expect(form.row("Why") == "Password lay 180 pt under the keyboard, when the keyboard came")
+    #expect(form.row("Why") == "it came: Password lay 180 pt under the keyboard")
     #expect(form.inspector.overlay?.reading?.ghost.maxY == 740)
     form.base.edit(form.field("Repeat", at: 760))
     #expect(form.row("Moved") == "Scroll view 240 pt up and 200 pt longer")
-    #expect(form.row("Why") == "Repeat lay 240 pt under the keyboard, when it got the focus")
+    #expect(form.row("Why") == "focus: Repeat lay 240 pt under the keyboard")
     form.base.hideKeyboard()
     #expect(form.row("Moved") == "nothing")
     #expect(form.row("Why") == "no keyboard")
@@ -164,6 +164,29 @@ struct KeyboardInspectorTests {
       #expect(reading.keyboard.now == form.app.scene.keyboard.frame)
       #expect(reading.safe.now.maxY == form.app.scene.keyboard.frame.minY)
     }
+  }
+
+  @Test("what its own layout holds above the keyboard is said to have moved by that")
+  func layout() {
+    let form = InspectedApp()
+    let (root, field) = (form.base.root, UITextField())
+    field.accessibilityLabel = "Message"
+    field.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(field)
+    NSLayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      field.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      field.heightAnchor.constraint(equalToConstant: 40),
+      field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+    ])
+    form.app.settle()
+    form.inspector.isEnabled = true
+    field.becomeFirstResponder()
+    for _ in 0..<4 { form.app.nextFrame() }
+    #expect(form.inspector.summary.allSatisfy { !$0.contains("short") })
+    form.base.wait()
+    #expect(form.row("Moved") == "Message 200 pt up")
+    #expect(form.row("Why") == "its layout follows the keyboard")
   }
 
   @Test("another program's keyboard is shown where it says it is")

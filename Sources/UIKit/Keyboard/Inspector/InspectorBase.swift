@@ -1,0 +1,20 @@
+/// Where an item was before the keyboard came, to tell how far its own layout moved it.
+struct InspectorBase {
+  @WeakReference private var view: UIView?
+  private let frame: CGRect
+  private let windowSize: CGSize?
+
+  /// Remembers where `view` is now.
+  init(_ view: UIView) {
+    frame = view.convert(view.bounds, to: nil)
+    windowSize = view.window?.bounds.size
+    self.view = view
+  }
+
+  /// How far up `view` is now; nil for another one, for one that may have been scrolled, and in a window of another size.
+  func distance(of view: UIView) -> CGFloat? {
+    guard view === self.view, view.window?.bounds.size == windowSize else { return nil }
+    guard view.avoidingScrollViews(upTo: nil).allSatisfy({ $0 === view }) else { return nil }
+    return frame.maxY - view.convert(view.bounds, to: nil).maxY
+  }
+}
