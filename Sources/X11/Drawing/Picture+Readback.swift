@@ -68,19 +68,18 @@ extension Connection {
     let end = row + width * 4
     while pixel < end {
       let opacity = hasAlpha ? pixel[alpha] : 255
-      output[0] = divided(pixel[red], opacity)
-      output[1] = divided(pixel[green], opacity)
-      output[2] = divided(pixel[blue], opacity)
+      let isPlain = opacity == 255 || opacity == 0
+      output[0] = isPlain ? pixel[red] : divided(pixel[red], opacity)
+      output[1] = isPlain ? pixel[green] : divided(pixel[green], opacity)
+      output[2] = isPlain ? pixel[blue] : divided(pixel[blue], opacity)
       output[3] = opacity
       pixel += 4
       output += 4
     }
   }
 
-  @inline(__always)
   private static func divided(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
-    if alpha == 255 || alpha == 0 { return value }
-    return UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
+    UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
   }
 
   private func alphaBytes(_ image: XImage) -> [UInt8] {
