@@ -8,10 +8,10 @@ extension DemoApplication {
     let recorder = Recorder(open: makeScene)
     recorder.sceneNames = [galleryName] + Example.all.map(\.name)
     recorder.title = "Keyboard Assistant"
-    recorder.installKeyboard = { scene, layouts in
-      let keyboard = VirtualKeyboard.install(in: scene, placement: layouts.isEmpty ? .off : .attached)
-      let named = layouts.compactMap { try? KeyboardLayout.named($0) }
-      if !named.isEmpty { keyboard.layouts = named }
+    recorder.installKeyboard = { scene, wanted in
+      let keyboard = VirtualKeyboard.install(in: scene, placement: wanted.placement)
+      let layouts = wanted.layouts.compactMap { try? KeyboardLayout.named($0) }
+      if !layouts.isEmpty { keyboard.layouts = layouts }
     }
     return recorder
   }

@@ -5,7 +5,7 @@ import X11
 final class APNGWriter: FilmWriter {
   private let size: PixelSize
   private let rate: Int
-  private let encoder: PNGEncoder
+  private let encoder = PNGEncoder()
   private var last: Bitmap?
   private var frames: [Frame] = []
 
@@ -20,9 +20,6 @@ final class APNGWriter: FilmWriter {
   init(size: PixelSize, rate: Int) {
     self.size = size
     self.rate = rate
-    var encoder = PNGEncoder()
-    encoder.compression = 9
-    self.encoder = encoder
   }
 
   func add(_ picture: Bitmap) {

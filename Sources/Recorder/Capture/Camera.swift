@@ -25,6 +25,8 @@ final class Camera {
   var pointer = CGPoint.zero
   /// Whether its button is down.
   var isPressed = false
+  /// Whether hardware keys were pressed since the pointer moved: then it hides, as on a desktop.
+  var isTyping = false
   /// What was taken so far.
   private(set) var pictures: [RecordedPicture] = []
 
@@ -46,6 +48,13 @@ final class Camera {
   /// Takes a picture of what the window shows now.
   func takePicture(_ name: String) throws {
     keep(name, Data(PNGEncoder().encode(try compose())))
+  }
+
+  /// What the window shows after a step of `tape` failed; nil when that can't be seen.
+  func makeFailurePicture(of tape: Tape) -> RecordedPicture? {
+    guard let picture = try? compose() else { return nil }
+    let name = tape.file.split(separator: ".").first.map(String.init) ?? "tape"
+    return RecordedPicture(file: "\(name).failed.png", contents: Data(PNGEncoder().encode(picture)))
   }
 
   /// Begins a film with what the window shows now.
@@ -103,7 +112,7 @@ final class Camera {
     guard let capture, var picture = capture.fetch() else {
       throw StepFailure("expected a picture, but the window has none")
     }
-    if showsPointer { draw(pointerSprite, on: &picture) }
+    if showsPointer, !isTyping { draw(pointerSprite, on: &picture) }
     guard showsCaptions else { return picture }
     return try withCaptions(picture)
   }

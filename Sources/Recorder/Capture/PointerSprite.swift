@@ -1,38 +1,75 @@
 import UIKit
 import X11
 
-/// The pointer, drawn by us: a ring about what it points to, filled while its button is down, as a fingertip.
+/// The pointer, drawn by us: an arrow, with a disc around its tip while the button is down.
 struct PointerSprite {
   /// The picture, with alpha.
   let bitmap: Bitmap
   /// The pixel that points.
   let tip: PixelPoint
 
+  /// The picture's side, and where in it the arrow points to, in points.
+  private static let (side, point): (CGFloat, CGPoint) = (44, CGPoint(x: 18, y: 18))
+
   /// Draws a pointer at `scale` pixels a point.
   init(scale: CGFloat, isPressed: Bool) {
-    let side = Int((32 * scale).rounded()) | 1
-    let middle = CGFloat(side - 1) / 2
-    let radius = (isPressed ? 11 : 13) * scale
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(side * side * 4)
-    for y in 0..<side {
-      for x in 0..<side {
-        let (dx, dy) = (CGFloat(x) - middle, CGFloat(y) - middle)
-        let distance = (dx * dx + dy * dy).squareRoot() - radius
-        bytes += Self.pixel(at: distance, width: 1.5 * scale, fill: isPressed ? 0.55 : 0.25)
-      }
-    }
-    bitmap = Bitmap(size: PixelSize(width: side, height: side), bytes: bytes)
-    tip = PixelPoint(x: side / 2, y: side / 2)
+    let pixels = Int((Self.side * scale).rounded(.up))
+    var picture = Bitmap(
+      size: PixelSize(width: pixels, height: pixels),
+      bytes: [UInt8](repeating: 0, count: pixels * pixels * 4)
+    )
+    if isPressed { picture.fill(Self.coverage(of: Self.disc, pixels), red: 10, green: 108, blue: 255, alpha: 90) }
+    picture.fill(Self.coverage(of: Self.arrow, pixels), red: 0, green: 0, blue: 0, alpha: 255)
+    picture.fill(Self.coverage(of: Self.edge, pixels), red: 255, green: 255, blue: 255, alpha: 255)
+    bitmap = picture
+    tip = PixelPoint(x: Int((Self.point.x * scale).rounded()), y: Int((Self.point.y * scale).rounded()))
   }
 
-  /// A dark disc with a white edge of `width` pixels; `distance` counts from the edge outwards.
-  private static func pixel(at distance: CGFloat, width: CGFloat, fill: CGFloat) -> [UInt8] {
-    let inside = min(1, max(0, 0.5 - distance))
-    let edge = min(inside, min(1, max(0, 0.5 + distance + width)))
-    let alpha = edge * 0.9 + (inside - edge) * fill
-    guard alpha > 0 else { return [0, 0, 0, 0] }
-    let white = UInt8((255 * edge * 0.9 / alpha).rounded())
-    return [white, white, white, UInt8((alpha * 255).rounded())]
+  // MARK: - Shapes
+
+  private static var size: CGSize { CGSize(width: side, height: side) }
+
+  private static var disc: UIImage {
+    UIImage(size: size, filling: UIBezierPath(ovalIn: CGRect(x: point.x - 15, y: point.y - 15, width: 30, height: 30)))
+  }
+
+  private static var arrow: UIImage { UIImage(size: size, filling: outline) }
+
+  private static var edge: UIImage {
+    let path = outline
+    path.lineWidth = 1.5
+    path.lineJoinStyle = .round
+    return UIImage(size: size, stroking: path)
+  }
+
+  private static var outline: UIBezierPath {
+    let corners: [(CGFloat, CGFloat)] = [
+      (0, 0), (0, 16.5), (3.8, 12.9), (6.4, 18.9), (9, 17.8), (6.4, 11.9), (11.8, 11.6),
+    ]
+    let path = UIBezierPath()
+    path.move(to: point)
+    for (x, y) in corners.dropFirst() { path.addLine(to: CGPoint(x: point.x + x, y: point.y + y)) }
+    path.close()
+    return path
+  }
+
+  private static func coverage(of image: UIImage, _ pixels: Int) -> [UInt8] {
+    image.rasterized(pixelWidth: pixels, pixelHeight: pixels).bytes
+  }
+}
+
+extension Bitmap {
+  /// Lays a colour over the picture, as far as `coverage` has it, a byte a pixel.
+  fileprivate mutating func fill(_ coverage: [UInt8], red: Int, green: Int, blue: Int, alpha: Int) {
+    for (index, covered) in coverage.enumerated() where covered > 0 {
+      let above = alpha * Int(covered) / 255
+      let below = Int(bytes[index * 4 + 3]) * (255 - above) / 255
+      guard above + below > 0 else { continue }
+      for (channel, value) in [red, green, blue].enumerated() {
+        let mixed = (value * above + Int(bytes[index * 4 + channel]) * below) / (above + below)
+        bytes[index * 4 + channel] = UInt8(mixed)
+      }
+      bytes[index * 4 + 3] = UInt8(above + below)
+    }
   }
 }

@@ -31,7 +31,7 @@ public struct RecordCommand {
   public static let help = """
     usage: record TAPE… [options]
 
-      --output DIR      where the pictures go (default: this folder)
+      --output DIR      where the pictures go (default: this folder); a tape that fails leaves a NAME.failed.png there
       --update-golden   put them into the golden pictures' folder: Screenshots, beside the tapes' folder
       --compare         compare them with the golden pictures; what differs is shown in a NAME.diff.png
       --scale N         pixels a point, 0.5 to 4 (default: as the tape says)
@@ -70,13 +70,13 @@ public struct RecordCommand {
 
   /// Whether the tape was played, its pictures written and, if wanted, found equal to the golden ones.
   private func record(_ url: URL, _ options: RecordOptions) -> Bool {
+    let output = URL(fileURLWithPath: options.output ?? ".", isDirectory: true)
     do throws(RecorderError) {
       let tape: Tape
       do throws(TapeError) { tape = try Tape(contentsOf: url) } catch { throw .tape(error) }
       let recording = try recorder.play(tape)
       let golden = GoldenPictures(folder: GoldenPictures.folder(of: url))
-      let folder =
-        options.updatesGolden ? golden.folder : URL(fileURLWithPath: options.output ?? ".", isDirectory: true)
+      let folder = options.updatesGolden ? golden.folder : output
       try recording.write(to: folder)
       for picture in recording.pictures { print(folder.appendingPathComponent(picture.file).relativePath) }
       guard options.compares else { return true }
@@ -85,6 +85,7 @@ public struct RecordCommand {
       return differences.isEmpty
     } catch {
       complain(error.description)
+      try? recorder.failurePicture?.write(to: output)
       return false
     }
   }

@@ -6,7 +6,7 @@ import X11
 ///
 /// ```swift
 /// let recorder = Recorder(open: { $0 == "sign-up" ? SignUpViewController() : nil })
-/// recorder.installKeyboard = { scene, layouts in VirtualKeyboard.install(in: scene) }
+/// recorder.installKeyboard = { scene, _ in VirtualKeyboard.install(in: scene) }
 /// try recorder.play(Tape(contentsOf: url)).write(to: folder)
 /// ```
 ///
@@ -16,9 +16,8 @@ public final class Recorder {
   /// Makes the root view controller of the scene that a tape opens; nil for a name that the app doesn't have.
   public var open: (String) -> UIViewController?
 
-  /// Gives a window its virtual keyboard with these layouts, before its first screen appears; without any layout, hardware keys
-  /// only. Does nothing unless replaced.
-  public var installKeyboard: (UIWindowScene, [String]) -> Void = { _, _ in }
+  /// Gives a window the virtual keyboard that the tape wants, before its first screen appears. Does nothing unless replaced.
+  public var installKeyboard: (UIWindowScene, TapeKeyboard) -> Void = { _, _ in }
 
   /// The names that ``open`` knows, for errors.
   public var sceneNames: [String] = []
@@ -32,8 +31,8 @@ public final class Recorder {
   /// The window's size in points, where a tape doesn't say.
   public var size = CGSize(width: 420, height: 760)
 
-  /// The layouts of the virtual keyboard, where a tape doesn't say.
-  public var layouts = ["en-US"]
+  /// The virtual keyboard, where a tape doesn't say.
+  public var keyboard = TapeKeyboard()
 
   /// The scale at which every tape is played; nil takes the tape's.
   public var scale: CGFloat?
@@ -47,6 +46,9 @@ public final class Recorder {
   /// The X server to play on; nil starts a private Xvfb.
   public var display: String?
 
+  /// What the window showed when the last tape failed; nil when it didn't.
+  public private(set) var failurePicture: RecordedPicture?
+
   /// Kept until the next one has taken over, because the toolkit still holds on to it.
   private var stage: Stage?
 
@@ -59,11 +61,18 @@ public final class Recorder {
   /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with the place when a step fails.
   public func play(_ tape: Tape) throws(RecorderError) -> Recording {
     var pictures: [RecordedPicture] = []
+    failurePicture = nil
     for scale in scale.map({ [$0] }) ?? tape.scales {
       let stage = try Stage(identity: identity, scale: scale, size: room(for: tape, scale), display: display)
       defer { stage.close() }
       self.stage = stage
-      pictures += try TapePlayer(tape, recorder: self, stage: stage).play()
+      let player = TapePlayer(tape, recorder: self, stage: stage)
+      do throws(RecorderError) {
+        pictures += try player.play()
+      } catch {
+        failurePicture = player.camera.makeFailurePicture(of: tape)
+        throw error
+      }
     }
     return Recording(pictures: pictures)
   }

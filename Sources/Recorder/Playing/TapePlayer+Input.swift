@@ -85,6 +85,7 @@ extension TapePlayer {
 
   private func move(to point: CGPoint) {
     pointer = point
+    camera.isTyping = false
     stage.movePointer(to: point)
     stage.advance()
   }
@@ -96,6 +97,7 @@ extension TapePlayer {
   /// Types on hardware keys.
   func type(_ text: String) throws {
     _ = try scene
+    camera.isTyping = true
     for character in text {
       camera.addCaption(character)
       guard stage.type(character) else {
@@ -108,6 +110,7 @@ extension TapePlayer {
   /// Presses one key with what is held.
   func press(_ chord: KeyChord) throws {
     _ = try scene
+    camera.isTyping = true
     camera.setCaption(chord)
     guard stage.press(chord) else {
       throw StepFailure("expected a key as X11 calls it after 'press', found '\(chord.key)'")

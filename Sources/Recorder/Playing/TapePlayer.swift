@@ -8,7 +8,7 @@ final class TapePlayer {
   let camera: Camera
   private let recorder: Recorder
   private var size: CGSize
-  private var layouts: [String]
+  private var keyboard: TapeKeyboard
   /// Where the pointer is, in points of the window.
   var pointer: CGPoint
 
@@ -18,8 +18,8 @@ final class TapePlayer {
     self.recorder = recorder
     self.stage = stage
     size = recorder.size
-    layouts = recorder.layouts
-    pointer = CGPoint(x: size.width + 4, y: size.height + 4)
+    keyboard = recorder.keyboard
+    pointer = CGPoint(x: size.width + 24, y: size.height + 24)
     camera = Camera(showsPointer: recorder.showsPointer ?? false, showsCaptions: recorder.showsCaptions ?? false)
     UIApplication.shared.overrideUserInterfaceStyle = .light
   }
@@ -47,7 +47,8 @@ final class TapePlayer {
     case .size(let size): resize(to: size)
     case .appearance(let style): show(style)
     case .scale: break
-    case .keyboard(let layouts): self.layouts = layouts
+    case .keyboard(let layouts): keyboard.layouts = layouts
+    case .placement(let placement): keyboard.placement = placement
     case .pointer(let isOn): camera.showsPointer = recorder.showsPointer ?? isOn
     case .captions(let isOn): camera.showsCaptions = recorder.showsCaptions ?? isOn
     case .move(let target): try glide(to: place(of: target))
@@ -75,7 +76,7 @@ final class TapePlayer {
       throw StepFailure("expected a scene's name after 'open', found '\(name)'\(names)")
     }
     stage.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in
-      recorder.installKeyboard(scene, layouts)
+      recorder.installKeyboard(scene, keyboard)
       return root
     }
     camera.host = stage.host
@@ -89,7 +90,7 @@ final class TapePlayer {
   private func resize(to size: CGSize) {
     self.size = size
     if stage.scene == nil {
-      pointer = CGPoint(x: size.width + 4, y: size.height + 4)
+      pointer = CGPoint(x: size.width + 24, y: size.height + 24)
     } else {
       stage.resize(to: size)
     }

@@ -72,7 +72,7 @@ struct ViewFinder {
     return whole.width - seen.width > 0.5 ? "its sides are out of sight" : nil
   }
 
-  /// What is on screen of a view, in points of the window: not cut off by what is around it, nor under the keyboard.
+  /// What is on screen of a view, in points of the window: not cut off by what is around it, nor under the keyboard, even in part.
   func visibleFrame(of view: UIView) -> CGRect {
     var frame = view.convertPresented(view.bounds)
     var outer = view.superview
@@ -84,7 +84,9 @@ struct ViewFinder {
     let keyboard = scene.keyboard.frame
     guard !frame.isNull, !keyboard.isNull, !isPartOfKeyboard(view) else { return frame.isNull ? .zero : frame }
     guard frame.intersects(keyboard) else { return frame }
-    return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: max(0, keyboard.minY - frame.minY))
+    let above = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: max(0, keyboard.minY - frame.minY))
+    let below = CGRect(x: frame.minX, y: keyboard.maxY, width: frame.width, height: max(0, frame.maxY - keyboard.maxY))
+    return above.height >= below.height ? above : below
   }
 
   private func isPartOfKeyboard(_ view: UIView) -> Bool {

@@ -32,6 +32,8 @@ nonisolated struct TapeParser {
     case "appearance": return .appearance(try line.choice(["light": .light, "dark": .dark]))
     case "scale": return .scale(try scales(&line))
     case "keyboard": return .keyboard(try layouts(&line))
+    case "placement":
+      return .placement(try line.choice(["attached": .attached, "floating": .floating, "off": .off]))
     case "pointer": return .pointer(try line.choice(["on": true, "off": false]))
     case "captions": return .captions(try line.choice(["on": true, "off": false]))
     case "move", "tap", "double-tap", "hold", "drag", "scroll": return try pointerAction(verb, &line)
@@ -62,8 +64,8 @@ nonisolated struct TapeParser {
 
   private func layouts(_ line: inout TapeLine) throws(TapeError) -> [String] {
     var layouts: [String] = []
-    repeat { layouts.append(try line.word("a keyboard's layout such as en-US, or off")) } while !line.isAtEnd
-    return layouts == ["off"] ? [] : layouts
+    repeat { layouts.append(try line.word("a keyboard's layout such as en-US")) } while !line.isAtEnd
+    return layouts
   }
 
   // MARK: - Pointer

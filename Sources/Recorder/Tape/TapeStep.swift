@@ -24,8 +24,10 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   case appearance(UIUserInterfaceStyle)
   /// Plays the tape at each of these scales.
   case scale([CGFloat])
-  /// Says which layouts the virtual keyboard has; none at all leaves hardware keys only.
+  /// Says which layouts the virtual keyboard has.
   case keyboard([String])
+  /// Says where the virtual keyboard stands.
+  case placement(KeyboardPlacement)
   /// Shows or hides the pointer in pictures.
   case pointer(Bool)
   /// Shows or hides what is pressed, below pictures.
