@@ -140,7 +140,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["X11", "Resources", "TestSupport", "Demo", "Bench"],
+      dependencies: ["X11", "Recorder", "Resources", "TestSupport", "Demo", "Bench"],
       swiftSettings: mainActor
     ),
   ],
