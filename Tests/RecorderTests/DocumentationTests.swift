@@ -13,7 +13,7 @@ private final class SignUpViewController: UIViewController {}
 private func record() {
   // example: three lines
   let recorder = Recorder(open: { $0 == "sign-up" ? SignUpViewController() : nil })
-  recorder.installKeyboard = { scene, _ in VirtualKeyboard.install(in: scene) }
+  recorder.prepareScene = { scene, _ in VirtualKeyboard.install(in: scene) }
   exit(RecordCommand(recorder).run(Array(CommandLine.arguments.dropFirst())))
   // end
 }

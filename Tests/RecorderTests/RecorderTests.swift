@@ -33,7 +33,7 @@ struct RecorderTests {
     let recorder = Recorder { $0 == "form" ? SmallForm() : nil }
     recorder.sceneNames = ["form"]
     recorder.size = CGSize(width: 300, height: 480)
-    recorder.installKeyboard = { scene, wanted in VirtualKeyboard.install(in: scene, placement: wanted.placement) }
+    recorder.prepareScene = { scene, wanted in VirtualKeyboard.install(in: scene, placement: wanted.placement) }
     return recorder
   }
 

@@ -8,10 +8,11 @@ extension DemoApplication {
     let recorder = Recorder(open: makeScene)
     recorder.sceneNames = [galleryName] + Example.all.map(\.name)
     recorder.title = "Keyboard Assistant"
-    recorder.installKeyboard = { scene, wanted in
+    recorder.prepareScene = { scene, wanted in
       let keyboard = VirtualKeyboard.install(in: scene, placement: wanted.placement)
       let layouts = wanted.layouts.compactMap { try? KeyboardLayout.named($0) }
       if !layouts.isEmpty { keyboard.layouts = layouts }
+      UIApplication.shared.delegate = DemoDelegate(scene: scene)
     }
     return recorder
   }

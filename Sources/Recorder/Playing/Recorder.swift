@@ -6,7 +6,7 @@ import X11
 ///
 /// ```swift
 /// let recorder = Recorder(open: { $0 == "sign-up" ? SignUpViewController() : nil })
-/// recorder.installKeyboard = { scene, _ in VirtualKeyboard.install(in: scene) }
+/// recorder.prepareScene = { scene, _ in VirtualKeyboard.install(in: scene) }
 /// try recorder.play(Tape(contentsOf: url)).write(to: folder)
 /// ```
 ///
@@ -16,8 +16,9 @@ public final class Recorder {
   /// Makes the root view controller of the scene that a tape opens; nil for a name that the app doesn't have.
   public var open: (String) -> UIViewController?
 
-  /// Gives a window the virtual keyboard that the tape wants, before its first screen appears. Does nothing unless replaced.
-  public var installKeyboard: (UIWindowScene, TapeKeyboard) -> Void = { _, _ in }
+  /// Prepares a window before its first screen appears: gives it the virtual keyboard that the tape wants, and whatever else the
+  /// app's windows have. Does nothing unless replaced.
+  public var prepareScene: (UIWindowScene, TapeKeyboard) -> Void = { _, _ in }
 
   /// The names that ``open`` knows, for errors.
   public var sceneNames: [String] = []
@@ -64,7 +65,11 @@ public final class Recorder {
     failurePicture = nil
     for scale in scale.map({ [$0] }) ?? tape.scales {
       let stage = try Stage(identity: identity, scale: scale, size: room(for: tape, scale), display: display)
-      defer { stage.close() }
+      let style = UIApplication.shared.overrideUserInterfaceStyle
+      defer {
+        stage.close()
+        UIApplication.shared.overrideUserInterfaceStyle = style
+      }
       self.stage = stage
       let player = TapePlayer(tape, recorder: self, stage: stage)
       do throws(RecorderError) {

@@ -76,7 +76,7 @@ final class TapePlayer {
       throw StepFailure("expected a scene's name after 'open', found '\(name)'\(names)")
     }
     stage.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in
-      recorder.installKeyboard(scene, keyboard)
+      recorder.prepareScene(scene, keyboard)
       return root
     }
     camera.host = stage.host
