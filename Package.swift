@@ -1,15 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Gives each function a section of its own, so that the linker can lay it beside others that run with it.
+/// What a release adds.
 ///
+/// Each function gets a section of its own, so that the linker can lay it beside others that run with it. Exclusive access to
+/// variables is looked at in debug builds, with which the tests run, and no longer here: it took a fifth of what a key costs.
 /// SwiftPM takes such flags from a package that is built for itself, and refuses them in one that it fetched for another.
-let functionSections: [SwiftSetting] =
+let released: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
-  ? [] : [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))]
+  ? []
+  : [
+    .unsafeFlags(
+      ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"],
+      .when(configuration: .release)
+    )
+  ]
 
 /// Everything that draws or handles events lives on the main actor.
-let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + functionSections
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + released
 
 /// Programs are linked so that little of them needs to be in memory.
 ///
@@ -50,7 +58,7 @@ let package = Package(
       providers: [.apt(["libx11-dev", "libxft-dev", "libfontconfig1-dev"])]
     ),
     .target(name: "X11", dependencies: ["CX11"], swiftSettings: mainActor),
-    .target(name: "Cassowary", swiftSettings: functionSections),
+    .target(name: "Cassowary", swiftSettings: released),
     .target(name: "UIKit", dependencies: ["Cassowary"], swiftSettings: mainActor),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["UIKit", "Resources"], swiftSettings: mainActor),

@@ -123,8 +123,6 @@ extension UIViewController {
   }
 }
 
-extension UIViewController: LaysOutView {}
-
 extension UIWindow {
   /// Whether the window is one that can be seen.
   var isShown: Bool { !isHidden && windowScene?.windows.contains { $0 === self } ?? false }

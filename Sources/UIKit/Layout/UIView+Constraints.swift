@@ -84,7 +84,7 @@ extension UIView {
     }
     guard layoutState.needsConstraintUpdate else { return }
     layoutState.needsConstraintUpdate = false
-    if let controller = owningController as? any LaysOutView {
+    if let controller = owningController {
       controller.updateViewConstraints()
     } else {
       updateConstraints()

@@ -136,14 +136,14 @@ extension UIView {
 
   private func tellWindowWillChange(to window: UIWindow?) {
     willMove(toWindow: window)
-    (owningController as? any LaysOutView)?.viewWillMove(toWindow: window)
+    owningController?.viewWillMove(toWindow: window)
     for view in subviews { view.tellWindowWillChange(to: window) }
   }
 
   private func tellWindowChanged() {
     didMoveToWindow()
     constraintState?.keyboardGuide?.windowDidChange()
-    (owningController as? any LaysOutView)?.viewDidMoveToWindow()
+    owningController?.viewDidMoveToWindow()
     for view in subviews { view.tellWindowChanged() }
   }
 }

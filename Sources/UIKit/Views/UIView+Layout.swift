@@ -56,7 +56,7 @@ extension UIView {
     let visitsAll = layoutState.needsLayout
     if visitsAll {
       layoutState.needsLayout = false
-      let controller = owningController as? any LaysOutView
+      let controller = owningController
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
@@ -103,7 +103,7 @@ extension UIView {
 
   /// How far bars, notches and the like reach into this view, in points.
   public var safeAreaInsets: UIEdgeInsets {
-    let own = (owningController as? any LaysOutView)?.additionalSafeAreaInsets ?? .zero
+    let own = owningController?.additionalSafeAreaInsets ?? .zero
     guard let parent = superview, !parent.scrollsContent else { return own + rootSafeAreaInsets }
     let outer = parent.safeAreaInsets
     guard outer != .zero else { return own }
@@ -122,19 +122,8 @@ extension UIView {
   func safeAreaMayHaveChanged() {
     guard let window, window.usesSafeArea else { return }
     safeAreaInsetsDidChange()
-    (owningController as? any LaysOutView)?.viewSafeAreaInsetsDidChange()
+    owningController?.viewSafeAreaInsetsDidChange()
     safeAreaGuideMayHaveChanged()
     for view in subviews where !scrollsContent { view.safeAreaMayHaveChanged() }
   }
-}
-
-/// What the view tree tells a view controller, and needs of it.
-protocol LaysOutView {
-  var additionalSafeAreaInsets: UIEdgeInsets { get }
-  func viewWillLayoutSubviews()
-  func viewDidLayoutSubviews()
-  func updateViewConstraints()
-  func viewSafeAreaInsetsDidChange()
-  func viewWillMove(toWindow window: UIWindow?)
-  func viewDidMoveToWindow()
 }

@@ -31,7 +31,7 @@ open class UIView: UIResponder {
   nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
 
   /// The controller whose `view` this is.
-  @WeakReference var owningController: UIResponder?
+  @WeakReference var owningController: UIViewController?
 
   /// What is on its way, at most one for each property.
   var animations: [PropertyAnimation] = []

@@ -12,6 +12,7 @@
 ///
 /// Touches, keys and focus pass it by; it changes no layout but its own, and costs nothing while it is off. On, it draws in frames
 /// in which something changes anyway. Ours, not UIKit's.
+@MainActor
 public final class KeyboardInspector {
   /// The native window that is looked at; nil once it is gone.
   public var windowScene: UIWindowScene? { scene }
@@ -31,6 +32,8 @@ public final class KeyboardInspector {
   /// Makes an inspector that is off. It lasts as long as it is kept.
   public init(windowScene: UIWindowScene) { scene = windowScene }
 
+  // The class names its actor, although it is the default: an optimizing compiler forgets the default where another module uses the
+  // class, and then refuses this.
   isolated deinit { end() }
 
   /// Shows the overlay, or takes it away.
