@@ -25,7 +25,7 @@ public final class UIApplication: UIResponder {
   private(set) var animator = Animator()
   private var drawingTraits: UITraitCollection?
   var graphicsContexts: [CGContext] = []
-  let pathMasks = PathMaskCache()
+  private(set) var pathMasks = PathMaskCache()
   let places = PlaceLog()
   var inputViewHosts: [any InputViewHost] = []
   /// Native windows of ours beside the app's own.
@@ -46,6 +46,8 @@ public final class UIApplication: UIResponder {
     // What goes with them may still ask who is there.
     withExtendedLifetime(old) {}
     animator = Animator()
+    // A driver keeps with an image what it has made of it on its own display.
+    pathMasks = PathMaskCache()
     installedPlatform = platform
   }
 
