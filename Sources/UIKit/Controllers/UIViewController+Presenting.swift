@@ -14,7 +14,9 @@ extension UIViewController {
   public var isBeingDismissed: Bool { appearance.phase == .disappearing && appearance.cause == .dismissing }
 
   /// What is presented on top of all, this controller itself if nothing is: who gets keys that no view has asked for.
-  var frontmost: UIViewController { shownPresentation?.presented.frontmost ?? self }
+  var frontmost: UIViewController { shownPresentation?.presented.frontmost ?? pageOnTop?.frontmost ?? self }
+
+  private var pageOnTop: UIViewController? { (self as? UINavigationController)?.topViewController }
 
   private var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }
 
