@@ -12,88 +12,88 @@ extension Example {
       title: "Registration",
       summary: "Four fields and a button",
       library: .keyboardAssistant,
-      symbol: "person",
-      color: .systemBlue
+      color: .systemBlue,
+      miniature: Miniature(parts: [.header, .fields(3, edited: 1), .button])
     ) { RegistrationViewController() },
     Example(
       name: "long-form",
       title: "Long form",
       summary: "Fields and text views, nested and side by side",
       library: .keyboardAssistant,
-      symbol: "square.and.pencil",
-      color: .systemIndigo
+      color: .systemIndigo,
+      miniature: Miniature(parts: [.pair, .fields(2), .fields(2, edited: 0)])
     ) { LongFormViewController() },
     Example(
       name: "forty-fields",
       title: "Forty fields",
       summary: "A long column, for comparing toolkits",
       library: .keyboardAssistant,
-      symbol: "list.bullet",
-      color: .systemTeal
+      color: .systemTeal,
+      miniature: Miniature(parts: [.fields(6, edited: 3)])
     ) { FortyFieldsViewController() },
     Example(
       name: "table",
       title: "Table",
       summary: "A hundred thousand rows with inputs",
       library: .keyboardAssistant,
-      symbol: "tablecells",
-      color: .systemOrange
+      color: .systemOrange,
+      miniature: Miniature(parts: [.space(2), .fields(2), .fields(4, edited: 1)])
     ) { TableViewController() },
     Example(
       name: "nested",
       title: "Nested",
       summary: "Inputs in scroll views inside a scroll view",
       library: .keyboardAssistant,
-      symbol: "rectangle.stack",
-      color: .systemPink
+      color: .systemPink,
+      miniature: Miniature(parts: [.header, .fields(1), .fields(2, edited: 1)])
     ) { NestedViewController() },
     Example(
       name: "plain-view",
       title: "Plain view",
       summary: "No scroll view: the assistant moves the view",
       library: .keyboardAssistant,
-      symbol: "envelope",
-      color: .systemBlue
+      color: .systemBlue,
+      miniature: Miniature(parts: [.header, .space(14), .fields(2, edited: 1)])
     ) { PlainViewController() },
     Example(
       name: "manual-scroll-view",
       title: "Manual scroll view",
       summary: "What comes next is scrolled into place",
       library: .keyboardAssistant,
-      symbol: "arrow.up",
-      color: .systemGreen
+      color: .systemGreen,
+      miniature: Miniature(parts: [.fields(2, edited: 1), .fields(2), .button])
     ) { ManualScrollViewController() },
     Example(
       name: "manual",
       title: "Manual",
       summary: "The app moves its own card out of the way",
       library: .keyboardAssistant,
-      symbol: "lock",
-      color: .systemPink
+      color: .systemPink,
+      miniature: Miniature(parts: [.space(8), .fields(2, edited: 0), .button])
     ) { ManualViewController() },
     Example(
       name: "one-time-code",
       title: "One-time code",
       summary: "Boxes that advance by themselves",
       library: .keyboardAssistant,
-      symbol: "ellipsis",
-      color: .systemIndigo
+      color: .systemIndigo,
+      miniature: Miniature(parts: [.header, .space(2), .boxes])
     ) { CodeViewController() },
     Example(
       name: "mistakes",
       title: "Mistakes",
       summary: "Send goes to the first field that is wrong",
       library: .keyboardAssistant,
-      symbol: "exclamationmark.triangle",
-      color: .systemRed
+      color: .systemRed,
+      miniature: Miniature(parts: [.fields(1), .fields(1, edited: 0), .mistake, .fields(1), .button])
     ) { MistakesViewController() },
     Example(
       name: "playground",
       title: "Playground",
       summary: "All seven navigators, set up while running",
       library: .keyboardAssistant,
-      symbol: "gearshape",
-      color: .systemPurple
+      color: .systemPurple,
+      miniature: Miniature(parts: [.switches(3), .fields(2, edited: 0)])
     ) { PlaygroundViewController() },
   ]
 
@@ -103,32 +103,32 @@ extension Example {
       title: "Scroll view awareness",
       summary: "A shopping list, kept clear by one line",
       library: .keyboardAwareness,
-      symbol: "list.bullet",
-      color: .systemGreen
+      color: .systemGreen,
+      miniature: Miniature(parts: [.search, .fields(3), .fields(2)])
     ) { ShoppingViewController() },
     Example(
       name: "constraint-awareness",
       title: "Constraint awareness",
       summary: "A card that is moved by its constraint",
       library: .keyboardAwareness,
-      symbol: "globe",
-      color: .systemTeal
+      color: .systemTeal,
+      miniature: Miniature(parts: [.header, .fields(2, edited: 1), .button])
     ) { HotspotViewController() },
     Example(
       name: "container-awareness",
       title: "Container awareness",
       summary: "A comment bar that is told when it is covered",
       library: .keyboardAwareness,
-      symbol: "bubble.left",
-      color: .systemIndigo
+      color: .systemIndigo,
+      miniature: Miniature(parts: [.rows(4)], onKeyboard: [.bar])
     ) { CommentsViewController() },
     Example(
       name: "caret-tracking",
       title: "Caret tracking",
       summary: "A long letter whose caret never hides",
       library: .keyboardAwareness,
-      symbol: "text.alignleft",
-      color: .systemPink
+      color: .systemPink,
+      miniature: Miniature(parts: [.fields(1), .lines(7)])
     ) { LetterViewController() },
   ]
 
@@ -138,8 +138,8 @@ extension Example {
       title: "Lower bar",
       summary: "An order bar that KeyboardManager moves",
       library: .keyboardManager,
-      symbol: "creditcard",
-      color: .systemOrange
+      color: .systemOrange,
+      miniature: Miniature(parts: [.fields(2), .fields(2, edited: 0)], onKeyboard: [.total])
     ) { LowerBarViewController() }
   ]
 
@@ -149,16 +149,16 @@ extension Example {
       title: "Keyboard proxy",
       summary: "A card in the middle above the keyboard",
       library: .keyboardLayoutGuide,
-      symbol: "lock",
-      color: .systemPurple
+      color: .systemPurple,
+      miniature: Miniature(parts: [.space(6), .header, .fields(2, edited: 0)])
     ) { ProxyViewController() },
     Example(
       name: "tab-bar",
       title: "Tab bar",
       summary: "A list above its tab bar or the keyboard",
       library: .keyboardLayoutGuide,
-      symbol: "magnifyingglass",
-      color: .systemPink
+      color: .systemPink,
+      miniature: Miniature(parts: [.search, .rows(4)])
     ) { TabBarViewController() },
   ]
 
@@ -168,8 +168,11 @@ extension Example {
       title: "Chat",
       summary: "A composer that rides on the keyboard",
       library: .uiKit,
-      symbol: "bubble.left",
-      color: .systemGreen
+      color: .systemGreen,
+      miniature: Miniature(
+        parts: [.bubble(isOwn: false), .bubble(isOwn: true), .bubble(isOwn: false)],
+        onKeyboard: [.bar]
+      )
     ) { ChatViewController() }
   ]
 }

@@ -9,6 +9,17 @@ struct Example {
     case keyboardManager = "KeyboardManager"
     case keyboardLayoutGuide = "KeyboardLayoutGuide"
     case uiKit = "UIKit"
+
+    /// What it is for, in one line.
+    var purpose: String {
+      switch self {
+      case .keyboardAssistant: "Goes from input to input, and keeps the edited one in sight"
+      case .keyboardAwareness: "One line, or an event that says what is covered"
+      case .keyboardManager: "Tells one delegate, or everybody, of each move"
+      case .keyboardLayoutGuide: "The keyboard as a part of the layout"
+      case .uiKit: "Its own guide, as on iOS"
+      }
+    }
   }
 
   /// The name for the command line.
@@ -19,10 +30,10 @@ struct Example {
   let summary: String
   /// What keeps its inputs above the keyboard.
   let library: Library
-  /// The system image that stands for the example.
-  let symbol: String
   /// The colour that tells the example from the others.
   let color: UIColor
+  /// What its screen looks like, small.
+  let miniature: Miniature
   /// Makes the screen, without its title.
   let make: () -> UIViewController
 

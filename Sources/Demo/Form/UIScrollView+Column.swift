@@ -1,14 +1,14 @@
 import UIKit
 
 extension UIScrollView {
-  /// Makes a column of parts what is scrolled, as wide as is pleasant to read.
-  func addColumn(_ parts: [UIView], spacing: CGFloat = 20) {
+  /// Makes a column of parts what is scrolled, no wider than `maximumWidth`.
+  func addColumn(_ parts: [UIView], spacing: CGFloat = 20, maximumWidth: CGFloat = UIView.readableWidth) {
     let column = UIStackView(arrangedSubviews: parts)
     column.axis = .vertical
     column.spacing = spacing
     let content = UIView()
     addSubview(content, insets: .zero)
     content.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
-    content.addReadableSubview(column, top: 20, bottom: 24)
+    content.addReadableSubview(column, top: 20, bottom: 24, maximumWidth: maximumWidth)
   }
 }

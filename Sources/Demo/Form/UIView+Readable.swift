@@ -1,8 +1,16 @@
 import UIKit
 
 extension UIView {
-  /// Adds a view that fills the width with 16 points at each side, but grows no wider than is pleasant to read.
-  func addReadableSubview(_ view: UIView, top: CGFloat, bottom: CGFloat) {
+  /// How wide texts are pleasant to read, in points.
+  static let readableWidth: CGFloat = 528
+
+  /// Adds a view that fills the width with 16 points at each side, but grows no wider than `maximumWidth`.
+  func addReadableSubview(
+    _ view: UIView,
+    top: CGFloat,
+    bottom: CGFloat,
+    maximumWidth: CGFloat = readableWidth
+  ) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
     let fill = view.widthAnchor.constraint(equalTo: widthAnchor, constant: -32)
@@ -11,7 +19,7 @@ extension UIView {
       view.topAnchor.constraint(equalTo: topAnchor, constant: top),
       view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -bottom),
       view.centerXAnchor.constraint(equalTo: centerXAnchor),
-      view.widthAnchor.constraint(lessThanOrEqualToConstant: 528),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: maximumWidth),
       fill,
     ])
   }

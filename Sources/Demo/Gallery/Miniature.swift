@@ -1,0 +1,41 @@
+/// What an example looks like in a few strokes: parts from the top down, and parts that stand on the keyboard.
+struct Miniature {
+  /// A part of a screen; each takes the screen's width.
+  enum Part {
+    /// A picture above a title.
+    case header
+    /// A card with so many fields, one of which is edited.
+    case fields(Int, edited: Int? = nil)
+    /// Two fields side by side.
+    case pair
+    /// A card with so many lines of text, the last one with the caret.
+    case lines(Int)
+    /// A button.
+    case button
+    /// Boxes for the digits of a code.
+    case boxes
+    /// Something said by others, or by oneself.
+    case bubble(isOwn: Bool)
+    /// A field for what is looked for.
+    case search
+    /// So many people or things of a list.
+    case rows(Int)
+    /// So many switches.
+    case switches(Int)
+    /// A line with a mistake.
+    case mistake
+    /// A field with a button, on a bar.
+    case bar
+    /// A price with a button, on a bar.
+    case total
+    /// Tabs to choose from.
+    case tabs
+    /// Nothing, so many points high.
+    case space(Double)
+  }
+
+  /// What is on the screen, from the top down; what doesn't fit is behind the keyboard.
+  var parts: [Part]
+  /// What stands on the keyboard.
+  var onKeyboard: [Part] = []
+}

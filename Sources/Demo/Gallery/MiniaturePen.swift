@@ -1,0 +1,248 @@
+import UIKit
+
+/// Draws the parts of a miniature.
+struct MiniaturePen {
+  private let bounds: CGRect
+  private let color: UIColor
+
+  private static let margin: CGFloat = 5
+  private static let rowHeight: CGFloat = 8
+
+  /// Makes a pen for the miniature in `bounds`.
+  init(in bounds: CGRect, color: UIColor) {
+    self.bounds = bounds
+    self.color = color
+  }
+
+  // MARK: - Screen
+
+  /// Where the keyboard begins.
+  var keyboardTop: CGFloat { bounds.maxY - 23 }
+
+  /// Fills the screen.
+  func drawScreen() {
+    UIColor.systemGroupedBackground.setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: 7).fill()
+  }
+
+  /// Draws the line around the screen.
+  func drawFrame() {
+    UIColor.separator.setStroke()
+    let path = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 6.5)
+    path.lineWidth = 1
+    path.stroke()
+  }
+
+  /// Draws three rows of keys and the space bar on their ground.
+  func drawKeyboard() {
+    let ground = CGRect(x: 0, y: keyboardTop, width: bounds.width, height: bounds.maxY - keyboardTop)
+    UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : .systemGray4 }.setFill()
+    let corners: UIRectCorner = [.bottomLeft, .bottomRight]
+    UIBezierPath(roundedRect: ground, byRoundingCorners: corners, cornerRadii: CGSize(width: 7, height: 7)).fill()
+    let (pitch, key) = (CGSize(width: 6, height: 5), CGSize(width: 4.5, height: 3.5))
+    for row in 0..<3 {
+      let count = 9 - row
+      let left = bounds.midX - (CGFloat(count) * pitch.width - 1.5) / 2
+      for column in 0..<count {
+        let origin = CGPoint(
+          x: left + CGFloat(column) * pitch.width,
+          y: keyboardTop + 2.5 + CGFloat(row) * pitch.height
+        )
+        fill(CGRect(origin: origin, size: key), .miniatureKey, radius: 1.2)
+      }
+    }
+    fill(CGRect(x: bounds.midX - 14, y: keyboardTop + 17.5, width: 28, height: 3.5), .miniatureKey, radius: 1.2)
+  }
+
+  // MARK: - Parts
+
+  /// Draws a part whose upper edge is at `y`; returns its height.
+  func draw(_ part: Miniature.Part, at y: CGFloat) -> CGFloat {
+    switch part {
+    case .header: header(y)
+    case .fields(let count, let edited): fields(count, edited, y)
+    case .pair: pair(y)
+    case .lines(let count): lines(count, y)
+    case .button: button(line(y, height: 8))
+    case .boxes: boxes(y)
+    case .bubble(let isOwn): bubble(isOwn, y)
+    case .search: search(y)
+    case .rows(let count): rows(count, y)
+    case .switches(let count): switches(count, y)
+    case .mistake: mistake(y)
+    case .bar, .total, .tabs: drawBar(part, above: y + 12)
+    case .space(let height): CGFloat(height) - 4
+    }
+  }
+
+  /// Draws a bar whose lower edge is at `y`; returns its height.
+  func drawBar(_ part: Miniature.Part, above y: CGFloat) -> CGFloat {
+    let bar = CGRect(x: 0, y: y - 12, width: bounds.width, height: 12)
+    fill(bar, .miniatureCard)
+    fill(CGRect(x: 0, y: bar.minY, width: bar.width, height: 1), .separator)
+    let right = CGRect(x: bar.maxX - 19, y: bar.minY + 3, width: 14, height: 6)
+    switch part {
+    case .tabs:
+      for tab in 0..<3 { disc(CGPoint(x: bar.width * (CGFloat(tab) + 0.5) / 3, y: bar.midY), 2, tab == 0) }
+    case .total:
+      fill(CGRect(x: 5, y: bar.midY - 1.5, width: 18, height: 3), .miniatureText, radius: 1.5)
+      fill(right, color, radius: 2)
+    default:
+      fill(CGRect(x: 5, y: bar.minY + 3, width: 37, height: 6), .tertiarySystemFill, radius: 3)
+      fill(CGRect(x: 8, y: bar.minY + 4, width: 1, height: 4), color)
+      fill(right, color, radius: 3)
+    }
+    return bar.height
+  }
+
+  private func header(_ y: CGFloat) -> CGFloat {
+    fill(CGRect(x: bounds.midX - 5, y: y, width: 10, height: 10), color.behindWhite, radius: 3)
+    fill(CGRect(x: bounds.midX - 13, y: y + 13, width: 26, height: 3), .miniatureText, radius: 1.5)
+    return 16
+  }
+
+  private func fields(_ count: Int, _ edited: Int?, _ y: CGFloat) -> CGFloat {
+    let card = line(y, height: CGFloat(count) * Self.rowHeight)
+    fill(card, .miniatureCard, radius: 3)
+    for row in 0..<count {
+      let middle = card.minY + (CGFloat(row) + 0.5) * Self.rowHeight
+      let isEdited = row == edited
+      fill(CGRect(x: card.minX + 4, y: middle - 1, width: 13, height: 2), isEdited ? color : .miniatureText, radius: 1)
+      guard isEdited else {
+        fill(CGRect(x: card.minX + 22, y: middle - 1, width: 19, height: 2), .miniatureHint, radius: 1)
+        continue
+      }
+      fill(CGRect(x: card.minX + 22, y: middle - 1, width: 10, height: 2), .miniatureText, radius: 1)
+      caret(x: card.minX + 34, middle)
+    }
+    for row in 1..<max(count, 2) where row < count {
+      let y = card.minY + CGFloat(row) * Self.rowHeight - 0.5
+      fill(CGRect(x: card.minX + 4, y: y, width: card.width - 4, height: 1), .miniatureLine)
+    }
+    return card.height
+  }
+
+  private func pair(_ y: CGFloat) -> CGFloat {
+    let card = line(y, height: 11)
+    for left in [card.minX, card.midX + 1.5] {
+      fill(CGRect(x: left, y: y, width: card.width / 2 - 1.5, height: card.height), .miniatureCard, radius: 3)
+      fill(CGRect(x: left + 4, y: y + 2.5, width: 10, height: 2), .miniatureText, radius: 1)
+      fill(CGRect(x: left + 4, y: y + 6.5, width: 16, height: 2), .miniatureHint, radius: 1)
+    }
+    return card.height
+  }
+
+  private func lines(_ count: Int, _ y: CGFloat) -> CGFloat {
+    let card = line(y, height: CGFloat(count) * 5 + 4)
+    fill(card, .miniatureCard, radius: 3)
+    for row in 0..<count {
+      let isLast = row == count - 1
+      let width = isLast ? 18 : card.width - 8 - CGFloat(row * 7 % 12)
+      let middle = card.minY + 4.5 + CGFloat(row) * 5
+      fill(CGRect(x: card.minX + 4, y: middle - 1, width: width, height: 2), .miniatureText, radius: 1)
+      if isLast { caret(x: card.minX + 24, middle) }
+    }
+    return card.height
+  }
+
+  private func button(_ frame: CGRect) -> CGFloat {
+    fill(frame, color, radius: 3)
+    fill(CGRect(x: frame.midX - 8, y: frame.midY - 1, width: 16, height: 2), .miniatureCard, radius: 1)
+    return frame.height
+  }
+
+  private func boxes(_ y: CGFloat) -> CGFloat {
+    for box in 0..<5 {
+      let frame = CGRect(x: Self.margin + CGFloat(box) * 11, y: y, width: 9, height: 11)
+      fill(frame, .miniatureCard, radius: 2)
+      if box < 2 { disc(CGPoint(x: frame.midX, y: frame.midY), 1.5, false) }
+      if box == 2 { caret(x: frame.midX - 0.5, frame.midY) }
+    }
+    return 11
+  }
+
+  private func bubble(_ isOwn: Bool, _ y: CGFloat) -> CGFloat {
+    let width: CGFloat = isOwn ? 30 : 36
+    let frame = CGRect(x: isOwn ? bounds.maxX - Self.margin - width : Self.margin, y: y, width: width, height: 8)
+    fill(frame, isOwn ? color : .miniatureCard, radius: 4)
+    let text = CGRect(x: frame.minX + 5, y: frame.midY - 1, width: width - 14, height: 2)
+    fill(text, isOwn ? .miniatureCard : .miniatureText, radius: 1)
+    return frame.height
+  }
+
+  private func search(_ y: CGFloat) -> CGFloat {
+    let frame = line(y, height: 9)
+    fill(frame, .miniatureCard, radius: 3)
+    disc(CGPoint(x: frame.minX + 6, y: frame.midY), 2, false)
+    fill(CGRect(x: frame.minX + 11, y: frame.midY - 1, width: 14, height: 2), .miniatureText, radius: 1)
+    caret(x: frame.minX + 27, frame.midY)
+    return frame.height
+  }
+
+  private func rows(_ count: Int, _ y: CGFloat) -> CGFloat {
+    for row in 0..<count {
+      let middle = y + 4 + CGFloat(row) * 10
+      disc(CGPoint(x: Self.margin + 4, y: middle), 3.5, true)
+      fill(CGRect(x: Self.margin + 11, y: middle - 3, width: 22, height: 2), .miniatureText, radius: 1)
+      fill(CGRect(x: Self.margin + 11, y: middle + 1, width: 32, height: 2), .miniatureHint, radius: 1)
+    }
+    return CGFloat(count) * 10 - 2
+  }
+
+  private func switches(_ count: Int, _ y: CGFloat) -> CGFloat {
+    let card = line(y, height: CGFloat(count) * 10)
+    fill(card, .miniatureCard, radius: 3)
+    for row in 0..<count {
+      let middle = card.minY + 5 + CGFloat(row) * 10
+      fill(CGRect(x: card.minX + 4, y: middle - 1, width: 18, height: 2), .miniatureText, radius: 1)
+      let slot = CGRect(x: card.maxX - 15, y: middle - 3, width: 11, height: 6)
+      fill(slot, row == 1 ? .miniatureHint : color, radius: 3)
+      let knob = row == 1 ? slot.minX + 1 : slot.maxX - 5
+      fill(CGRect(x: knob, y: middle - 2, width: 4, height: 4), .white, radius: 2)
+    }
+    return card.height
+  }
+
+  private func mistake(_ y: CGFloat) -> CGFloat {
+    fill(CGRect(x: bounds.midX - 14, y: y - 1, width: 28, height: 2), .systemRed, radius: 1)
+    return 1
+  }
+
+  // MARK: - Strokes
+
+  private func line(_ y: CGFloat, height: CGFloat) -> CGRect {
+    CGRect(x: Self.margin, y: y, width: bounds.width - 2 * Self.margin, height: height)
+  }
+
+  private func caret(x: CGFloat, _ middle: CGFloat) {
+    fill(CGRect(x: x, y: middle - 2.5, width: 1, height: 5), color)
+  }
+
+  private func disc(_ center: CGPoint, _ radius: CGFloat, _ isMarked: Bool) {
+    let frame = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    fill(frame, isMarked ? color : .miniatureText, radius: radius)
+  }
+
+  private func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
+    color.setFill()
+    // Round ends of thin lines can't be seen.
+    if radius > 1 {
+      UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
+    } else {
+      UIGraphicsGetCurrentContext()?.fill(rect)
+    }
+  }
+}
+
+extension UIColor {
+  /// Cards.
+  fileprivate static let miniatureCard = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
+  /// Keys.
+  fileprivate static let miniatureKey = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .white }
+  /// What can be read.
+  fileprivate static let miniatureText = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray2 }
+  /// Placeholders.
+  fileprivate static let miniatureHint = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .systemGray4 }
+  /// Lines between rows.
+  fileprivate static let miniatureLine = UIColor { $0.userInterfaceStyle == .dark ? .systemGray3 : .systemGray6 }
+}

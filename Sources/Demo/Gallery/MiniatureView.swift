@@ -1,0 +1,33 @@
+import UIKit
+
+/// A screen no larger than a thumb, drawn from an example's ``Miniature`` each time that it is needed: crisp at every scale, and
+/// right in both appearances.
+final class MiniatureView: UIView {
+  /// The size of all miniatures, in points.
+  static let size = CGSize(width: 64, height: 84)
+
+  private let miniature: Miniature
+  private let color: UIColor
+
+  /// Makes the picture; `color` marks what is edited.
+  init(_ miniature: Miniature, color: UIColor) {
+    self.miniature = miniature
+    self.color = color
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let pen = MiniaturePen(in: bounds, color: color)
+    pen.drawScreen()
+    var top: CGFloat = 6
+    for part in miniature.parts { top += pen.draw(part, at: top) + 4 }
+    pen.drawKeyboard()
+    var bottom = pen.keyboardTop
+    for part in miniature.onKeyboard.reversed() { bottom -= pen.drawBar(part, above: bottom) }
+    pen.drawFrame()
+  }
+}

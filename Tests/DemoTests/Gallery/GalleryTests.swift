@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+import VirtualKeyboard
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("The gallery") struct GalleryTests {
+  private nonisolated static let sizes = [
+    CGSize(width: 320, height: 480), CGSize(width: 420, height: 760), CGSize(width: 700, height: 600),
+    CGSize(width: 1920, height: 1080),
+  ]
+
+  private func launch(_ size: CGSize = sizes[1], scale: CGFloat = 1) -> Harness {
+    let app = Harness(size: size, scale: scale) { DemoApplication.makeScreens(showing: nil) }
+    VirtualKeyboard.install(in: app.scene)
+    app.advance(seconds: 0.1)
+    return app
+  }
+
+  private func card(_ title: String, _ app: Harness) -> ExampleCard? {
+    app.find(in: app.window) { ($0 as? ExampleCard)?.example.title == title } as? ExampleCard
+  }
+
+  private func wait(_ app: Harness) { app.advance(seconds: 1) }
+
+  private func focusedTitle(_ app: Harness) -> String? { (app.window.firstResponder as? ExampleCard)?.example.title }
+
+  private func shownTitle(_ app: Harness) -> String? {
+    (app.window.rootViewController as? UINavigationController)?.topViewController?.title
+  }
+
+  @Test("each example is opened, an input of it focused, and left again, by keys alone")
+  func keysAlone() {
+    let app = launch()
+    for example in Example.all {
+      app.press(.keyboardDownArrow)
+      #expect(focusedTitle(app) == example.title)
+      app.pressReturn()
+      wait(app)
+      #expect(shownTitle(app) == example.title)
+      if app.window.firstResponder == nil { app.tab() }
+      wait(app)
+      let input = app.window.firstResponder
+      #expect(input is UITextField || input is UITextView, "\(example.name)")
+      app.press(.keyboardEscape)
+      wait(app)
+      #expect(app.window.firstResponder == nil, "\(example.name)")
+      app.press(.keyboardEscape)
+      wait(app)
+      #expect(shownTitle(app) == "Examples")
+    }
+    #expect(focusedTitle(app) == Example.all.last?.title)
+  }
+
+  @Test("arrows go through the columns, Home and End to the ends, and what is focused is in sight", arguments: sizes)
+  func arrows(size: CGSize) throws {
+    let app = launch(size)
+    app.press(.keyboardEnd)
+    wait(app)
+    let last = try #require(app.window.firstResponder as? ExampleCard)
+    #expect(last.example == Example.all.last)
+    #expect(last.frameInScreen.maxY <= size.height)
+    app.press(.keyboardHome)
+    wait(app)
+    let first = try #require(app.window.firstResponder as? ExampleCard)
+    #expect(first.example == Example.all.first)
+    #expect(first.frameInScreen.minY >= 44)
+    app.press(.keyboardRightArrow)
+    #expect(focusedTitle(app) == Example.all[size.width < 650 ? 0 : 1].title)
+    app.press(.keyboardLeftArrow)
+    app.press(.keyboardUpArrow)
+    #expect(app.window.firstResponder is SearchField)
+    app.press(.keyboardDownArrow)
+    #expect(focusedTitle(app) == Example.all.first?.title)
+  }
+
+  @Test("Tab reaches the search, every card, and comes round")
+  func tab() {
+    let app = launch()
+    app.tab()
+    #expect(app.window.firstResponder is SearchField)
+    for example in Example.all {
+      app.tab()
+      #expect(focusedTitle(app) == example.title)
+    }
+    app.tab()
+    #expect(app.window.firstResponder is SearchField)
+  }
+
+  @Test("what is typed anywhere is looked for, Return opens the first that is found, Escape shows all again")
+  func searching() {
+    let app = launch()
+    app.press(.keyboardDownArrow)
+    app.type("hundred thousand")
+    app.settle()
+    #expect(app.window.firstResponder is SearchField)
+    #expect(card("Table", app) != nil)
+    #expect(card("Registration", app) == nil)
+    #expect(app.find(in: app.window) { ($0 as? UILabel)?.text == "KeyboardManager" } == nil)
+    app.pressReturn()
+    wait(app)
+    #expect(shownTitle(app) == "Table")
+    app.press(.keyboardEscape)
+    wait(app)
+    #expect(focusedTitle(app) == "Table")
+    app.press(.keyboardEscape)
+    app.settle()
+    #expect(card("Registration", app) != nil)
+    #expect((app.view("Search examples") as? UITextField)?.text == "")
+  }
+
+  @Test("a search for a library finds its examples, one for nothing says so")
+  func searchesLibraries() {
+    let app = launch()
+    app.type("keyboardawareness")
+    app.settle()
+    #expect(card("Caret tracking", app) != nil)
+    #expect(card("Chat", app) == nil)
+    app.type("x")
+    app.settle()
+    let message = app.find(in: app.window) { $0 is FormMessage } as? UILabel
+    #expect(message?.text == "No example is called “keyboardawarenessx”.")
+  }
+
+  @Test("cards stand side by side where there is room, and hold their texts", arguments: sizes, [1, 1.25, 1.5, 2, 3])
+  func layout(size: CGSize, scale: CGFloat) throws {
+    let former = UIApplication.shared.constraintConflictHandler
+    var conflicts: [String] = []
+    UIApplication.shared.constraintConflictHandler = { conflicts.append($0.description) }
+    let app = launch(size, scale: scale)
+    UIApplication.shared.constraintConflictHandler = former
+    #expect(conflicts.isEmpty)
+    let cards = try Example.all.map { try #require(card($0.title, app)) }
+    let (first, second) = (cards[0].frameInScreen, cards[1].frameInScreen)
+    #expect((first.minY == second.minY) == (size.width > 650))
+    for card in cards {
+      #expect(card.frameInScreen.minX >= 16)
+      #expect(card.frameInScreen.maxX <= size.width - 16)
+      for case let label as UILabel in card.subviews {
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+        #expect(needed.height <= label.bounds.height, "\(card.example.name)")
+        #expect(label.frame.minY >= 8 && label.frame.maxY <= card.bounds.height - 8, "\(card.example.name)")
+      }
+    }
+  }
+}
