@@ -112,6 +112,47 @@ struct RecorderTests {
     #expect(durations == [[61], [61]])
   }
 
+  @Test("the pointer is seen where it is wanted, with a disc while its button is down, and not while a person types")
+  func pointer() throws {
+    let lines = """
+      screenshot plain
+      move at 150,240
+      pointer on
+      screenshot pointing
+      record press
+      hold at 150,240 for 0.1
+      stop
+      tap "First name"
+      wait keyboard
+      pointer off
+      screenshot without
+      pointer on
+      type "a"
+      press BackSpace
+      screenshot typing
+      """
+    let pictures = try play(lines).pictures.map { try #require(PNGFile($0.contents)).makeFrames() }
+    func changes(_ one: Bitmap, _ other: Bitmap) -> PixelRect? { one.changes(from: other) }
+    // The arrow's tip is at the point; its white edge isn't seen on white.
+    #expect(changes(pictures[0][0], pictures[1][0]) == PixelRect(x: 150, y: 242, width: 11, height: 17))
+    let pressed = try #require(pictures[2].first { changes($0, pictures[1][0]) != nil })
+    let disc = try #require(changes(pressed, pictures[0][0]))
+    #expect(disc.contains(PixelPoint(x: 150 - 14, y: 240)) && disc.contains(PixelPoint(x: 150 + 14, y: 240)))
+    #expect(changes(pictures[3][0], pictures[4][0]).map { $0.width < 5 } ?? true, "only the caret may differ")
+  }
+
+  @Test("captions stand below the window and tell the keys")
+  func captions() throws {
+    let pictures = try play("captions on\nscreenshot none\npress Shift-Tab\nscreenshot key\nwait 2\nscreenshot gone")
+      .pictures
+    let frames = try pictures.map { try #require(PNGFile($0.contents)?.makeFrames().first) }
+    #expect(frames.map(\.size) == Array(repeating: PixelSize(width: 300, height: 480 + 44), count: 3))
+    let bar = PixelRect(x: 0, y: 480, width: 300, height: 44)
+    let strips = frames.map { $0.cropped(to: bar) }
+    #expect(strips[0] != strips[1])
+    #expect(strips[0] == strips[2])
+  }
+
   @Test("a tape plays at each of its scales, under names of their own")
   func scales() throws {
     let tape = try Tape("scale 1 1.5\nopen form\nscreenshot form")

@@ -88,24 +88,24 @@ final class Stage {
     )
     scene = made
     host = made.platformWindow as? X11WindowHost
-    waitForFocus()
+    wait { host?.window.hasFocus != false }
   }
 
   /// Gives the window another size in points, as its frame's edge would.
   func resize(to size: CGSize) {
     guard let host else { return }
     let scale = host.scale
-    host.window.resize(
-      to: PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-    )
+    let wanted = PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    host.window.resize(to: wanted)
+    wait { host.pixelSize == wanted }
     advance(frames: 2)
   }
 
-  /// Window managers take their own time. Without one the focus is there at once.
-  private func waitForFocus() {
+  /// Window managers take their own time. Without one everything is so at once.
+  private func wait(until condition: () -> Bool) {
     let limit = MonotonicClock.now + 5
     platform.loop.settle()
-    while host?.window.hasFocus == false, MonotonicClock.now < limit {
+    while !condition(), MonotonicClock.now < limit {
       var file = pollfd(fd: platform.connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
       poll(&file, 1, 50)
       platform.loop.settle()
