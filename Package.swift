@@ -73,10 +73,12 @@ let package = Package(
       exclude: ["Linking", "Screenshots"],
       resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes")]
     ),
+    .target(name: "Arguments", dependencies: ["UIKit"], swiftSettings: mainActor),
     .executableTarget(
       name: "Demo",
       dependencies: [
-        "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
+        "Arguments", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness",
+        "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
       swiftSettings: mainActor,
@@ -143,7 +145,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "KeyboardAssistant", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard", "X11"],
+      dependencies: [
+        "Arguments", "Demo", "KeyboardAssistant", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard", "X11",
+      ],
       swiftSettings: mainActor
     ),
     .testTarget(

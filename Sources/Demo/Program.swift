@@ -1,3 +1,4 @@
+import Arguments
 import Recorder
 import Resources
 import UIKit

@@ -13,9 +13,3 @@ enum Invocation: Equatable {
   /// Explain the options.
   case help
 }
-
-/// An option that can't be understood, in one line that tells what would be.
-struct OptionError: Error, Equatable {
-  /// The line.
-  var message: String
-}

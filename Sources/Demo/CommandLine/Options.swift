@@ -26,8 +26,6 @@ struct Options: Equatable {
   static let minimumSize = CGSize(width: 320, height: 400)
   /// The largest window, in points, that can be asked for.
   static let maximumSize = CGSize(width: 8192, height: 8192)
-  /// The scales that can be asked for.
-  static let scales: ClosedRange<CGFloat> = 0.5...8
   /// The most pixels that a side of a window may have: X11 counts them in 15 bits.
   static let maximumPixels: CGFloat = 32767
 }

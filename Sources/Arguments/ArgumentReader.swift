@@ -1,0 +1,46 @@
+/// A program's arguments, one after the other: words, and options as `--name value` or `--name=value` in any order.
+package struct ArgumentReader {
+  /// One argument.
+  package enum Argument: Equatable {
+    /// Something that isn't an option.
+    case word(String)
+    /// An option with the value behind its equals sign, if there is one.
+    case option(String, value: String?)
+  }
+
+  private var rest: ArraySlice<String>
+  private var takesWordsOnly = false
+
+  /// Reads `arguments`, without the program's name.
+  package init(_ arguments: [String]) { rest = arguments[...] }
+
+  /// The next argument; nil after the last. Behind `--` all are words.
+  package mutating func next() -> Argument? {
+    guard let argument = rest.popFirst() else { return nil }
+    if takesWordsOnly || argument == "-" || !argument.hasPrefix("-") { return .word(argument) }
+    guard argument != "--" else {
+      takesWordsOnly = true
+      return next()
+    }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    return .option(parts[0], value: parts.count == 2 ? parts[1] : nil)
+  }
+
+  /// The value of the option that was read last: the one behind its equals sign, else the next argument.
+  ///
+  /// - Parameter kind: What is wanted, for the error when there is none.
+  package mutating func value(of name: String, _ value: String?, _ kind: String) throws(OptionError) -> String {
+    if let value { return value }
+    if let first = rest.first, first == "-" || !first.hasPrefix("--") {
+      rest.removeFirst()
+      return first
+    }
+    throw OptionError(message: "\(name) needs \(kind)")
+  }
+
+  /// True, for an option that takes no value.
+  package func flag(_ name: String, _ value: String?) throws(OptionError) -> Bool {
+    if value != nil { throw OptionError(message: "\(name) takes no value") }
+    return true
+  }
+}
