@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "KeyboardLayoutGuide", targets: ["KeyboardLayoutGuide"]),
     .library(name: "Recorder", targets: ["Recorder"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Demo"]),
+    .executable(name: "virtual-keyboard", targets: ["OnScreenKeyboard"]),
     .executable(name: "keyboard-assistant-bench", targets: ["Bench"]),
   ],
   targets: [
@@ -81,6 +82,12 @@ let package = Package(
         "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
+      swiftSettings: mainActor,
+      linkerSettings: linkedForMemory
+    ),
+    .executableTarget(
+      name: "OnScreenKeyboard",
+      dependencies: ["Arguments", "UIKit", "UIKitX11", "VirtualKeyboard"],
       swiftSettings: mainActor,
       linkerSettings: linkedForMemory
     ),
@@ -151,8 +158,15 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(
+      name: "OnScreenKeyboardTests",
+      dependencies: ["OnScreenKeyboard", "Arguments", "UIKit"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
       name: "EndToEndTests",
-      dependencies: ["X11", "Recorder", "Resources", "TestSupport", "Demo", "Bench"],
+      dependencies: [
+        "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo", "OnScreenKeyboard", "Bench",
+      ],
       swiftSettings: mainActor
     ),
   ],

@@ -33,7 +33,8 @@ final class AlternatesPopover: UIView {
     selected = growsLeft ? choices.count - 1 : 0
     let middle = cap.midX - cellWidth / 2 - Self.padding - cellWidth * CGFloat(selected)
     let x = middle.clamped(to: 2...max(2, container.bounds.width - width - 2)).rounded()
-    frame = CGRect(x: x, y: cap.minY - Self.height - 4, width: width, height: Self.height)
+    // In a window of the keyboard's own there may be no room above.
+    frame = CGRect(x: x, y: max(2, cap.minY - Self.height - 4), width: width, height: Self.height)
     container.addSubview(self)
   }
 

@@ -20,8 +20,9 @@ final class KeyPreview: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `text` above `cap`, both in points of `container`.
+  /// Shows `text` above `cap`, both in points of `container`; not where a window of the keyboard's own ends right above.
   func show(_ text: String, above cap: CGRect, in container: UIView) {
+    guard cap.minY >= Self.height - Self.overlap else { return }
     self.text = text
     let width = cap.width + 2 * Self.outset
     let x = (cap.midX - width / 2).clamped(to: 2...max(2, container.bounds.width - width - 2))

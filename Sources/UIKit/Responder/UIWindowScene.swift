@@ -55,7 +55,9 @@ public final class UIWindowScene: UIResponder {
   }
 
   /// Opens a panel on `desktop`, not yet shown, that isn't among the application's scenes: no app knows of it, and it never has keys.
-  static func makePanel(on desktop: any DesktopProvider, title: String) -> (scene: UIWindowScene, host: any PanelHost) {
+  package static func makePanel(on desktop: any DesktopProvider, title: String) -> (
+    scene: UIWindowScene, host: any PanelHost
+  ) {
     let scene = UIWindowScene()
     let panel = desktop.makePanel(title: title, size: CGSize(width: 1, height: 1), delegate: scene)
     scene.host = panel.window

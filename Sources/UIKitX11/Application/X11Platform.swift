@@ -11,6 +11,9 @@ public final class X11Platform: Platform {
   /// Device pixels per point of the windows.
   public private(set) var scale: CGFloat
 
+  /// Types what the keymap lacks into other programs; nil where such text stays in this one.
+  var keyLender: KeyLender?
+
   private let hasFixedScale: Bool
   private var preferences: DesktopPreferences
   private var showsIcons = false

@@ -22,6 +22,7 @@ extension X11WindowHost {
     case .expose(_, let rect, _): expose(rect)
     case .closeRequest: delegate?.hostShouldClose(self)
     case .destroyed: noteDestroyed()
+    case .message(_, platform.connection.atoms[.request], let words): messageHandler?(words.first ?? 0)
     default: break
     }
   }

@@ -16,6 +16,9 @@ public final class X11WindowHost: WindowHost {
   /// Where a panel was put last, in pixels of the screen; nil for windows that the window manager places.
   var panelOrigin: PixelPoint?
 
+  /// Called with what other programs of the same kind have to say, a number.
+  var messageHandler: ((Int) -> Void)?
+
   /// Called whenever the window may have moved.
   var moveHandler: (() -> Void)?
 
@@ -54,7 +57,7 @@ public final class X11WindowHost: WindowHost {
     window = Window(options, on: platform.connection)
     screen = window.makePicture()
     buffer = Picture(size: options.size, format: .opaque, connection: platform.connection)
-    keys = X11Keys(window: window)
+    keys = X11Keys(window: window, platform: platform)
     let icons = isPanel ? [] : platform.icons
     if !icons.isEmpty { window.setIcon(icons) }
   }
@@ -223,11 +226,15 @@ public final class X11WindowHost: WindowHost {
   package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? { buffer.fetchBitmap(rect) }
 }
 
-/// Types on one window.
+/// Types on one window, or with XTEST on whichever has the keyboard.
 private final class X11Keys: KeySynthesizer {
   private let window: Window
+  private unowned let platform: X11Platform
 
-  init(window: Window) { self.window = window }
+  init(window: Window, platform: X11Platform) {
+    self.window = window
+    self.platform = platform
+  }
 
   func type(_ key: SynthesizedKey) -> Bool {
     let keymap = window.connection.keymap
@@ -236,7 +243,11 @@ private final class X11Keys: KeySynthesizer {
       case .character(let character): keymap.combination(for: character)
       case .named(let usage): KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }
       }
-    guard let combination else { return false }
-    return window.connection.fakeInput.type(combination, in: window)
+    if let combination, window.connection.fakeInput.type(combination, in: window) {
+      platform.keyLender?.keyWasTyped()
+      return true
+    }
+    guard case .character(let character) = key else { return false }
+    return platform.keyLender?.type(character) ?? false
   }
 }

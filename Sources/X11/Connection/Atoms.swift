@@ -67,6 +67,8 @@ package struct Atoms {
     case manager = "MANAGER"
     // Our own properties
     case transfer = "_X11_SWIFT_TRANSFER"
+    case request = "_X11_SWIFT_REQUEST"
+    case borrowedKeys = "_X11_SWIFT_BORROWED_KEYS"
   }
 
   init(display: OpaquePointer) {

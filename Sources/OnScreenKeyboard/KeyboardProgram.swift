@@ -1,0 +1,58 @@
+import Arguments
+import UIKit
+import UIKitX11
+import VirtualKeyboard
+
+/// The program from its arguments to its exit status.
+struct KeyboardProgram {
+  /// The arguments, without the program's name.
+  var arguments: [String]
+
+  /// Does what the arguments ask for.
+  ///
+  /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
+  func run() -> Int32 {
+    do throws(OptionError) {
+      switch try KeyboardInvocation(arguments, layouts: { KeyboardLayout.available }) {
+      case .help: return say(KeyboardUsage.help)
+      case .version: return say("\(KeyboardUsage.program) \(KeyboardUsage.version)")
+      case .listLayouts: return say(KeyboardLayout.available.joined(separator: "\n"))
+      case .quit: return open(KeyboardOptions(), request: .quit)
+      case .run(let options): return open(options, request: .toggle)
+      }
+    } catch {
+      return complain(error.message, status: 2)
+    }
+  }
+
+  // MARK: - Private
+
+  /// Opens a keyboard, unless one runs already: that is asked instead.
+  private func open(_ options: KeyboardOptions, request: ScreenKeyboard.Request) -> Int32 {
+    do {
+      let layouts = try options.layouts.map { name throws(KeyboardLayoutError) in try KeyboardLayout.named(name) }
+      let identity = ApplicationIdentity(instanceName: KeyboardUsage.program, className: "VirtualKeyboard")
+      let application = try X11Application(identity: identity, scale: options.scale)
+      guard application.platform.typesIntoOtherPrograms else {
+        return complain("the X server lacks XTEST, without which no key reaches another program", status: 1)
+      }
+      let keyboard = ScreenKeyboard(application, options, layouts: layouts)
+      guard keyboard.claimDisplay(orAsk: request) else { return 0 }
+      if request == .quit { return complain("no keyboard runs on this display", status: 1) }
+      return keyboard.run() ? 0 : complain("the X server went away", status: 1)
+    } catch {
+      return complain("\(error)", status: 1)
+    }
+  }
+
+  private func say(_ text: String) -> Int32 {
+    print(text)
+    return 0
+  }
+
+  /// Prints one line on standard error.
+  private func complain(_ message: String, status: Int32) -> Int32 {
+    FileHandle.standardError.write(Data("\(KeyboardUsage.program): \(message)\n".utf8))
+    return status
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// The small window at the screen's edge that brings a hidden keyboard back.
+final class ReturnButton {
+  private let scene: UIWindowScene
+  private let host: any PanelHost
+  private let window: UIWindow
+  private let button = UIButton(type: .system)
+
+  private static let size = CGSize(width: 56, height: 44)
+  private static let distance: CGFloat = 16
+
+  /// Makes one that does `action`, not yet shown.
+  init(on desktop: any DesktopProvider, action: @escaping () -> Void) {
+    (scene, host) = UIWindowScene.makePanel(on: desktop, title: "Show keyboard")
+    host.setContentSize(Self.size)
+    window = UIWindow(windowScene: scene)
+    button.frame = CGRect(origin: .zero, size: Self.size)
+    button.backgroundColor = .secondarySystemBackground
+    button.tintColor = .label
+    button.layer.borderWidth = 1
+    button.layer.borderColor = UIColor.systemGray.cgColor
+    button.setImage(UIImage(systemName: "keyboard"), for: .normal)
+    button.accessibilityLabel = "Show keyboard"
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    window.addSubview(button)
+    window.isHidden = false
+  }
+
+  /// Shows it in the lower right corner of `monitor`, in points of the desktop.
+  func show(on monitor: CGRect) {
+    scene.renderNow()
+    host.show(
+      in: CGRect(
+        x: monitor.maxX - Self.size.width - Self.distance,
+        y: monitor.maxY - Self.size.height - Self.distance,
+        width: Self.size.width,
+        height: Self.size.height
+      )
+    )
+  }
+
+  /// Takes it away.
+  func hide() { host.hide() }
+}

@@ -1,0 +1,95 @@
+import UIKit
+import UIKitX11
+import VirtualKeyboard
+
+/// The keyboard that runs: docked or floating, hidden behind its button, until somebody ends it.
+final class ScreenKeyboard {
+  /// What a program that is started later asks of the one that runs.
+  enum Request: Int {
+    /// Hide, or come back.
+    case toggle
+    /// End.
+    case quit
+  }
+
+  private let application: X11Application
+  /// Never shown: the keyboard's window is a panel.
+  private let scene: UIWindowScene
+  private let window: UIWindow
+  private let input: FocusedProgram
+  private let button: ReturnButton?
+  private var observation: KeyboardObservation?
+  private var signals: [any DispatchSourceSignal] = []
+
+  private static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
+
+  /// Makes a keyboard, not yet shown.
+  init(_ application: X11Application, _ options: KeyboardOptions, layouts: [KeyboardLayout]) {
+    self.application = application
+    UIApplication.shared.overrideUserInterfaceStyle = options.appearance
+    let scene = UIWindowScene(title: "Virtual Keyboard", size: CGSize(width: 1, height: 1))
+    self.scene = scene
+    window = UIWindow(windowScene: scene)
+    let input = FocusedProgram()
+    self.input = input
+    button = application.platform.desktop.map { desktop in
+      ReturnButton(on: desktop) { input.becomeFirstResponder() }
+    }
+    window.addSubview(input)
+    window.makeKeyAndVisible()
+    let keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement)
+    keyboard.showsHideKey = true
+    scene.keyboard.floatsOverDesktop = true
+    scene.keyboard.keyboard = keyboard
+    observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
+  }
+
+  /// Makes this the only keyboard on the display; false if there is one, which is asked to do something.
+  func claimDisplay(orAsk request: Request) -> Bool {
+    application.platform.claim(Self.name, for: scene.platformWindow, orSay: request.rawValue) { [unowned self] number in
+      switch Request(rawValue: number) {
+      case .toggle: toggle()
+      case .quit: application.platform.terminate()
+      case nil: break
+      }
+    }
+  }
+
+  /// Shows the keyboard, and handles events until somebody ends it; false when the X server went away before.
+  func run() -> Bool {
+    endOnSignals()
+    application.platform.lendKeys()
+    input.becomeFirstResponder()
+    application.run()
+    guard !application.platform.hasLostServer else { return false }
+    application.platform.returnKeys()
+    scene.close()
+    return true
+  }
+
+  // MARK: - Private
+
+  private func toggle() {
+    if scene.keyboard.isShown { scene.keyboard.dismiss() } else { input.becomeFirstResponder() }
+  }
+
+  private func keyboardDidMove(_ transition: KeyboardTransition) {
+    guard let button, let desktop = application.platform.desktop, transition.phase == .settled else { return }
+    if transition.endFrame.isNull {
+      button.show(on: desktop.place(of: scene.platformWindow).monitor)
+    } else {
+      button.hide()
+    }
+  }
+
+  /// Lent keys have to be given back whatever ends the program.
+  private func endOnSignals() {
+    for number in [SIGTERM, SIGINT, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [platform = application.platform] in MainActor.assumeIsolated { platform.terminate() } }
+      source.activate()
+      signals.append(source)
+    }
+  }
+}

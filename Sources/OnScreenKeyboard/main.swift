@@ -1,0 +1,3 @@
+import UIKit
+
+exit(KeyboardProgram(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -1,0 +1,44 @@
+import UIKit
+import X11
+
+/// For programs that serve others: keyboards above all.
+extension X11Platform {
+  /// Whether keys can be pressed so that other programs take them for hardware's (XTEST).
+  public var typesIntoOtherPrograms: Bool { connection.fakeInput.isHardwareLike }
+
+  /// From now on characters that the keymap lacks are typed, too: a key without a meaning is lent to each for a while.
+  ///
+  /// ``returnKeys()`` gives them back.
+  public func lendKeys() {
+    guard keyLender == nil else { return }
+    keyLender = KeyLender(connection: connection, loop: loop)
+  }
+
+  /// Gives lent keys back, and lends no more.
+  public func returnKeys() {
+    keyLender?.giveBack()
+    keyLender = nil
+  }
+
+  /// Makes this the only program on the X server that is known by `name`.
+  ///
+  /// - Parameters:
+  ///   - window: What messages arrive at; it need not be shown.
+  ///   - message: What is said to the program that has the name already, if there is one.
+  ///   - handler: Called with what programs say that come later.
+  /// - Returns: false if another program has the name; it was told.
+  public func claim(
+    _ name: String,
+    for window: any WindowHost,
+    orSay message: Int,
+    handler: @escaping (Int) -> Void
+  ) -> Bool {
+    guard let host = window as? X11WindowHost else { return true }
+    if let owner = connection.claim(name, for: host.window) {
+      connection.send(connection.atoms[.request], words: [message], to: owner)
+      return false
+    }
+    host.messageHandler = handler
+    return true
+  }
+}

@@ -1,0 +1,15 @@
+import CX11
+
+extension Connection {
+  /// Makes `window` the one that is known by `name` among all programs (a manager selection, ICCCM 2.8).
+  ///
+  /// - Returns: nil when it is now; otherwise the window that is, and stays.
+  package func claim(_ name: String, for window: Window) -> XID? {
+    let selection = internAtom(name)
+    let owner = XGetSelectionOwner(display, selection)
+    guard owner == XID(None) else { return owner }
+    XSetSelectionOwner(display, selection, window.id, latestTime)
+    let now = XGetSelectionOwner(display, selection)
+    return now == window.id ? nil : now
+  }
+}

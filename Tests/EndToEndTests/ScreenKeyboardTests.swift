@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import X11
+
+@Suite("The keyboard for any program", .serialized)
+struct ScreenKeyboardTests {
+  @Test("taps reach the window that has the focus, also what the hardware's layout lacks, and that keeps the focus")
+  func types() throws {
+    let screen = try Screen(windowManager: true)
+    let receiver = try Receiver(on: screen)
+    #expect(!receiver.hasKey(for: "ü") && !receiver.hasKey(for: "ß"))
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
+    try #require(receiver.wait { $0.freeHeight == 900 - 264 })
+    try keyboard.tap("shift", "g", "r", "ü")
+    try #require(receiver.wait { $0.text == "Grü" }, "it reads “\(receiver.text)”")
+    try keyboard.tap("s", alternate: 1)
+    try keyboard.tap("e", "space", "symbols", "1")
+    #expect(receiver.wait { $0.text == "Grüße 1" }, "it reads “\(receiver.text)”")
+    #expect(receiver.window.hasFocus)
+    #expect(receiver.hasKey(for: "ü"))
+    #expect(keyboard.end(with: SIGTERM) == 0)
+    #expect(!receiver.hasKey(for: "ü") && !receiver.hasKey(for: "ß"))
+    #expect(receiver.wait { $0.freeHeight == 900 })
+  }
+
+  @Test("keys that a crash left lent are given back by the next keyboard")
+  func tidiesUp() throws {
+    let screen = try Screen(windowManager: true)
+    let receiver = try Receiver(on: screen)
+    let first = try ScreenKeyboardRun(on: screen, layout: "de-DE")
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    try first.tap("ü")
+    try #require(receiver.wait { $0.text == "ü" })
+    #expect(first.end(with: SIGKILL) == -SIGKILL)
+    try #require(receiver.wait { $0.freeHeight == 900 })
+    #expect(receiver.hasKey(for: "ü"))
+    let second = try ScreenKeyboardRun(on: screen, layout: "de-DE")
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    #expect(!receiver.hasKey(for: "ü"))
+    #expect(second.end(with: SIGINT) == 0)
+  }
+
+  @Test("its key hides it, its button brings it back, and so does starting it again; it ends when asked to")
+  func comesAndGoes() throws {
+    let screen = try Screen(windowManager: true)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    try keyboard.tap("hide")
+    try #require(receiver.wait { $0.freeHeight == 900 })
+    let button = PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44)
+    let limit = MonotonicClock.now + 20
+    while screen.connection.fetchScreen(button)?.hasBorder != true, MonotonicClock.now < limit {}
+    screen.click(PixelPoint(x: button.x + 28, y: button.y + 22))
+    #expect(receiver.wait { $0.freeHeight < 900 })
+    let display = screen.server.display
+    #expect(try ScreenKeyboardRun.complete([], on: display).status == 0)
+    #expect(receiver.wait { $0.freeHeight == 900 })
+    #expect(try ScreenKeyboardRun.complete([], on: display).status == 0)
+    #expect(receiver.wait { $0.freeHeight < 900 })
+    #expect(try ScreenKeyboardRun.complete(["--quit"], on: display).status == 0)
+    #expect(keyboard.waitForEnd() == 0)
+    let again = try ScreenKeyboardRun.complete(["--quit"], on: display)
+    #expect(again.status == 1)
+    #expect(again.errors == "virtual-keyboard: no keyboard runs on this display\n")
+    #expect(receiver.window.hasFocus)
+  }
+
+  @Test("without a display, without XTEST and with wrong options it says so in one line")
+  func complaints() throws {
+    let none = try ScreenKeyboardRun.complete([], on: nil)
+    #expect(none.status == 1)
+    #expect(none.errors.hasPrefix("virtual-keyboard: ") && none.errors.filter(\.isNewline).count == 1)
+    let server = try XvfbServer(arguments: ["-extension", "XTEST"])
+    let bare = try ScreenKeyboardRun.complete([], on: server.display)
+    #expect(bare.status == 1)
+    #expect(bare.errors.contains("XTEST") && bare.errors.filter(\.isNewline).count == 1)
+    let wrong = try ScreenKeyboardRun.complete(["--sideways"], on: nil)
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("--sideways") && wrong.errors.filter(\.isNewline).count == 1)
+  }
+}
+
+extension Bitmap {
+  /// Whether the corners have another colour than what lies inside, all the same.
+  fileprivate var hasBorder: Bool {
+    let (right, bottom) = (size.width - 1, size.height - 1)
+    let corners = Set([rgb(x: 0, y: 0), rgb(x: right, y: 0), rgb(x: 0, y: bottom), rgb(x: right, y: bottom)])
+    return corners.count == 1 && !corners.contains(rgb(x: 3, y: 3))
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import X11
+
+@testable import UIKit
+@testable import VirtualKeyboard
+
+/// The built `virtual-keyboard` on a private screen, with the hands that tap its keys.
+final class ScreenKeyboardRun {
+  let screen: Screen
+  private let process: ChildProcess
+  private let layout: KeyboardLayout
+  private var layer = "letters"
+
+  /// Starts a docked keyboard.
+  init(on screen: Screen, layout name: String) throws {
+    self.screen = screen
+    layout = try KeyboardLayout.named(name)
+    process = try Self.start(["--layout", name], on: screen.server.display)
+  }
+
+  /// Runs the program to its end on a display: its status, and what it wrote to standard error.
+  static func complete(_ arguments: [String], on display: String?) throws -> (status: Int32, errors: String) {
+    let process = try start(arguments, on: display)
+    let errors = process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20))
+    return (process.waitForEnd(), errors)
+  }
+
+  /// Sends the running program a signal, and waits for its end; its status.
+  func end(with signal: Int32) -> Int32 {
+    kill(process.identifier, signal)
+    return process.waitForEnd()
+  }
+
+  /// Waits until the program has ended by itself; its status.
+  func waitForEnd() -> Int32 { process.waitForEnd() }
+
+  // MARK: - Keys
+
+  /// Taps keys by their names.
+  func tap(_ names: String...) throws {
+    for name in names {
+      screen.click(try middle(of: name))
+      if name == "symbols" { layer = name }
+    }
+  }
+
+  /// Rests on a key until it offers others, and takes the one so many places to the right.
+  func tap(_ name: String, alternate index: Int) throws {
+    let point = try middle(of: name)
+    let watched = PixelRect(x: point.x - 30, y: point.y - 90, width: 240, height: 60)
+    let before = screen.connection.fetchScreen(watched)
+    screen.hold(point)
+    let preview = picture(of: watched, otherThan: [before])
+    _ = picture(of: watched, otherThan: [before, preview])
+    screen.connection.fakeInput.movePointer(to: PixelPoint(x: point.x + 66 * index, y: point.y))
+    screen.letGo()
+  }
+
+  // MARK: - Private
+
+  private func picture(of rect: PixelRect, otherThan known: [Bitmap?]) -> Bitmap? {
+    let limit = MonotonicClock.now + 20
+    while MonotonicClock.now < limit {
+      let now = screen.connection.fetchScreen(rect)
+      if !known.contains(now) { return now }
+    }
+    return nil
+  }
+
+  /// Where a key is on the screen: the keyboard stands at its bottom edge.
+  private func middle(of name: String) throws -> PixelPoint {
+    let (width, height) = (screen.connection.screenSize.width, screen.connection.screenSize.height)
+    let face = KeyboardFace(layout: layout, layer: layer, hasHideKey: true)
+    let grid = KeyGrid(rows: face.rows, size: CGSize(width: width, height: 264))
+    let cap = try #require(grid.keys.first { face.answers($0.key, to: name) }?.cap, "no key is called “\(name)”")
+    return PixelPoint(x: Int(cap.midX), y: height - 264 + Int(cap.midY))
+  }
+
+  private static func start(_ arguments: [String], on display: String?) throws -> ChildProcess {
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = display
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    return try ChildProcess(folder.appendingPathComponent("virtual-keyboard"), arguments, environment: variables)
+  }
+}
+
+/// Another program, whose window has the keyboard.
+final class Receiver {
+  /// What was typed into it.
+  private(set) var text = ""
+  /// The part of the screen's height that panels leave free.
+  private(set) var freeHeight: Int
+  let window: Window
+  private let connection: Connection
+  private let loop: EventLoop
+
+  /// Opens the window and waits until it has the keyboard.
+  init(on screen: Screen) throws {
+    connection = try Connection(name: screen.server.display)
+    loop = EventLoop(connection: connection)
+    freeHeight = connection.desktop.fetchWorkArea().height
+    connection.desktop.watch()
+    window = Window(WindowOptions(), on: connection)
+    loop.onEvent = { [unowned self] in handle($0) }
+    window.map()
+    try #require(wait { $0.window.hasFocus }, "the window manager gives no focus")
+  }
+
+  /// Handles events until `condition` holds; false if that takes too long.
+  func wait(until condition: (Receiver) -> Bool) -> Bool { loop.run(for: 20) { condition(self) } }
+
+  /// Whether a key types this character now.
+  func hasKey(for character: Character) -> Bool {
+    connection.keymap.reload()
+    return connection.keymap.combination(for: character) != nil
+  }
+
+  private func handle(_ event: Event) {
+    switch event {
+    case .keyDown(let stroke): text += stroke.text
+    case .property(_, connection.atoms[.netWorkArea], _, _): freeHeight = connection.desktop.fetchWorkArea().height
+    default: break
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Arguments
+import Testing
+
+@testable import OnScreenKeyboard
+@testable import UIKit
+
+@Suite("The virtual keyboard's command line")
+struct KeyboardInvocationTests {
+  private func parse(_ arguments: String...) throws(OptionError) -> KeyboardInvocation {
+    try KeyboardInvocation(arguments) { ["de-DE", "en-US", "fr-FR"] }
+  }
+
+  private func complaint(_ arguments: [String]) -> String? {
+    do throws(OptionError) {
+      _ = try KeyboardInvocation(arguments) { ["de-DE", "en-US"] }
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("nothing asked for is an English keyboard, docked")
+  func defaults() throws {
+    #expect(try parse() == .run(KeyboardOptions()))
+    #expect(KeyboardOptions().placement == .docked)
+    #expect(KeyboardOptions().layouts == ["en-US"])
+  }
+
+  @Test("every option is understood, with a space or an equals sign")
+  func options() throws {
+    var wanted = KeyboardOptions()
+    (wanted.layouts, wanted.placement) = (["de-DE", "en-US"], .floating)
+    (wanted.appearance, wanted.scale) = (.dark, 1.5)
+    #expect(
+      try parse("--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5")
+        == .run(wanted)
+    )
+    #expect(
+      try parse("--layout=de,en-us", "--placement=floating", "--appearance=dark", "--scale=1.5") == .run(wanted)
+    )
+  }
+
+  @Test("what only tells something comes first")
+  func special() throws {
+    #expect(try parse("--scale", "2", "--help") == .help)
+    #expect(try parse("--version", "--help") == .version)
+    #expect(try parse("--list-layouts") == .listLayouts)
+    #expect(try parse("--quit") == .quit)
+  }
+
+  @Test(
+    "a mistake is told in one line that names it",
+    arguments: [
+      ["--sideways"], ["--layout", "xx"], ["--layout", "de,,en"], ["--layout"], ["--placement", "attached"],
+      ["--scale", "big"], ["--scale", "100"], ["--appearance", "pink"], ["--help=yes"], ["hello"],
+    ]
+  )
+  func mistakes(arguments: [String]) throws {
+    let message = try #require(complaint(arguments))
+    #expect(!message.contains("\n"))
+    let named = arguments.last?.split(separator: "=").first ?? ""
+    #expect(message.contains(named) || arguments.last?.contains(",") == true)
+  }
+
+  @Test("the help names every option, and fits on a terminal of 100 columns")
+  func help() {
+    let options = [
+      "--layout", "--placement", "--appearance", "--scale", "--list-layouts", "--quit", "--version", "--help",
+    ]
+    for option in options { #expect(KeyboardUsage.help.contains(option)) }
+    #expect(KeyboardUsage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+}
