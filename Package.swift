@@ -151,6 +151,14 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "UIKit", "UIKitX11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
+        "KeyboardLayoutGuide", "Recorder", "TestSupport",
+      ],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
       name: "DemoTests",
       dependencies: [
         "Arguments", "Demo", "KeyboardAssistant", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard", "X11",

@@ -89,6 +89,12 @@ public final class VirtualKeyboard: InputKeyboard {
     return keyboard
   }
 
+  /// Becomes the keyboard of the inputs in `scene`, in place of the one before.
+  public func install(in scene: UIWindowScene) {
+    session = scene.keyboard
+    scene.keyboard.keyboard = self
+  }
+
   // MARK: - Reading
 
   /// The layout in use.
@@ -167,11 +173,6 @@ public final class VirtualKeyboard: InputKeyboard {
   }
 
   // MARK: - Private
-
-  private func install(in scene: UIWindowScene) {
-    session = scene.keyboard
-    scene.keyboard.keyboard = self
-  }
 
   private func loadNamedLayout() {
     guard let name = unreadName else { return }

@@ -58,7 +58,7 @@ package final class Harness {
 
   // MARK: - Finding
 
-  /// The view with this accessibility identifier or label, placeholder or text, in any window, front first.
+  /// The view with this accessibility identifier or label, in any window, front first.
   package func view(_ name: String) -> UIView {
     for window in scene.windows.reversed() {
       if let found = find(in: window, where: { Self.names(of: $0).contains(name) }) { return found }

@@ -4,9 +4,6 @@ import VirtualKeyboard
 
 @testable import UIKit
 
-// The regions between the marks are README's examples, word for word; ReadmeTests compares them.
-
-// example: form
 final class SignUpViewController: UIViewController {
   private let (scrollView, contentView) = (UIScrollView(), UIStackView())
   private let (name, email) = (UITextField(), UITextField())
@@ -41,7 +38,6 @@ final class SignUpViewController: UIViewController {
     keyboardAssistant.stop()
   }
 }
-// end
 
 extension SignUpViewController {
   private func pin(_ bottom: NSLayoutConstraint) {
@@ -63,24 +59,19 @@ extension SignUpViewController {
 }
 
 func launch() throws {
-  // example: launch
   let identity = ApplicationIdentity(instanceName: "sign-up", className: "SignUp")
   let application = try X11Application(identity: identity)
   let size = CGSize(width: 420, height: 760)
   let scene = application.openWindow(title: "Sign up", size: size, root: SignUpViewController())
   VirtualKeyboard.install(in: scene)
   application.run()
-  // end
 }
 
 func constrain(_ toolbar: UIView, in view: UIView) {
-  // example: guide
   toolbar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
-  // end
 }
 
 func follow(_ toolbar: UIView) -> any NSObjectProtocol {
-  // example: notification
   NotificationCenter.default.addObserver(
     forName: UIResponder.keyboardWillChangeFrameNotification,
     object: nil,
@@ -91,5 +82,4 @@ func follow(_ toolbar: UIView) -> any NSObjectProtocol {
       keyboard.animate { toolbar.frame.origin.y = keyboard.endFrame.minY - toolbar.frame.height }
     }
   }
-  // end
 }

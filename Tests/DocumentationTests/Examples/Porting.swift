@@ -1,0 +1,78 @@
+import Foundation
+
+@testable import UIKit
+
+final class SignInViewController: UIViewController, UITextFieldDelegate {
+  private let user = UITextField()
+  private let password = UITextField()
+  private let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    user.placeholder = "User name"
+    password.placeholder = "Password"
+    password.isSecureTextEntry = true
+    password.returnKeyType = .go
+    password.delegate = self
+    button.setTitle("Sign in", for: .normal)
+    button.addTarget(self, action: SignInViewController.signIn, for: .touchUpInside)
+    placeInColumn([user, password, button])
+  }
+
+  private func signIn() {
+    view.endEditing(true)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    signIn()
+    return false
+  }
+}
+
+extension UIViewController {
+  /// Puts views below each other at the top.
+  fileprivate func placeInColumn(_ views: [UIView]) {
+    let column = UIStackView(arrangedSubviews: views)
+    column.axis = .vertical
+    column.spacing = 12
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+      column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+    ])
+  }
+}
+
+final class SearchViewController: UIViewController {
+  let field = UITextField()
+  let button = UIButton(type: .system)
+  private(set) var searched: [String] = []
+  private(set) var matches: [String] = []
+  private(set) var room: CGFloat = 0
+  private var keyboardToken: (any NSObjectProtocol)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.placeholder = "Search"
+    button.setTitle("Find", for: .normal)
+    button.addTarget(self, action: SearchViewController.search, for: .touchUpInside)
+    field.addAction(UIAction { [unowned self] _ in showMatches() }, for: .editingChanged)
+    placeInColumn([field, button])
+    keyboardToken = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification,
+      object: nil,
+      queue: nil
+    ) { [weak self] notification in
+      guard let keyboard = KeyboardInfo(notification) else { return }
+      MainActor.assumeIsolated { self?.makeRoom(for: keyboard) }
+    }
+  }
+
+  private func search(_ sender: UIButton) { searched.append(field.text ?? "") }
+
+  private func showMatches() { matches = ["Ada", "Adele", "Bob"].filter { $0.hasPrefix(field.text ?? "") } }
+
+  private func makeRoom(for keyboard: KeyboardInfo) { room = keyboard.endFrame.height }
+}
