@@ -16,14 +16,30 @@ struct Program {
   /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
   func run() -> Int32 {
     do throws(OptionError) {
-      var parser = OptionParser { KeyboardLayout.available }
-      return perform(try parser.parse(arguments))
+      let invocation = try parse(startingFrom: Options())
+      guard case .run = invocation, let remembered else { return perform(invocation) }
+      return perform(try parse(startingFrom: Options(remembered)))
     } catch {
       return complain(error.message, status: 2)
     }
   }
 
   // MARK: - Private
+
+  private func parse(startingFrom options: Options) throws(OptionError) -> Invocation {
+    var parser = OptionParser(startingFrom: options) { KeyboardLayout.available }
+    return try parser.parse(arguments)
+  }
+
+  /// What a person had remembered; nil when nothing is, or when it can't be understood, which is told.
+  private var remembered: DemoSettings? {
+    do throws(SettingsError) {
+      return try SettingsFile.standard?.load()
+    } catch {
+      _ = complain(error.message + "; starting as at first", status: 1)
+      return nil
+    }
+  }
 
   private func perform(_ invocation: Invocation) -> Int32 {
     switch invocation {

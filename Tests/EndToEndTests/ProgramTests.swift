@@ -46,6 +46,40 @@ struct ProgramTests {
     #expect(end.errors == "keyboard-assistant-demo: the X server went away\n")
   }
 
+  @Test("remembered settings that can't be understood are told, and the window opens as at first")
+  func badSettings() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/keyboard-assistant", withIntermediateDirectories: true)
+    let file = folder + "/keyboard-assistant/settings"
+    try "placement = off\nappearance = purple\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let demo = try DemoRun(on: Screen.start(), ["registration"], environment: ["XDG_CONFIG_HOME": folder])
+    try demo.click("First name")
+    try demo.wait(for: "keyboardDidShow")
+    try demo.screen.press("Alt_L", "F4")
+    let end = demo.complaints()
+    #expect(end.status == 0)
+    let line = "line 2: expected light, dark or system, found “appearance = purple”; starting as at first"
+    #expect(end.errors == "keyboard-assistant-demo: \(file): \(line)\n")
+  }
+
+  @Test("the gallery is searched, an example opened and left again, with real keys alone")
+  func galleryByKeys() throws {
+    let demo = try DemoRun()
+    try demo.screen.type("hundred")
+    try demo.wait(for: "text", item: "Search examples", value: "hundred")
+    try demo.screen.press("Return")
+    try demo.wait(for: "screen", item: "Table")
+    try demo.settle()
+    try demo.screen.press("Tab")
+    try demo.wait(for: "focus", item: "Guest 1")
+    try demo.settle()
+    try demo.screen.press("Escape")
+    try demo.settle()
+    try demo.screen.press("Escape")
+    try demo.wait(for: "screen", item: "Examples")
+  }
+
   @Test("what was copied is handed over to the desktop's clipboard manager at the end")
   func clipboard() throws {
     let demo = try DemoRun("registration")

@@ -4,13 +4,20 @@ import VirtualKeyboard
 
 /// Reads the command line; the last of equal options counts.
 struct OptionParser {
-  private var options = Options()
+  private var options: Options
   private var special: Invocation?
   private var reader = ArgumentReader([])
   private let keyboards: () -> [String]
 
-  /// Makes a parser; `keyboards` are the layouts that `--keyboard` may name, looked up only when it is given.
-  init(keyboards: @escaping () -> [String]) { self.keyboards = keyboards }
+  /// Makes a parser.
+  ///
+  /// - Parameters:
+  ///   - options: What holds for options that aren't given.
+  ///   - keyboards: The layouts that `--keyboard` may name, looked up only when it is given.
+  init(startingFrom options: Options = Options(), keyboards: @escaping () -> [String]) {
+    self.options = options
+    self.keyboards = keyboards
+  }
 
   /// Reads `arguments`, without the program's name.
   mutating func parse(_ arguments: [String]) throws(OptionError) -> Invocation {

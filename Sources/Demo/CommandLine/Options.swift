@@ -30,6 +30,16 @@ struct Options: Equatable {
   static let maximumPixels: CGFloat = 32767
 }
 
+extension Options {
+  /// What holds when nothing is asked for but `settings` are remembered.
+  init(_ settings: DemoSettings) {
+    appearance = settings.appearance
+    placement = settings.placement
+    keyboard = settings.keyboard
+    showsInspector = settings.showsInspector
+  }
+}
+
 /// Where a trace goes.
 enum TraceDestination: Equatable {
   /// The program's standard output.

@@ -28,7 +28,8 @@ enum Usage {
       --help                           this text
 
     Keys: Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard,
-    Ctrl+I shows what the keyboard does to the window.
+    Ctrl+I shows what the keyboard does to the window. In the list of examples, typing searches,
+    arrows and Return open one, Escape leads back to it, and Ctrl+comma opens the settings.
     """
 
   /// The examples, a line each.

@@ -16,6 +16,10 @@ final class GalleryViewController: UIViewController {
     self.open = open
     super.init(nibName: nil, bundle: nil)
     title = "Examples"
+    let settings = UIBarButtonItem(image: UIImage(systemName: "gearshape"), style: .plain)
+    settings.accessibilityLabel = "Settings"
+    settings.primaryAction = UIAction { [unowned self] _ in showSettings() }
+    navigationItem.rightBarButtonItem = settings
   }
 
   required init?(coder: NSCoder) { nil }
@@ -53,6 +57,17 @@ final class GalleryViewController: UIViewController {
     opened = nil
   }
 
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        title: "Settings",
+        input: ",",
+        modifierFlags: .control,
+        action: GalleryViewController.showSettings
+      )
+    ]
+  }
+
   /// Keys that nothing has been told to take.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key, in: view) else { return super.pressesBegan(presses, with: event) }
@@ -76,6 +91,11 @@ final class GalleryViewController: UIViewController {
       search.bottomAnchor.constraint(equalTo: row.bottomAnchor),
     ])
     return row
+  }
+
+  private func showSettings() {
+    guard let delegate = DemoDelegate.shared, presentedViewController == nil else { return }
+    present(UINavigationController(rootViewController: DemoSettingsViewController(delegate)), animated: true)
   }
 
   private func show(_ card: ExampleCard) {

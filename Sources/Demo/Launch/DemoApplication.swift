@@ -42,7 +42,7 @@ final class DemoApplication {
         placement: options.placement
       )
       recorder?.watch(scene, keyboard)
-      let delegate = DemoDelegate(scene: scene)
+      let delegate = DemoDelegate(scene: scene, file: .standard)
       delegate.inspector.isEnabled = options.showsInspector
       UIApplication.shared.delegate = delegate
       return navigation

@@ -1,12 +1,69 @@
 import UIKit
+import VirtualKeyboard
 
-/// The last in the responder chain: answers the keys that mean the same on every screen.
+/// The last in the responder chain: answers the keys that mean the same on every screen, and holds what is set for all of them.
 final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Shows what the keyboard does to the screen.
   let inspector: KeyboardInspector
 
-  /// Answers keys in `scene`.
-  init(scene: UIWindowScene) { inspector = KeyboardInspector(windowScene: scene) }
+  private weak var scene: UIWindowScene?
+  private let file: SettingsFile?
+
+  /// Answers keys in `scene`; settings are kept in `file`, if there is one.
+  init(scene: UIWindowScene, file: SettingsFile? = nil) {
+    self.scene = scene
+    self.file = file
+    inspector = KeyboardInspector(windowScene: scene)
+  }
+
+  /// The demo's own delegate; nil where only its screens are used.
+  static var shared: DemoDelegate? { UIApplication.shared.delegate as? DemoDelegate }
+
+  // MARK: - Settings
+
+  /// What is set now.
+  var settings: DemoSettings {
+    DemoSettings(
+      appearance: UIApplication.shared.overrideUserInterfaceStyle,
+      placement: keyboard?.placement ?? .off,
+      keyboard: keyboard?.layout.name ?? DemoSettings().keyboard,
+      showsInspector: inspector.isEnabled
+    )
+  }
+
+  /// Makes `wanted` the settings, at once, and keeps them if that is wanted.
+  ///
+  /// - Throws: `SettingsError`, when a layout can't be used or the settings can't be kept; all else is set.
+  func set(_ wanted: DemoSettings) throws(SettingsError) {
+    UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance
+    keyboard?.placement = wanted.placement
+    inspector.isEnabled = wanted.showsInspector
+    if let keyboard, keyboard.layout.name != wanted.keyboard {
+      do throws(KeyboardLayoutError) {
+        keyboard.layouts = [try KeyboardLayout.named(wanted.keyboard)]
+      } catch {
+        throw SettingsError(message: "\(error)")
+      }
+    }
+    if remembers { try file?.save(settings) }
+  }
+
+  /// Whether settings can be kept.
+  var canRemember: Bool { file != nil }
+
+  /// Whether settings are kept for the next time.
+  var remembers: Bool { file?.exists == true }
+
+  /// Keeps settings from now on, or forgets them.
+  ///
+  /// - Throws: `SettingsError`, when that isn't possible.
+  func setRemembers(_ remembers: Bool) throws(SettingsError) {
+    if remembers { try file?.save(settings) } else { try file?.remove() }
+  }
+
+  private var keyboard: VirtualKeyboard? { scene?.keyboard.keyboard as? VirtualKeyboard }
+
+  // MARK: - Keys
 
   override var keyCommands: [UIKeyCommand]? {
     [

@@ -75,7 +75,7 @@ import VirtualKeyboard
     #expect(focusedTitle(app) == Example.all.first?.title)
   }
 
-  @Test("Tab reaches the search, every card, and comes round")
+  @Test("Tab reaches the search, every card and the bar's button, and comes round")
   func tab() {
     let app = launch()
     app.tab()
@@ -85,7 +85,11 @@ import VirtualKeyboard
       #expect(focusedTitle(app) == example.title)
     }
     app.tab()
+    #expect((app.window.firstResponder as? UIView)?.accessibilityLabel == "Settings")
+    app.tab()
     #expect(app.window.firstResponder is SearchField)
+    app.backTab()
+    #expect((app.window.firstResponder as? UIView)?.accessibilityLabel == "Settings")
   }
 
   @Test("what is typed anywhere is looked for, Return opens the first that is found, Escape shows all again")

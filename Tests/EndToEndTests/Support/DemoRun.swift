@@ -68,6 +68,8 @@ final class DemoRun {
   private static func start(_ arguments: [String], environment: [String: String]) throws -> ChildProcess {
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = nil
+    // What a person has remembered on this machine is no part of a test.
+    variables["XDG_CONFIG_HOME"] = "/nonexistent"
     return try ChildProcess(executable, arguments, environment: variables.merging(environment) { $1 })
   }
 

@@ -81,15 +81,7 @@ final class SettingsViewController: FormViewController {
     _ values: [(Value, String)],
     _ path: WritableKeyPath<AssistantSettings, Value>
   ) -> UISegmentedControl {
-    let control = UISegmentedControl(items: values.map(\.1))
-    control.selectedSegmentIndex = values.firstIndex { $0.0 == settings[keyPath: path] } ?? 0
-    control.addAction(
-      UIAction { [unowned self, unowned control] _ in
-        settings[keyPath: path] = values[control.selectedSegmentIndex].0
-      },
-      for: .valueChanged
-    )
-    return control
+    .choice(values, selected: settings[keyPath: path]) { [unowned self] in settings[keyPath: path] = $0 }
   }
 
   private var offsetRow: SettingRow {
@@ -124,12 +116,7 @@ final class SettingsViewController: FormViewController {
   }
 
   private var delegateRow: SettingRow {
-    let control = UISwitch()
-    control.isOn = settings.setsDelegates
-    control.addAction(
-      UIAction { [unowned self, unowned control] _ in settings.setsDelegates = control.isOn },
-      for: .valueChanged
-    )
+    let control = UISwitch.choice(isOn: settings.setsDelegates) { [unowned self] in settings.setsDelegates = $0 }
     return SettingRow("Navigator listens to Return", control)
   }
 }

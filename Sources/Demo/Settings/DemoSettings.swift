@@ -1,0 +1,89 @@
+import UIKit
+import VirtualKeyboard
+
+/// What a person can set for all examples.
+struct DemoSettings: Equatable {
+  /// Light, dark, or as the desktop is.
+  var appearance = UIUserInterfaceStyle.unspecified
+  /// Where the virtual keyboard stands.
+  var placement = KeyboardPlacement.attached
+  /// The name of the virtual keyboard's layout.
+  var keyboard = "en-US"
+  /// Whether it is shown what the keyboard does to the window.
+  var showsInspector = false
+}
+
+// MARK: - As text
+
+extension DemoSettings {
+  /// The settings as lines of `name = value`, to be read by people, too.
+  var text: String {
+    """
+    # What keyboard-assistant-demo remembers, until it is told not to.
+    appearance = \(appearance.optionName)
+    placement = \(placement.rawValue)
+    keyboard = \(keyboard)
+    inspector = \(showsInspector ? "on" : "off")
+
+    """
+  }
+
+  /// Reads lines of `name = value`; what isn't named is as at first. Empty lines and those that begin with `#` say nothing.
+  ///
+  /// - Throws: `SettingsError`, which says in which line what was expected.
+  init(text: String) throws(SettingsError) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if !line.isEmpty, !line.hasPrefix("#") { try read(line, number: index + 1) }
+    }
+  }
+
+  private mutating func read(_ line: String, number: Int) throws(SettingsError) {
+    func wrong(_ expected: String) -> SettingsError { SettingsError(line: number, expected: expected, found: line) }
+    let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts.count == 2 else { throw wrong("“name = value”") }
+    switch parts[0] {
+    case "appearance":
+      guard let value = UIUserInterfaceStyle(optionName: parts[1]) else { throw wrong("light, dark or system") }
+      appearance = value
+    case "placement":
+      guard let value = KeyboardPlacement(rawValue: parts[1]) else {
+        throw wrong(KeyboardPlacement.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      placement = value
+    case "keyboard":
+      guard parts[1] == keyboard || KeyboardLayout.available.contains(parts[1]) else {
+        throw wrong(KeyboardLayout.available.joined(separator: ", "))
+      }
+      keyboard = parts[1]
+    case "inspector":
+      guard ["on", "off"].contains(parts[1]) else { throw wrong("on or off") }
+      showsInspector = parts[1] == "on"
+    default: throw wrong("appearance, placement, keyboard or inspector")
+    }
+  }
+}
+
+extension UIUserInterfaceStyle {
+  /// The names of all, in the order in which they are offered.
+  static let optionNames = ["system", "light", "dark"]
+
+  /// The appearance of this name: light, dark or system.
+  init?(optionName: String) {
+    switch optionName {
+    case "system": self = .unspecified
+    case "light": self = .light
+    case "dark": self = .dark
+    default: return nil
+    }
+  }
+
+  /// The name that the command line has for it.
+  var optionName: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    default: "system"
+    }
+  }
+}

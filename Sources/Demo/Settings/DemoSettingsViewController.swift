@@ -1,0 +1,133 @@
+import UIKit
+import VirtualKeyboard
+
+/// The sheet that sets up all examples at once; each change counts immediately.
+final class DemoSettingsViewController: UIViewController {
+  private let delegate: DemoDelegate
+  private let scrollView = UIScrollView()
+  private let controls = UIStackView()
+  private let result = FormMessage()
+
+  /// Makes the sheet for the settings that `delegate` holds.
+  init(_ delegate: DemoDelegate) {
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+    title = "Settings"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done,
+      primaryAction: UIAction { [unowned self] _ in dismiss(animated: true) }
+    )
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    view.addSubview(scrollView, insets: .zero)
+    controls.axis = .vertical
+    controls.spacing = 20
+    showSettings()
+    let reset = UIButton.form("Reset") { [unowned self] in resetAll() }
+    reset.configuration = .resetting
+    scrollView.addColumn([controls, reset, result])
+  }
+
+  // MARK: - Parts
+
+  /// Makes the controls anew, as the settings are now.
+  private func showSettings() {
+    for part in controls.arrangedSubviews { part.removeFromSuperview() }
+    for part in [appearance, keyboard, inspector, memory] { controls.addArrangedSubview(part) }
+  }
+
+  private var appearance: UIView {
+    let values = UIUserInterfaceStyle.optionNames.compactMap { name in
+      UIUserInterfaceStyle(optionName: name).map { ($0, name.capitalized) }
+    }
+    return FormSection(rows: [SettingRow("Appearance", choice(values, \.appearance), isWide: true)])
+  }
+
+  private var keyboard: UIView {
+    let places = KeyboardPlacement.allCases.map { ($0, $0.rawValue.capitalized) }
+    let layouts = KeyboardLayout.available.map { ($0, $0) }
+    return FormSection(
+      "Virtual keyboard",
+      rows: [
+        SettingRow("Placement", choice(places, \.placement), isWide: true),
+        SettingRow("Layout", choice(layouts, \.keyboard), isWide: true),
+      ],
+      footer: "Attached is in the window, docked at the monitor’s edge, floating wherever you drag it."
+    )
+  }
+
+  private var inspector: UIView {
+    let control = UISwitch.choice(isOn: delegate.settings.showsInspector) { [unowned self] isOn in
+      change { $0.showsInspector = isOn }
+    }
+    return FormSection(
+      rows: [SettingRow("Inspector", control)],
+      footer: "Shows what the keyboard does to a form. Ctrl+I switches it anywhere."
+    )
+  }
+
+  private var memory: UIView {
+    let control = UISwitch.choice(isOn: delegate.remembers) { [unowned self] in remember($0) }
+    control.isEnabled = delegate.canRemember
+    return FormSection(
+      rows: [SettingRow("Remember", control)],
+      footer: "Off, these settings are forgotten when the window closes."
+    )
+  }
+
+  private func choice<Value: Equatable>(
+    _ values: [(Value, String)],
+    _ path: WritableKeyPath<DemoSettings, Value>
+  ) -> UISegmentedControl {
+    .choice(values, selected: delegate.settings[keyPath: path]) { [unowned self] value in
+      change { $0[keyPath: path] = value }
+    }
+  }
+
+  // MARK: - Changing
+
+  private func change(_ body: (inout DemoSettings) -> Void) {
+    var settings = delegate.settings
+    body(&settings)
+    attempt { () throws(SettingsError) in try delegate.set(settings) }
+  }
+
+  private func remember(_ remembers: Bool) {
+    attempt { () throws(SettingsError) in try delegate.setRemembers(remembers) }
+  }
+
+  private func resetAll() {
+    attempt { () throws(SettingsError) in
+      try delegate.setRemembers(false)
+      try delegate.set(DemoSettings())
+      result.show(success: "All is as at first.")
+    }
+    showSettings()
+  }
+
+  /// Tells what went wrong, and shows the settings as they are then.
+  private func attempt(_ body: () throws(SettingsError) -> Void) {
+    result.text = nil
+    do throws(SettingsError) {
+      try body()
+    } catch {
+      result.show(mistake: error.message)
+      showSettings()
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// A quiet button, as wide as the form's great one.
+  fileprivate static var resetting: UIButton.Configuration {
+    var look = UIButton.Configuration.gray()
+    look.title = "Reset"
+    look.buttonSize = .large
+    return look
+  }
+}

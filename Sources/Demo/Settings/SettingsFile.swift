@@ -1,0 +1,68 @@
+import UIKit
+
+/// Where settings are kept while a person wants that: `keyboard-assistant/settings` in the folder for configurations.
+struct SettingsFile {
+  /// Where the file is, or would be.
+  let path: String
+
+  /// The person's own file: in `$XDG_CONFIG_HOME`, else in `~/.config`; nil for one without a home.
+  static var standard: SettingsFile? {
+    func folder(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.first == "/" ? $0 : nil }
+    }
+    let parent = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { $0 + "/.config" }
+    return parent.map { SettingsFile(path: $0 + "/keyboard-assistant/settings") }
+  }
+
+  /// Whether something is kept.
+  var exists: Bool { access(path, F_OK) == 0 }
+
+  /// Reads what is kept; nil when that is nothing.
+  ///
+  /// - Throws: `SettingsError`, when it can't be read or isn't understood.
+  func load() throws(SettingsError) -> DemoSettings? {
+    guard exists else { return nil }
+    guard let bytes = FileManager.default.contents(atPath: path) else { throw problem("can't be read") }
+    guard let text = String(bytes: bytes, encoding: .utf8) else { throw problem("isn't text") }
+    do throws(SettingsError) {
+      return try DemoSettings(text: text)
+    } catch {
+      throw problem(error.message)
+    }
+  }
+
+  /// Keeps `settings`; makes the folder if need be.
+  ///
+  /// - Throws: `SettingsError`, when that isn't possible.
+  func save(_ settings: DemoSettings) throws(SettingsError) {
+    let file = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(settings.text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw problem("can't be written")
+    }
+  }
+
+  /// Keeps nothing any more.
+  ///
+  /// - Throws: `SettingsError`, when the file can't be removed.
+  func remove() throws(SettingsError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw problem("can't be removed") }
+  }
+
+  private func problem(_ text: String) -> SettingsError { SettingsError(message: "\(path): \(text)") }
+}
+
+/// Why settings can't be read or kept, in one line.
+struct SettingsError: Error, Equatable {
+  /// The line.
+  var message: String
+}
+
+extension SettingsError {
+  /// What is wrong with a line of a file.
+  init(line: Int, expected: String, found: String) {
+    message = "line \(line): expected \(expected), found “\(found)”"
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("What can be set for all examples") struct DemoSettingsTests {
+  private let settings = DemoSettings(appearance: .dark, placement: .floating, keyboard: "de-DE", showsInspector: true)
+
+  private func complaint(_ text: String) -> String? {
+    do throws(SettingsError) {
+      _ = try DemoSettings(text: text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  private func withFile(_ body: (SettingsFile) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(SettingsFile(path: folder.path + "/keyboard-assistant/settings"))
+  }
+
+  @Test("settings are the same after they were written and read")
+  func text() throws {
+    #expect(try DemoSettings(text: settings.text) == settings)
+    #expect(try DemoSettings(text: DemoSettings().text) == DemoSettings())
+    #expect(try DemoSettings(text: "") == DemoSettings())
+    #expect(try DemoSettings(text: "# mine\n\n  appearance=light  ").appearance == .light)
+  }
+
+  @Test("a line that can't be understood is named, with what was expected")
+  func mistakes() {
+    #expect(complaint("\nappearance = purple") == "line 2: expected light, dark or system, found “appearance = purple”")
+    #expect(complaint("placement = up") == "line 1: expected attached, docked, floating, off, found “placement = up”")
+    #expect(complaint("keyboard = xx")?.hasPrefix("line 1: expected de-DE, en-US, fr-FR, found") == true)
+    #expect(complaint("inspector = 1") == "line 1: expected on or off, found “inspector = 1”")
+    #expect(complaint("dark") == "line 1: expected “name = value”, found “dark”")
+    #expect(complaint("colour = red")?.hasPrefix("line 1: expected appearance, placement") == true)
+  }
+
+  @Test("what isn't kept is nothing, what is kept comes back, and is gone when it is removed")
+  func file() throws {
+    try withFile { file in
+      #expect(try file.load() == nil)
+      try file.save(settings)
+      #expect(try file.load() == settings)
+      try file.remove()
+      #expect(!file.exists)
+      try file.remove()
+    }
+  }
+
+  @Test("a file with a mistake is named")
+  func badFile() throws {
+    try withFile { file in
+      try file.save(settings)
+      try Data("placement".utf8).write(to: URL(fileURLWithPath: file.path))
+      #expect(throws: SettingsError(message: "\(file.path): line 1: expected “name = value”, found “placement”")) {
+        try file.load()
+      }
+    }
+  }
+
+  @Test("options that are given come before what is remembered")
+  func options() throws {
+    var parser = OptionParser(startingFrom: Options(settings)) { ["en-US"] }
+    let invocation = try parser.parse(["--placement", "off", "--appearance=system"])
+    guard case .run(let options) = invocation else { return #expect(Bool(false), "it should run") }
+    #expect(options.placement == .off)
+    #expect(options.appearance == .unspecified)
+    #expect(options.keyboard == "de-DE")
+    #expect(options.showsInspector)
+  }
+}
