@@ -40,7 +40,7 @@ final class InspectorRow: UIView {
 final class InspectorEvents: UIView {
   static let rowHeight: CGFloat = 14
 
-  private static let timeWidth: CGFloat = 36
+  private static let timeWidth: CGFloat = 34
   private var lines: [(time: UILabel, title: UILabel)] = []
 
   init() { super.init(frame: .zero) }
@@ -63,7 +63,7 @@ final class InspectorEvents: UIView {
     for (index, line) in lines.enumerated() {
       let y = CGFloat(index) * Self.rowHeight
       line.time.frame = CGRect(x: 0, y: y, width: Self.timeWidth, height: Self.rowHeight)
-      let start = Self.timeWidth + 8
+      let start = Self.timeWidth + 6
       line.title.frame = CGRect(x: start, y: y, width: max(0, bounds.width - start), height: Self.rowHeight)
     }
   }

@@ -55,6 +55,7 @@ struct InspectorReader {
       reading.keyboard.now = visible(transition.currentFrame)
       reading.keyboard.end = transition.phase == .hiding ? .null : visible(transition.endFrame)
       reading.motion = motion(of: session)
+      reading.isElsewhere = session.isShown && reading.keyboard.end.isNull
     } else {
       let frame = visible(foreignFrame)
       reading.keyboard = InspectorReading.Place(now: frame, end: frame)

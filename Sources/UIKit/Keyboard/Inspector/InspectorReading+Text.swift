@@ -31,7 +31,7 @@ extension InspectorReading {
     case .hiding: "Hiding \(percent)"
     case .changing: "Changing \(percent)"
     case .dragging: "Dragged, \(percent) in"
-    case .settled: keyboard.end.isNull ? "Hidden" : "Shown"
+    case .settled: keyboard.end.isNull && !isElsewhere ? "Hidden" : "Shown"
     }
   }
 
@@ -64,9 +64,17 @@ extension InspectorReading {
 
   private var keyboardText: String {
     let frame = keyboard.end
-    guard !frame.isNull else { return "hidden" }
+    guard !frame.isNull else { return isElsewhere ? "outside the window" : "hidden" }
     let size = "\(frame.width.inPoints) × \(frame.height.inPoints) at y \(frame.minY.inPoints)"
     return isBarOnly ? size + ", bar only" : size
+  }
+
+  /// How far the lower edge of `frame` is below the upper one of a keyboard that covers it; what is below one that reaches the
+  /// bottom is covered, too.
+  private func depth(of frame: CGRect) -> CGFloat {
+    let bottom = keyboard.end.maxY >= bounds.maxY ? .infinity : keyboard.end.maxY
+    guard frame.maxX > keyboard.end.minX, frame.minX < keyboard.end.maxX, frame.minY < bottom else { return 0 }
+    return max(0, frame.maxY - keyboard.end.minY)
   }
 
   private var freeText: String {
@@ -77,8 +85,10 @@ extension InspectorReading {
   private var caretText: String {
     guard !caret.end.isNull else { return "none" }
     guard !keyboard.end.isNull else { return "at \(caret.end.midX.inPoints), \(caret.end.midY.inPoints)" }
+    let hidden = depth(of: caret.end)
+    guard hidden == 0 else { return "\(hidden.inPoints) pt under the edge" }
     let space = keyboard.end.minY - caret.end.maxY
-    return space >= 0 ? "\(space.inPoints) pt above the keyboard" : "\((-space).inPoints) pt under the edge"
+    return space >= 0 ? "\(space.inPoints) pt clear" : "beside the keyboard"
   }
 
   /// A view that was moved in two ways is named once.
@@ -91,9 +101,9 @@ extension InspectorReading {
   }
 
   private var whyText: String {
-    guard !keyboard.end.isNull else { return "no keyboard" }
+    guard !keyboard.end.isNull else { return isElsewhere ? "the keyboard covers nothing" : "no keyboard" }
     guard let focusName else { return "nothing is edited" }
-    let hidden = (ghost.isNull ? focus.end : ghost).maxY - keyboard.end.minY
+    let hidden = depth(of: ghost.isNull ? focus.end : ghost)
     if moves.isEmpty { return hidden > 0 ? "nothing could be moved" : "\(focusName) is clear as it is" }
     if moves.first?.means == .layout { return "its layout follows the keyboard" }
     if lift == 0 { return "to stand on the keyboard; \(focusName) is clear of it" }

@@ -41,6 +41,8 @@ struct InspectorReading: Hashable {
   var keyboard = Place()
   /// Whether it is nothing but its accessory bar.
   var isBarOnly = false
+  /// Whether it is shown, but nowhere over this window.
+  var isElsewhere = false
   /// What the keyboard leaves free.
   var safe = Place()
   /// What has the focus; nil where nothing has.

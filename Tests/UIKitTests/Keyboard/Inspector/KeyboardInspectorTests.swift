@@ -43,7 +43,7 @@ struct KeyboardInspectorTests {
     form.base.edit(form.field("Email", at: 300))
     #expect(form.row("Keyboard") == "420 × 200 at y 560")
     #expect(form.row("Free") == "420 × 560")
-    #expect(form.row("Caret")?.hasSuffix("above the keyboard") == true)
+    #expect(form.row("Caret")?.hasSuffix(" pt clear") == true)
   }
 
   @Test("it says how far the form moved, and why")
@@ -197,6 +197,36 @@ struct KeyboardInspectorTests {
     form.base.wait()
     #expect(form.row("Keyboard") == "420 × 260 at y 500")
     #expect(form.row("Free") == "420 × 500")
+  }
+
+  @Test("what lies beside a keyboard that floats is not under it")
+  func floating() {
+    let form = InspectedApp()
+    form.base.keyboard.placement = .off
+    form.inspector.isEnabled = true
+    form.base.edit(form.field("Email", at: 400))
+    form.base.announceKeyboard(at: CGRect(x: 40, y: 100, width: 300, height: 200))
+    form.base.wait()
+    #expect(form.row("Keyboard") == "300 × 200 at y 100")
+    #expect(form.row("Free") == "420 × 760 around it")
+    #expect(form.row("Caret") == "beside the keyboard")
+    #expect(form.row("Why") == "Email is clear as it is")
+  }
+
+  @Test("a keyboard outside of the window covers nothing")
+  func outside() {
+    let form = InspectedApp()
+    let desktop = form.app.platform.makeDesktop(
+      monitor: CGRect(x: 0, y: 0, width: 1280, height: 1200),
+      origin: .zero
+    )
+    form.base.keyboard.placement = .docked
+    form.inspector.isEnabled = true
+    form.base.edit(form.field("Email", at: 400))
+    #expect(form.row("Free") == "420 × 760")
+    #expect(form.row("Why") == "the keyboard covers nothing")
+    #expect(form.row("Keyboard") == "outside the window")
+    withExtendedLifetime(desktop) {}
   }
 
   @Test("a bar without a keyboard is called one")
