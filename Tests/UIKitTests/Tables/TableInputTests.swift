@@ -108,6 +108,17 @@ struct TableInputTests {
     let frame = try #require(form.field(40)?.frameInScreen)
     #expect(frame.minY >= 0 && frame.maxY <= 400)
   }
+
+  @Test("a change of all heights ends editing, rather than leaving the keyboard with another row's field")
+  func newHeights() throws {
+    let form = Form()
+    let field = try #require(form.field(3))
+    form.stage.app.tap(field)
+    form.stage.app.type("Ada")
+    form.stage.table.rowHeight = 60
+    form.stage.app.settle()
+    #expect(!field.isFirstResponder || form.field(3) === field)
+  }
 }
 
 private final class Ended: UITextFieldDelegate {

@@ -108,6 +108,29 @@ struct TableSectionTests {
     #expect(footer.frame.minY == 150)
     #expect(stage.table.contentSize.height == 180)
   }
+
+  @Test("a view above all rows that got higher makes room when it is set again")
+  func higherTableHeader() {
+    let stage = TableStage(count: 20)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+    stage.table.tableHeaderView = header
+    stage.app.settle()
+    #expect(stage.top(0) == 50)
+    header.frame.size.height = 90
+    stage.table.tableHeaderView = header
+    stage.app.settle()
+    #expect(stage.top(0) == 90)
+  }
+
+  @Test("rows fill the room that a view above them leaves")
+  func removedTableHeader() {
+    let stage = TableStage(count: 20)
+    stage.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    stage.app.settle()
+    stage.table.tableHeaderView = nil
+    stage.app.settle()
+    #expect(stage.texts.count == 10)
+  }
 }
 
 private final class HeaderDelegate: UITableViewDelegate {

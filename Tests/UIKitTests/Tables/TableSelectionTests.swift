@@ -121,4 +121,25 @@ struct TableSelectionTests {
     stage.app.tab()
     #expect((stage.cell(0) as? FieldCell)?.field.isFirstResponder == true)
   }
+
+  @Test("Home and End pass over rows that may not be highlighted, as the arrows do")
+  func refusedEnds() {
+    let stage = TableStage(count: 20)
+    stage.mayHighlight = { ![0, 1, 19].contains($0.row) }
+    stage.app.tab()
+    stage.app.press(.keyboardEnd)
+    #expect(stage.log.last == "select 18")
+    stage.app.press(.keyboardHome)
+    #expect(stage.log.last == "select 2")
+  }
+
+  @Test("no row at all deselects, also where several may be selected")
+  func selectNothing() {
+    let stage = TableStage(count: 20)
+    stage.table.allowsMultipleSelection = true
+    for row in [1, 3] { stage.table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+    stage.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    #expect(stage.table.indexPathsForSelectedRows == nil)
+    #expect(stage.cell(3)?.isSelected == false)
+  }
 }

@@ -164,4 +164,105 @@ struct TableUpdateTests {
     stage.app.settle()
     #expect(stage.texts == ["only"])
   }
+
+  @Test("the ring of a row that goes moves to the one that takes its place, and keys go on from there")
+  func ringAfterDeletion() throws {
+    let stage = TableStage(count: 5)
+    stage.app.tab()
+    for _ in 0..<2 { stage.app.press(.keyboardDownArrow) }
+    stage.rows[0].remove(at: 2)
+    stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+    stage.app.advance(seconds: 1)
+    #expect(stage.table.focusRing?.frame.mid == stage.cell(2)?.frame.mid)
+    stage.app.press(.keyboardDownArrow)
+    #expect(stage.log.last == "select 3")
+    stage.rows[0] = []
+    stage.table.deleteRows(at: (0..<4).map { stage.path($0) }, with: .fade)
+    stage.app.advance(seconds: 1)
+    #expect(stage.table.focusRing == nil)
+  }
+
+  @Test("a table that is loaded anew keeps its ring at the same row, as long as there is one")
+  func ringAfterReload() throws {
+    let stage = TableStage(count: 5)
+    stage.app.tab()
+    for _ in 0..<3 { stage.app.press(.keyboardDownArrow) }
+    stage.table.reloadData()
+    stage.app.settle()
+    #expect(stage.table.focusRing?.frame.mid == stage.cell(3)?.frame.mid)
+    stage.rows[0].removeLast(3)
+    stage.table.reloadData()
+    stage.app.settle()
+    #expect(stage.table.focusRing?.frame.mid == stage.cell(1)?.frame.mid)
+    stage.app.press(.keyboardUpArrow)
+    #expect(stage.log.last == "select 0")
+  }
+
+  @Test("a row that is pressed while others come isn't left highlighted")
+  func pressedMeanwhile() throws {
+    let stage = TableStage(count: 5)
+    let pressed = try #require(stage.cell(2))
+    stage.app.send(.began, pressed.frameInScreen.mid)
+    #expect(pressed.isHighlighted)
+    stage.rows[0].insert("New", at: 4)
+    stage.table.insertRows(at: [stage.path(4)], with: .fade)
+    stage.app.send(.ended, pressed.frameInScreen.mid)
+    stage.app.advance(seconds: 1)
+    #expect(!pressed.isHighlighted)
+  }
+
+  @Test("the header of a section that comes fades in at its place")
+  func insertedHeader() throws {
+    let stage = TableStage([["a", "b"], ["c", "d"]], headers: ["One", "Two", "Three"])
+    stage.app.advance(seconds: 1)
+    stage.rows.append(["e"])
+    stage.table.insertSections([2], with: .fade)
+    stage.app.nextFrame()
+    stage.app.nextFrame()
+    let view = try #require(stage.table.sectionView(2, .header))
+    #expect(view.presentedFrame == view.frame)
+    #expect(view.presentedAlpha < 0.5)
+    stage.app.advance(seconds: 1)
+    #expect(view.presentedAlpha == 1)
+  }
+
+  @Test("rows that the data source no longer has aren't asked for, wherever the table was about to scroll to")
+  func scrolledInTheSameTurn() {
+    let stage = TableStage(count: 1)
+    let source = ShrinkingSource()
+    stage.table.dataSource = source
+    stage.app.settle()
+    source.asked = []
+    stage.table.contentOffset.y = 3500
+    source.count = 10
+    stage.table.deleteRows(at: (10..<100).map { stage.path($0) }, with: .fade)
+    stage.app.advance(seconds: 1)
+    #expect(source.asked.allSatisfy { $0 < 10 })
+    #expect(stage.offset == 0)
+    #expect(stage.table.visibleCells.count == 10)
+  }
+
+  @Test("what is deleted at the end doesn't leave the table scrolled beyond it")
+  func deletedAtEnd() {
+    let stage = TableStage(count: 100)
+    stage.scroll(to: 3600)
+    stage.rows[0].removeLast(60)
+    stage.table.deleteRows(at: (40..<100).map { stage.path($0) }, with: .fade)
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 1200)
+    #expect(stage.texts.last == "Row 39")
+  }
+}
+
+/// A data source whose rows can become fewer, and that remembers which ones were asked for.
+private final class ShrinkingSource: UITableViewDataSource {
+  var count = 100
+  var asked: [Int] = []
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked.append(indexPath.row)
+    return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
 }

@@ -166,10 +166,13 @@ extension UITableView {
     CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
   }
 
+  /// Called also when the same view is set again, as apps do after they changed its height.
   func edgeViewChanged(from old: UIView?, to new: UIView?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new { addSubview(new) }
+    }
+    updateContentSize()
     setNeedsLayout()
   }
 

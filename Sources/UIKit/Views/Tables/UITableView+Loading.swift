@@ -12,15 +12,27 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
-    for (path, cell) in cells { recycle(cell, path) }
+    for path in cells.keys.sorted() {
+      guard let cell = cells[path] else { continue }
+      // What is typed belongs to this row, and the cell may be another one's next.
+      if cell.holdsFirstResponder { cell.endEditing(true) }
+      recycle(cell, path)
+    }
     for end in sectionViews.keys { recycleSection(end) }
     selectedRows = []
-    focusedRow = nil
     pressedRow = nil
     scrollTarget = nil
     let count = dataSource?.numberOfSections(in: self) ?? 0
     metrics = TableMetrics((0..<count).map(loadSection))
+    keepFocusedRowInside()
     updateContentSize()
+  }
+
+  /// Lets keys go on from the row that is nearest to where they were, if that is gone.
+  func keepFocusedRowInside() {
+    guard let path = focusedRow, !metrics.contains(path) else { return }
+    let count = metrics.sections.indices.contains(path.section) ? metrics.sections[path.section].rows.count : 0
+    focusedRow = count > 0 ? RowPath(section: path.section, row: count - 1) : nil
   }
 
   /// What is known of a section before anything of it is in sight.

@@ -131,12 +131,13 @@ extension UITableView {
 
   /// Gives the views of sections their places; in a plain table they stay in sight as long as a row of theirs is.
   func placeSections() {
-    let visible = bounds.inset(by: adjustedContentInset)
-    for (end, view) in sectionViews where metrics.sections.indices.contains(end.section) {
-      guard let view else { continue }
-      let rect = sectionRect(end, visible)
-      if view.frame != rect { view.frame = rect }
-    }
+    for case let (end, view?) in sectionViews { place(view, at: end) }
+  }
+
+  func place(_ view: SectionView, at end: SectionEnd) {
+    guard metrics.sections.indices.contains(end.section) else { return }
+    let rect = sectionRect(end, bounds.inset(by: adjustedContentInset))
+    if view.frame != rect { view.frame = rect }
   }
 
   private func sectionRect(_ end: SectionEnd, _ visible: CGRect) -> CGRect {

@@ -11,7 +11,9 @@ extension UITableView {
   /// Selects a row, or none (nil), without telling the delegate, and scrolls to it unless the position is `.none`.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
-    if !allowsMultipleSelection { for path in selectedRows where path != indexPath?.rowPath { unmark(path, animated) } }
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selectedRows where path != indexPath?.rowPath { unmark(path, animated) }
+    }
     guard let path = indexPath?.rowPath, metrics.contains(path) else { return }
     mark(path, animated)
     if scrollPosition != .none { scrollToRow(at: path.indexPath, at: scrollPosition, animated: animated) }
@@ -97,8 +99,8 @@ extension UITableView {
     switch key.keyCode {
     case .keyboardUpArrow: return moveFocus(to: neighbour { metrics.row(before: $0) })
     case .keyboardDownArrow: return moveFocus(to: neighbour { metrics.row(after: $0) })
-    case .keyboardHome: return moveFocus(to: metrics.row(from: 0))
-    case .keyboardEnd: return moveFocus(to: metrics.row(from: metrics.height))
+    case .keyboardHome: return moveFocus(to: choosable(from: metrics.row(from: 0), metrics.row(after:)))
+    case .keyboardEnd: return moveFocus(to: choosable(from: metrics.row(from: metrics.height), metrics.row(before:)))
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return performAction()
     default: return false
     }
@@ -106,12 +108,17 @@ extension UITableView {
 
   /// The first row in this direction that a person may select.
   private func neighbour(_ step: (RowPath) -> RowPath?) -> RowPath? {
-    guard var path = focusedRow ?? selectedRows.min() else { return firstInSight }
-    while let next = step(path) {
-      if delegate?.tableView(self, shouldHighlightRowAt: next.indexPath) ?? true { return next }
-      path = next
+    guard let path = focusedRow ?? selectedRows.min() else { return firstInSight }
+    return choosable(from: step(path), step)
+  }
+
+  /// The first row from `start` on that a person may select.
+  private func choosable(from start: RowPath?, _ step: (RowPath) -> RowPath?) -> RowPath? {
+    var path = start
+    while let next = path, delegate?.tableView(self, shouldHighlightRowAt: next.indexPath) == false {
+      path = step(next)
     }
-    return nil
+    return path
   }
 
   private var firstInSight: RowPath? { metrics.row(from: bounds.minY + adjustedContentInset.top) }
@@ -164,7 +171,8 @@ extension UITableView {
 
   /// Puts the ring around its row, inside of the row's edges.
   func placeFocusRing() {
-    guard let focusRing, let focusedRow, metrics.contains(focusedRow) else { return }
+    guard let focusRing else { return }
+    guard let focusedRow, metrics.contains(focusedRow) else { return hideFocusRing() }
     focusRing.surround(rowRect(focusedRow).insetBy(dx: 4, dy: 4), cornerRadius: 6)
   }
 }

@@ -86,7 +86,6 @@ extension UITableView {
       completion?(true)
       return
     }
-    layoutIfNeeded()
     var motion = TableMotion(updates: updates, oldMetrics: metrics, oldOffset: bounds.minY)
     UIView.performWithoutAnimation { begin(&motion) }
     runningUpdates += 1
@@ -98,6 +97,7 @@ extension UITableView {
         leaving.cell.alpha = 0
       }
       for view in motion.leavingSections { view.alpha = 0 }
+      for view in motion.comingSections { view.alpha = 1 }
     } completion: { [weak self] finished in
       self?.end(motion)
       completion?(finished)
@@ -112,6 +112,7 @@ extension UITableView {
     takeOver(&motion)
     if !isAtTop, let first = firstInSight { keepPlace(of: first, motion) }
     let survivors = Array(cells.values)
+    let formerSections = sectionViews
     heightsAreStale = true
     runningUpdates += 1
     isArranging = true
@@ -122,7 +123,9 @@ extension UITableView {
     let way = bounds.minY - motion.oldOffset
     for cell in survivors { cell.frame.origin.y += way }
     for index in motion.leaving.indices { motion.shiftLeaving(index, by: way) }
-    for view in sectionViews.values.compactMap({ $0 }) { view.frame.origin.y += way }
+    for case let (end, view?) in sectionViews {
+      if formerSections[end] != nil { view.frame.origin.y += way } else { start(view, end, &motion) }
+    }
     let old = Set(survivors.map(ObjectIdentifier.init))
     for (path, cell) in cells where !old.contains(ObjectIdentifier(cell)) { start(cell, path, &motion, way) }
   }
@@ -139,6 +142,13 @@ extension UITableView {
     if animation != .none { cell.alpha = 0 }
   }
 
+  /// Lets what stands above or below a section come into sight at its place.
+  private func start(_ view: SectionView, _ end: SectionEnd, _ motion: inout TableMotion) {
+    place(view, at: end)
+    view.alpha = 0
+    motion.comingSections.append(view)
+  }
+
   private func end(_ motion: TableMotion) {
     runningUpdates -= 1
     for leaving in motion.leaving { recycle(leaving.cell, leaving.path) }
@@ -150,6 +160,7 @@ extension UITableView {
 
   /// Gives cells and selection their new places, and sorts out what leaves.
   private func takeOver(_ motion: inout TableMotion) {
+    cancelPress()
     let old = cells
     cells = [:]
     for (path, cell) in old {
@@ -161,8 +172,8 @@ extension UITableView {
       }
     }
     selectedRows = Set(selectedRows.compactMap(motion.updates.newRow))
-    focusedRow = focusedRow.flatMap(motion.updates.newRow)
-    pressedRow = nil
+    focusedRow = focusedRow.flatMap { motion.updates.newRow(ofOld: $0) ?? motion.updates.newPlace(ofOld: $0) }
+    keepFocusedRowInside()
     scrollTarget = nil
     let ends = sectionViews
     sectionViews = [:]
@@ -230,6 +241,8 @@ private struct TableMotion {
   /// Cells that go, by where they stood.
   var leaving: [(cell: UITableViewCell, path: RowPath, goal: CGRect)] = []
   var leavingSections: [SectionView] = []
+  /// What stands above and below sections that come into sight.
+  var comingSections: [SectionView] = []
 
   func isReloaded(_ path: RowPath) -> Bool { updates.reloadedRows[path] != nil }
 
