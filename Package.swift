@@ -153,7 +153,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "UIKit", "UIKitX11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
+        "Demo", "UIKit", "UIKitX11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "TestSupport",
       ],
       swiftSettings: mainActor
