@@ -9,15 +9,17 @@ final class ReturnButton {
 
   private static let size = CGSize(width: 56, height: 44)
   private static let distance: CGFloat = 16
+  private static let cornerRadius: CGFloat = 10
 
   /// Makes one that does `action`, not yet shown.
   init(on desktop: any DesktopProvider, action: @escaping () -> Void) {
     (scene, host) = UIWindowScene.makePanel(on: desktop, title: "Show keyboard")
-    host.setContentSize(Self.size)
+    host.setContentSize(Self.size, cornerRadius: Self.cornerRadius)
     window = UIWindow(windowScene: scene)
     button.frame = CGRect(origin: .zero, size: Self.size)
     button.backgroundColor = .secondarySystemBackground
     button.tintColor = .label
+    button.layer.cornerRadius = Self.cornerRadius
     button.layer.borderWidth = 1
     button.layer.borderColor = UIColor.systemGray.cgColor
     button.setImage(UIImage(systemName: "keyboard"), for: .normal)

@@ -43,6 +43,8 @@ package final class HeadlessPanel: PanelHost {
   package private(set) var frame = CGRect.null
   /// Every place that it had.
   package private(set) var frames: [CGRect] = []
+  /// How round its corners are, in points.
+  package private(set) var cornerRadius: CGFloat = 0
   /// What was reserved, in the order it was asked for.
   package private(set) var reservations: [CGFloat] = []
 
@@ -50,7 +52,10 @@ package final class HeadlessPanel: PanelHost {
 
   init(_ drawing: HeadlessWindow) { self.drawing = drawing }
 
-  package func setContentSize(_ size: CGSize) { drawing.resize(to: size) }
+  package func setContentSize(_ size: CGSize, cornerRadius: CGFloat) {
+    drawing.resize(to: size)
+    self.cornerRadius = cornerRadius
+  }
 
   package func show(in frame: CGRect) {
     self.frame = frame

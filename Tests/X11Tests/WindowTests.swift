@@ -96,4 +96,26 @@ struct WindowTests {
     dock.setBottomStrut(height: 0, from: 0, to: 0)
     #expect(desk.wait { desk.other.desktop.fetchWorkArea().height == 480 })
   }
+
+  @Test("a window with round corners shows what lies behind it there, until it is a rectangle again")
+  func roundsCorners() throws {
+    let desk = try Desk()
+    let size = PixelSize(width: 60, height: 40)
+    var options = WindowOptions()
+    (options.size, options.origin, options.isOverrideRedirect) = (size, PixelPoint(x: 20, y: 20), true)
+    let window = desk.makeFocusedWindow(options)
+    let picture = window.makePicture()
+    let shapes = try #require(desk.connection.shapes)
+    func isRed(x: Int, y: Int) throws -> Bool {
+      picture.fill([PixelRect(size: size)], color: Color(red: 1, green: 0, blue: 0, alpha: 1))
+      desk.connection.synchronize()
+      let shown = try #require(desk.other.fetchScreen(PixelRect(origin: PixelPoint(x: 20, y: 20), size: size)))
+      return shown.rgb(x: x, y: y) == 0xFF0000
+    }
+    shapes.round(window, size: size, radius: 10)
+    for (x, y) in [(0, 0), (59, 0), (0, 39), (59, 39)] { #expect(try !isRed(x: x, y: y)) }
+    for (x, y) in [(10, 0), (0, 10), (30, 20), (59, 29), (49, 39)] { #expect(try isRed(x: x, y: y)) }
+    shapes.round(window, size: size, radius: 0)
+    #expect(try isRed(x: 0, y: 0))
+  }
 }

@@ -38,7 +38,7 @@ struct Doctor {
       Capability(
         name: "XTEST",
         finding: connection.fakeInput.isHardwareLike ? "virtual keys are real keys to every program" : nil,
-        loss: "virtual keys reach this program's own window only"
+        loss: "virtual keys reach this program's own window only, and virtual-keyboard doesn't start"
       ),
       Capability(
         name: "RandR",
@@ -46,7 +46,7 @@ struct Doctor {
           let rates = monitors.fetchMonitors().compactMap(\.refreshRate).map { "\(Int($0.rounded())) Hz" }
           return rates.isEmpty ? "monitors that tell no rate" : rates.joined(separator: ", ")
         },
-        loss: "animations run at 60 Hz whatever the monitor does"
+        loss: "animations run at 60 Hz whatever the monitor does, and docked keyboards are as wide as all monitors"
       ),
       Capability(
         name: "XInput 2",
@@ -73,6 +73,16 @@ struct Doctor {
         loss: "no title bar; the window can't be moved, resized or closed by mouse"
       ),
       Capability(
+        name: "struts",
+        finding: connection.desktop.supports(.netWMStrutPartial) ? "maximised windows make room" : nil,
+        loss: "docked keyboards cover maximised windows"
+      ),
+      Capability(
+        name: "spare keys",
+        finding: spareKeys(connection),
+        loss: "virtual-keyboard types only what the keymap has"
+      ),
+      Capability(
         name: "dpi",
         finding: dpi.map { "\(Int($0.rounded())) (Xft.dpi)" },
         loss: "one pixel a point unless --scale says otherwise"
@@ -83,6 +93,11 @@ struct Doctor {
         loss: "the desktop's light or dark appearance is not followed; --appearance chooses"
       ),
     ]
+  }
+
+  private func spareKeys(_ connection: Connection) -> String? {
+    let count = BorrowedKeys(connection: connection).fetchSpareCount()
+    return count > 0 ? "\(count), lent to what the keymap lacks" : nil
   }
 
   // MARK: - Text

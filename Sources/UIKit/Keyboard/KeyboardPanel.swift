@@ -5,7 +5,8 @@ final class KeyboardPanel {
   private let host: any PanelHost
   private let window: KeyboardWindow
   private var reserved = Reservation()
-  private(set) var isVisible = false
+  private var cornerRadius: CGFloat = 0
+  private var isVisible = false
 
   private struct Reservation: Equatable {
     var height: CGFloat = 0
@@ -25,11 +26,17 @@ final class KeyboardPanel {
   /// Lays out `content` in a panel of `size` points.
   func place(_ content: KeyboardContent, size: CGSize, of session: KeyboardSession) {
     UIView.performWithoutAnimation {
-      if scene.size != size { host.setContentSize(size) }
+      fit(size, cornerRadius: content.isFloating ? KeyboardSlider.floatingRadius : 0)
       window.slider.setContent(content, of: session)
       window.slider.frame = CGRect(origin: .zero, size: size)
       window.slider.place(content, width: size.width, castsShadow: false)
     }
+  }
+
+  private func fit(_ size: CGSize, cornerRadius: CGFloat) {
+    guard scene.size != size || self.cornerRadius != cornerRadius else { return }
+    self.cornerRadius = cornerRadius
+    host.setContentSize(size, cornerRadius: cornerRadius)
   }
 
   /// Lets go of what was shown.

@@ -36,7 +36,7 @@ final class KeyboardWindow: UIWindow {
 
 /// The accessory bar on top of the keyboard, kept as one picture so that a frame of a slide is one copy.
 final class KeyboardSlider: UIView {
-  private static let floatingRadius: CGFloat = 12
+  static let floatingRadius: CGFloat = 12
   private let accessoryHost = KeyboardPart()
   private let keyboardHost = KeyboardPart()
   private var grip: KeyboardGrip?

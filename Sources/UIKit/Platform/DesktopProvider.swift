@@ -35,8 +35,8 @@ public protocol PanelHost: AnyObject {
   /// What its content is drawn on, and where its pointer events come from.
   var window: any WindowHost { get }
 
-  /// Gives the content another size in points.
-  func setContentSize(_ size: CGSize)
+  /// Gives the content another size in points, and round corners where that is possible.
+  func setContentSize(_ size: CGSize, cornerRadius: CGFloat)
 
   /// Shows as much of the content as fits into `frame`, in points of the desktop, from the content's top left corner on.
   func show(in frame: CGRect)

@@ -23,6 +23,7 @@ extension X11Platform {
   /// Makes this the only program on the X server that is known by `name`.
   ///
   /// - Parameters:
+  ///   - name: The name, the same in every such program.
   ///   - window: What messages arrive at; it need not be shown.
   ///   - message: What is said to the program that has the name already, if there is one.
   ///   - handler: Called with what programs say that come later.

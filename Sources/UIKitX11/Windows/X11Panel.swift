@@ -9,6 +9,7 @@ final class X11Panel: PanelHost {
   private let host: X11WindowHost
   private var strut: Window?
   private var isMapped = false
+  private var radius = 0
 
   init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
     host = X11WindowHost(title: title, size: size, platform: platform, delegate: delegate, isPanel: true)
@@ -20,7 +21,14 @@ final class X11Panel: PanelHost {
   var window: any WindowHost { host }
 
   /// Gives the content another size; what of it is on the screen is told by ``show(in:)``.
-  func setContentSize(_ size: CGSize) { host.resizeBuffer(to: host.grid.size(size)) }
+  func setContentSize(_ size: CGSize, cornerRadius: CGFloat) {
+    let pixels = host.grid.size(size)
+    if pixels != host.pixelSize { host.resizeBuffer(to: pixels) }
+    let radius = host.grid.pixel(cornerRadius)
+    guard radius != self.radius || radius > 0 else { return }
+    self.radius = radius
+    host.platform.connection.shapes?.round(host.window, size: pixels, radius: radius)
+  }
 
   /// Puts the window to `frame`, above all others. It grows from its top left corner, so that a slide draws nothing anew.
   func show(in frame: CGRect) {

@@ -43,6 +43,8 @@ package final class Connection {
   package private(set) lazy var sync = SyncExtension(connection: self)
   /// Monitors and their refresh rates; nil where libXrandr or the extension is missing.
   package private(set) lazy var monitors = MonitorExtension(connection: self)
+  /// Windows with round corners; nil where libXext or the extension is missing.
+  package private(set) lazy var shapes = ShapeExtension(connection: self)
   /// Smooth scrolling; nil where libXi or the extension is missing.
   package private(set) lazy var scrolling = ScrollExtension(connection: self)
 

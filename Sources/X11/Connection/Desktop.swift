@@ -15,6 +15,12 @@ package struct Desktop {
     return connection.fetchText(connection.atoms[.netWMName], of: window)
   }
 
+  /// Whether the window manager says that it heeds `hint`.
+  package func supports(_ hint: Atoms.Name) -> Bool {
+    let supported = connection.fetchProperty(connection.atoms[.netSupported], of: connection.root)?.words ?? []
+    return supported.contains(connection.atoms[hint])
+  }
+
   /// The part of the screen that panels leave free; the whole screen if nobody says.
   package func fetchWorkArea() -> PixelRect {
     let desktop = connection.fetchProperty(connection.atoms[.netCurrentDesktop], of: connection.root)?.words.first ?? 0

@@ -17,6 +17,9 @@ package final class BorrowedKeys {
   /// Whether any key is lent now.
   package var isEmpty: Bool { loans.isEmpty }
 
+  /// How many keys could be lent. Asks the server.
+  package func fetchSpareCount() -> Int { findSpareKeys().count }
+
   /// Types a character that is a single Unicode scalar; false if there is no key to be lent, or no XTEST.
   package func type(_ character: Character) -> Bool {
     guard connection.fakeInput.isHardwareLike, let keycode = key(for: character) else { return false }

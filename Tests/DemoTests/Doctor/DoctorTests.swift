@@ -38,5 +38,6 @@ struct DoctorTests {
     #expect(doctor.isUsable)
     #expect(found.contains("display") && found.contains("RENDER"))
     #expect(missing.contains("XTEST") && missing.contains("RandR") && missing.contains("window manager"))
+    #expect(missing.contains("struts") && found.contains("spare keys"))
   }
 }

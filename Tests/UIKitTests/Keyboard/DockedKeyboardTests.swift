@@ -183,6 +183,7 @@ import Testing
     let panel = try #require(desk.panel)
     #expect(panel.frame == CGRect(x: 460, y: 354, width: 360, height: 222))
     #expect(panel.reservations == [])
+    #expect(panel.cornerRadius == 12)
     let drawing = panel.drawing
     func send(_ phase: PointerEvent.Phase, desktop point: CGPoint) {
       let place = CGPoint(x: point.x - panel.frame.minX, y: point.y - panel.frame.minY)
@@ -200,5 +201,6 @@ import Testing
     desk.form.wait()
     #expect(panel.frame == CGRect(x: 0, y: 378, width: 1280, height: 222))
     #expect(panel.reservations == [222])
+    #expect(panel.cornerRadius == 0)
   }
 }

@@ -1,0 +1,52 @@
+import CX11
+
+/// Windows with other outlines than rectangles (SHAPE 1.0).
+package final class ShapeExtension {
+  private typealias CombineRectangles =
+    @convention(c) (OpaquePointer?, XID, Int32, Int32, Int32, UnsafeMutablePointer<XRectangle>?, Int32, Int32, Int32) ->
+    Void
+  private typealias CombineMask = @convention(c) (OpaquePointer?, XID, Int32, Int32, Int32, XID, Int32) -> Void
+
+  private unowned let connection: Connection
+  private let combineRectangles: CombineRectangles
+  private let combineMask: CombineMask
+  // From X11/extensions/shapeconst.h.
+  private static let (set, bounding, sortedByRows): (Int32, Int32, Int32) = (0, 0, 3)
+
+  init?(connection: Connection) {
+    guard connection.queryExtension("SHAPE"), let library = DynamicLibrary("libXext.so.6"),
+      let combineRectangles = library.function("XShapeCombineRectangles", as: CombineRectangles.self),
+      let combineMask = library.function("XShapeCombineMask", as: CombineMask.self)
+    else { return nil }
+    self.connection = connection
+    self.combineRectangles = combineRectangles
+    self.combineMask = combineMask
+  }
+
+  /// Rounds the corners of `window`, as they are at `size`, by `radius` pixels; 0 makes it a rectangle again.
+  package func round(_ window: Window, size: PixelSize, radius: Int) {
+    let (display, bounding) = (connection.display, Self.bounding)
+    guard radius > 0 else { return combineMask(display, window.id, bounding, 0, 0, XID(None), Self.set) }
+    var rows = Self.rows(size, radius)
+    combineRectangles(display, window.id, bounding, 0, 0, &rows, Int32(rows.count), Self.set, Self.sortedByRows)
+  }
+
+  /// A rectangle for each row that a corner cuts, and one for all between.
+  private static func rows(_ size: PixelSize, _ radius: Int) -> [XRectangle] {
+    func row(_ y: Int, _ height: Int, _ inset: Int) -> XRectangle {
+      XRectangle(
+        x: Int16(inset),
+        y: Int16(y),
+        width: UInt16(max(0, size.width - 2 * inset)),
+        height: UInt16(max(0, height))
+      )
+    }
+    let insets = (0..<radius).map { index -> Int in
+      let (r, up) = (Double(radius), Double(radius - index) - 0.5)
+      return Int((r - (r * r - up * up).squareRoot()).rounded())
+    }
+    let top = insets.enumerated().map { row($0.offset, 1, $0.element) }
+    let bottom = insets.enumerated().reversed().map { row(size.height - 1 - $0.offset, 1, $0.element) }
+    return top + [row(radius, size.height - 2 * radius, 0)] + bottom
+  }
+}
