@@ -23,6 +23,15 @@ struct KeyboardMotionTests {
     #expect(try demo.picture() == picture)
   }
 
+  @Test("where the desktop wants no animations the keyboard is there at once, and nothing slides")
+  func jumps() throws {
+    let demo = try DemoRun(on: Screen.start(), ["registration"], environment: ["GTK_ENABLE_ANIMATIONS": "0"])
+    try demo.click("First name")
+    #expect(try demo.wait(for: "keyboardWillShow").duration == 0)
+    try demo.settle()
+    #expect(demo.views["First name"]?.isVisible == true)
+  }
+
   @Test("the keyboard slides in over a quarter second from below the window, and is told before it moves")
   func slides() throws {
     let demo = try DemoRun("registration")

@@ -13,7 +13,7 @@ struct Example {
     /// What it is for, in one line.
     var purpose: String {
       switch self {
-      case .keyboardAssistant: "Goes from input to input, and keeps the edited one in sight"
+      case .keyboardAssistant: "Walks the inputs, and keeps the edited one in sight"
       case .keyboardAwareness: "One line, or an event that says what is covered"
       case .keyboardManager: "Tells one delegate, or everybody, of each move"
       case .keyboardLayoutGuide: "The keyboard as a part of the layout"

@@ -55,7 +55,7 @@ extension MistakesViewController: InputNavigatorDelegate {
   /// Shows what is wrong below the field.
   func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?) {
     guard let index = fields.firstIndex(where: { $0.textField === inputItem }) else { return }
-    UIView.animate(withDuration: 0.2) { [self] in
+    UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.2) { [self] in
       messages[index].isHidden = mistake == nil
       if let mistake { messages[index].show(mistake: mistake) }
       view.layoutIfNeeded()

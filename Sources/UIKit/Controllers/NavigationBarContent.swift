@@ -80,7 +80,7 @@ final class NavigationBarContent: UIView {
     let width = max(0, min(size.width.rounded(.up), maxX - minX))
     let x = min(max((bounds.width - width) / 2, minX), max(minX, maxX - width)).rounded()
     let y = ((bounds.height - size.height) / 2).rounded()
-    let shift = (aside * bounds.width * 0.3).rounded()
+    let shift = UIAccessibility.isReduceMotionEnabled ? 0 : (aside * bounds.width * 0.3).rounded()
     titleView.frame = CGRect(x: x + shift, y: y, width: width, height: size.height.rounded(.up))
   }
 

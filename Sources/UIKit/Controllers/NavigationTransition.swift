@@ -66,7 +66,7 @@ final class NavigationTransition {
 
   func move(_ pages: [UIViewController: NavigationPage], animated: Bool, completion: @escaping () -> Void) {
     let (incoming, outgoing) = (to.flatMap { pages[$0] }, from === to ? nil : from.flatMap { pages[$0] })
-    let fades = UIApplication.shared.platform.prefersReducedMotion
+    let fades = UIAccessibility.isReduceMotionEnabled
     let change = { [goesForward] in
       incoming?.go(to: .shown, fading: fades)
       outgoing?.go(to: goesForward ? .behind : .ahead, fading: fades)

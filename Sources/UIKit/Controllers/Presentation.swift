@@ -99,7 +99,7 @@ final class Presentation {
   }
 
   private func move(animated: Bool, shown: Bool, completion: @escaping () -> Void) {
-    let fades = presented.modalTransitionStyle == .crossDissolve || UIApplication.shared.platform.prefersReducedMotion
+    let fades = presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled
     guard animated else {
       container.setShown(shown, fading: fades)
       return completion()

@@ -145,5 +145,5 @@ open class UIAlertController: UIViewController {
 extension UIAlertController: MovesItself {
   func setShown(_ shown: Bool, fading: Bool) { alertView?.setShown(shown, moving: !fading || !reducesMotion) }
 
-  private var reducesMotion: Bool { UIApplication.shared.platform.prefersReducedMotion }
+  private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 }

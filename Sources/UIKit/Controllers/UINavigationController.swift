@@ -212,7 +212,7 @@ open class UINavigationController: UIViewController {
     } else {
       content.addSubview(page)
     }
-    let fades = UIApplication.shared.platform.prefersReducedMotion
+    let fades = UIAccessibility.isReduceMotionEnabled
     if isNew { page.start(at: fades ? .shown : change.goesForward ? .ahead : .behind, in: content.bounds) }
   }
 

@@ -37,7 +37,7 @@ public final class KeyboardSession {
   }
 
   /// How long the keyboard slides, in seconds; 0 where the desktop asks for less motion.
-  public var slideDuration: TimeInterval { UIApplication.shared.platform.prefersReducedMotion ? 0 : 0.25 }
+  public var slideDuration: TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : 0.25 }
 
   var content = KeyboardContent()
   /// The keyboard's own native window; nil as long as it stands in the app's.

@@ -146,6 +146,9 @@ public final class X11Platform: Platform {
       for host in hosts { host.rescale(to: scale) }
     }
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
+    if preferences.prefersReducedMotion != previous.prefersReducedMotion {
+      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
   }
 
   /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew each time, for windows are few.

@@ -114,6 +114,26 @@ import VirtualKeyboard
     #expect((app.view("Search examples") as? UITextField)?.text == "")
   }
 
+  @Test("where less motion is asked for, the list jumps to what is focused, and pages and keyboard don't slide")
+  func reducedMotion() throws {
+    let app = launch()
+    app.platform.prefersReducedMotion = true
+    app.press(.keyboardEnd)
+    let frame = try #require(app.window.firstResponder as? ExampleCard).frameInScreen
+    app.settle()
+    #expect(frame.maxY <= 760)
+    app.press(.keyboardHome)
+    app.pressReturn()
+    app.nextFrame()
+    let page = try #require((app.window.rootViewController as? UINavigationController)?.topViewController?.view)
+    #expect(page.convert(page.presentedBounds, to: nil).minX == 0)
+    wait(app)
+    app.tab()
+    app.nextFrame()
+    #expect(app.keyboard.frame.maxY == 760)
+    #expect(app.view("First name").frameInScreen.maxY <= app.keyboard.frame.minY)
+  }
+
   @Test("a search for a library finds its examples, one for nothing says so")
   func searchesLibraries() {
     let app = launch()

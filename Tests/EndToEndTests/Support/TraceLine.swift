@@ -18,6 +18,7 @@ struct TraceLine: CustomStringConvertible {
   var length: Int? { members["length"] as? Int }
   var isSettled: Bool { members["settled"] as? Bool ?? false }
   var isVisible: Bool { members["visible"] as? Bool ?? false }
+  var duration: Double? { members["duration"] as? Double }
   var offset: [Double] { numbers("offset") }
   var frame: CGRect { rect("frame") }
   var begin: CGRect { rect("begin") }

@@ -21,6 +21,20 @@ struct ScrollAnimationTests {
     #expect(log.calls == ["didEndScrollingAnimation"])
   }
 
+  @Test("where less motion is asked for the content is there at once, and the delegate hears of the end")
+  func reducedMotion() {
+    let stage = ScrollStage()
+    let log = ScrollLog()
+    stage.scroller.delegate = log
+    stage.app.platform.prefersReducedMotion = true
+    stage.scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    #expect(stage.offset == 500)
+    #expect(log.calls == ["didEndScrollingAnimation"])
+    stage.app.platform.prefersReducedMotion = false
+    stage.scroller.setContentOffset(.zero, animated: true)
+    #expect(stage.offset == 500)
+  }
+
   @Test("another goal is approached from where the content is, without a jump")
   func retargeted() {
     let stage = ScrollStage()

@@ -3,9 +3,14 @@ extension UIScrollView {
   /// Where the content will be once it has come to rest.
   var offsetGoal: CGPoint { motion?.goal ?? bounds.origin }
 
-  /// Scrolls smoothly, going on from the speed that the content has.
+  /// Scrolls smoothly, going on from the speed that the content has; where less motion is asked for, jumps.
   func animateOffset(to goal: CGPoint) {
     guard !isDragging, motion != nil || goal != shownOffset else { return }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      contentOffset = goal
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
     start(.animation, springingTo: goal, stiffness: ScrollPhysics.animationFrequency)
   }
 
