@@ -67,7 +67,11 @@ let package = Package(
     .target(name: "KeyboardAwareness", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardManager", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardLayoutGuide", dependencies: ["UIKit"], swiftSettings: mainActor),
-    .target(name: "Recorder", dependencies: ["UIKit", "UIKitX11", "X11", "Resources"], swiftSettings: mainActor),
+    .target(
+      name: "Recorder",
+      dependencies: ["Arguments", "UIKit", "UIKitX11", "X11", "Resources"],
+      swiftSettings: mainActor
+    ),
     .target(
       name: "Resources",
       path: "Resources",
@@ -140,7 +144,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RecorderTests",
-      dependencies: ["Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "Resources", "TestSupport"],
+      dependencies: [
+        "Arguments", "Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "Resources", "TestSupport",
+      ],
       swiftSettings: mainActor
     ),
     .testTarget(

@@ -142,6 +142,25 @@ struct PictureTests {
     )
   }
 
+  @Test("a golden picture is written anew only when its pixels have changed")
+  func update() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("update-\(getpid())", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (golden, url) = (GoldenPictures(folder: folder), folder.appendingPathComponent("a.png"))
+    func update(_ contents: Data) throws -> Data {
+      try golden.update(with: Recording(pictures: [RecordedPicture(file: "a.png", contents: contents)]))
+      return try Data(contentsOf: url)
+    }
+    // The same pixels in a file with alpha.
+    var encoder = PNGEncoder()
+    encoder.keepsAlpha = true
+    let other = Data(encoder.encode(flat(1)))
+    #expect(try update(png(flat(1))) == png(flat(1)))
+    #expect(other != png(flat(1)))
+    #expect(try update(other) == png(flat(1)))
+    #expect(try update(png(flat(2))) == png(flat(2)))
+  }
+
   @Test("a missing golden picture is a difference, one that differs gets a picture of where")
   func golden() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(getpid())", isDirectory: true)

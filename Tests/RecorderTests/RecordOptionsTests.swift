@@ -1,3 +1,4 @@
+import Arguments
 import Testing
 
 @testable import Recorder
@@ -6,7 +7,7 @@ import Testing
 @Suite("The arguments of record")
 struct RecordOptionsTests {
   private func complaint(_ arguments: [String]) -> String? {
-    do throws(RecordOptions.Mistake) {
+    do throws(OptionError) {
       _ = try RecordOptions(arguments)
       return nil
     } catch {
@@ -45,7 +46,7 @@ struct RecordOptionsTests {
     arguments: [
       ([], "record needs a tape, such as Resources/Tapes/registration.tape"),
       (["--output"], "--output needs a folder for the pictures"),
-      (["a", "--scale", "big"], "--scale is a number from 0.5 to 4, not \"big\""),
+      (["a", "--scale", "big"], "--scale is a number from 0.5 to 8, not \"big\""),
       (["a", "--wide"], "unknown option \"--wide\"; record --help lists all"),
       (["a", "--compare", "--update-golden"], "--update-golden and --compare exclude each other"),
     ]

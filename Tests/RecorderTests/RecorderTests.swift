@@ -66,6 +66,9 @@ struct RecorderTests {
       expect text "First name" ""
       type "Eve, 2 + 3"
       expect text "First name" "Eve, 2 + 3"
+      press question
+      press Shift-e
+      expect text "First name" "Eve, 2 + 3?E"
       expect hidden "Send"
       press Tab
       expect focus "Password"
@@ -169,6 +172,13 @@ struct RecorderTests {
     )
     let file = try #require(PNGFile(recording.pictures[0].contents))
     #expect(file.size == PixelSize(width: 420, height: 300))
+  }
+
+  @Test("a golden picture without the caret is a difference")
+  func caret() throws {
+    let pictures = try play("tap \"First name\"\nwait keyboard\nscreenshot on\nwait 0.6\nscreenshot off").pictures
+    let comparison = try #require(ImageComparison(pictures[0].contents, with: pictures[1].contents))
+    #expect(comparison.difference != nil)
   }
 
   @Test("dark pictures differ from light ones")

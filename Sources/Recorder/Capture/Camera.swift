@@ -88,7 +88,8 @@ final class Camera {
   }
 
   private func keep(_ name: String, _ contents: Data) {
-    let suffix = scale == 1 ? "" : "@\(scale.formatted())x"
+    let number = scale == scale.rounded() ? "\(Int(scale))" : "\(Double(scale))"
+    let suffix = scale == 1 ? "" : "@\(number)x"
     pictures.append(RecordedPicture(file: "\(name)\(suffix).png", contents: contents))
   }
 

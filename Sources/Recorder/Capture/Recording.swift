@@ -20,12 +20,11 @@ public nonisolated struct RecordedPicture: Equatable, Sendable {
   /// PNG, or APNG for a moving picture.
   public let contents: Data
 
-  /// Writes the picture into `folder`, which is made if it isn't there; nothing is touched if it stands there already.
+  /// Writes the picture into `folder`, which is made if it isn't there.
   ///
   /// - Throws: `RecorderError.file` with the path that can't be written.
   public func write(to folder: URL) throws(RecorderError) {
     let url = folder.appendingPathComponent(file)
-    if (try? Data(contentsOf: url)) == contents { return }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try contents.write(to: url, options: .atomic)

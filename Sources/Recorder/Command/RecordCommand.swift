@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Resources
 
@@ -34,7 +35,7 @@ public struct RecordCommand {
       --output DIR      where the pictures go (default: this folder); a tape that fails leaves a NAME.failed.png there
       --update-golden   put them into the golden pictures' folder: Screenshots, beside the tapes' folder
       --compare         compare them with the golden pictures; what differs is shown in a NAME.diff.png
-      --scale N         pixels a point, 0.5 to 4 (default: as the tape says)
+      --scale N         pixels a point, 0.5 to 8 (default: as the tape says)
       --pointer         show the pointer
       --captions        tell below the pictures which keys are pressed
       --display NAME    play on this X server (default: a private Xvfb)
@@ -48,7 +49,7 @@ public struct RecordCommand {
   /// - Returns: the exit status: 0 when all went well, 1 when a tape failed or a picture differs, 2 for wrong arguments.
   public func run(_ arguments: [String]) -> Int32 {
     let options: RecordOptions
-    do throws(RecordOptions.Mistake) {
+    do throws(OptionError) {
       options = try RecordOptions(arguments)
     } catch {
       complain(error.message)
@@ -77,7 +78,7 @@ public struct RecordCommand {
       let recording = try recorder.play(tape)
       let golden = GoldenPictures(folder: GoldenPictures.folder(of: url))
       let folder = options.updatesGolden ? golden.folder : output
-      try recording.write(to: folder)
+      if options.updatesGolden { try golden.update(with: recording) } else { try recording.write(to: folder) }
       for picture in recording.pictures { print(folder.appendingPathComponent(picture.file).relativePath) }
       guard options.compares else { return true }
       let differences = try golden.differences(from: recording, diffsIn: folder)

@@ -1,7 +1,8 @@
+import Arguments
 import UIKit
 
 /// The command line of `record`.
-nonisolated struct RecordOptions: Equatable {
+struct RecordOptions: Equatable {
   /// The tapes' paths.
   var tapes: [String] = []
   /// Where the pictures go.
@@ -21,52 +22,36 @@ nonisolated struct RecordOptions: Equatable {
   /// Whether only the explanation is wanted.
   var wantsHelp = false
 
-  /// What is wrong with the command line, in one line.
-  struct Mistake: Error, Equatable {
-    let message: String
-  }
-
   /// Reads the arguments behind `record`.
-  init(_ arguments: [String]) throws(Mistake) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-" else {
-        tapes.append(argument)
-        continue
+  init(_ arguments: [String]) throws(OptionError) {
+    var reader = ArgumentReader(arguments)
+    while let argument = reader.next() {
+      switch argument {
+      case .word(let tape): tapes.append(tape)
+      case .option(let name, let value): try read(name, value, &reader)
       }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      try read(parts[0], parts.count == 2 ? parts[1] : nil, &rest)
     }
     if tapes.isEmpty, !wantsHelp {
-      throw Mistake(message: "record needs a tape, such as Resources/Tapes/registration.tape")
+      throw OptionError(message: "record needs a tape, such as Resources/Tapes/registration.tape")
     }
-    if updatesGolden, compares { throw Mistake(message: "--update-golden and --compare exclude each other") }
+    if updatesGolden, compares { throw OptionError(message: "--update-golden and --compare exclude each other") }
   }
 
-  private mutating func read(_ name: String, _ value: String?, _ rest: inout ArraySlice<String>) throws(Mistake) {
-    func next(_ kind: String) throws(Mistake) -> String {
-      guard let found = value ?? rest.popFirst(), !found.isEmpty else {
-        throw Mistake(message: "\(name) needs \(kind)")
-      }
-      return found
-    }
+  private mutating func read(
+    _ name: String,
+    _ value: String?,
+    _ reader: inout ArgumentReader
+  ) throws(OptionError) {
     switch name {
-    case "--output": output = try next("a folder for the pictures")
-    case "--scale": scale = try Self.scale(try next("a number such as 2"))
-    case "--display": display = try next("an X server's name such as :0")
-    case "--update-golden": updatesGolden = true
-    case "--compare": compares = true
-    case "--pointer": showsPointer = true
-    case "--captions": showsCaptions = true
-    case "--help", "-h": wantsHelp = true
-    default: throw Mistake(message: "unknown option \(name.debugDescription); record --help lists all")
+    case "--output": output = try reader.value(of: name, value, "a folder for the pictures")
+    case "--scale": scale = try OptionValue.scale(reader.value(of: name, value, "a number such as 2"))
+    case "--display": display = try reader.value(of: name, value, "an X server's name such as :0")
+    case "--update-golden": updatesGolden = try reader.flag(name, value)
+    case "--compare": compares = try reader.flag(name, value)
+    case "--pointer": showsPointer = try reader.flag(name, value)
+    case "--captions": showsCaptions = try reader.flag(name, value)
+    case "--help", "-h": wantsHelp = try reader.flag(name, value)
+    default: throw OptionError(message: "unknown option \(name.quoted); record --help lists all")
     }
-  }
-
-  private static func scale(_ text: String) throws(Mistake) -> CGFloat {
-    guard let scale = TapeLine.number(text), (0.5...4).contains(scale) else {
-      throw Mistake(message: "--scale is a number from 0.5 to 4, not \(text.debugDescription)")
-    }
-    return CGFloat(scale)
   }
 }

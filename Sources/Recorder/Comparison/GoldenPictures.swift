@@ -16,6 +16,18 @@ public nonisolated struct GoldenPictures: Sendable {
     )
   }
 
+  /// Makes the pictures of `recording` the golden ones. A file whose pixels are the same stays, however it was compressed.
+  ///
+  /// - Throws: `RecorderError.file` with the path that can't be written.
+  public func update(with recording: Recording) throws(RecorderError) {
+    for picture in recording.pictures {
+      let golden = try? Data(contentsOf: folder.appendingPathComponent(picture.file))
+      let comparison = golden.flatMap { ImageComparison(picture.contents, with: $0, tolerance: .none) }
+      if let comparison, comparison.difference == nil { continue }
+      try picture.write(to: folder)
+    }
+  }
+
   /// What of `recording` isn't as it should be, a sentence for each picture; none when all are alike.
   ///
   /// For a picture that differs, one that shows where is written into `diffsIn`, as `NAME.diff.png`. A golden picture that is

@@ -58,9 +58,6 @@ final class Stage {
 
   // MARK: - Time
 
-  /// The app's time in seconds.
-  var time: TimeInterval { clock.now }
-
   /// Lets the app handle what came in, then one frame pass.
   func advance() {
     frame += 1
@@ -143,10 +140,16 @@ final class Stage {
 
   /// Presses and releases a key with others held; false if there is no such key.
   func press(_ chord: KeyChord) -> Bool {
-    let codes = (chord.modifiers + [chord.key]).compactMap { name in
-      KeySymbols.keysym(named: name).flatMap { hands.keymap.combination(for: $0)?.keycode }
+    let keys = (chord.modifiers + [chord.key]).compactMap { name in
+      KeySymbols.keysym(named: name).flatMap { hands.keymap.combination(for: $0) }
     }
-    guard codes.count == chord.modifiers.count + 1 else { return false }
+    guard let key = keys.last, keys.count == chord.modifiers.count + 1 else { return false }
+    var codes = keys.dropLast().map(\.keycode)
+    // Capitals and signs need a modifier themselves.
+    for code in hands.keymap.keycodes(for: hands.keymap.modifiers(for: key) ?? []) where !codes.contains(code) {
+      codes.append(code)
+    }
+    codes.append(key.keycode)
     for code in codes { hands.fakeInput.press(code, isDown: true) }
     for code in codes.reversed() { hands.fakeInput.press(code, isDown: false) }
     hands.flush()

@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 import UIKitX11
 
@@ -72,7 +73,7 @@ final class TapePlayer {
 
   private func open(_ name: String) throws {
     guard let root = recorder.open(name) else {
-      let names = recorder.sceneNames.isEmpty ? "" : "; there are \(TapeLine.list(recorder.sceneNames, joint: "and"))"
+      let names = recorder.sceneNames.isEmpty ? "" : "; there are \(recorder.sceneNames.listed)"
       throw StepFailure("expected a scene's name after 'open', found '\(name)'\(names)")
     }
     stage.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in

@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 
 /// Finds what a person would mean by a name, and where it can be touched.
@@ -15,7 +16,7 @@ struct ViewFinder {
     if !found.isEmpty { return found }
     let names = Set(shown.flatMap(\.tapeNames)).filter { !$0.isEmpty }.sorted()
     throw StepFailure(
-      "expected a view called “\(name)”; there are \(TapeLine.list(names.map { "“\($0)”" }, joint: "and"))"
+      "expected a view called “\(name)”; there are \(names.map { "“\($0)”" }.listed)"
     )
   }
 
@@ -122,7 +123,7 @@ struct ViewFinder {
     }
     let names = buttons.compactMap { $0.tapeNames.first }.map { "'\($0)'" }
     throw StepFailure(
-      "expected a key or a button of the bar after 'key', found '\(label)'; the bar has \(TapeLine.list(names, joint: "and"))"
+      "expected a key or a button of the bar after 'key', found '\(label)'; the bar has \(names.listed)"
     )
   }
 

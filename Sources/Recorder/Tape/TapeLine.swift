@@ -117,10 +117,10 @@ nonisolated struct TapeLine {
     return Double(word)
   }
 
-  /// Words as people list them.
-  static func list(_ words: [String], joint: String = "or") -> String {
+  /// Words of which one is wanted.
+  static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " \(joint) " + last
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   // MARK: - Private
