@@ -1,7 +1,6 @@
 import KeyboardAssistant
 import TestSupport
 import Testing
-import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
@@ -14,21 +13,12 @@ import VirtualKeyboard
     "playground", "nested", "manual-scroll-view", "manual", "plain-view", "one-time-code", "mistakes",
   ]
 
-  private func launch(_ controller: UIViewController, _ size: CGSize = sizes[1]) -> Harness {
-    let app = Harness(size: size) { UINavigationController(rootViewController: controller) }
-    VirtualKeyboard.install(in: app.scene)
-    app.advance(seconds: 0.1)
-    return app
-  }
-
-  private func editedName(_ app: Harness) -> String? { (app.window.firstResponder as? UIView)?.accessibilityLabel }
-
   @Test("lay out without contradictions, at any size", arguments: examples, sizes)
   func layout(example: String, size: CGSize) throws {
     let former = UIApplication.shared.constraintConflictHandler
     var conflicts: [String] = []
     UIApplication.shared.constraintConflictHandler = { conflicts.append($0.description) }
-    let app = launch(try .example(example), size)
+    let app = try Harness.running(example, size)
     app.tab()
     app.advance(seconds: 0.6)
     UIApplication.shared.constraintConflictHandler = former
@@ -38,7 +28,7 @@ import VirtualKeyboard
 
   @Test("keep each field that Tab reaches clear of the keyboard", arguments: examples, sizes.dropLast())
   func clear(example: String, size: CGSize) throws {
-    let app = launch(try .example(example), size)
+    let app = try Harness.running(example, size)
     for _ in 0..<6 {
       app.tab()
       app.advance(seconds: 0.6)
@@ -54,7 +44,7 @@ import VirtualKeyboard
     for navigation in AssistantSettings.Navigation.allCases {
       for assistance in AssistantSettings.Assistance.allCases {
         let controller = PlaygroundViewController()
-        let app = launch(controller)
+        let app = Harness.running { controller }
         controller.settings = AssistantSettings(navigation: navigation, assistance: assistance)
         app.view("Nickname").becomeFirstResponder()
         app.advance(seconds: 0.6)
@@ -70,7 +60,7 @@ import VirtualKeyboard
   @Test("the playground's sheet changes the assistant at once")
   func settings() {
     let controller = PlaygroundViewController()
-    let app = launch(controller)
+    let app = Harness.running { controller }
     app.tap(app.view("Set up"))
     app.advance(seconds: 1)
     app.tap(app.view("Bar of our own"))
@@ -83,7 +73,7 @@ import VirtualKeyboard
     app.tap(app.view("City"))
     app.advance(seconds: 1)
     app.tap(app.view("Back"))
-    #expect(editedName(app) == "Company")
+    #expect(app.editedName == "Company")
   }
 
   @Test("the playground's navigators bring their own bar, and Return goes on just where they say")
@@ -91,7 +81,7 @@ import VirtualKeyboard
     typealias Navigation = AssistantSettings.Navigation
     for navigation in Navigation.allCases {
       let controller = PlaygroundViewController()
-      let app = launch(controller)
+      let app = Harness.running { controller }
       controller.settings.navigation = navigation
       app.tap(app.view("First name"))
       app.advance(seconds: 0.6)
@@ -104,7 +94,7 @@ import VirtualKeyboard
       }
       let goesOn = ![Navigation.defaultBar, .ownBar, .ownView].contains(navigation)
       app.pressReturn()
-      #expect((editedName(app) == "Last name") == goesOn, "\(navigation)")
+      #expect((app.editedName == "Last name") == goesOn, "\(navigation)")
     }
   }
 
@@ -112,7 +102,7 @@ import VirtualKeyboard
   func position(offset: Int) {
     for position in [KeyboardAssistant.RepositionConstraint.viewTopToTopOfScreen, .viewBottomToTopOfKeyboard] {
       let controller = PlaygroundViewController()
-      let app = launch(controller)
+      let app = Harness.running { controller }
       controller.settings.position = position
       controller.settings.offset = CGFloat(offset)
       let view = app.view(position == .viewTopToTopOfScreen ? "Last name" : "Nickname")
@@ -130,7 +120,7 @@ import VirtualKeyboard
   func motion() {
     func way(_ curve: UIView.AnimationCurve, after seconds: TimeInterval) -> CGFloat {
       let controller = PlaygroundViewController()
-      let app = launch(controller)
+      let app = Harness.running { controller }
       controller.settings.duration = 1
       controller.settings.curve = curve
       app.view("Nickname").becomeFirstResponder()
@@ -144,21 +134,63 @@ import VirtualKeyboard
     #expect(way(.linear, after: 1.1) == 1)
   }
 
+  @Test("each control of the playground's sheet sets what it says, by keys")
+  func sheet() {
+    let controller = PlaygroundViewController()
+    let app = Harness.running { controller }
+    app.tap(app.view("Set up"))
+    app.advance(seconds: 1)
+    func press(_ key: UIKeyboardHIDUsage, on name: String) {
+      #expect(app.window.focus(on: app.view(name)), "\(name)")
+      app.press(key, characters: key == .keyboardSpacebar ? " " : "")
+      app.advance(seconds: 0.5)
+    }
+    var wanted = AssistantSettings()
+    func expectWanted(_ name: String) { #expect(controller.settings == wanted, "\(name)") }
+    wanted.position = .viewTopToTopOfScreen
+    press(.keyboardRightArrow, on: "Place")
+    expectWanted("Place")
+    wanted.offset = 30
+    press(.keyboardRightArrow, on: "Offset")
+    expectWanted("Offset")
+    for curve in [UIView.AnimationCurve.linear, .easeIn, .easeOut, .easeInOut] {
+      wanted.curve = curve
+      press(.keyboardRightArrow, on: "Curve")
+      expectWanted("Curve")
+    }
+    wanted.duration = 0.25
+    press(.keyboardRightArrow, on: "Duration")
+    expectWanted("Duration")
+    wanted.setsDelegates = false
+    press(.keyboardSpacebar, on: "Navigator listens to Return")
+    expectWanted("Navigator listens to Return")
+    for navigation in AssistantSettings.Navigation.allCases {
+      wanted.navigation = navigation
+      press(.keyboardSpacebar, on: navigation.title)
+      expectWanted(navigation.title)
+    }
+    for assistance in AssistantSettings.Assistance.allCases {
+      wanted.assistance = assistance
+      press(.keyboardSpacebar, on: assistance.title)
+      expectWanted(assistance.title)
+    }
+  }
+
   @Test("the playground goes on by Return, whoever listens to it", arguments: [true, false])
   func returnKey(setsDelegates: Bool) {
     let controller = PlaygroundViewController()
-    let app = launch(controller)
+    let app = Harness.running { controller }
     controller.settings.setsDelegates = setsDelegates
     app.tap(app.view("First name"))
     app.pressReturn()
-    #expect(editedName(app) == "Last name")
+    #expect(app.editedName == "Last name")
   }
 
   @Test("the code is shared out when it is pasted, and is told right from wrong")
   func code() throws {
-    let app = launch(try .example("one-time-code"))
+    let app = try Harness.running("one-time-code")
     app.advance(seconds: 0.6)
-    #expect(editedName(app) == "Digit 1")
+    #expect(app.editedName == "Digit 1")
     app.type("111111")
     #expect(app.find(in: app.window) { ($0 as? FormMessage)?.text?.hasPrefix("That isn't") == true } != nil)
     app.tap(app.view("Paste 482915"))
@@ -168,12 +200,12 @@ import VirtualKeyboard
 
   @Test("Send goes to the first mistake, which is unsaid when it is put right")
   func mistakes() throws {
-    let app = launch(try .example("mistakes"))
+    let app = try Harness.running("mistakes")
     (app.view("Name") as? UITextField)?.text = "Ada"
     app.view("Send").becomeFirstResponder()
     app.tap(app.view("Send"))
     app.advance(seconds: 1)
-    #expect(editedName(app) == "Street")
+    #expect(app.editedName == "Street")
     #expect(app.view("Street").accessibilityHint == "Where shall we bring it?")
     app.type("Langley")
     app.advance(seconds: 1)

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
@@ -10,16 +9,6 @@ import VirtualKeyboard
     CGSize(width: 320, height: 480), CGSize(width: 420, height: 760), CGSize(width: 1100, height: 700),
   ]
 
-  private func launch(_ example: String, _ size: CGSize = sizes[1]) throws -> Harness {
-    let controller = try UIViewController.example(example)
-    let app = Harness(size: size) { UINavigationController(rootViewController: controller) }
-    VirtualKeyboard.install(in: app.scene)
-    app.advance(seconds: 0.1)
-    return app
-  }
-
-  private func editedName(_ app: Harness) -> String? { (app.window.firstResponder as? UIView)?.accessibilityLabel }
-
   private func hideKeyboard(_ app: Harness) {
     app.window.endEditing(true)
     app.advance(seconds: 0.6)
@@ -27,7 +16,7 @@ import VirtualKeyboard
 
   @Test("each thing on the list is clear of the keyboard while it is edited, and all goes back", arguments: sizes)
   func shoppingClears(size: CGSize) throws {
-    let app = try launch("scroll-view-awareness", size)
+    let app = try Harness.running("scroll-view-awareness", size)
     let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)
     for name in ["Rye bread", "Potatoes", "Red lentils", "Search the list"] {
       app.view(name).becomeFirstResponder()
@@ -41,15 +30,15 @@ import VirtualKeyboard
 
   @Test("what is searched for is found, filled in from thing to thing, and said to be missing")
   func shoppingSearches() throws {
-    let app = try launch("scroll-view-awareness")
+    let app = try Harness.running("scroll-view-awareness")
     app.tap(app.view("Search the list"))
     app.type("oil")
     app.settle()
     #expect(app.find(in: app.window) { $0.accessibilityLabel == "Milk" } == nil)
     app.pressReturn()
-    #expect(editedName(app) == "Olive oil")
+    #expect(app.editedName == "Olive oil")
     app.pressReturn()
-    #expect(editedName(app) == nil)
+    #expect(app.editedName == nil)
     app.advance(seconds: 0.6)
     app.tap(app.view("Search the list"))
     app.type("x")
@@ -59,7 +48,7 @@ import VirtualKeyboard
 
   @Test("the card and its button rise by the constraint, no further than they must, and go back", arguments: sizes)
   func hotspotRises(size: CGSize) throws {
-    let app = try launch("constraint-awareness", size)
+    let app = try Harness.running("constraint-awareness", size)
     let card = try #require(app.find(in: app.window) { $0.layer.cornerRadius == 20 })
     let rest = card.frameInScreen
     #expect(abs(rest.maxY - (size.height - 24)) <= 0.5)
@@ -73,13 +62,13 @@ import VirtualKeyboard
 
   @Test("Return goes to the code, and then joins")
   func hotspotJoins() throws {
-    let app = try launch("constraint-awareness")
+    let app = try Harness.running("constraint-awareness")
     app.tap(app.view("Table"))
     app.type("12")
     app.pressReturn()
     app.pressReturn()
     #expect((app.find(in: app.window) { $0 is FormMessage } as? UILabel)?.text == "The code is on your receipt.")
-    #expect(editedName(app) == "Code")
+    #expect(app.editedName == "Code")
     app.type("1815")
     app.pressReturn()
     #expect((app.find(in: app.window) { $0 is FormMessage } as? UILabel)?.text?.hasPrefix("You are online") == true)
@@ -87,7 +76,7 @@ import VirtualKeyboard
 
   @Test("the whole bar stands on the keyboard, the last comment above it, and all goes back", arguments: sizes)
   func commentsMove(size: CGSize) throws {
-    let app = try launch("container-awareness", size)
+    let app = try Harness.running("container-awareness", size)
     let bar = try #require(app.find(in: app.window) { $0 is CommentBar })
     let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)
     list.contentOffset.y = 10
@@ -107,7 +96,7 @@ import VirtualKeyboard
 
   @Test("comments go back to where they were read")
   func commentsReturn() throws {
-    let app = try launch("container-awareness", Self.sizes[0])
+    let app = try Harness.running("container-awareness", Self.sizes[0])
     let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)
     list.contentOffset.y = 33
     app.tap(app.view("Comment"))
@@ -118,7 +107,7 @@ import VirtualKeyboard
 
   @Test("the caret stays above the keyboard while a letter gets longer, and shorter again", arguments: sizes)
   func letterCaret(size: CGSize) throws {
-    let app = try launch("caret-tracking", size)
+    let app = try Harness.running("caret-tracking", size)
     let letter = try #require(app.view("Letter") as? UITextView)
     let height = letter.frame.height
     app.tap(app.view("Subject"))
@@ -140,7 +129,7 @@ import VirtualKeyboard
 
   @Test("a selection that is dragged to the keyboard scrolls the letter, and its end stays in sight", arguments: sizes)
   func letterSelection(size: CGSize) throws {
-    let app = try launch("caret-tracking", size)
+    let app = try Harness.running("caret-tracking", size)
     let letter = try #require(app.view("Letter") as? UITextView)
     let page = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)
     letter.becomeFirstResponder()

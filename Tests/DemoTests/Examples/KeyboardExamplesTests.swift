@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
@@ -12,7 +11,7 @@ import VirtualKeyboard
 
   @Test("each field is clear of bar and keyboard while it is edited, at any size", arguments: sizes)
   func lowerBarClearsFields(size: CGSize) throws {
-    let app = try launch("lower-bar", size)
+    let app = try Harness.running("lower-bar", size)
     for name in ["Name", "Street", "City", "Voucher"] {
       app.view(name).becomeFirstResponder()
       app.advance(seconds: 0.6)
@@ -28,7 +27,7 @@ import VirtualKeyboard
 
   @Test("the caret of a long note stays between bar and keyboard while it is typed", arguments: sizes)
   func lowerBarClearsCaret(size: CGSize) throws {
-    let app = try launch("lower-bar", size)
+    let app = try Harness.running("lower-bar", size)
     let note = try #require(app.view("Note") as? UITextView)
     note.becomeFirstResponder()
     app.advance(seconds: 0.6)
@@ -44,7 +43,7 @@ import VirtualKeyboard
 
   @Test("Return goes from field to field, and an order says thanks")
   func lowerBarTakesOrder() throws {
-    let app = try launch("lower-bar", Self.sizes[1])
+    let app = try Harness.running("lower-bar", Self.sizes[1])
     app.tap(app.view("Name"))
     for text in ["Ada", "Square", "London"] {
       app.type(text)
@@ -61,7 +60,7 @@ import VirtualKeyboard
 
   @Test("the composer rides on the keyboard in every frame, with the last message above it", arguments: sizes)
   func chatRides(size: CGSize) throws {
-    let app = try launch("chat", size)
+    let app = try Harness.running("chat", size)
     let composer = try #require(app.find(in: app.window) { $0 is ChatComposer })
     app.view("Message").becomeFirstResponder()
     for _ in 0..<20 {
@@ -74,7 +73,7 @@ import VirtualKeyboard
 
   @Test("Return sends what was written, and the composer shrinks again")
   func chatSends() throws {
-    let app = try launch("chat", Self.sizes[0])
+    let app = try Harness.running("chat", Self.sizes[0])
     let composer = try #require(app.find(in: app.window) { $0 is ChatComposer })
     app.tap(app.view("Message"))
     app.advance(seconds: 0.6)
@@ -92,7 +91,7 @@ import VirtualKeyboard
 
   @Test("a finger takes hold of the composer's edge and pushes it down with the keyboard")
   func chatDismisses() throws {
-    let app = try launch("chat", Self.sizes[1])
+    let app = try Harness.running("chat", Self.sizes[1])
     let composer = try #require(app.find(in: app.window) { $0 is ChatComposer })
     app.view("Message").becomeFirstResponder()
     app.advance(seconds: 0.6)
@@ -107,7 +106,7 @@ import VirtualKeyboard
 
   @Test("the card is in the middle of what the keyboard leaves free, and never behind it", arguments: sizes)
   func proxyCentres(size: CGSize) throws {
-    let app = try launch("keyboard-proxy", size)
+    let app = try Harness.running("keyboard-proxy", size)
     let button = app.view("Sign in")
     let card = try #require(button.superview)
     #expect(abs(card.frameInScreen.midY - (44 + size.height) / 2) <= 1)
@@ -121,7 +120,7 @@ import VirtualKeyboard
 
   @Test("the list ends at the tab bar or at the keyboard, whichever is higher, and shows what is searched for")
   func tabBarRests() throws {
-    let app = try launch("tab-bar", Self.sizes[1])
+    let app = try Harness.running("tab-bar", Self.sizes[1])
     let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self })
     #expect(abs(list.frameInScreen.maxY - (760 - 56)) < 0.01)
     app.tap(app.view("Search"))
@@ -137,15 +136,6 @@ import VirtualKeyboard
     app.pressReturn()
     app.advance(seconds: 0.6)
     #expect(abs(list.frameInScreen.maxY - (760 - 56)) < 0.01)
-  }
-
-  /// Shows an example below a navigation bar, with the virtual keyboard.
-  private func launch(_ example: String, _ size: CGSize) throws -> Harness {
-    let controller = try UIViewController.example(example)
-    let app = Harness(size: size) { UINavigationController(rootViewController: controller) }
-    VirtualKeyboard.install(in: app.scene)
-    app.advance(seconds: 0.1)
-    return app
   }
 }
 

@@ -1,24 +1,15 @@
 import TestSupport
 import Testing
-import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
 
 @Suite("The example of a long table") struct TableExampleTests {
-  private func launch() throws -> Harness {
-    let controller = try UIViewController.example("table")
-    let app = Harness { UINavigationController(rootViewController: controller) }
-    VirtualKeyboard.install(in: app.scene)
-    app.advance(seconds: 0.1)
-    return app
-  }
-
   private func focused(_ app: Harness) -> UITextField? { app.window.firstResponder as? UITextField }
 
   @Test("Return goes through rows that weren't there, and each stays clear of the keyboard")
   func returnKey() throws {
-    let app = try launch()
+    let app = try Harness.running("table")
     app.tap(app.view("Guest 1"))
     app.advance(seconds: 0.6)
     for number in 1...30 {
@@ -39,7 +30,7 @@ import VirtualKeyboard
 
   @Test("the button for the previous input leads from the first row to the last, a hundred thousand rows away")
   func previous() throws {
-    let app = try launch()
+    let app = try Harness.running("table")
     app.tap(app.view("Guest 1"))
     app.advance(seconds: 0.6)
     app.tap(app.view("Previous"))

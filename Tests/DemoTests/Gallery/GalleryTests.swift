@@ -134,6 +134,16 @@ import VirtualKeyboard
     #expect(app.view("First name").frameInScreen.maxY <= app.keyboard.frame.minY)
   }
 
+  @Test("a gallery that stands still asks for no frames, whatever has the keys but the search")
+  func idle() {
+    let app = launch()
+    app.press(.keyboardDownArrow)
+    wait(app)
+    let wakeUps = app.platform.wakeUps
+    app.advance(seconds: 10)
+    #expect(app.platform.wakeUps == wakeUps)
+  }
+
   @Test("a search for a library finds its examples, one for nothing says so")
   func searchesLibraries() {
     let app = launch()

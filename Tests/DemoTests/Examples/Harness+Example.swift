@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+import VirtualKeyboard
+
+@testable import Demo
+@testable import UIKit
+
+extension Harness {
+  /// Runs the example that is opened by `name` on the command line, below a navigation bar, with the virtual keyboard.
+  static func running(_ name: String, _ size: CGSize = CGSize(width: 420, height: 760)) throws -> Harness {
+    let example = try #require(Example.named(name), "there is no example \(name)")
+    return running(size) { example.makeController() }
+  }
+
+  /// Runs a screen of the demo below a navigation bar, with the virtual keyboard.
+  static func running(_ size: CGSize = CGSize(width: 420, height: 760), _ make: () -> UIViewController) -> Harness {
+    let app = Harness(size: size) { UINavigationController(rootViewController: make()) }
+    VirtualKeyboard.install(in: app.scene)
+    app.advance(seconds: 0.1)
+    return app
+  }
+
+  /// What is edited, by its name.
+  var editedName: String? { (window.firstResponder as? UIView)?.accessibilityLabel }
+}
