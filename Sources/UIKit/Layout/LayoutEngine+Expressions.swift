@@ -16,6 +16,7 @@ extension LayoutEngine {
       let other = value(of: constraint.secondAttribute, second, in: ancestor)
       expression = expression - other * Double(constraint.multiplier)
     }
+    if isMirrored, constraint.followsReading { expression = expression * -1 }
     constraint.fixedPart = expression.constant
     expression.constant -= Double(constraint.constant)
     return Constraint(expression, constraint.relation.inSolver, strength: Strength(constraint.priority))
@@ -40,7 +41,6 @@ extension LayoutEngine {
 
   /// Where along its item an attribute is; nil for a baseline.
   private func fraction(of attribute: NSLayoutConstraint.Attribute, _ item: any LayoutItem) -> Double? {
-    let isMirrored = root.traitCollection.layoutDirection == .rightToLeft
     switch attribute {
     case .left, .top: return 0
     case .right, .bottom: return 1
@@ -50,6 +50,8 @@ extension LayoutEngine {
     default: return nil
     }
   }
+
+  private var isMirrored: Bool { root.traitCollection.layoutDirection == .rightToLeft }
 
   private func baseline(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ span: Span)
     -> LinearExpression
@@ -95,6 +97,18 @@ extension LayoutEngine {
       space = view.superview
     }
     return Span(start: start, length: size(axis, of: item))
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether it measures in the direction that one reads: to the left where that is from right to left.
+  fileprivate var followsReading: Bool {
+    [firstAttribute, secondAttribute].contains { attribute in
+      switch attribute {
+      case .leading, .trailing, .leadingMargin, .trailingMargin: true
+      default: false
+      }
+    }
   }
 }
 

@@ -16,6 +16,13 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsChanged() } }
   }
 
+  /// The reading direction of the program's language: leading edges, rows of buttons and the way from input to input follow it.
+  ///
+  /// iOS takes it from the app's localizations; here the program says it, before its first window is opened.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight {
+    didSet { if oldValue != userInterfaceLayoutDirection { traitsChanged() } }
+  }
+
   /// Called once with each required constraint that contradicts others and is left out of the layout until it fits.
   ///
   /// Does nothing unless replaced; a program under development does well to print it.
@@ -111,7 +118,8 @@ public final class UIApplication: UIResponder {
     let style = overrideUserInterfaceStyle == .unspecified ? desktop : overrideUserInterfaceStyle
     return UITraitCollection(
       userInterfaceStyle: style == .dark ? .dark : .light,
-      displayScale: scene?.host?.scale ?? 1
+      displayScale: scene?.host?.scale ?? 1,
+      layoutDirection: userInterfaceLayoutDirection
     )
   }
 
