@@ -116,6 +116,12 @@ struct TapeParserTests {
         "expect joy",
         "form.tape:2: expected 'focus', 'visible', 'hidden', 'text' or 'keyboard' after 'expect', found 'joy'"
       ),
+      ("scroll \"A\" by 1.5", "form.tape:2: expected notches from -100 to 100 after 'by', found '1.5'"),
+      ("filmstrip a of 1", "form.tape:2: expected a number of pictures from 2 to 12 after 'of', found '1'"),
+      (
+        "wait 1e9",
+        "form.tape:2: expected 'keyboard', 'idle', 'visible' or seconds from 0 to 60 after 'wait', found '1e9'"
+      ),
       ("screenshot a/b", "form.tape:2: expected a picture's name of letters, digits and hyphens, found 'a/b'"),
       ("filmstrip a", "form.tape:2: expected 'of' and a number of pictures after 'a'"),
       ("record a at 25", "form.tape:2: expected '60', '30', '20', '15', '12' or '10' after 'at', found '25'"),

@@ -81,6 +81,17 @@ nonisolated struct TapeLine {
     return value
   }
 
+  /// The next whole number, within `range`.
+  mutating func count(_ what: String, in range: ClosedRange<Int>) throws(TapeError) -> Int {
+    var value = 0
+    _ = try expect(what) { token in
+      guard case .word(let word) = token, let number = Int(word), range.contains(number) else { return false }
+      value = number
+      return true
+    }
+    return value
+  }
+
   /// The next two numbers, joined by `separator`.
   mutating func pair(_ what: String, by separator: Character) throws(TapeError) -> CGPoint {
     var point = CGPoint.zero

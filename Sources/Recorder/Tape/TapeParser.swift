@@ -80,7 +80,7 @@ nonisolated struct TapeParser {
       guard try line.skip("by") else {
         throw line.error("expected 'by' and a number of notches after what is scrolled")
       }
-      return .scroll(target, Int(try line.decimal("a number of notches, negative for up", in: -100...100)))
+      return .scroll(target, try line.count("notches from -100 to 100", in: -100...100))
     case "drag":
       guard try line.skip("by") else { throw line.error("expected 'by' and an offset after what is dragged") }
       let offset = try line.pair("an offset such as 0,-120", by: ",")
@@ -158,7 +158,7 @@ nonisolated struct TapeParser {
     case "record": return .record(name, rate: try line.skip("at") ? try rate(&line) : 60)
     case "filmstrip":
       guard try line.skip("of") else { throw line.error("expected 'of' and a number of pictures after '\(name)'") }
-      return .filmstrip(name, count: Int(try line.decimal("a number of pictures from 2 to 12", in: 2...12)))
+      return .filmstrip(name, count: try line.count("a number of pictures from 2 to 12", in: 2...12))
     default: return .screenshot(name)
     }
   }
