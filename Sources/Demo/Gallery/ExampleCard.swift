@@ -26,6 +26,7 @@ final class ExampleCard: UIButton {
     chevron.contentMode = .center
     for part in [miniature, title, summary, chevron] { addSubview(part) }
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ExampleCard.pointerMoved))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,6 +36,11 @@ final class ExampleCard: UIButton {
     let text = [example.title, example.summary, example.library.rawValue, example.name].joined(separator: " ")
       .lowercased()
     return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
+  }
+
+  /// The card that the pointer is on says where it leads.
+  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+    chevron.tintColor = [.began, .changed].contains(hover.state) ? .systemBlue : .tertiaryLabel
   }
 
   // MARK: - Overrides

@@ -144,6 +144,23 @@ import VirtualKeyboard
     #expect(app.platform.wakeUps == wakeUps)
   }
 
+  @Test("the pointer marks the card that it is on, and opens it")
+  func pointer() throws {
+    let app = launch()
+    let card = try #require(self.card("Long form", app))
+    let chevron = try #require(card.subviews.last { $0 is UIImageView })
+    app.send(.hovered, card.frameInScreen.mid)
+    #expect(chevron.tintColor == .systemBlue)
+    app.send(.hovered, .zero)
+    #expect(chevron.tintColor == .tertiaryLabel)
+    app.tap(card)
+    wait(app)
+    #expect(shownTitle(app) == "Long form")
+    app.tap(app.view("Back"))
+    wait(app)
+    #expect(app.window.firstResponder == nil)
+  }
+
   @Test("a search for a library finds its examples, one for nothing says so")
   func searchesLibraries() {
     let app = launch()
