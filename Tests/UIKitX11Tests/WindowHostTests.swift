@@ -165,6 +165,36 @@ struct WindowHostTests {
     #expect(stage.traitChanges > 0)
   }
 
+  @Test("a desktop that comes to ask for less motion, and then no longer, is heard and told on")
+  func followsMotion() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    let calls = Count()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification,
+      object: nil,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { calls.value += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    let daemon = Window(WindowOptions(), on: stage.other)
+    #expect(stage.other.claim("_XSETTINGS_S0", for: daemon) == nil)
+    func set(animates: Bool) {
+      let header = "\0\0\0\0\u{1}\0\0\0\u{1}\0\0\0"
+      let setting = "\0\0\u{14}\0Gtk/EnableAnimations\0\0\0\0" + (animates ? "\u{1}" : "\0") + "\0\0\0"
+      let name = stage.other.atoms[.xsettingsSettings]
+      daemon.setProperty(name, text: header + setting, type: name)
+      stage.other.flush()
+    }
+    set(animates: false)
+    // The daemon is looked for when anything of the desktop changes.
+    stage.other.writeResources("")
+    #expect(stage.wait { stage.platform.prefersReducedMotion })
+    #expect(calls.value == 1)
+    set(animates: true)
+    #expect(stage.wait { !stage.platform.prefersReducedMotion })
+    #expect(calls.value == 2)
+  }
+
   @Test("a window that another program destroys counts as closed, and drawing on it is no error")
   func survivesDestroyedWindow() throws {
     let stage = try Stage()
@@ -186,4 +216,9 @@ struct WindowHostTests {
     stage.platform.run()
     #expect(stage.platform.connection.isLost)
   }
+}
+
+/// How often something happened.
+private final class Count {
+  var value = 0
 }
