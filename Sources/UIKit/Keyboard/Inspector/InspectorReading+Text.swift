@@ -106,7 +106,11 @@ extension InspectorReading {
     let hidden = depth(of: ghost.isNull ? focus.end : ghost)
     if moves.isEmpty { return hidden > 0 ? "nothing could be moved" : "\(focusName) is clear as it is" }
     if moves.first?.means == .layout { return "its layout follows the keyboard" }
-    if lift == 0 { return "to stand on the keyboard; \(focusName) is clear of it" }
+    if lift == 0 {
+      let purpose =
+        moves.contains { $0.means == .engine(.bottom) } ? "to stand on the keyboard" : "so that its end can be seen"
+      return "\(purpose); \(focusName) is clear"
+    }
     let cover = hidden > 0 ? "\(focusName) lay \(hidden.inPoints) pt under the keyboard" : "\(focusName) has its place"
     return [reason?.text, cover].compactMap { $0 }.joined(separator: ": ")
   }
