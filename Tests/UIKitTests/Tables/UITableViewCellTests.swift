@@ -124,6 +124,67 @@ struct UITableViewCellTests {
     #expect(stage.cell(0)?.backgroundColor == .secondarySystemGroupedBackground)
     #expect(stage.cell(1)?.backgroundColor == .systemRed)
   }
+
+  @Test("a second text that comes later gets its place")
+  func laterDetail() throws {
+    let stage = TableStage([["a"]], cell: SubtitleCell.self)
+    let cell = try #require(stage.cell(0))
+    _ = cell.detailTextLabel
+    stage.app.settle()
+    cell.detailTextLabel?.text = "later"
+    stage.app.settle()
+    let label = try #require(cell.detailTextLabel)
+    #expect(label.frame.height > 0)
+    #expect(label.frame.minY >= (cell.textLabel?.frame.maxY ?? .infinity))
+  }
+
+  @Test("a row that becomes another one's has its texts in their places")
+  func reusedDetail() {
+    let stage = TableStage([(0..<100).map { "Row \($0)" }], cell: SubtitleCell.self) { cell, path in
+      cell.detailTextLabel?.text = path.row < 20 ? nil : "detail"
+    }
+    for step in 0...30 { stage.scroll(to: CGFloat(step) * 100) }
+    for cell in stage.table.visibleCells { #expect(cell.detailTextLabel?.frame.height ?? 0 > 0) }
+  }
+
+  @Test("a text that gets longer makes its row higher")
+  func longerText() throws {
+    let stage = TableStage([["a", "b"]], height: nil)
+    let cell = try #require(stage.cell(0))
+    cell.textLabel?.numberOfLines = 0
+    stage.app.settle()
+    cell.textLabel?.text = String(repeating: "word ", count: 60)
+    stage.app.settle()
+    #expect(cell.frame.height > 100)
+    #expect(stage.top(1) == cell.frame.height)
+  }
+
+  @Test("a text makes room for a picture that comes later")
+  func laterImage() throws {
+    let stage = TableStage([["a"]])
+    let cell = try #require(stage.cell(0))
+    _ = cell.imageView
+    stage.app.settle()
+    let before = try #require(cell.textLabel).frame.minX
+    cell.imageView?.image = UIImage(systemName: "checkmark")
+    stage.app.settle()
+    #expect(try #require(cell.textLabel).frame.minX > before)
+  }
+
+  @Test("a row that comes and goes before it is shown isn't told of")
+  func displayed() {
+    let stage = TableStage(count: 100, height: nil)
+    let log = DisplayLog(stage)
+    stage.table.delegate = log
+    stage.app.settle()
+    for step in [500, 1500, 900, 0] { stage.scroll(to: CGFloat(step)) }
+    stage.app.host.resize(to: CGSize(width: 300, height: 900))
+    stage.app.settle()
+    stage.app.host.resize(to: CGSize(width: 300, height: 200))
+    stage.app.settle()
+    #expect(log.ended.isSubset(of: log.shown))
+    #expect(!log.ended.isEmpty)
+  }
 }
 
 @Suite("UITableViewController")
@@ -171,5 +232,38 @@ struct UITableViewControllerTests {
     navigation.popViewController(animated: false)
     app.advance(seconds: 1)
     #expect(numbers.tableView.indexPathForSelectedRow == nil)
+  }
+}
+
+/// A cell with two texts below each other.
+private final class SubtitleCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Remembers which rows were shown.
+private final class DisplayLog: UITableViewDelegate {
+  private(set) var shown: Set<IndexPath> = []
+  private(set) var ended: Set<IndexPath> = []
+
+  init(_ stage: TableStage) { shown = Set(stage.table.indexPathsForVisibleRows ?? []) }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    CGFloat(30 + indexPath.row * 37 % 120)
+  }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    shown.insert(indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    ended.insert(indexPath)
   }
 }

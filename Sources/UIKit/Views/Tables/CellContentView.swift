@@ -8,6 +8,9 @@ final class CellContentView: UIView {
   /// Called when constraints give the view another height.
   var onSolvedHeight: () -> Void = {}
 
+  /// Called when a view inside has another content, and so wants another size.
+  var onContentChange: (UIView) -> Void = { _ in }
+
   /// The height by the constraints solved last; nil without any.
   private(set) var solvedHeight: CGFloat?
 
@@ -27,4 +30,10 @@ final class CellContentView: UIView {
     solvedHeight = height
     onSolvedHeight()
   }
+}
+
+extension CellContentView: ArrangesSubviews {
+  func arrangedSubviewVisibilityChanged(_ view: UIView) {}
+
+  func arrangedSubviewContentChanged(_ view: UIView) { onContentChange(view) }
 }

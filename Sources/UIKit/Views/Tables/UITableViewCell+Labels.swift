@@ -3,6 +3,8 @@ struct CellLabels {
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?
+
+  func contains(_ view: UIView) -> Bool { view === text || view === detail || view === image }
 }
 
 extension UITableViewCell {

@@ -78,6 +78,7 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     content.onSolvedHeight = { [unowned self] in heightMayHaveChanged() }
+    content.onContentChange = { [unowned self] in contentChanged(in: $0) }
     addSubview(content)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
@@ -190,6 +191,13 @@ open class UITableViewCell: UIView {
       return height
     }
     return labelsHeight
+  }
+
+  /// Texts and pictures of our own are placed beside each other, and may make the row higher.
+  private func contentChanged(in view: UIView) {
+    guard labels.contains(view) else { return }
+    setNeedsLayout()
+    heightMayHaveChanged()
   }
 
   private func heightMayHaveChanged() {
