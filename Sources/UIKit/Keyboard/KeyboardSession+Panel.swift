@@ -2,8 +2,8 @@
 extension KeyboardSession {
   /// Whether a keyboard with that placement stands outside of the app's window.
   func isOutside(_ placement: KeyboardPlacement) -> Bool {
-    guard UIApplication.shared.platform.desktop != nil else { return false }
-    return placement == .docked || placement == .floating && floatsOverDesktop
+    guard placement == .docked || placement == .floating && floatsOverDesktop else { return false }
+    return UIApplication.shared.platform.desktop != nil
   }
 
   /// Where a keyboard may stand, in points of the app's window: inside of it, or on the monitor that holds it.

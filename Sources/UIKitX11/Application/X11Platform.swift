@@ -137,6 +137,7 @@ public final class X11Platform: Platform {
   }
 
   private func noteDesktop(_ event: Event) {
+    if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
     guard preferences.isAffected(by: event) else { return }
     let previous = preferences
     preferences = DesktopPreferences(connection: connection)

@@ -55,6 +55,7 @@ final class X11Panel: PanelHost {
     defer { connection.flush() }
     guard height > 0 else { return strut?.unmap() ?? () }
     let area = host.grid.rect(monitor)
+    guard !isAbove(area) else { return }
     let isNew = strut == nil
     let strut = strut ?? makeStrut(at: area)
     self.strut = strut
@@ -66,6 +67,12 @@ final class X11Panel: PanelHost {
   }
 
   // MARK: - Private
+
+  /// Whether there is a monitor below one: its windows would have to make room for what isn't on it.
+  private func isAbove(_ area: PixelRect) -> Bool {
+    let others = host.platform.connection.monitors?.fetchMonitors().map(\.frame) ?? []
+    return others.contains { $0.y >= area.maxY && $0.x < area.maxX && $0.maxX > area.x }
+  }
 
   private func makeStrut(at area: PixelRect) -> Window {
     var options = WindowOptions()
