@@ -7,6 +7,9 @@ final class FocusedProgram: UIView, UIKeyInput {
   let autocapitalizationType = UITextAutocapitalizationType.none
   let autocorrectionType = UITextAutocorrectionType.no
 
+  /// The keys above the keyboard.
+  var bar: UIView?
+
   var hasText: Bool { true }
 
   /// What no key types: of characters such as flags, which are several in one, nothing arrives.
@@ -14,4 +17,5 @@ final class FocusedProgram: UIView, UIKeyInput {
   func deleteBackward() {}
 
   override var canBecomeFirstResponder: Bool { true }
+  override var inputAccessoryView: UIView? { bar }
 }

@@ -41,6 +41,7 @@ final class ScreenKeyboard {
     keyboard.showsHideKey = true
     scene.keyboard.floatsOverDesktop = true
     scene.keyboard.keyboard = keyboard
+    input.bar = FunctionBar(colour: keyboard.view.backgroundColor) { scene.keyboard.type(.named($0)) }
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
   }
 

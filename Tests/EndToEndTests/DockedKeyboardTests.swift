@@ -38,6 +38,23 @@ struct DockedKeyboardTests {
     #expect(desk.wait { $0.height == full })
   }
 
+  @Test("it grows with the desktop's scale, and asks for the room that it takes then")
+  func rescales() throws {
+    let demo = try DemoRun("registration", "--placement", "docked")
+    let desk = try WorkAreaWatch(demo.screen.server.display)
+    let full = desk.height
+    try demo.click("First name")
+    try demo.wait(for: "keyboardDidShow")
+    #expect(desk.wait { $0.height < full })
+    demo.screen.connection.writeResources("Xft.dpi:\t120\n")
+    defer { demo.screen.connection.writeResources("") }
+    let changed = try demo.wait(for: "the keyboard at 1.25 pixels a point") {
+      $0.event == "keyboardDidChangeFrame" && $0.end.width == 720
+    }
+    let taken = Int((changed.end.height * 1.25).rounded())
+    #expect(desk.wait { $0.height == full - taken })
+  }
+
   @Test("without a window manager the app keeps the keys, too")
   func withoutWindowManager() throws {
     let screen = try Screen(windowManager: false)

@@ -10,7 +10,7 @@ struct ScreenKeyboardTests {
     let receiver = try Receiver(on: screen)
     #expect(!receiver.hasKey(for: "ü") && !receiver.hasKey(for: "ß"))
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
-    try #require(receiver.wait { $0.freeHeight == 900 - 264 })
+    try #require(receiver.wait { $0.freeHeight == 900 - ScreenKeyboardRun.height })
     try keyboard.tap("shift", "g", "r", "ü")
     try #require(receiver.wait { $0.text == "Grü" }, "it reads “\(receiver.text)”")
     try keyboard.tap("s", alternate: 1)
@@ -21,6 +21,19 @@ struct ScreenKeyboardTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
     #expect(!receiver.hasKey(for: "ü") && !receiver.hasKey(for: "ß"))
     #expect(receiver.wait { $0.freeHeight == 900 })
+  }
+
+  @Test("the bar above its keys has those that a form or a terminal needs besides")
+  func bar() throws {
+    let screen = try Screen(windowManager: true)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    for x in [120, 180, -280, -230, -170, -120] { keyboard.tapBar(at: x) }
+    let names = ["Escape", "Tab", "Left", "Down", "Up", "Right"]
+    let expected = names.compactMap { KeySymbols.keysym(named: $0) }
+    #expect(receiver.wait { $0.keysyms.count >= expected.count })
+    #expect(receiver.keysyms == expected)
   }
 
   @Test("keys that a crash left lent are given back by the next keyboard")

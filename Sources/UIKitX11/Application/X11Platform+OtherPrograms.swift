@@ -36,7 +36,8 @@ extension X11Platform {
   ) -> Bool {
     guard let host = window as? X11WindowHost else { return true }
     if let owner = connection.claim(name, for: host.window) {
-      connection.send(connection.atoms[.request], words: [message], to: owner)
+      // This program may end at once; of one that it can't write to any more, the server drops what it hasn't read yet.
+      _ = connection.trapping { connection.send(connection.atoms[.request], words: [message], to: owner) }
       return false
     }
     host.messageHandler = handler

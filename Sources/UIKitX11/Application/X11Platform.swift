@@ -144,7 +144,9 @@ public final class X11Platform: Platform {
     guard preferences != previous else { return }
     if !hasFixedScale, preferences.scale != scale {
       scale = preferences.scale
-      for host in hosts { host.rescale(to: scale) }
+      // Panels first: the windows that they belong to tell them where to be.
+      for host in hosts where host.panelOrigin != nil { host.rescale(to: scale) }
+      for host in hosts where host.panelOrigin == nil { host.rescale(to: scale) }
     }
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
     if preferences.prefersReducedMotion != previous.prefersReducedMotion {

@@ -12,6 +12,10 @@ final class ScreenKeyboardRun {
   private let layout: KeyboardLayout
   private var layer = "letters"
 
+  /// How high the keyboard is, with the bar above its keys, in points.
+  static let height = 264 + barHeight
+  private static let barHeight = 40
+
   /// Starts a docked keyboard.
   init(on screen: Screen, layout name: String) throws {
     self.screen = screen
@@ -29,11 +33,15 @@ final class ScreenKeyboardRun {
   /// Sends the running program a signal, and waits for its end; its status.
   func end(with signal: Int32) -> Int32 {
     kill(process.identifier, signal)
-    return process.waitForEnd()
+    return waitForEnd()
   }
 
-  /// Waits until the program has ended by itself; its status.
-  func waitForEnd() -> Int32 { process.waitForEnd() }
+  /// Waits until the program has ended by itself; its status, or that of one killed if that takes too long.
+  func waitForEnd() -> Int32 {
+    _ = process.output.readToEnd(by: Date(timeIntervalSinceNow: 20))
+    kill(process.identifier, SIGKILL)
+    return process.waitForEnd()
+  }
 
   // MARK: - Keys
 
@@ -43,6 +51,13 @@ final class ScreenKeyboardRun {
       screen.click(try middle(of: name))
       if name == "symbols" { layer = name }
     }
+  }
+
+  /// Taps the bar above the keys, so many points from the left edge, or with a negative number from the right one.
+  func tapBar(at x: Int) {
+    let size = screen.connection.screenSize
+    let y = size.height - Self.height + Self.barHeight / 2
+    screen.click(PixelPoint(x: x < 0 ? size.width + x : x, y: y))
   }
 
   /// Rests on a key until it offers others, and takes the one so many places to the right.
@@ -89,6 +104,8 @@ final class ScreenKeyboardRun {
 final class Receiver {
   /// What was typed into it.
   private(set) var text = ""
+  /// The keys that were pressed in it.
+  private(set) var keysyms: [KeySym] = []
   /// The part of the screen's height that panels leave free.
   private(set) var freeHeight: Int
   let window: Window
@@ -118,7 +135,9 @@ final class Receiver {
 
   private func handle(_ event: Event) {
     switch event {
-    case .keyDown(let stroke): text += stroke.text
+    case .keyDown(let stroke):
+      text += stroke.text
+      keysyms.append(stroke.keysym)
     case .property(_, connection.atoms[.netWorkArea], _, _): freeHeight = connection.desktop.fetchWorkArea().height
     default: break
     }
