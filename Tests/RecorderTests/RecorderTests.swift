@@ -27,6 +27,18 @@ private final class SmallForm: UIViewController {
   }
 }
 
+/// A button that closes its window.
+private final class QuitButton: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton(type: .system)
+    button.setTitle("Quit", for: .normal)
+    button.frame = CGRect(x: 20, y: 20, width: 260, height: 44)
+    button.addAction(UIAction { [unowned button] _ in button.window?.windowScene?.close() }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+}
+
 @Suite("Playing tapes", .serialized)
 struct RecorderTests {
   private func makeRecorder() -> Recorder {
@@ -211,6 +223,17 @@ struct RecorderTests {
   )
   func demands(lines: String, error: String) throws {
     #expect(try complaint(lines) == error)
+  }
+
+  @Test(
+    "an app that closes its window ends the tape at the next step",
+    arguments: ["tap \"Quit\"", "type \"a\"", "wait 1"]
+  )
+  func closedWindow(step: String) throws {
+    let recorder = Recorder { _ in QuitButton() }
+    let tape = try Tape("open quit\ntap \"Quit\"\n\(step)", file: "a.tape")
+    let error = #expect(throws: RecorderError.self) { try recorder.play(tape) }
+    #expect(error?.description == "a.tape:3: expected an open window, but the app has closed it")
   }
 
   @Test("a scene that the app doesn't have is told with those it has")

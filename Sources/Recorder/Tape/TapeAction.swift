@@ -1,0 +1,52 @@
+import UIKit
+
+/// What happens in one step of a tape.
+public nonisolated enum TapeAction: Equatable, Sendable {
+  /// Shows the app's scene of this name.
+  case open(String)
+  /// Gives the window a size in points.
+  case size(CGSize)
+  /// Light or dark.
+  case appearance(UIUserInterfaceStyle)
+  /// Plays the tape at each of these scales.
+  case scale([CGFloat])
+  /// Says which layouts the virtual keyboard has.
+  case keyboard([String])
+  /// Says where the virtual keyboard stands.
+  case placement(KeyboardPlacement)
+  /// Shows or hides the pointer in pictures.
+  case pointer(Bool)
+  /// Shows or hides what is pressed, below pictures.
+  case captions(Bool)
+
+  /// Moves the pointer.
+  case move(TapeTarget)
+  /// Presses and lets go, as often as told in quick succession.
+  case tap(TapeTarget, count: Int)
+  /// Presses, and lets go after this many seconds.
+  case hold(TapeTarget, TimeInterval)
+  /// Presses, moves by an offset in this many seconds, and lets go.
+  case drag(TapeTarget, by: CGPoint, TimeInterval)
+  /// Turns the wheel over something, in notches: positive shows what lies further down.
+  case scroll(TapeTarget, Int)
+  /// Types text on hardware keys.
+  case type(String)
+  /// Presses a hardware key with its modifiers.
+  case press(KeyChord)
+  /// Taps keys of the virtual keyboard or buttons of its bar, by their labels.
+  case key([String])
+
+  /// Waits.
+  case wait(TapeWait)
+  /// Demands that something is so.
+  case expect(TapeExpectation)
+
+  /// Takes a picture.
+  case screenshot(String)
+  /// Begins a moving picture, at this many frames a second.
+  case record(String, rate: Int)
+  /// Begins a strip with this many pictures side by side.
+  case filmstrip(String, count: Int)
+  /// Ends the moving picture or the strip.
+  case stop
+}
