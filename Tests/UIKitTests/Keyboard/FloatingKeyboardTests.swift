@@ -245,7 +245,7 @@ import Testing
   @Test("the field that it covers is scrolled clear of it")
   func lifts() {
     let (app, _, field, avoider) = covered()
-    withExtendedLifetime(avoider) {
+    withExtendedLifetime((app, avoider)) {
       #expect(field.frameInScreen.maxY == 234)
     }
   }
