@@ -98,7 +98,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources", "TestSupport",
+        "Arguments", "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources",
+        "TestSupport",
       ],
       swiftSettings: mainActor,
       linkerSettings: linkedForMemory
@@ -167,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Arguments", "Demo", "KeyboardAssistant", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard", "X11",
+        "Arguments", "Demo", "KeyboardAssistant", "Resources", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard",
+        "X11",
       ],
       swiftSettings: mainActor
     ),
@@ -179,7 +181,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo", "OnScreenKeyboard", "Bench",
+        "Arguments", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo",
+        "OnScreenKeyboard",
+        "Bench",
       ],
       swiftSettings: mainActor
     ),

@@ -1,14 +1,6 @@
+import Arguments
 import Foundation
 import X11
-
-let usage = """
-  usage: keyboard-assistant-bench [--json] [--quick] [--solver-only]
-         keyboard-assistant-bench --link-order MAP
-    --json         print one JSON object instead of a table
-    --quick        fewer repetitions, for a first look
-    --solver-only  measure only what needs no X server
-    --link-order   print the demo's functions in the order that they run (needs valgrind); MAP is lld's map of the demo
-  """
 
 func fail(_ message: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("keyboard-assistant-bench: \(message)\n".utf8))
@@ -25,34 +17,36 @@ func findDemo() throws -> URL {
   return demo
 }
 
-let options = Set(CommandLine.arguments.dropFirst())
-if options == ["--floor"] {
-  do { try BareKeyWindow.run() } catch { fail("\(error)", status: 1) }
-  exit(0)
-}
-if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--link-order" {
-  do {
-    let map = LinkMap(try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8))
-    try LinkOrder(demo: findDemo(), map: map).symbols().forEach { print($0) }
-  } catch { fail("\(error)", status: 1) }
-  exit(0)
-}
-if options.contains("--help") {
-  print(usage)
-  exit(0)
-}
-if let unknown = options.subtracting(["--json", "--quick", "--solver-only"]).min() {
-  fail("unknown option \(unknown); see --help", status: 2)
+func print(linkOrderFrom file: String) throws {
+  let map = LinkMap(try String(contentsOfFile: file, encoding: .utf8))
+  try LinkOrder(demo: findDemo(), map: map).symbols().forEach { print($0) }
 }
 
-var report = Report()
-do {
+func measure(_ options: BenchOptions) throws {
+  var report = Report()
   try SolverBenchmark().run(into: &report)
   try NavigationBenchmark().run(into: &report)
-  if !options.contains("--solver-only") {
-    try InteractionBenchmark(demo: findDemo(), isQuick: options.contains("--quick")).run(into: &report)
+  if !options.measuresSolverOnly {
+    try InteractionBenchmark(demo: findDemo(), isQuick: options.isQuick).run(into: &report)
   }
-  print(options.contains("--json") ? try report.json() : report.table)
+  print(options.printsJSON ? try report.json() : report.table)
+}
+
+do {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  // The program that answers a key with as little as possible, started by the measurement itself.
+  if arguments == ["--floor"] {
+    try BareKeyWindow.run()
+  } else {
+    switch try BenchInvocation(arguments) {
+    case .help: print(ProgramManual.bench.help)
+    case .version: print("keyboard-assistant-bench \(Release.version)")
+    case .linkOrder(let map): try print(linkOrderFrom: map)
+    case .measure(let options): try measure(options)
+    }
+  }
+} catch let error as OptionError {
+  fail(error.message, status: 2)
 } catch {
   fail("\(error)", status: 1)
 }

@@ -42,40 +42,43 @@ extension KeyboardInvocation {
         }
         break
       }
-      if let asked = Self.special(name) {
+      guard let option = KeyboardOption(typed: name) else {
+        throw OptionError(message: "unknown option \(name.quoted); --help lists all")
+      }
+      if let asked = Self.special(option) {
         if try reader.flag(name, value), special == nil { special = asked }
       } else {
-        try options.read(name, value, &reader, known)
+        try options.read(option, value, &reader, known)
       }
     }
     self = special ?? .run(options)
   }
 
-  private static func special(_ name: String) -> KeyboardInvocation? {
-    switch name {
-    case "--quit": .quit
-    case "--list-layouts": .listLayouts
-    case "--version": .version
-    case "--help", "-h": .help
-    default: nil
+  private static func special(_ option: KeyboardOption) -> KeyboardInvocation? {
+    switch option {
+    case .quit: .quit
+    case .listLayouts: .listLayouts
+    case .version: .version
+    case .help: .help
+    case .layout, .placement, .appearance, .scale: nil
     }
   }
 }
 
 extension KeyboardOptions {
   fileprivate mutating func read(
-    _ name: String,
+    _ option: KeyboardOption,
     _ value: String?,
     _ reader: inout ArgumentReader,
     _ known: () -> [String]
   ) throws(OptionError) {
-    func next(_ kind: String) throws(OptionError) -> String { try reader.value(of: name, value, kind) }
-    switch name {
-    case "--layout": layouts = try Self.layouts(next("a layout such as en-US, or several with commas between"), known())
-    case "--placement": placement = try Self.placement(next("docked or floating"))
-    case "--appearance": appearance = try OptionValue.appearance(next("light, dark or system"))
-    case "--scale": scale = try OptionValue.scale(next("a number such as 1.5"))
-    default: throw OptionError(message: "unknown option \(name.quoted); --help lists all")
+    func next(_ kind: String) throws(OptionError) -> String { try reader.value(of: option.rawValue, value, kind) }
+    switch option {
+    case .layout: layouts = try Self.layouts(next("a layout such as en-US, or several with commas between"), known())
+    case .placement: placement = try Self.placement(next("docked or floating"))
+    case .appearance: appearance = try OptionValue.appearance(next("light, dark or system"))
+    case .scale: scale = try OptionValue.scale(next("a number such as 1.5"))
+    case .quit, .listLayouts, .version, .help: break
     }
   }
 

@@ -62,12 +62,18 @@ struct KeyboardInvocationTests {
     #expect(message.contains(named) || arguments.last?.contains(",") == true)
   }
 
+  @Test("options that help tells about take a value just when help says so", arguments: KeyboardOption.allCases)
+  func entries(option: KeyboardOption) throws {
+    let taken = complaint([option.rawValue + "=\u{1}"])
+    #expect((taken == "\(option.rawValue) takes no value") == (option.entry.value == nil))
+    if case .choice(let names) = option.entry.value {
+      for name in names { #expect(complaint([option.rawValue, name]) == nil) }
+    }
+  }
+
   @Test("the help names every option, and fits on a terminal of 100 columns")
   func help() {
-    let options = [
-      "--layout", "--placement", "--appearance", "--scale", "--list-layouts", "--quit", "--version", "--help",
-    ]
-    for option in options { #expect(KeyboardUsage.help.contains(option)) }
+    for option in KeyboardOption.allCases { #expect(KeyboardUsage.help.contains("\n  \(option.rawValue) ")) }
     #expect(KeyboardUsage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 }

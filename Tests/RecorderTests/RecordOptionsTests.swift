@@ -55,9 +55,14 @@ struct RecordOptionsTests {
     #expect(complaint(arguments) == message)
   }
 
-  @Test("the help names every option", arguments: ["--output", "--update-golden", "--compare", "--scale", "--pointer"])
-  func help(option: String) throws {
-    #expect(RecordCommand.help.contains(option))
+  @Test(
+    "the help names every option, and says just of those that take a value that they do",
+    arguments: RecordOption.allCases
+  )
+  func help(option: RecordOption) throws {
+    #expect(RecordCommand.help.contains("\n  \(option.rawValue) "))
+    let taken = complaint(["a", option.rawValue + "=x"])
+    #expect((taken == "\(option.rawValue) takes no value") == (option.entry.value == nil))
     #expect(try RecordOptions(["--help"]).wantsHelp)
   }
 }

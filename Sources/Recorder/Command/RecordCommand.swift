@@ -29,18 +29,18 @@ public struct RecordCommand {
   }
 
   /// The explanation of the arguments.
-  public static let help = """
-    usage: record TAPE… [options]
+  public static var help: String { manual.help }
 
-      --output DIR      where the pictures go (default: this folder); a tape that fails leaves a NAME.failed.png there
-      --update-golden   put them into the golden pictures' folder: Screenshots, beside the tapes' folder
-      --compare         compare them with the golden pictures; what differs is shown in a NAME.diff.png
-      --scale N         pixels a point, 0.5 to 8 (default: as the tape says)
-      --pointer         show the pointer
-      --captions        tell below the pictures which keys are pressed
-      --display NAME    play on this X server (default: a private Xvfb)
-      --help            this text
-    """
+  /// What help, manual page and completions of a program tell about the command.
+  package static var manual: ProgramManual {
+    ProgramManual(
+      "record",
+      summary: "Plays tapes, written scenarios, and takes their pictures.",
+      usages: ["TAPE… [options]"],
+      words: [.init("TAPE…", "the tapes' files", fileEnding: "tape")],
+      options: RecordOption.self
+    )
+  }
 
   /// Plays all tapes that `arguments`, those behind `record`, name.
   ///

@@ -42,16 +42,16 @@ struct RecordOptions: Equatable {
     _ value: String?,
     _ reader: inout ArgumentReader
   ) throws(OptionError) {
-    switch name {
-    case "--output": output = try reader.value(of: name, value, "a folder for the pictures")
-    case "--scale": scale = try OptionValue.scale(reader.value(of: name, value, "a number such as 2"))
-    case "--display": display = try reader.value(of: name, value, "an X server's name such as :0")
-    case "--update-golden": updatesGolden = try reader.flag(name, value)
-    case "--compare": compares = try reader.flag(name, value)
-    case "--pointer": showsPointer = try reader.flag(name, value)
-    case "--captions": showsCaptions = try reader.flag(name, value)
-    case "--help", "-h": wantsHelp = try reader.flag(name, value)
-    default: throw OptionError(message: "unknown option \(name.quoted); record --help lists all")
+    switch RecordOption(typed: name) {
+    case .output: output = try reader.value(of: name, value, "a folder for the pictures")
+    case .scale: scale = try OptionValue.scale(reader.value(of: name, value, "a number such as 2"))
+    case .display: display = try reader.value(of: name, value, "an X server's name such as :0")
+    case .updateGolden: updatesGolden = try reader.flag(name, value)
+    case .compare: compares = try reader.flag(name, value)
+    case .pointer: showsPointer = try reader.flag(name, value)
+    case .captions: showsCaptions = try reader.flag(name, value)
+    case .help: wantsHelp = try reader.flag(name, value)
+    case nil: throw OptionError(message: "unknown option \(name.quoted); record --help lists all")
     }
   }
 }

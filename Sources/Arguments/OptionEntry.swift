@@ -1,0 +1,43 @@
+/// What is said about an option: its value, and what it does.
+package nonisolated struct OptionEntry: Equatable, Sendable {
+  /// What stands behind an option.
+  package enum Value: Equatable, Sendable {
+    /// One of these, all of which help tells.
+    case choice([String])
+    /// One of the virtual keyboard's layouts.
+    case layout(String)
+    /// A file; the text stands for it in help.
+    case file(String)
+    /// A folder; the text stands for it in help.
+    case folder(String)
+    /// One of these; the text stands for them in help.
+    case name(String, [String])
+    /// Anything; the text stands for it in help.
+    case text(String)
+
+    /// What stands for the value in help.
+    package var placeholder: String {
+      switch self {
+      case .choice(let names): names.joined(separator: "|")
+      case .layout(let text), .file(let text), .folder(let text), .name(let text, _), .text(let text): text
+      }
+    }
+  }
+
+  /// The value behind the option; nil when it takes none.
+  package var value: Value?
+  /// What the option does; lines break as in help.
+  package var text: String
+
+  /// Describes an option that takes `value`.
+  package init(_ value: Value, _ text: String) {
+    self.value = value
+    self.text = text
+  }
+
+  /// Describes an option that takes no value.
+  package init(_ text: String) { self.text = text }
+
+  /// What the option does, on one line.
+  package var line: String { text.split(separator: "\n").joined(separator: " ") }
+}
