@@ -76,7 +76,7 @@ let package = Package(
       name: "Resources",
       path: "Resources",
       exclude: ["Linking", "Screenshots"],
-      resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes")]
+      resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes"), .copy("Desktop")]
     ),
     .target(name: "Arguments", dependencies: ["UIKit"], swiftSettings: mainActor),
     .executableTarget(

@@ -49,6 +49,10 @@ struct Program {
     case .doctor:
       let doctor = Doctor(connection: try? Connection())
       return say(Capability.report(doctor.capabilities), status: doctor.isUsable ? 0 : 1)
+    case .install(let prefix):
+      return arrange(prefix) { installation throws(DesktopError) in try installation.install(.demo) { print($0) } }
+    case .uninstall(let prefix):
+      return arrange(prefix) { installation throws(DesktopError) in try installation.remove { print($0) } }
     case .record(let arguments): return record(arguments)
     case .run(let options): return open(options)
     }
@@ -82,6 +86,16 @@ struct Program {
   private func record(_ arguments: [String], reason: String = "") -> Int32 {
     let command = RecordCommand(DemoApplication.makeRecorder(), complain: { _ = complain(reason + $0, status: 1) })
     return command.run(arguments)
+  }
+
+  /// Changes what is installed; a mistake is told in one line.
+  private func arrange(_ prefix: String?, _ change: (DesktopInstallation) throws(DesktopError) -> Void) -> Int32 {
+    do throws(DesktopError) {
+      try change(DesktopInstallation(prefix: prefix))
+      return 0
+    } catch {
+      return complain(error.message, status: 1)
+    }
   }
 
   private func say(_ text: String, status: Int32 = 0) -> Int32 {

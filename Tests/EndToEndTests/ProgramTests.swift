@@ -143,6 +143,35 @@ struct ProgramTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("installed, the programs run from their prefix with the files that stand there, until they are removed")
+  func installed() throws {
+    let prefix = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: prefix) }
+    let installed = try DemoRun.complete(["--install-desktop", "--prefix", prefix])
+    #expect(installed.status == 0)
+    #expect(installed.errors.isEmpty)
+    let demo = URL(fileURLWithPath: prefix + "/bin/keyboard-assistant-demo")
+    for option in ["--list", "--help"] {
+      let run = try DemoRun.complete([option], program: demo)
+      #expect(run == (try DemoRun.complete([option])))
+    }
+    let layouts = prefix + "/share/keyboard-assistant/Keyboards"
+    try FileManager.default.moveItem(atPath: layouts + "/de-DE.json", toPath: layouts + "/xx-YY.json")
+    let keyboard = URL(fileURLWithPath: prefix + "/bin/virtual-keyboard")
+    #expect(try DemoRun.complete(["--list-layouts"], program: keyboard).output == "en-US\nfr-FR\nxx-YY\n")
+    try FileManager.default.removeItem(atPath: layouts + "/xx-YY.json")
+    let removed = try DemoRun.complete(["--uninstall-desktop", "--prefix", prefix], program: demo)
+    #expect(removed.status == 0)
+    #expect(!FileManager.default.fileExists(atPath: prefix))
+  }
+
+  @Test("what can't be installed is told in one line, with status 1")
+  func notInstalled() throws {
+    let run = try DemoRun.complete(["--install-desktop", "--prefix", "/nonexistent/prefix"])
+    #expect(run == (1, "", "keyboard-assistant-demo: /nonexistent: no such folder to install in\n"))
+  }
+
   @Test("a trace that can't be written is an error, not a silence")
   func traceFailure() throws {
     let screen = try Screen.start()

@@ -6,6 +6,10 @@ enum Invocation: Equatable {
   case record([String])
   /// Name the examples.
   case list
+  /// Install the programs below a folder; nil stands for the usual one.
+  case install(prefix: String?)
+  /// Remove what was installed below a folder; nil stands for the usual one.
+  case uninstall(prefix: String?)
   /// Tell what this machine can do.
   case doctor
   /// Tell the version.

@@ -6,6 +6,7 @@ import VirtualKeyboard
 struct OptionParser {
   private var options: Options
   private var special: Invocation?
+  private var prefix: String?
   private var reader = ArgumentReader([])
   private let keyboards: () -> [String]
 
@@ -31,35 +32,37 @@ struct OptionParser {
     }
     try checkPixels()
     if options.tracesFrames, options.trace == nil { throw OptionError(message: "--trace-frames needs --trace") }
-    return special ?? .run(options)
+    return try placed(special ?? .run(options))
   }
 
   // MARK: - Options
 
   private mutating func read(_ name: String, _ value: String?) throws(OptionError) {
-    switch name {
-    case "--list": try ask(.list, name, value)
-    case "--doctor": try ask(.doctor, name, value)
-    case "--version": try ask(.version, name, value)
-    case "--help", "-h": try ask(.help, name, value)
-    case "--appearance": options.appearance = try OptionValue.appearance(next(name, value, "light, dark or system"))
-    case "--scale": options.scale = try OptionValue.scale(next(name, value, "a number such as 1.5"))
-    case "--size": options.size = try size(from: next(name, value, "a size such as 420x760"))
-    case "--placement": options.placement = try placement(from: next(name, value, "a place such as docked"))
-    case "--keyboard": options.keyboard = try keyboard(from: next(name, value, "a layout such as en-US"))
-    case "--trace": options.trace = try trace(from: next(name, value, "a file, or - for standard output"))
-    case "--inspector": options.showsInspector = try reader.flag(name, value)
-    case "--trace-frames": options.tracesFrames = try reader.flag(name, value)
-    default: throw OptionError(message: "unknown option \(name.quoted); --help lists all")
+    guard let option = DemoOption(typed: name) else {
+      throw OptionError(message: "unknown option \(name.quoted); --help lists all")
+    }
+    func next(_ kind: String) throws(OptionError) -> String { try reader.value(of: name, value, kind) }
+    switch option {
+    case .list: try ask(.list, name, value)
+    case .doctor: try ask(.doctor, name, value)
+    case .version: try ask(.version, name, value)
+    case .help: try ask(.help, name, value)
+    case .installDesktop: try ask(.install(prefix: nil), name, value)
+    case .uninstallDesktop: try ask(.uninstall(prefix: nil), name, value)
+    case .prefix: prefix = try folder(from: next("a folder such as ~/.local"))
+    case .appearance: options.appearance = try OptionValue.appearance(next("light, dark or system"))
+    case .scale: options.scale = try OptionValue.scale(next("a number such as 1.5"))
+    case .size: options.size = try size(from: next("a size such as 420x760"))
+    case .placement: options.placement = try placement(from: next("a place such as docked"))
+    case .keyboard: options.keyboard = try keyboard(from: next("a layout such as en-US"))
+    case .trace: options.trace = try trace(from: next("a file, or - for standard output"))
+    case .inspector: options.showsInspector = try reader.flag(name, value)
+    case .traceFrames: options.tracesFrames = try reader.flag(name, value)
     }
   }
 
   private mutating func ask(_ wanted: Invocation, _ name: String, _ value: String?) throws(OptionError) {
     if try reader.flag(name, value), special == nil { special = wanted }
-  }
-
-  private mutating func next(_ name: String, _ value: String?, _ kind: String) throws(OptionError) -> String {
-    try reader.value(of: name, value, kind)
   }
 
   private mutating func open(_ name: String) throws(OptionError) {
@@ -73,7 +76,23 @@ struct OptionParser {
     options.example = example
   }
 
+  /// `invocation` with the prefix, which only installing and removing have a use for.
+  private func placed(_ invocation: Invocation) throws(OptionError) -> Invocation {
+    switch invocation {
+    case .install: return .install(prefix: prefix)
+    case .uninstall: return .uninstall(prefix: prefix)
+    case .run where prefix != nil:
+      throw OptionError(message: "--prefix needs --install-desktop or --uninstall-desktop")
+    default: return invocation
+    }
+  }
+
   // MARK: - Values
+
+  private func folder(from text: String) throws(OptionError) -> String {
+    if text.isEmpty { throw OptionError(message: "--prefix needs a folder") }
+    return text
+  }
 
   private func placement(from text: String) throws(OptionError) -> VirtualKeyboard.Placement {
     guard let placement = VirtualKeyboard.Placement(rawValue: text) else {

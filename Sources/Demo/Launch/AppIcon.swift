@@ -11,6 +11,29 @@ nonisolated enum AppIcon {
   /// The picture in every size.
   static var bitmaps: [Bitmap] { sides.map(bitmap) }
 
+  /// The picture as SVG, of the same shapes.
+  static var svg: String {
+    let rects = shapes.map { shape in
+      let frame = shape.frame
+      let color = [shape.color.0, shape.color.1, shape.color.2].map { String(format: "%02x", Int($0)) }.joined()
+      return String(
+        format: "  <rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\" rx=\"%g\" fill=\"#%@\"/>\n",
+        frame.minX * 256,
+        frame.minY * 256,
+        frame.width * 256,
+        frame.height * 256,
+        shape.radius * 256,
+        color as NSString
+      )
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">
+      \(rects.joined())</svg>
+
+      """
+  }
+
   /// The picture, `side` pixels wide and high.
   static func bitmap(side: Int) -> Bitmap {
     var bytes: [UInt8] = []

@@ -143,11 +143,33 @@ struct OptionParserTests {
     #expect(try #require(complaint(["--size", "8000x8000", "--scale", "8"])).contains("pixels"))
   }
 
+  @Test("options that help tells about take a value just when help says so", arguments: DemoOption.allCases)
+  func entries(option: DemoOption) throws {
+    let taken = complaint([option.rawValue + "=\u{1}"])
+    #expect((taken == "\(option.rawValue) takes no value") == (option.entry.value == nil))
+    let choices: [String]
+    switch option.entry.value {
+    case .choice(let names), .name(_, let names): choices = names
+    case .layout: choices = ["de-DE", "en-US"]
+    default: choices = []
+    }
+    for name in choices { _ = try options([option.rawValue, name]) }
+  }
+
+  @Test("programs are installed and removed, in the usual place or another")
+  func install() throws {
+    #expect(try parse("--install-desktop") == .install(prefix: nil))
+    #expect(try parse("--install-desktop", "--prefix", "/opt") == .install(prefix: "/opt"))
+    #expect(try parse("--prefix=/opt", "--uninstall-desktop") == .uninstall(prefix: "/opt"))
+    #expect(try parse("--help", "--prefix", "/opt") == .help)
+    #expect(complaint(["--prefix", "/opt"]) == "--prefix needs --install-desktop or --uninstall-desktop")
+    #expect(complaint(["--prefix=", "--install-desktop"]) == "--prefix needs a folder")
+    #expect(try #require(complaint(["--prefix", "--install-desktop"])).hasPrefix("--prefix needs "))
+  }
+
   @Test("the help names every option, and fits on a terminal of 100 columns")
   func help() {
-    for option in ["--list", "--appearance", "--scale", "--size", "--placement", "--keyboard", "--trace", "--doctor"] {
-      #expect(Usage.help.contains(option))
-    }
+    for option in DemoOption.allCases { #expect(Usage.help.contains("\n  \(option.rawValue) ")) }
     #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 

@@ -35,12 +35,13 @@ final class DemoRun {
     try settle()
   }
 
-  /// Runs the demo to its end: its status, its standard output and its standard error.
+  /// Runs the demo, or another program, to its end: its status, its standard output and its standard error.
   static func complete(
     _ arguments: [String],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    program: URL = executable
   ) throws -> (status: Int32, output: String, errors: String) {
-    let process = try start(arguments, environment: environment)
+    let process = try start(arguments, environment: environment, program)
     let deadline = Date(timeIntervalSinceNow: 60)
     let texts = (process.output.readToEnd(by: deadline), process.errors.readToEnd(by: deadline))
     return (process.waitForEnd(), texts.0, texts.1)
@@ -59,18 +60,22 @@ final class DemoRun {
   }
 
   /// The program that this build made, beside the test program.
-  private static var executable: URL {
+  static var executable: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("keyboard-assistant-demo")
   }
 
   /// Starts the demo; without `DISPLAY` in `environment` it has no display.
-  private static func start(_ arguments: [String], environment: [String: String]) throws -> ChildProcess {
+  private static func start(
+    _ arguments: [String],
+    environment: [String: String],
+    _ program: URL = executable
+  ) throws -> ChildProcess {
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = nil
     // What a person has remembered on this machine is no part of a test.
     variables["XDG_CONFIG_HOME"] = "/nonexistent"
-    return try ChildProcess(executable, arguments, environment: variables.merging(environment) { $1 })
+    return try ChildProcess(program, arguments, environment: variables.merging(environment) { $1 })
   }
 
   // MARK: - Waiting

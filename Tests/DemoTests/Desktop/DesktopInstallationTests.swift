@@ -1,0 +1,205 @@
+import Resources
+import Testing
+import X11
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("Installing on a desktop")
+struct DesktopInstallationTests {
+  private static let programs = ["keyboard-assistant-demo", "virtual-keyboard", "keyboard-assistant-bench"]
+
+  /// What would be installed if these programs were built.
+  private func plan(_ folder: TemporaryFolder, _ programs: [String] = programs) throws -> DesktopPlan {
+    for program in programs { try folder.write("#!/bin/sh\n", to: "built/\(program)", mode: 0o755) }
+    var plan = DesktopPlan.demo
+    plan.programs = folder.path + "/built"
+    plan.iconSides = [16, 48]
+    return plan
+  }
+
+  private func mode(_ path: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  @Test("every file is told and is there, programs can be run, and what they read stands where they look")
+  func install() throws {
+    let folder = try TemporaryFolder()
+    let prefix = folder.path + "/usr"
+    var told: [String] = []
+    try DesktopInstallation(prefix: prefix).install(plan(folder)) { told.append($0) }
+    #expect(Set(told).count == told.count)
+    for path in told { #expect(try mode(path) == (path.contains("/bin/") ? 0o755 : 0o644)) }
+    for program in Self.programs {
+      #expect(told.contains("\(prefix)/bin/\(program)"))
+      #expect(told.contains("\(prefix)/share/man/man1/\(program).1"))
+      #expect(told.contains("\(prefix)/share/bash-completion/completions/\(program)"))
+      #expect(told.contains("\(prefix)/share/zsh/site-functions/_\(program)"))
+      #expect(told.contains("\(prefix)/share/fish/vendor_completions.d/\(program).fish"))
+    }
+    for program in Self.programs.prefix(2) {
+      #expect(told.contains("\(prefix)/share/applications/\(program).desktop"))
+    }
+    let inside = FileManager.default.contents(atPath: "\(prefix)/share/keyboard-assistant/Keyboards/en-US.json")
+    #expect(inside == FileManager.default.contents(atPath: Resources.path + "/Keyboards/en-US.json"))
+    #expect(inside != nil)
+    let list = try #require(folder.text("usr/" + DesktopInstallation.list)).split(separator: "\n").map(String.init)
+    #expect(
+      Set(list.filter { !$0.hasSuffix("/") }.map { "\(prefix)/\($0)" })
+        == Set(told + ["\(prefix)/\(DesktopInstallation.list)"])
+    )
+  }
+
+  @Test("the icon is there in every size that its folder is named after")
+  func icons() throws {
+    let icons = try DesktopPlan.demo.files("/usr").filter { $0.path.hasPrefix("share/icons/hicolor/") }
+    for (side, icon) in zip([16, 24, 32, 48, 64, 128, 256, 512], icons) {
+      #expect(icon.path == "share/icons/hicolor/\(side)x\(side)/apps/keyboard-assistant.png")
+      // The large ones take long without optimization, and are drawn by the same code.
+      guard side <= 64 else { continue }
+      guard case .made(let make) = icon.content else { return try #require(nil) }
+      let picture = try #require(PNGDecoder(Array(try make()))?.decode())
+      #expect(picture.size == PixelSize(width: side, height: side))
+      #expect(picture.rgba(x: 0, y: 0)[3] == 0)
+      #expect(picture.rgba(x: side / 2, y: side / 2)[3] == 255)
+    }
+    #expect(icons.count == 9)
+    #expect(icons.last?.path == "share/icons/hicolor/scalable/apps/keyboard-assistant.svg")
+    let entry = try #require(FileManager.default.contents(atPath: Resources.path + "/Desktop/virtual-keyboard.desktop"))
+    #expect(String(decoding: entry, as: UTF8.self).contains("\nIcon=\(DesktopPlan.icon)\n"))
+  }
+
+  @Test("installing again changes nothing, and removing leaves nothing")
+  func again() throws {
+    let folder = try TemporaryFolder()
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    let plan = try plan(folder)
+    let before = folder.contents
+    try installation.install(plan) { _ in }
+    let (once, list) = (folder.contents, folder.text("usr/" + DesktopInstallation.list))
+    try installation.install(plan) { _ in }
+    #expect(folder.contents == once)
+    #expect(folder.text("usr/" + DesktopInstallation.list) == list)
+    try installation.remove { _ in }
+    #expect(folder.contents == before)
+  }
+
+  @Test("removing leaves what others have put there")
+  func others() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("theirs", to: "usr/bin/other")
+    let before = folder.contents
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    try installation.install(plan(folder)) { _ in }
+    try folder.write("theirs", to: "usr/share/icons/hicolor/48x48/apps/other.png")
+    try installation.remove { _ in }
+    let left = ["", "/icons", "/icons/hicolor", "/icons/hicolor/48x48", "/icons/hicolor/48x48/apps"]
+    let theirs = left.map { "usr/share" + $0 } + ["usr/share/icons/hicolor/48x48/apps/other.png"]
+    #expect(
+      folder.contents.filter { !$0.hasPrefix("built") } == (before + theirs).sorted().filter { !$0.hasPrefix("built") }
+    )
+  }
+
+  @Test("a program that isn't built is left out, which is told, and taken away if it was there")
+  func withoutKeyboard() throws {
+    let folder = try TemporaryFolder()
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    try installation.install(plan(folder)) { _ in }
+    #expect(folder.contents.contains { $0.contains("usr/share/applications/virtual-keyboard") })
+    try FileManager.default.removeItem(atPath: folder.path + "/built/virtual-keyboard")
+    var told: [String] = []
+    try installation.install(plan(folder, [])) { told.append($0) }
+    #expect(told.last == "without virtual-keyboard, which isn't built; swift build builds all")
+    let left = folder.contents.filter { $0.hasPrefix("usr") && $0.contains("virtual-keyboard") }
+    #expect(left.allSatisfy { $0.hasPrefix("usr/share/keyboard-assistant/Desktop/") })
+    try installation.remove { _ in }
+    #expect(!folder.contents.contains { $0.hasPrefix("usr") })
+  }
+
+  @Test("a program that is running is replaced as a whole: what was opened before goes on")
+  func running() throws {
+    let folder = try TemporaryFolder()
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    try installation.install(plan(folder)) { _ in }
+    let program = folder.path + "/usr/bin/virtual-keyboard"
+    let old = try #require(FileHandle(forReadingAtPath: program))
+    try folder.write("#!/bin/sh\nexit 3\n", to: "built/virtual-keyboard", mode: 0o755)
+    var plan = try plan(folder, [])
+    plan.programs = folder.path + "/built"
+    try installation.install(plan) { _ in }
+    #expect(old.readDataToEndOfFile() == Data("#!/bin/sh\n".utf8))
+    #expect(folder.text("usr/bin/virtual-keyboard") == "#!/bin/sh\nexit 3\n")
+  }
+
+  // MARK: - Mistakes
+
+  private func complaint(_ change: () throws -> Void) -> String? {
+    do {
+      try change()
+      return nil
+    } catch {
+      return (error as? DesktopError)?.message
+    }
+  }
+
+  @Test("a prefix in a folder that isn't there is refused")
+  func noParent() throws {
+    let folder = try TemporaryFolder()
+    let installation = try DesktopInstallation(prefix: folder.path + "/no/where")
+    let plan = try plan(folder)
+    #expect(complaint { try installation.install(plan) { _ in } } == "\(folder.path)/no: no such folder to install in")
+  }
+
+  @Test("what can't be written is named, with the reason")
+  func notWritable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "usr/share")
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    let plan = try plan(folder)
+    #expect(complaint { try installation.install(plan) { _ in } } == "\(folder.path)/usr/share/: Not a directory")
+  }
+
+  @Test("an installation that failed half-way is removed as a whole")
+  func halfWay() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/usr/share/man/man1/virtual-keyboard.1/theirs",
+      withIntermediateDirectories: true
+    )
+    let before = folder.contents
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    let plan = try plan(folder)
+    let message = complaint { try installation.install(plan) { _ in } }
+    #expect(message == "\(folder.path)/usr/share/man/man1/virtual-keyboard.1: Is a directory")
+    #expect(folder.contents.contains("usr/bin/keyboard-assistant-demo"))
+    #expect(throws: DesktopError.self) { try installation.remove { _ in } }
+    try FileManager.default.removeItem(atPath: folder.path + "/usr/share/man/man1/virtual-keyboard.1")
+    try installation.remove { _ in }
+    #expect(folder.contents.filter { !$0.hasPrefix("built") } == before.filter { !$0.contains("virtual-keyboard.1") })
+  }
+
+  @Test("where nothing is installed there is nothing to remove")
+  func nothing() throws {
+    let folder = try TemporaryFolder()
+    let installation = try DesktopInstallation(prefix: folder.path)
+    #expect(complaint { try installation.remove { _ in } } == "nothing is installed in \(folder.path)")
+  }
+
+  @Test("a list that names files outside the prefix is not followed")
+  func foreignList() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("theirs", to: "precious")
+    let list = "../precious\n\(folder.path)/precious\nshare/../../precious\n"
+    try folder.write(list, to: "usr/" + DesktopInstallation.list)
+    try DesktopInstallation(prefix: folder.path + "/usr").remove { _ in }
+    #expect(folder.text("precious") == "theirs")
+  }
+
+  @Test("a relative prefix is taken from the folder that the program runs in")
+  func relative() throws {
+    #expect(
+      try DesktopInstallation(prefix: "some/where").prefix == FileManager.default.currentDirectoryPath + "/some/where"
+    )
+    #expect(complaint { _ = try DesktopInstallation(prefix: "a\nb") } == "a prefix is on one line, not \"a\\nb\"")
+  }
+}
