@@ -47,6 +47,8 @@ package final class HeadlessPanel: PanelHost {
   package private(set) var cornerRadius: CGFloat = 0
   /// What was reserved, in the order it was asked for.
   package private(set) var reservations: [CGFloat] = []
+  /// Where room was reserved.
+  package private(set) var reservedMonitors: [CGRect] = []
 
   package var window: any WindowHost { drawing }
 
@@ -64,5 +66,8 @@ package final class HeadlessPanel: PanelHost {
 
   package func hide() { frame = .null }
 
-  package func reserve(_ height: CGFloat, of monitor: CGRect) { reservations.append(height) }
+  package func reserve(_ height: CGFloat, of monitor: CGRect) {
+    reservations.append(height)
+    if height > 0 { reservedMonitors.append(monitor) }
+  }
 }

@@ -62,6 +62,11 @@ extension KeyboardSession {
 
   private func windowDidMove() {
     guard content.isOutside, !transition.endFrame.isNull else { return }
-    if findStage(outside: true) != content.stage { screenSizeDidChange() }
+    let former = desktopPlace
+    guard findStage(outside: true) == content.stage else { return screenSizeDidChange() }
+    guard desktopPlace != former else { return }
+    // The same place on another monitor is the same frame to the app.
+    movePanel()
+    if transition.phase == .settled { reserveRoom() }
   }
 }

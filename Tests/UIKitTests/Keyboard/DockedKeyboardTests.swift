@@ -101,6 +101,17 @@ import Testing
     #expect(desk.form.log.names.count == 2)
   }
 
+  @Test("goes to the other monitor with the window, also when it is at the same place there")
+  func changesMonitor() throws {
+    let desk = Desk()
+    desk.show()
+    desk.desktop.place.monitor.origin.x = 1280
+    desk.desktop.moveWindow(to: CGPoint(x: 1380, y: 80))
+    #expect(desk.panel?.frame == CGRect(x: 1280, y: 400, width: 1280, height: 200))
+    #expect(try #require(desk.panel).reservedMonitors.map(\.minX) == [0, 1280])
+    #expect(desk.session.frame == CGRect(x: -100, y: 320, width: 1280, height: 200))
+  }
+
   @Test("hides while another program's window has the keys, and comes back with them")
   func inactive() {
     let desk = Desk()
