@@ -179,16 +179,19 @@ struct LinkOrder {
         )
       }
       let best = names.min { ($0.others, counts[$1.index] ?? 0) < ($1.others, counts[$0.index] ?? 0) }
-      guard let best, best.others <= 8192 else { return nil }
+      guard let best, best.others <= 16384 else { return nil }
       symbol = best.name
       (start, size, self.scene) = (section.start, section.size, scene)
       used = min(size, UInt64(lines.count) * 64)
       isSparse = size > 4096 && used * (size > 16384 ? 4 : 10) < size
     }
 
+    /// For a letter, 0; at start, 1; later, 2.
+    private var phase: Int { min(scene, 2) }
+
     static func < (one: Piece, other: Piece) -> Bool {
       guard one.isSparse == other.isSparse else { return other.isSparse }
-      if one.isSparse { return (one.size, one.start) < (other.size, other.start) }
+      if one.isSparse { return (one.phase, one.size, one.start) < (other.phase, other.size, other.start) }
       guard one.scene == other.scene else { return one.scene < other.scene }
       return (other.used * one.size, one.start) < (one.used * other.size, other.start)
     }

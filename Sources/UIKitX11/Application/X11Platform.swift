@@ -170,9 +170,10 @@ public final class X11Platform: Platform {
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
   }
 
-  /// What the first frame need not wait for: asking for the monitors takes several round trips.
+  /// What the first frame need not wait for: asking for the monitors takes several round trips. What only finding fonts needed goes.
   private func finishStarting() {
     guard !connection.isLost else { return }
+    connection.renderer.fonts.letGoOfConfiguration()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
   }
 

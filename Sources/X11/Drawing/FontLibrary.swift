@@ -22,6 +22,8 @@ package nonisolated struct FontDescription: Hashable, Sendable {
 package final class FontLibrary {
   private unowned let connection: Connection
   private var freeType: FT_Library?
+  /// What fontconfig knows of this machine's fonts: half a MiB, and some milliseconds to read.
+  private var configuration: OpaquePointer?
   private var matches: [FontDescription: Typeface] = [:]
   private var files: [FontFile: Typeface] = [:]
   private var fallbacks: [FallbackKey: Typeface?] = [:]
@@ -39,10 +41,19 @@ package final class FontLibrary {
 
   isolated deinit {
     sorted.values.forEach { FcFontSetDestroy($0) }
+    letGoOfConfiguration()
     files = [:]
     matches = [:]
     fallbacks = [:]
     FT_Done_FreeType(freeType)
+  }
+
+  /// Gives back what is only needed to find fonts. It is read again when a font is wanted that wasn't before.
+  package func letGoOfConfiguration() {
+    guard let configuration else { return }
+    FcConfigDestroy(configuration)
+    self.configuration = nil
+    malloc_trim(0)
   }
 
   /// The installed font closest to `description`; nil only on a machine without any font. Slow once, then a look-up.
@@ -51,7 +62,7 @@ package final class FontLibrary {
     guard let pattern = makePattern(description) else { return nil }
     defer { FcPatternDestroy(pattern) }
     var result = FcResultNoMatch
-    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+    guard let match = FcFontMatch(configuration, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
     let typeface = open(match, description: description)
     matches[description] = typeface
@@ -92,18 +103,20 @@ package final class FontLibrary {
     guard let pattern = makePattern(description) else { return nil }
     defer { FcPatternDestroy(pattern) }
     var result = FcResultNoMatch
-    let set = FcFontSort(nil, pattern, 1, nil, &result)
+    let set = FcFontSort(configuration, pattern, 1, nil, &result)
     sorted[description] = set
     return set
   }
 
+  /// A question to fontconfig, which is ready to answer it then.
   private func makePattern(_ description: FontDescription) -> OpaquePointer? {
+    if configuration == nil { configuration = FcInitLoadConfigAndFonts() }
     guard let pattern = FcPatternCreate() else { return nil }
     for family in description.families { FcPatternAddString(pattern, FC_FAMILY, family) }
     FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(description.weight))
     FcPatternAddInteger(pattern, FC_SLANT, description.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     FcPatternAddBool(pattern, FC_SCALABLE, 1)
-    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     return pattern
   }
