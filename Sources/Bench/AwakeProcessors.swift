@@ -11,8 +11,8 @@ final class AwakeProcessors {
   private let isOver = Spinning()
 
   init() {
-    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-      let thread = Thread { [isOver] in isOver.spin() }
+    for processor in 0..<min(64, ProcessInfo.processInfo.activeProcessorCount) {
+      let thread = Thread { [isOver] in isOver.spin(on: processor) }
       thread.start()
     }
   }
@@ -27,10 +27,20 @@ nonisolated private final class Spinning: Sendable {
 
   func end() { isOver.store(true, ordering: .relaxed) }
 
-  func spin() {
+  func spin(on processor: Int) {
+    Self.stay(on: processor)
     var parameters = sched_param(sched_priority: 0)
     guard sched_setscheduler(0, Self.idlePolicy, &parameters) == 0 else { return }
     while !isOver.load(ordering: .relaxed) {}
+  }
+
+  /// Keeps the calling thread from joining another on a processor that is awake already.
+  private static func stay(on processor: Int) {
+    typealias SetAffinity = @convention(c) (pid_t, Int, UnsafePointer<UInt64>) -> Int32
+    // Glibc declares it for GNU sources only, which Swift's module for it isn't.
+    guard let function = dlsym(nil, "sched_setaffinity") else { return }
+    var processors = UInt64(1) << UInt64(processor)
+    _ = unsafeBitCast(function, to: SetAffinity.self)(0, MemoryLayout<UInt64>.size, &processors)
   }
 
   /// `SCHED_IDLE` of linux/sched.h, which the module for the C library leaves out.
