@@ -2,12 +2,11 @@ import KeyboardAssistant
 import UIKit
 
 /// No scroll view: the app keeps its card in the middle of what the keyboard leaves free.
-final class ManualViewController: UIViewController {
+final class ManualViewController: AssistedViewController {
   private let header = FormHeader("Welcome back", "The card makes room for the keyboard by itself.", symbol: "lock")
   private let user = FormField("User name", placeholder: "grace") { $0.autocapitalizationType = .none }
   private let password = FormField("Password", placeholder: "8 characters or more") { $0.isSecureTextEntry = true }
   private var middle: NSLayoutConstraint!
-  private var keyboardAssistant: KeyboardAssistant!
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,16 +15,6 @@ final class ManualViewController: UIViewController {
     let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
     navigator.addInputItems(inputItems: [user.textField, password.textField])
     keyboardAssistant = .createManual(inputNavigator: navigator, delegate: self)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    keyboardAssistant.start()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    keyboardAssistant.stop()
   }
 
   private func addCard() {

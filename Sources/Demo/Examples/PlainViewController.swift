@@ -2,9 +2,7 @@ import KeyboardAssistant
 import UIKit
 
 /// A screen that doesn't scroll; the assistant moves all of it just so far that the edited field shows.
-final class PlainViewController: UIViewController {
-  private var keyboardAssistant: KeyboardAssistant!
-
+final class PlainViewController: AssistedViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
@@ -17,16 +15,6 @@ final class PlainViewController: UIViewController {
       positionConstraint: .viewBottomToTopOfKeyboard,
       positionOffset: 20
     )
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    keyboardAssistant.start()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    keyboardAssistant.stop()
   }
 
   /// A page that fills the window: a header at its top, fields at its bottom.

@@ -2,7 +2,7 @@ import KeyboardAssistant
 import UIKit
 
 /// A table of a hundred thousand rows, each with a field. Only those in sight exist.
-final class TableViewController: UIViewController {
+final class TableViewController: AssistedViewController {
   private static let sectionLength = 100
 
   private let table = UITableView(frame: .zero, style: .insetGrouped)
@@ -10,7 +10,6 @@ final class TableViewController: UIViewController {
   private let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
     shouldSetTextFieldDelegates: true
   )
-  private var keyboardAssistant: KeyboardAssistant!
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,16 +20,6 @@ final class TableViewController: UIViewController {
     table.allowsSelection = false
     navigator.dataSource = self
     keyboardAssistant = addScrollView(table, inputNavigator: navigator)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    keyboardAssistant.start()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    keyboardAssistant.stop()
   }
 
   private func number(of path: IndexPath) -> Int { path.section * Self.sectionLength + path.row }

@@ -5,14 +5,12 @@ import UIKit
 ///
 /// The views stand as KeyboardAssistant recommends: view > scrollView > contentView, all edges pinned, equal widths. A subclass
 /// says what is in the form.
-class FormViewController: UIViewController {
+class FormViewController: AssistedViewController {
   /// What scrolls.
   let scrollView = UIScrollView()
   /// The parts of the form, from top to bottom.
   let form = UIStackView()
 
-  /// Keeps what is edited above the keyboard.
-  private(set) var keyboardAssistant: KeyboardAssistant!
   /// Holds the scroll view's bottom edge.
   private(set) var bottomConstraint: NSLayoutConstraint!
 
@@ -28,16 +26,6 @@ class FormViewController: UIViewController {
     addContentView()
     addForm()
     keyboardAssistant = makeAssistant(makeNavigator())
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    keyboardAssistant.start()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    keyboardAssistant.stop()
   }
 
   // MARK: - Assisting
