@@ -129,9 +129,8 @@ struct Compositor {
     traits: UITraitCollection
   ) {
     let alpha = view.presentedAlpha
-    let radius = view.existingLayer?.presentedCornerRadius ?? 0
-    let clipsCorners = view.clipsCorners
-    guard alpha < 1 || clipsCorners else {
+    let radius = view.clippingRadius
+    guard alpha < 1 || radius > 0 else {
       return drawLook(view, origin: origin, on: canvas, damage: damage, traits: traits)
     }
     let area = view.treeRect.offset(by: origin).intersection(damage)
@@ -140,7 +139,7 @@ struct Compositor {
     drawLook(view, origin: origin, on: canvas, damage: area, traits: traits)
     canvas.endGroup(
       alpha: alpha,
-      clip: clipsCorners ? view.presentedBounds.offset(by: origin) : nil,
+      clip: radius > 0 ? view.presentedBounds.offset(by: origin) : nil,
       cornerRadius: radius
     )
   }
@@ -158,7 +157,7 @@ struct Compositor {
       drawShadow(view, bounds.offset(by: CGPoint(x: transform.tx, y: transform.ty)), on: canvas, traits: traits)
     }
     canvas.drawCached(cache, size: bounds, transform: transform, alpha: view.presentedAlpha) { picture, dirty in
-      let radius = view.clipsCorners ? view.existingLayer?.presentedCornerRadius ?? 0 : 0
+      let radius = view.clippingRadius
       if radius > 0 { picture.beginGroup(in: dirty) }
       drawLook(view, origin: .zero, on: picture, damage: dirty, traits: traits, withShadow: false)
       if radius > 0 { picture.endGroup(alpha: 1, clip: bounds, cornerRadius: radius) }
@@ -320,8 +319,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether what is in the view has to be cut off at rounded corners.
-  fileprivate var clipsCorners: Bool {
-    modelClips && existingLayer?.presentedCornerRadius ?? 0 > 0 && !subviews.isEmpty
+  /// The radius of the corners at which what is in the view has to be cut off; 0 where nothing has.
+  fileprivate var clippingRadius: CGFloat {
+    modelClips && !children.isEmpty ? existingLayer?.presentedCornerRadius ?? 0 : 0
   }
 }

@@ -16,7 +16,7 @@ extension LayoutEngine {
       let other = value(of: constraint.secondAttribute, second, in: ancestor)
       expression = expression - other * Double(constraint.multiplier)
     }
-    if isMirrored, constraint.followsReading { expression = expression * -1 }
+    if constraint.followsReading, isMirrored { expression = expression * -1 }
     constraint.fixedPart = expression.constant
     expression.constant -= Double(constraint.constant)
     return Constraint(expression, constraint.relation.inSolver, strength: Strength(constraint.priority))
@@ -102,12 +102,14 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
   /// Whether it measures in the direction that one reads: to the left where that is from right to left.
+  fileprivate var followsReading: Bool { firstAttribute.followsReading || secondAttribute.followsReading }
+}
+
+extension NSLayoutConstraint.Attribute {
   fileprivate var followsReading: Bool {
-    [firstAttribute, secondAttribute].contains { attribute in
-      switch attribute {
-      case .leading, .trailing, .leadingMargin, .trailingMargin: true
-      default: false
-      }
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
     }
   }
 }
