@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import X11
+
+@testable import X11
 
 @Suite("Drawing")
 struct DrawingTests {
@@ -162,6 +163,21 @@ struct DrawingTests {
     #expect(Set(ink).count == 4)
     let weights = ink.map { $0.reduce(0) { $0 + 255 - Int($1) } }
     #expect((weights.max() ?? 0) - (weights.min() ?? 0) < 200)
+  }
+
+  @Test("fonts are found as before after what only finding them needed was given back")
+  func findsFontsAgain() throws {
+    let fonts = FontLibrary(connection: connection)
+    let (sans, mono) = (FontDescription(families: ["sans-serif"]), FontDescription(families: ["monospace"]))
+    let name = try #require(fonts.typeface(sans)).name
+    let symbol = try #require(fonts.fallback(for: "→", like: sans))
+    fonts.letGoOfConfiguration()
+    #expect(fonts.typeface(sans)?.name == name)
+    #expect(fonts.fallback(for: "∑", like: sans)?.glyph(for: "∑") != nil)
+    #expect(fonts.typeface(mono)?.name == connection.renderer.fonts.typeface(mono)?.name)
+    fonts.letGoOfConfiguration()
+    #expect(symbol.glyph(for: "→") != nil)
+    #expect(fonts.fallback(for: "ß", like: mono)?.glyph(for: "ß") != nil)
   }
 
   @Test("an emoji is drawn in its own colours by a fall-back font", .enabled { await DrawingTests.hasEmoji })
