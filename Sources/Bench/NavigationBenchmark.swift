@@ -28,7 +28,7 @@ struct NavigationBenchmark {
     var app: Harness?
     let opening = milliseconds { app = Harness(size: CGSize(width: 420, height: 760)) { form } }
     guard let app else { throw BenchError("the form of \(count) inputs didn't open") }
-    app.keyboard.keyboard = PlainKeyboard()
+    app.keyboard.keyboard = BareKeyboard(height: 260)
     var (nexts, shows): ([Double], [Double]) = ([], [])
     for round in 0..<9 {
       let show = milliseconds {
@@ -95,13 +95,4 @@ private final class ManyInputs: UIViewController {
     super.viewWillAppear(animated)
     assistant?.start()
   }
-}
-
-/// A keyboard without keys.
-private final class PlainKeyboard: InputKeyboard {
-  let view = UIView()
-  let layoutName = "none"
-
-  func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat { 260 }
-  func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {}
 }

@@ -2,16 +2,6 @@ import KeyboardAwareness
 import TestSupport
 import UIKit
 
-/// A keyboard without keys, 200 points high.
-final class PlainKeyboard: InputKeyboard {
-  let view = UIView()
-  let layoutName = "plain"
-  var height: CGFloat = 200
-
-  func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat { height }
-  func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {}
-}
-
 /// Writes down its events, and does with each what the test wants.
 final class EventLog: KeyboardAwarenessClient {
   private(set) var events: [KeyboardEvent] = []
@@ -31,7 +21,7 @@ final class AwarenessApp {
   let app: Harness
   let root = UIView()
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  let keyboard = PlainKeyboard()
+  let keyboard = BareKeyboard()
 
   init() {
     let root = root

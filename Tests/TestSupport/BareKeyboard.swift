@@ -5,9 +5,11 @@ package final class BareKeyboard: InputKeyboard {
   package let view = UIView()
   package let layoutName = "bare"
   package var height: CGFloat
+  /// What is being edited; nil before anything was.
+  package private(set) var input: KeyboardInput?
 
   package init(height: CGFloat = 200) { self.height = height }
 
   package func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat { height }
-  package func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {}
+  package func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) { self.input = input }
 }
