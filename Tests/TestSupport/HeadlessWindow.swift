@@ -58,6 +58,7 @@ package final class HeadlessWindow: WindowHost {
     drawingList = canvas.lines
   }
 
+  package func makeWayForDisplay() {}
   package func setTextInputRect(_ rect: CGRect?) { textInputRect = rect }
   package func setCursor(_ cursor: PointerShape) { self.cursor = cursor }
   package func show() { isShown = true }

@@ -24,6 +24,9 @@ public protocol WindowHost: AnyObject {
   /// Paints the window where it is damaged and shows it. `body` is called once per damaged rectangle, clipped to it.
   func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void)
 
+  /// Lets those who bring what was drawn to the screen go first, for a moment; nothing where nobody does.
+  func makeWayForDisplay()
+
   /// Tells input methods where the caret is, in points of the window; nil when no text is being edited.
   func setTextInputRect(_ rect: CGRect?)
 

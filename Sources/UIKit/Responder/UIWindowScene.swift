@@ -107,6 +107,10 @@ public final class UIWindowScene: UIResponder {
   public func renderNow() {
     guard !isRendering else { return }
     render()
+    reportFrame()
+  }
+
+  private func reportFrame() {
     // Layout may have asked for more layout above itself; that waits for the next tick.
     if hasPendingChanges { requestFrame() }
     if !UIApplication.shared.animator.isActive { caretOwner?.reportCaret() }
@@ -172,7 +176,10 @@ public final class UIWindowScene: UIResponder {
     beginTurn()
     drawsAtOnce = true
     body()
-    renderNow()
+    if !isRendering { render() }
+    // What waits for the drawing must not hold up whoever shows it.
+    if didDraw, !afterwards.isEmpty { host.makeWayForDisplay() }
+    reportFrame()
     while !afterwards.isEmpty {
       let calls = afterwards
       afterwards = []

@@ -119,6 +119,9 @@ public final class X11WindowHost: WindowHost {
     platform.connection.flush()
   }
 
+  /// Leaves the processors to the server, and to whoever composes the screen, for some milliseconds at most.
+  public func makeWayForDisplay() { platform.loop.makeWay() }
+
   /// Tells the input method where its candidates belong.
   public func setTextInputRect(_ rect: CGRect?) {
     guard rect != textInputRect else { return }

@@ -96,6 +96,19 @@ package final class EventLoop {
     timers.add(deadline: now + seconds, action)
   }
 
+  /// How long, in seconds, those who show what was drawn may have the processors for themselves. Longer than the kernel's own
+  /// tick: a timer that comes earlier costs an interrupt to set, before anybody else can run.
+  private static let showingTime = 0.006
+
+  /// Sleeps until the server has something to say, some milliseconds at most: time in which the server, and whoever composes
+  /// the screen, show what was drawn. While this process works they may have no processor.
+  package func makeWay() {
+    guard virtualClock == nil, XEventsQueued(connection.display, QueuedAlready) == 0 else { return }
+    var server = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    var time = timespec(tv_sec: 0, tv_nsec: Int(Self.showingTime * 1e9))
+    _ = CX11Poll(&server, 1, &time)
+  }
+
   /// Calls `action` whenever `descriptor` can be read; nil ends that.
   package func watch(_ descriptor: Int32, _ action: (() -> Void)?) {
     watches[descriptor] = action
