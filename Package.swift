@@ -4,14 +4,18 @@ import PackageDescription
 /// What a release adds.
 ///
 /// Each function gets a section of its own, so that the linker can lay it beside others that run with it. Exclusive access to
-/// variables is looked at in debug builds, with which the tests run, and no longer here: it took a fifth of what a key costs.
+/// variables is looked at in debug builds, with which the tests run, and no longer here: it took a fifth of what a key costs. So
+/// is whether a closure that the standard library calls back runs on the main actor.
 /// SwiftPM takes such flags from a package that is built for itself, and refuses them in one that it fetched for another.
 let released: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []
   : [
     .unsafeFlags(
-      ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"],
+      [
+        "-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked",
+        "-Xfrontend", "-disable-dynamic-actor-isolation",
+      ],
       .when(configuration: .release)
     )
   ]
