@@ -11,6 +11,31 @@ struct TextEdit {
   var after: TextSelection
 
   var cost: Int { removed.count + inserted.count }
+
+  /// Becomes one change together with `next`, if both are steps of the same typing or deleting; false if they aren't.
+  fileprivate mutating func join(_ next: TextEdit) -> Bool {
+    guard kind == next.kind else { return false }
+    switch kind {
+    case .typing:
+      guard next.removed.isEmpty, next.location == location + inserted.count, let first = next.inserted.first,
+        !first.endsParagraph, first.isBlank || inserted.last?.isBlank != true
+      else { return false }
+      inserted += next.inserted
+    case .deleting:
+      guard inserted.isEmpty, next.inserted.isEmpty else { return false }
+      if next.location + next.removed.count == location {
+        removed.insert(contentsOf: next.removed, at: 0)
+        location = next.location
+      } else if next.location == location {
+        removed += next.removed
+      } else {
+        return false
+      }
+    case .other: return false
+    }
+    after = next.after
+    return true
+  }
 }
 
 /// Changes that can be taken back, and done again. Typing in one go is one change up to the end of a word.
@@ -27,14 +52,10 @@ struct TextUndoHistory {
   var canRedo: Bool { !undone.isEmpty }
 
   mutating func record(_ edit: TextEdit) {
-    undone = []
-    if mayJoin, let joined = done.last.flatMap({ Self.join($0, edit) }) {
-      cost += joined.cost - done[done.count - 1].cost
-      done[done.count - 1] = joined
-    } else {
-      done.append(edit)
-      cost += edit.cost
-    }
+    if !undone.isEmpty { undone = [] }
+    // In place: what was typed in one go may be long.
+    if !mayJoin || done.isEmpty || !done[done.count - 1].join(edit) { done.append(edit) }
+    cost += edit.cost
     mayJoin = true
     while cost > Self.limit, done.count > 1 { cost -= done.removeFirst().cost }
   }
@@ -59,29 +80,4 @@ struct TextUndoHistory {
   }
 
   mutating func clear() { self = TextUndoHistory() }
-
-  private static func join(_ a: TextEdit, _ b: TextEdit) -> TextEdit? {
-    guard a.kind == b.kind else { return nil }
-    var joined = a
-    joined.after = b.after
-    switch a.kind {
-    case .typing:
-      guard b.removed.isEmpty, b.location == a.location + a.inserted.count else { return nil }
-      let startsWord = a.inserted.last?.isBlank == true && b.inserted.first?.isBlank == false
-      guard !startsWord, b.inserted.first?.endsParagraph == false else { return nil }
-      joined.inserted += b.inserted
-    case .deleting:
-      guard a.inserted.isEmpty, b.inserted.isEmpty else { return nil }
-      if b.location + b.removed.count == a.location {
-        joined.removed = b.removed + a.removed
-        joined.location = b.location
-      } else if b.location == a.location {
-        joined.removed += b.removed
-      } else {
-        return nil
-      }
-    case .other: return nil
-    }
-    return joined
-  }
 }
