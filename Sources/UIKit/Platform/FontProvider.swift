@@ -4,6 +4,8 @@ public protocol FontProvider: AnyObject {
   func metrics(for font: UIFont) -> FontMetrics
 
   /// Turns a piece of one line, in UTF-16, into glyphs, falling back to other fonts per character.
+  ///
+  /// What stands for a character doesn't depend on those around it: a word that grows keeps the glyphs it had.
   func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph]
 }
 

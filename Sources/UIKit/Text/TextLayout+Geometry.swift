@@ -34,12 +34,16 @@ extension TextLayout {
   /// The pen's way over the first `length` units. A glyph that stands for several characters is shared out evenly.
   private static func width(of segment: TextSegment, upTo length: Int) -> CGFloat {
     guard length > 0 else { return 0 }
+    let glyphs = segment.glyphs
     var pen: CGFloat = 0
-    for (index, glyph) in segment.glyphs.enumerated() where glyph.utf16Offset < length {
-      let next = segment.glyphs[(index + 1)...].first { $0.utf16Offset > glyph.utf16Offset }?.utf16Offset
-      let end = next ?? segment.length
-      let share = end <= length ? 1 : CGFloat(length - glyph.utf16Offset) / CGFloat(max(1, end - glyph.utf16Offset))
-      pen += glyph.advance * share
+    for index in glyphs.indices {
+      let start = glyphs[index].utf16Offset
+      guard start < length else { break }
+      var next = index + 1
+      while next < glyphs.count, glyphs[next].utf16Offset == start { next += 1 }
+      let end = next < glyphs.count ? glyphs[next].utf16Offset : segment.length
+      let share = end <= length ? 1 : CGFloat(length - start) / CGFloat(max(1, end - start))
+      pen += glyphs[index].advance * share
     }
     return pen
   }

@@ -82,10 +82,55 @@ struct TextParagraph {
     start: Int,
     style: TextLineBreaker
   ) -> TextLineChange {
-    let touched = segmentsTouched(by: offset..<offset + oldLength, wordsAreBroken: style.wrapping != .none)
-    length += newLength - oldLength
+    let appended = oldLength == 0 && offset == length ? start + offset..<start + offset + newLength : 0..<0
+    let measured =
+      lengthenLastWord(by: appended, storage, style: style)
+      ?? measure(offset..<offset + oldLength, newLength: newLength, storage, start: start, style: style)
+    guard style.wrapping != .none else {
+      style.counter.lines += 1
+      setSingleLine()
+      return TextLineChange(first: 0, old: 1, new: 1)
+    }
+    return rebreak(
+      firstSegment: measured.firstSegment,
+      changed: measured.units,
+      lengthDelta: newLength - oldLength,
+      storage,
+      start: start,
+      style: style
+    )
+  }
+
+  /// Puts letters at the end of the last word, as most keys do; nil where that can't be without looking at the whole word.
+  private mutating func lengthenLastWord(
+    by letters: Range<Int>,
+    _ storage: TextStorage,
+    style: TextLineBreaker
+  ) -> (firstSegment: Int, units: Range<Int>)? {
+    let last = segments.count - 1
+    guard !letters.isEmpty, last >= 0, style.wrapping == .none || !segments[last].continuesWord,
+      let glyphs = style.shaper.glyphs(lengthening: segments[last], by: letters, of: storage)
+    else { return nil }
+    length += letters.count
+    style.counter.segments += 1
+    let old = segments[last].width
+    segments[last].append(glyphs, length: letters.count)
+    width += segments[last].width - old
+    return (last, letters)
+  }
+
+  /// Measures the words that a change in `range` touches.
+  private mutating func measure(
+    _ range: Range<Int>,
+    newLength: Int,
+    _ storage: TextStorage,
+    start: Int,
+    style: TextLineBreaker
+  ) -> (firstSegment: Int, units: Range<Int>) {
+    let touched = segmentsTouched(by: range, wordsAreBroken: style.wrapping != .none)
+    length += newLength - range.count
     let from = start + touched.offset
-    let end = from + touched.length + newLength - oldLength
+    let end = from + touched.length + newLength - range.count
     let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start)
     style.counter.segments += new.count
     width += Self.width(of: new[...]) - Self.width(of: segments[touched.indices])
@@ -94,19 +139,7 @@ struct TextParagraph {
     if next < segments.count {
       segments[next].continuesWord = end > start && !style.shaper.canBreak(at: end, in: storage)
     }
-    guard style.wrapping != .none else {
-      style.counter.lines += 1
-      setSingleLine()
-      return TextLineChange(first: 0, old: 1, new: 1)
-    }
-    return rebreak(
-      firstSegment: touched.indices.lowerBound,
-      changed: from..<end,
-      lengthDelta: newLength - oldLength,
-      storage,
-      start: start,
-      style: style
-    )
+    return (touched.indices.lowerBound, from..<end)
   }
 
   /// Without wrapping, the line follows from the whole: a key costs no more in a long text than in a short one.

@@ -13,6 +13,16 @@ struct TextSegment {
 
   /// The way that has to fit into a line.
   var inkWidth: CGFloat { width - blankWidth }
+
+  /// Takes in letters at the end, whose glyphs' `utf16Offset` counts from the first of them.
+  mutating func append(_ new: [PositionedGlyph], length newLength: Int) {
+    for var glyph in new {
+      glyph.utf16Offset += length
+      width += glyph.advance
+      glyphs.append(glyph)
+    }
+    length += newLength
+  }
 }
 
 /// Measures text of one font.
@@ -35,6 +45,17 @@ struct TextShaper {
       start = end
     }
     return result
+  }
+
+  /// The glyphs of `letters`, if those only make the word longer that they come after, which `segment` ends with; nil if they
+  /// may begin another one, or make one character with what is before.
+  func glyphs(lengthening segment: TextSegment, by letters: Range<Int>, of storage: TextStorage) -> [PositionedGlyph]? {
+    guard segment.length + letters.count <= Self.longestSegment, segment.blankWidth == 0 else { return nil }
+    for place in letters {
+      let isJoined = storage.isBoundary(place) && !canBreak(at: place, in: storage)
+      guard storage.units[place].isLatin, isJoined else { return nil }
+    }
+    return glyphs(for: storage.units[letters])
   }
 
   func measure(_ storage: TextStorage, _ range: Range<Int>, continuesWord: Bool) -> TextSegment {

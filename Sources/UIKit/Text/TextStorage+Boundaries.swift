@@ -51,6 +51,9 @@ extension TextStorage {
     return limit > 0 && UTF16.isTrailSurrogate(units[limit]) ? limit - 1 : limit
   }
 
+  /// Whether a character surely begins at `offset`, which is inside the text.
+  func isBoundary(_ offset: Int) -> Bool { Self.isSafe(units[offset - 1], units[offset]) }
+
   /// Whether a character surely begins between two units (Unicode Annex 29: neither extends, nor is prepended to, the other).
   private static func isSafe(_ before: UInt16, _ unit: UInt16) -> Bool {
     if UTF16.isSurrogate(before) || (0x600...0xD4E).contains(before) { return false }

@@ -85,5 +85,8 @@ nonisolated extension UInt16 {
   var isControl: Bool { self < 32 || (0x7F..<0xA0).contains(self) || self == 0x2028 || self == 0x2029 }
 
   var isASCII: Bool { self < 128 }
+
+  /// Whether it is a letter, digit or mark of European languages, each a character of its own; no blank.
+  var isLatin: Bool { (0x21..<0x7F).contains(self) || (0xC0..<0x250).contains(self) }
   var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
 }

@@ -115,6 +115,26 @@ struct TextLayoutTests {
     }
   }
 
+  @Test("comes out the same when it is typed as when it is set anew")
+  func typed() {
+    let keys =
+      Array("Straße-Name, e\u{301}tude 日a本b (x) 👩‍👩‍👧y ").map(String.init) + [
+        "é", "e", "\u{301}", "\u{200D}", "z", "\u{600}", "1",
+      ]
+    let word = Array(repeating: "w", count: 150)
+    for wrapping in [TextWrapping.words, .characters, .none] {
+      let text = layout("", width: 80, wrapping)
+      for key in keys + word {
+        _ = text.lineCount
+        change(text, text.storage.count..<text.storage.count, key)
+        let fresh = layout(text.storage.string, width: 80, wrapping)
+        #expect(lines(text) == lines(fresh), "after \(text.storage.string.debugDescription)")
+        #expect(text.usedWidth == fresh.usedWidth)
+        for offset in 0...text.storage.count { #expect(text.caret(at: offset) == fresh.caret(at: offset)) }
+      }
+    }
+  }
+
   @Test("lays out as few lines for a key in a long text as in a short one")
   func cost() {
     var costs: [Int] = []
