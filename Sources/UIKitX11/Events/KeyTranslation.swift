@@ -16,13 +16,12 @@ nonisolated enum KeyTranslation {
 
   /// The usage of a keysym; `.none` for keys that the toolkit has no name for.
   static func usage(of keysym: KeySym) -> UIKeyboardHIDUsage {
-    if let known = special[keysym] { return known }
     switch keysym {
     case 0x61...0x7A: return UIKeyboardHIDUsage(rawValue: 0x04 + Int(keysym - 0x61))
     case 0x41...0x5A: return UIKeyboardHIDUsage(rawValue: 0x04 + Int(keysym - 0x41))
     case 0x31...0x39: return UIKeyboardHIDUsage(rawValue: 0x1E + Int(keysym - 0x31))
     case 0xFFBE...0xFFC9: return UIKeyboardHIDUsage(rawValue: 0x3A + Int(keysym - 0xFFBE))
-    default: return .none
+    default: return special[keysym] ?? .none
     }
   }
 

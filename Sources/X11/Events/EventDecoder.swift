@@ -4,7 +4,7 @@ import CX11
 final class EventDecoder {
   private unowned let connection: Connection
   private var physicalKeycode = 0
-  private var heldKeys: Set<Int> = []
+  private var heldKeys = KeySet()
 
   init(connection: Connection) {
     self.connection = connection
@@ -15,7 +15,7 @@ final class EventDecoder {
     let keycode = event.type == KeyPress ? Int(event.xkey.keycode) : 0
     if keycode != 0 {
       physicalKeycode = keycode
-      connection.inputMethod.prepare(for: connection.keymap.lookUp(event.xkey).keysym)
+      connection.inputMethod.prepare(for: connection.keymap.keysym(of: event.xkey))
     }
     // An input method asks for every event; the text it commits comes back as a press of key 0.
     if XFilterEvent(&event, XID(None)) != 0 { return nil }
@@ -61,7 +61,7 @@ final class EventDecoder {
     let keycode = Int(event.keycode)
     let composed = connection.window(event.window)?.inputContext.lookUp(&event) ?? connection.keymap.lookUp(event)
     var stroke = stroke(event, keysym: composed.keysym, text: composed.text)
-    stroke.isRepeat = keycode != 0 && !heldKeys.insert(keycode).inserted
+    stroke.isRepeat = keycode != 0 && !heldKeys.insert(keycode)
     return .keyDown(stroke)
   }
 
@@ -146,7 +146,7 @@ final class EventDecoder {
       window.inputContext.focus()
       return .focusIn(window: event.window)
     }
-    heldKeys = []
+    heldKeys = KeySet()
     window.inputContext.unfocus()
     return .focusOut(window: event.window)
   }

@@ -84,13 +84,19 @@ package final class Keymap {
 
   /// A key's meaning and text without any input method.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym, text: String) {
-    guard event.keycode != 0 else { return (0, "") }
-    var keysym: KeySym = 0
-    var used: UInt32 = 0
-    XkbLookupKeySym(display, KeyCode(event.keycode), event.state, &used, &keysym)
+    let keysym = keysym(of: event)
     let isCommand = event.state & (Modifiers.control.rawValue | Modifiers.mod1.rawValue) != 0
     let scalar = isCommand ? nil : KeySymbols.scalar(for: keysym)
     return (keysym, scalar.map { String($0) } ?? "")
+  }
+
+  /// A key's meaning without any input method; 0 for none, and for the text of an input method.
+  func keysym(of event: XKeyEvent) -> KeySym {
+    guard event.keycode != 0 else { return 0 }
+    var keysym: KeySym = 0
+    var used: UInt32 = 0
+    XkbLookupKeySym(display, KeyCode(event.keycode), event.state, &used, &keysym)
+    return keysym
   }
 
   /// Reads the map again when it is next needed; changes that the server reports do so by themselves.
