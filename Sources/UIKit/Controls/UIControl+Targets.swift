@@ -103,11 +103,13 @@ extension UIControl {
   public func sendAction(_ action: UIAction) { action.performWithSender(self) }
 
   func sendActions(for events: Event, with event: UIEvent?) {
+    // Handlers may come and go meanwhile. By index, because to copy one that isn't concerned costs more than to pass it over.
+    let handlers = handlers
     var anyIsGone = false
-    for handler in handlers where !handler.events.isDisjoint(with: events) {
-      if !handler.call(self, event) { anyIsGone = true }
+    for index in handlers.indices where !handlers[index].events.isDisjoint(with: events) {
+      if !handlers[index].call(self, event) { anyIsGone = true }
     }
-    if anyIsGone { handlers.removeAll { $0.action == nil && $0.target == nil } }
+    if anyIsGone { self.handlers.removeAll { $0.action == nil && $0.target == nil } }
   }
 
   private func removeHandlers(for events: Event, where matches: (ControlHandler) -> Bool) {

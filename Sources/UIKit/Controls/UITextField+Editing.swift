@@ -39,10 +39,11 @@ extension UITextField {
       pressReturn()
     } else if key.keyCode == .keyboardEscape {
       resignFirstResponder()
-    } else if editor.handle(key) {
-      restartBlinking()
     } else {
-      return false
+      let old = editor.selection
+      guard editor.handle(key) else { return false }
+      // Where the caret has moved, it blinks anew already.
+      if editor.selection == old { restartBlinking() }
     }
     return true
   }

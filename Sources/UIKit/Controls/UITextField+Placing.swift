@@ -146,12 +146,14 @@ extension UITextField {
   }
 
   private func placedText() -> ShownText {
+    let (isEditing, layout) = (isEditing, layout)
     var result = ShownText()
     result.isEmpty = !hasText
     result.area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     result.width = layout.usedWidth
     let head = layout.caret(at: layoutOffset(editor.selection.head)).minX
-    scrollX = placedScroll(width: widthWithBlanks(result.width, head), head: head, room: result.area.width)
+    // Blanks at the end count while the caret stands behind them.
+    scrollX = isEditing ? placedScroll(width: max(result.width, head), head: head, room: result.area.width) : 0
     let aligned = alignmentOffset(width: result.width, room: result.area.width)
     let y = result.area.minY + ((result.area.height - layout.lineHeight) / 2).rounded(.down)
     result.origin = CGPoint(x: result.area.minX + aligned - scrollX, y: y)
@@ -167,11 +169,8 @@ extension UITextField {
     return result
   }
 
-  /// Blanks at the end count while the caret stands behind them.
-  private func widthWithBlanks(_ width: CGFloat, _ head: CGFloat) -> CGFloat { max(width, isEditing ? head : 0) }
-
   private func placedScroll(width: CGFloat, head: CGFloat, room: CGFloat) -> CGFloat {
-    guard isEditing, width > room, room > 0 else { return 0 }
+    guard width > room, room > 0 else { return 0 }
     var scroll = scrollX
     if head < scroll { scroll = head - room / 4 }
     if head > scroll + room - 1 { scroll = head - room + 1 }

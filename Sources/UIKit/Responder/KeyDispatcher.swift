@@ -1,6 +1,7 @@
 /// Turns key events into presses and delivers them to the first responder.
 final class KeyDispatcher {
-  private var down: [UIKeyboardHIDUsage: UIPress] = [:]
+  /// The keys that are held; seldom more than two.
+  private var down: [UIPress] = []
 
   func handle(_ event: KeyEvent, in scene: UIWindowScene) {
     guard let window = scene.keyWindow else { return }
@@ -20,8 +21,8 @@ final class KeyDispatcher {
 
   /// Ends the presses that are down, because their releases won't come.
   func cancel() {
-    let presses = Set(down.values)
-    down = [:]
+    let presses = Set(down)
+    down = []
     for press in presses { press.phase = .cancelled }
     guard let first = presses.first else { return }
     UIApplication.shared.keyResponder?.pressesCancelled(
@@ -32,16 +33,30 @@ final class KeyDispatcher {
 
   private func press(_ event: KeyEvent, _ target: UIResponder) {
     let press = UIPress(phase: event.isRepeat ? .changed : .began, key: event.key, timestamp: event.timestamp)
-    if event.key.keyCode != .none { down[event.key.keyCode] = press }
-    let pressesEvent = UIPressesEvent(presses: [press], timestamp: event.timestamp)
+    remember(press)
+    let presses: Set = [press]
+    let pressesEvent = UIPressesEvent(presses: presses, timestamp: event.timestamp)
     pressesEvent.modifierFlags = event.key.modifierFlags
-    target.pressesBegan([press], with: pressesEvent)
+    target.pressesBegan(presses, with: pressesEvent)
   }
 
   private func release(_ event: KeyEvent, _ target: UIResponder) {
-    guard let press = down.removeValue(forKey: event.key.keyCode) else { return }
+    guard let index = index(of: event.key) else { return }
+    let press = down.remove(at: index)
     press.phase = .ended
     press.timestamp = event.timestamp
-    target.pressesEnded([press], with: UIPressesEvent(presses: [press], timestamp: event.timestamp))
+    let presses: Set = [press]
+    target.pressesEnded(presses, with: UIPressesEvent(presses: presses, timestamp: event.timestamp))
+  }
+
+  /// A key that repeats is a new press each time, of which only the last is released.
+  private func remember(_ press: UIPress) {
+    guard let key = press.key, key.keyCode != .none else { return }
+    if let index = index(of: key) { down[index] = press } else { down.append(press) }
+  }
+
+  private func index(of key: UIKey) -> Int? {
+    for index in down.indices where down[index].key?.keyCode == key.keyCode { return index }
+    return nil
   }
 }

@@ -26,6 +26,9 @@ open class UIEvent {
     self.timestamp = timestamp
   }
 
+  // Isolated by default, which would look for the main actor each time.
+  nonisolated deinit {}
+
   /// The touches in `view` or its children.
   public func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view?.isDescendant(of: view) ?? false }

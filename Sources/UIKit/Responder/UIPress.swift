@@ -25,6 +25,8 @@ public final class UIPress: Hashable {
     self.timestamp = timestamp
   }
 
+  nonisolated deinit {}
+
   /// Equal when the same object.
   public nonisolated static func == (a: UIPress, b: UIPress) -> Bool { a === b }
 
@@ -41,4 +43,6 @@ public final class UIPressesEvent: UIEvent {
     allPresses = presses
     super.init(type: .presses, timestamp: timestamp)
   }
+
+  nonisolated deinit {}
 }

@@ -27,7 +27,7 @@ final class CaretBlinker {
   func restart(in scene: UIWindowScene?) {
     if !isRunning { observe(scene) }
     isRunning = true
-    self.scene = scene
+    if self.scene !== scene { self.scene = scene }
     restartTime = UIApplication.shared.platform.now
     let isActive = scene?.isActive ?? true
     set(isActive)

@@ -76,7 +76,7 @@ extension TextEditor {
     case "\u{8}": delete(.left)
     case "\u{7F}": delete(.right)
     default:
-      let text = String(String.UnicodeScalarView(key.characters.unicodeScalars.filter { !$0.isControl }))
+      let text = key.characters.withoutControls
       guard !text.isEmpty else { return false }
       insert(text)
     }
@@ -84,8 +84,17 @@ extension TextEditor {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
+nonisolated extension String {
+  /// Whether control characters or line ends may be in it: false for most of what is typed, true for little else than them.
+  var mayHoldControls: Bool {
+    for byte in utf8 where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return true }
+    return false
+  }
+
+  fileprivate var withoutControls: String {
+    guard mayHoldControls else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  }
 }
 
 extension UIKey {

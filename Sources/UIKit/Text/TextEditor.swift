@@ -97,6 +97,7 @@ final class TextEditor {
   /// Puts `text` in place of `range`, if the person may and the delegate allows it.
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, kind: TextEdit.Kind) -> Bool {
+    let client = client
     guard client.acceptsEdits else { return false }
     let clean = TextCleaner.clean(text, multiline: client.isMultiline)
     var range = storage.validRange(range)
@@ -133,6 +134,7 @@ final class TextEditor {
     // What was typed may have become one character with what follows.
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
+    let client = client
     client.editorDidReplace(range, newLength: new.count)
     tellSelection(since: old)
     client.editorDidChangeByUser()
@@ -193,7 +195,7 @@ final class TextEditor {
 enum TextCleaner {
   /// Line ends become newlines, or spaces in a single line; other control characters go.
   static func clean(_ text: String, multiline: Bool) -> String {
-    guard text.utf16.contains(where: \.isControl) else { return text }
+    guard text.mayHoldControls, text.utf16.contains(where: \.isControl) else { return text }
     var result = String.UnicodeScalarView()
     var wasReturn = false
     for scalar in text.unicodeScalars {

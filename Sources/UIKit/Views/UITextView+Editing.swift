@@ -33,11 +33,13 @@ extension UITextView {
     }
     // A text that is only read scrolls with keys, unless they select or copy.
     guard isEditable || !key.modifierFlags.isDisjoint(with: [.shift, .control]) else { return false }
+    let old = editor.selection
     let handled =
       key.isReturn && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
       ? editor.insert("\n") : editor.handle(key)
     if handled {
-      restartBlinking()
+      // Where the caret has moved, it blinks anew already.
+      if editor.selection == old { restartBlinking() }
       revealCaret()
     }
     return handled
