@@ -35,11 +35,11 @@ struct KeyLabel {
 
   private func drawGlyphs(in rect: CGRect, color: UIColor, context: CGContext) {
     let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
-    var line = GlyphRunBuilder(pointSize: font.pointSize)
+    var line = GlyphRun(pointSize: font.pointSize)
     for glyph in glyphs { line.add(glyph) }
     // Small letters are centred between their own height and that of capitals, as the eye does it.
     let height = text == text.uppercased() ? font.capHeight : (font.capHeight + font.xHeight) / 2
     let baseline = CGPoint(x: rect.midX - line.pen / 2, y: (rect.midY + height / 2).rounded())
-    context.draw(line.runs, at: baseline, color: color)
+    context.draw(line, at: baseline, color: color)
   }
 }

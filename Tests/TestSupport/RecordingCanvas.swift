@@ -26,8 +26,8 @@ final class RecordingCanvas: Canvas {
     log("shadow \(describe(rect)) blur \(describe(blur)) \(describe(color))")
   }
 
-  func draw(_ runs: [GlyphRun], at origin: CGPoint, color: CGColor) {
-    let text = runs.flatMap(\.glyphs).compactMap(Unicode.Scalar.init).map(String.init).joined()
+  func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
+    let text = run.items.compactMap { Unicode.Scalar($0.glyph) }.map(String.init).joined()
     log("text “\(text)” at \(describe(origin.x)),\(describe(origin.y)) \(describe(color))")
   }
 

@@ -70,17 +70,12 @@ struct CanvasTests {
   func drawsTextInGroups() throws {
     let stage = try Stage()
     let font = UIFont.systemFont(ofSize: 17)
-    let glyphs = stage.platform.fonts.glyphs(for: "Group", font: font)
-    var pen: CGFloat = 0
-    let positions = glyphs.map { glyph -> CGFloat in
-      defer { pen += glyph.advance }
-      return pen
-    }
-    let run = GlyphRun(face: glyphs[0].face, pointSize: 17, glyphs: glyphs.map(\.glyph), positions: positions)
-    let direct = stage.draw { $0.draw([run], at: CGPoint(x: 20.3, y: 40), color: .black) }
+    var run = GlyphRun(pointSize: font.pointSize)
+    for glyph in stage.platform.fonts.glyphs(for: "Group", font: font) { run.add(glyph) }
+    let direct = stage.draw { $0.draw(run, at: CGPoint(x: 20.3, y: 40), color: .black) }
     let grouped = stage.draw { canvas in
       canvas.beginGroup(in: CGRect(x: 13, y: 11, width: 70, height: 50))
-      canvas.draw([run], at: CGPoint(x: 20.3, y: 40), color: .black)
+      canvas.draw(run, at: CGPoint(x: 20.3, y: 40), color: .black)
       canvas.endGroup(alpha: 1, clip: nil, cornerRadius: 0)
     }
     #expect(direct.bytes.contains { $0 < 40 })

@@ -19,6 +19,18 @@ struct DrawingTests {
     return picture
   }
 
+  private func draw(
+    _ glyphs: [(glyph: GlyphID, x: Double)],
+    font: Font,
+    y: Int,
+    color: Color = .black,
+    on picture: Picture
+  ) {
+    var batch = GlyphBatch(on: picture, color: color, columns: 0..<picture.size.width, capacity: glyphs.count)
+    for place in glyphs { batch.add(place.glyph, font: font, x: place.x, y: y) }
+    batch.draw()
+  }
+
   @Test("a filled box changes exactly its own pixels")
   func fillsBox() throws {
     let picture = canvas()
@@ -115,8 +127,8 @@ struct DrawingTests {
   @Test("nothing is drawn outside the clip")
   func clips() throws {
     let picture = canvas()
-    picture.clip(to: [PixelRect(x: 0, y: 0, width: 10, height: 40)])
-    picture.fill([picture.bounds], color: .black)
+    picture.clip(to: PixelRect(x: 0, y: 0, width: 10, height: 40))
+    picture.fill(picture.bounds, color: .black)
     picture.removeClip()
     let bitmap = try #require(picture.fetchBitmap())
     #expect(bitmap.rgb(x: 9, y: 20) == 0)
@@ -127,13 +139,14 @@ struct DrawingTests {
   func drawsText() throws {
     let typeface = try #require(connection.renderer.fonts.typeface(FontDescription(families: ["Inter", "sans-serif"])))
     let font = typeface.font(pixelSize: 20)
+    let glyphs = "Hnm".unicodeScalars.compactMap { typeface.glyph(for: $0) }
     var x = 4.0
-    let glyphs = "Hnm".unicodeScalars.compactMap { typeface.glyph(for: $0) }.map { glyph -> PlacedGlyph in
-      defer { x += typeface.advance(of: glyph) * 20 }
-      return PlacedGlyph(glyph: glyph, x: x, y: 30)
-    }
     let picture = canvas(100, 40)
-    picture.draw(glyphs, font: font, color: Color(red: 0, green: 0, blue: 1))
+    let places = glyphs.map { glyph -> (GlyphID, Double) in
+      defer { x += typeface.advance(of: glyph) * 20 }
+      return (glyph, x)
+    }
+    draw(places, font: font, y: 30, color: Color(red: 0, green: 0, blue: 1), on: picture)
     let bitmap = try #require(picture.fetchBitmap())
     var inked: [PixelPoint] = []
     for y in 0..<40 {
@@ -153,11 +166,7 @@ struct DrawingTests {
     let glyph = try #require(typeface.glyph(for: "l"))
     let ink = try [0.0, 0.25, 0.5, 0.75].map { offset -> [UInt8] in
       let picture = canvas()
-      picture.draw(
-        [PlacedGlyph(glyph: glyph, x: 10 + offset, y: 30)],
-        font: typeface.font(pixelSize: 22),
-        color: .black
-      )
+      draw([(glyph, 10 + offset)], font: typeface.font(pixelSize: 22), y: 30, on: picture)
       return try #require(picture.fetchBitmap()).bytes
     }
     #expect(Set(ink).count == 4)
@@ -187,7 +196,7 @@ struct DrawingTests {
     let typeface = try #require(fonts.fallback(for: "😀", like: description))
     let glyph = try #require(typeface.glyph(for: "😀"))
     let picture = canvas()
-    picture.draw([PlacedGlyph(glyph: glyph, x: 2, y: 32)], font: typeface.font(pixelSize: 28), color: .black)
+    draw([(glyph, 2)], font: typeface.font(pixelSize: 28), y: 32, on: picture)
     let bitmap = try #require(picture.fetchBitmap())
     let yellow = bitmap.rgba(x: 19, y: 12)
     #expect(yellow[0] > 200 && yellow[2] < 120)

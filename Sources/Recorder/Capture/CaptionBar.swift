@@ -33,15 +33,11 @@ final class CaptionBar {
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: Self.height)
     canvas.fill(bounds, cornerRadius: 0, color: CGColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 1))
     guard !text.isEmpty else { return }
-    var runs: [GlyphRun] = []
-    var pen: CGFloat = 0
-    for glyph in platform.fonts.glyphs(for: text, font: Self.font) {
-      runs.append(GlyphRun(face: glyph.face, pointSize: Self.font.pointSize, glyphs: [glyph.glyph], positions: [pen]))
-      pen += glyph.advance
-    }
-    let keycap = CGRect(x: bounds.midX - pen / 2 - 14, y: 7, width: pen + 28, height: Self.height - 14)
+    var line = GlyphRun(pointSize: Self.font.pointSize)
+    for glyph in platform.fonts.glyphs(for: text, font: Self.font) { line.add(glyph) }
+    let keycap = CGRect(x: bounds.midX - line.pen / 2 - 14, y: 7, width: line.pen + 28, height: Self.height - 14)
     canvas.fill(keycap, cornerRadius: 7, color: CGColor(red: 0.23, green: 0.23, blue: 0.24, alpha: 1))
-    let baseline = CGPoint(x: bounds.midX - pen / 2, y: (bounds.midY + Self.font.capHeight / 2).rounded())
-    canvas.draw(runs, at: baseline, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    let baseline = CGPoint(x: bounds.midX - line.pen / 2, y: (bounds.midY + Self.font.capHeight / 2).rounded())
+    canvas.draw(line, at: baseline, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 }

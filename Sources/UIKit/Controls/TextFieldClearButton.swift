@@ -34,7 +34,7 @@ final class TextFieldClearButton: UIControl {
     let place = cross.line(at: 0)
     // The sign stands half a small letter's height above the baseline.
     let baseline = (disc.midY + metrics.xHeight / 2).rounded()
-    let runs = cross.runs(of: place, in: 0...place.line.width)
-    context.draw(runs, at: CGPoint(x: disc.midX - place.line.width / 2, y: baseline), color: .systemBackground)
+    let run = cross.run(of: place, in: 0...place.line.width)
+    context.draw(run, at: CGPoint(x: disc.midX - place.line.width / 2, y: baseline), color: .systemBackground)
   }
 }

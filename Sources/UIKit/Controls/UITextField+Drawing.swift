@@ -30,8 +30,8 @@ extension UITextField {
     guard !isEditing, line.line.width > shown.area.width else { return painter.draw(line, color: color) }
     let truncation = TextTruncation(layout: layout, mode: .byTruncatingTail)
     let units = layout.storage.units.prefix(TextTruncation.longest)
-    let runs = truncation.runs(for: units, width: shown.area.width).runs
-    context.draw(runs, at: CGPoint(x: shown.origin.x, y: painter.baseline(of: 0)), color: color)
+    let run = truncation.run(for: units, width: shown.area.width)
+    context.draw(run, at: CGPoint(x: shown.origin.x, y: painter.baseline(of: 0)), color: color)
   }
 
   private func drawPlaceholder(_ rect: CGRect, in context: CGContext) {
@@ -50,7 +50,7 @@ extension UITextField {
     let color = UIColor.placeholderText
     guard placeholder.usedWidth > room else { return painter.drawLines(color: color) }
     let truncation = TextTruncation(layout: placeholder, mode: .byTruncatingTail)
-    let runs = truncation.runs(for: placeholder.storage.units.prefix(TextTruncation.longest), width: room).runs
-    context.draw(runs, at: CGPoint(x: origin.x, y: painter.baseline(of: 0)), color: color)
+    let run = truncation.run(for: placeholder.storage.units.prefix(TextTruncation.longest), width: room)
+    context.draw(run, at: CGPoint(x: origin.x, y: painter.baseline(of: 0)), color: color)
   }
 }

@@ -70,9 +70,9 @@ public final class CGContext {
   }
 
   /// Draws glyphs from a point on the baseline.
-  package func draw(_ runs: [GlyphRun], at baseline: CGPoint, color: UIColor) {
-    guard !runs.isEmpty else { return }
-    canvas.draw(runs, at: baseline + origin, color: color.resolve(with: traits))
+  package func draw(_ run: GlyphRun, at baseline: CGPoint, color: UIColor) {
+    guard !run.items.isEmpty else { return }
+    canvas.draw(run, at: baseline + origin, color: color.resolve(with: traits))
   }
 
   /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.

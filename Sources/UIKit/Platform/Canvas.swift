@@ -24,7 +24,7 @@ public protocol Canvas: AnyObject {
   func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor)
 
   /// Draws glyphs whose pen positions are relative to `origin`, a point on the baseline.
-  func draw(_ runs: [GlyphRun], at origin: CGPoint, color: CGColor)
+  func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor)
 
   /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?)

@@ -59,22 +59,38 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   }
 }
 
-/// Neighbouring glyphs of one font and size, ready to draw.
+/// Glyphs of one size on one baseline, ready to draw.
 public nonisolated struct GlyphRun: Hashable, Sendable {
-  /// The driver's number for the font.
-  public var face: Int32
-  /// The font's size in points.
-  public var pointSize: CGFloat
-  /// Glyph indices.
-  public var glyphs: [UInt32]
-  /// Pen positions in points from the line's origin, one for each glyph.
-  public var positions: [CGFloat]
+  /// A glyph and where its pen stands.
+  public struct Item: Hashable, Sendable {
+    /// The driver's number for the font that has the glyph.
+    public var face: Int32
+    /// The glyph's index in that font.
+    public var glyph: UInt32
+    /// The pen's position in points from the line's origin.
+    public var x: CGFloat
 
-  /// Makes a run; both arrays have the same count.
-  public init(face: Int32, pointSize: CGFloat, glyphs: [UInt32], positions: [CGFloat]) {
-    self.face = face
-    self.pointSize = pointSize
-    self.glyphs = glyphs
-    self.positions = positions
+    /// Makes an item.
+    public init(face: Int32, glyph: UInt32, x: CGFloat) {
+      self.face = face
+      self.glyph = glyph
+      self.x = x
+    }
+  }
+
+  /// The fonts' size in points.
+  public var pointSize: CGFloat
+  /// The glyphs, in the order of drawing.
+  public var items: [Item] = []
+  /// Where the next glyph will stand, in points from the line's origin.
+  public var pen: CGFloat = 0
+
+  /// Begins without glyphs.
+  public init(pointSize: CGFloat) { self.pointSize = pointSize }
+
+  /// Puts a glyph at the pen, and moves the pen on.
+  public mutating func add(_ glyph: PositionedGlyph) {
+    items.append(Item(face: glyph.face, glyph: glyph.glyph, x: pen))
+    pen += glyph.advance
   }
 }

@@ -119,45 +119,29 @@ extension TextLayout {
   // MARK: - Glyphs
 
   /// The glyphs of a line that reach into `span`, an interval of pen positions from the line's origin, ready to draw there.
-  func runs(of place: Place, in span: ClosedRange<CGFloat>) -> [GlyphRun] {
-    var builder = GlyphRunBuilder(pointSize: font.pointSize)
+  func run(of place: Place, in span: ClosedRange<CGFloat>) -> GlyphRun {
+    var run = GlyphRun(pointSize: font.pointSize)
     // Slanted letters and accents reach beyond their advance.
-    let overhang = font.pointSize
+    let (left, right) = (span.lowerBound - font.pointSize, span.upperBound + font.pointSize)
     for segment in place.segments {
-      let end = builder.pen + segment.width
-      if end < span.lowerBound - overhang {
-        builder.pen = end
+      if run.pen + segment.width < left {
+        run.pen += segment.width
         continue
       }
-      if builder.pen > span.upperBound + overhang { break }
-      for glyph in segment.glyphs { builder.add(glyph) }
+      segment.add(to: &run, from: left, to: right)
+      if run.pen > right { break }
     }
-    return builder.runs
+    return run
   }
 }
 
-/// Gathers neighbouring glyphs of one face.
-package struct GlyphRunBuilder {
-  private let pointSize: CGFloat
-  /// Where the next glyph will stand, in points from the first one's pen position.
-  package var pen: CGFloat = 0
-  private var finished: [GlyphRun] = []
-  private var current: GlyphRun?
-
-  /// Begins with no glyph, for a font of `pointSize` points.
-  package init(pointSize: CGFloat) { self.pointSize = pointSize }
-
-  /// The glyphs added so far.
-  package var runs: [GlyphRun] { current.map { finished + [$0] } ?? finished }
-
-  /// Puts a glyph at the pen, and moves the pen on.
-  package mutating func add(_ glyph: PositionedGlyph) {
-    if current?.face != glyph.face {
-      finished = runs
-      current = GlyphRun(face: glyph.face, pointSize: pointSize, glyphs: [], positions: [])
+extension TextSegment {
+  /// Adds the glyphs that stand between two pen positions, and moves the pen behind them.
+  fileprivate func add(to run: inout GlyphRun, from left: CGFloat, to right: CGFloat) {
+    if run.items.isEmpty { run.items.reserveCapacity(min(glyphs.count, 8)) }
+    for glyph in glyphs {
+      guard run.pen <= right else { return }
+      if run.pen + glyph.advance < left { run.pen += glyph.advance } else { run.add(glyph) }
     }
-    current?.glyphs.append(glyph.glyph)
-    current?.positions.append(pen)
-    pen += glyph.advance
   }
 }

@@ -22,9 +22,10 @@ struct TextPainter {
 
   func draw(_ place: TextLayout.Place, color: UIColor) {
     let x = origin.x + layout.originX(of: place.line)
-    guard rect.maxX > rect.minX else { return }
-    let runs = layout.runs(of: place, in: rect.minX - x...rect.maxX - x)
-    context.draw(runs, at: CGPoint(x: x, y: baseline(of: place.index)), color: color)
+    guard rect.width > 0 else { return }
+    let left = rect.origin.x - x
+    let run = layout.run(of: place, in: left...left + rect.size.width)
+    context.draw(run, at: CGPoint(x: x, y: baseline(of: place.index)), color: color)
   }
 
   func baseline(of line: Int) -> CGFloat { origin.y + CGFloat(line) * layout.lineHeight + layout.baselineOffset }

@@ -7,8 +7,8 @@ struct TextTruncation {
   let layout: TextLayout
   let mode: NSLineBreakMode
 
-  /// The glyphs of `units`, of which as many as needed give way to an ellipsis to fit into `width` points; and their width.
-  func runs(for units: ArraySlice<UInt16>, width: CGFloat) -> (runs: [GlyphRun], width: CGFloat) {
+  /// The glyphs of `units`, of which as many as needed give way to an ellipsis to fit into `width` points.
+  func run(for units: ArraySlice<UInt16>, width: CGFloat) -> GlyphRun {
     let text = TextStorage(String(decoding: units, as: UTF16.self))
     let shaper = TextShaper(font: layout.font)
     let whole = shaper.glyphs(for: text.units[...])
@@ -23,9 +23,9 @@ struct TextTruncation {
       tail = Self.last(whole, room - Self.width(of: head), text)
     default: (head, tail) = (Self.first(whole, room, text), [])
     }
-    var builder = GlyphRunBuilder(pointSize: layout.font.pointSize)
-    for glyph in Array(head) + dots + Array(tail) { builder.add(glyph) }
-    return (builder.runs, builder.pen)
+    var run = GlyphRun(pointSize: layout.font.pointSize)
+    for glyph in Array(head) + dots + Array(tail) { run.add(glyph) }
+    return run
   }
 
   private static func width(of glyphs: ArraySlice<PositionedGlyph>) -> CGFloat {

@@ -195,10 +195,10 @@ open class UILabel: UIView {
     let end = storage.paragraphEnd(at: place.start)
     var units = storage.units[place.start..<end]
     if lineBreakMode == .byTruncatingTail { units = units.prefix(TextTruncation.longest) }
-    let (runs, used) = TextTruncation(layout: painter.layout, mode: lineBreakMode).runs(for: units, width: width)
-    let line = TextLine(segmentCount: 0, length: 0, width: used)
+    let run = TextTruncation(layout: painter.layout, mode: lineBreakMode).run(for: units, width: width)
+    let line = TextLine(segmentCount: 0, length: 0, width: run.pen)
     let x = painter.origin.x + painter.layout.originX(of: line)
-    painter.context.draw(runs, at: CGPoint(x: x, y: painter.baseline(of: place.index)), color: color)
+    painter.context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: place.index)), color: color)
   }
 
   /// The layout, or a smaller one where ``adjustsFontSizeToFitWidth`` asks for it.

@@ -9,24 +9,33 @@ nonisolated struct PixelGrid {
   /// The nearest pixel edge.
   func pixel(_ length: CGFloat) -> Int {
     // Sums of fractions that should end in the middle of a pixel must all fall to the same side.
-    // Beyond what the protocol's 16 bits hold nothing can be seen.
-    Int((length * scale + 0.5 + 1e-6).rounded(.down).clamped(to: -32000...32000))
+    Self.floor(length * scale + 0.5 + 1e-6)
+  }
+
+  /// The whole number below; `rounded(.down)` is a call to the C library.
+  ///
+  /// Beyond what the protocol's 16 bits hold nothing can be seen.
+  private static func floor(_ value: CGFloat) -> Int {
+    guard value > -32000 else { return -32000 }
+    guard value < 32000 else { return 32000 }
+    let whole = Int(value)
+    return CGFloat(whole) > value ? whole - 1 : whole
   }
 
   /// The pixels that a rectangle fills, edges rounded each for itself so that neighbours meet; at least one pixel wide and high.
   func rect(_ rect: CGRect) -> PixelRect {
-    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return .zero }
-    let (x, y) = (pixel(rect.minX), pixel(rect.minY))
-    return PixelRect(x: x, y: y, width: max(1, pixel(rect.maxX) - x), height: max(1, pixel(rect.maxY) - y))
+    guard !rect.isNull, rect.size.width > 0, rect.size.height > 0 else { return .zero }
+    let (x, y) = (pixel(rect.origin.x), pixel(rect.origin.y))
+    let (right, bottom) = (pixel(rect.origin.x + rect.size.width), pixel(rect.origin.y + rect.size.height))
+    return PixelRect(x: x, y: y, width: max(1, right - x), height: max(1, bottom - y))
   }
 
   /// The pixels that a rectangle touches.
   func outerRect(_ rect: CGRect) -> PixelRect {
-    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return .zero }
-    let x = Int((rect.minX * scale - 0.01).rounded(.down).clamped(to: -32000...32000))
-    let y = Int((rect.minY * scale - 0.01).rounded(.down).clamped(to: -32000...32000))
-    let right = Int((rect.maxX * scale + 0.01).rounded(.up).clamped(to: -32000...32000))
-    let bottom = Int((rect.maxY * scale + 0.01).rounded(.up).clamped(to: -32000...32000))
+    guard !rect.isNull, rect.size.width > 0, rect.size.height > 0 else { return .zero }
+    let (x, y) = (Self.floor(rect.origin.x * scale - 0.01), Self.floor(rect.origin.y * scale - 0.01))
+    let right = -Self.floor(-(rect.origin.x + rect.size.width) * scale - 0.01)
+    let bottom = -Self.floor(-(rect.origin.y + rect.size.height) * scale - 0.01)
     return PixelRect(x: x, y: y, width: right - x, height: bottom - y)
   }
 
@@ -49,12 +58,6 @@ nonisolated struct PixelGrid {
   /// Points of a pixel rectangle.
   func points(_ rect: PixelRect) -> CGRect {
     CGRect(origin: point(rect.x, rect.y), size: points(rect.size))
-  }
-}
-
-extension Comparable {
-  nonisolated fileprivate func clamped(to range: ClosedRange<Self>) -> Self {
-    min(max(self, range.lowerBound), range.upperBound)
   }
 }
 

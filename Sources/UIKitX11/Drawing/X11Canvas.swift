@@ -9,31 +9,35 @@ final class X11Canvas: Canvas {
   private let grid: PixelGrid
   private let resources: DrawingResources
 
-  /// Where drawing goes: the bottom target, then a picture for each open group.
-  private var targets: [Target]
-  private var clipStack: [PixelRect] = []
+  /// The surface that is drawn on: the bottom one, or that of the innermost open group.
+  private(set) var picture: Picture
+  /// The position of the surface's top left pixel in the canvas's pixels.
+  private var origin: PixelPoint
   private var clip: PixelRect
+  private var clipStack: [PixelRect] = []
+  private var outerTargets: [OuterTarget] = []
 
-  /// A surface, and the position of its top left pixel in the canvas's pixels.
-  private struct Target {
+  /// What is drawn on again when a group ends.
+  private struct OuterTarget {
     let picture: Picture
     let origin: PixelPoint
-    /// The clip that the server has for it.
-    var appliedClip: PixelRect?
-    /// The clip to return to when the group ends.
-    var outerClip: PixelRect
+    let clip: PixelRect
   }
 
   /// Draws on `picture`, whose top left pixel is at `origin`, within `clip`, both in the canvas's pixels.
   init(picture: Picture, origin: PixelPoint = .zero, clip: PixelRect, scale: CGFloat, resources: DrawingResources) {
+    self.picture = picture
+    self.origin = origin
+    self.clip = clip
     self.scale = scale
     self.resources = resources
-    self.clip = clip
     grid = PixelGrid(scale: scale)
-    targets = [Target(picture: picture, origin: origin, appliedClip: nil, outerClip: clip)]
   }
 
   // MARK: - Clip
+
+  /// Draws within `clip` from now on; only while nothing is saved and no group is open.
+  func restart(clip: PixelRect) { self.clip = clip }
 
   func save() { clipStack.append(clip) }
 
@@ -50,8 +54,8 @@ final class X11Canvas: Canvas {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
     guard prepare(for: visible) else { return }
-    if cornerRadius <= 0 { return target.picture.fill([local(visible)], color: color.x11) }
-    target.picture.fill(
+    if cornerRadius <= 0 { return picture.fill(local(visible), color: color.x11) }
+    picture.fill(
       local(pixels),
       rounding: rounding(cornerRadius),
       color: color.x11,
@@ -63,7 +67,7 @@ final class X11Canvas: Canvas {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
     guard prepare(for: visible) else { return }
-    target.picture.stroke(
+    picture.stroke(
       local(pixels),
       rounding: rounding(cornerRadius),
       thickness: grid.thickness(width),
@@ -77,7 +81,7 @@ final class X11Canvas: Canvas {
     let sigma = Double(blur * scale)
     let visible = pixels.insetBy(-Int((sigma * 3).rounded(.up)) - 1).intersection(clip)
     guard prepare(for: visible) else { return }
-    target.picture.drawShadow(
+    picture.drawShadow(
       of: local(pixels),
       rounding: rounding(cornerRadius),
       sigma: sigma,
@@ -88,67 +92,66 @@ final class X11Canvas: Canvas {
 
   // MARK: - Text and images
 
-  func draw(_ runs: [GlyphRun], at origin: CGPoint, color: CGColor) {
+  func draw(_ run: GlyphRun, at start: CGPoint, color: CGColor) {
     guard !clip.isEmpty else { return }
-    applyClip()
-    let baseline = Double((origin.y * scale).rounded()) - Double(target.origin.y)
-    let start = Double(origin.x * scale) - Double(target.origin.x)
-    let visible = local(clip)
-    for run in runs {
-      guard let font = resources.fonts.font(face: run.face, pixelSize: Double(run.pointSize * scale)) else { continue }
-      // Glyphs reach at most about their size beyond their pen.
-      let reach = Double(run.pointSize * scale) * 1.25
-      let range = Double(visible.x) - reach...Double(visible.maxX) + reach
-      var placed: [PlacedGlyph] = []
-      placed.reserveCapacity(run.glyphs.count)
-      for index in run.glyphs.indices {
-        let x = start + Double(run.positions[index] * scale)
-        if range.contains(x) { placed.append(PlacedGlyph(glyph: run.glyphs[index], x: x, y: baseline)) }
+    picture.clip(to: local(clip))
+    let left = clip.x - origin.x
+    var batch = GlyphBatch(
+      on: picture,
+      color: color.x11,
+      columns: left..<left + clip.width,
+      capacity: min(run.items.count, 128)
+    )
+    let (x, y) = (Double(start.x * scale) - Double(origin.x), Double(start.y * scale).nearest - origin.y)
+    var (face, font): (Int32, Font?) = (-1, nil)
+    for item in run.items {
+      if item.face != face {
+        face = item.face
+        font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale))
       }
-      target.picture.draw(placed, font: font, color: color.x11)
+      guard let font else { continue }
+      batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y)
     }
+    batch.draw()
   }
 
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
     guard prepare(for: visible) else { return }
-    let picture = resources.images.picture(for: image, size: pixels.size)
+    let content = resources.images.picture(for: image, size: pixels.size)
     let corner = PixelPoint.zero.offset(from: pixels, to: visible)
-    switch (picture.format, tint) {
+    switch (content.format, tint) {
     case (.alpha, let tint):
       let color = tint ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-      target.picture.fill(through: picture, maskOrigin: corner, in: local(visible), color: color.x11)
+      picture.fill(through: content, maskOrigin: corner, in: local(visible), color: color.x11)
     case (_, let tint?):
-      target.picture.fill(through: picture, maskOrigin: corner, in: local(visible), color: tint.x11)
+      picture.fill(through: content, maskOrigin: corner, in: local(visible), color: tint.x11)
     case (_, nil):
-      target.picture.draw(picture, from: corner, in: local(visible))
+      picture.draw(content, from: corner, in: local(visible))
     }
   }
 
   // MARK: - Groups and kept pictures
 
   func beginGroup(in rect: CGRect) {
-    let area = grid.outerRect(rect).intersection(clip)
-    let picture = Picture(size: area.size, format: .premultiplied, connection: resources.connection)
+    outerTargets.append(OuterTarget(picture: picture, origin: origin, clip: clip))
+    clip = grid.outerRect(rect).intersection(clip)
+    origin = clip.origin
+    picture = Picture(size: clip.size, format: .premultiplied, connection: resources.connection)
     picture.clear()
-    targets.append(Target(picture: picture, origin: area.origin, appliedClip: nil, outerClip: clip))
-    clip = area
   }
 
   func endGroup(alpha: CGFloat, clip mask: CGRect?, cornerRadius: CGFloat) {
-    guard targets.count > 1, let group = targets.popLast() else { return }
-    let area = clip
-    clip = group.outerClip
+    guard let outer = outerTargets.popLast() else { return }
+    let (group, area) = (picture, clip)
+    group.removeClip()
     if let mask {
-      group.picture.removeClip()
-      group.picture.eraseOutside(
-        grid.rect(mask).offsetBy(x: -group.origin.x, y: -group.origin.y),
-        rounding: rounding(cornerRadius)
-      )
+      group.eraseOutside(local(grid.rect(mask)), rounding: rounding(cornerRadius))
     }
+    (picture, origin, clip) = (outer.picture, outer.origin, outer.clip)
     guard !area.isEmpty, prepare(for: area) else { return }
-    target.picture.draw(group.picture, in: local(area), opacity: Double(alpha))
+    picture.draw(group, in: local(area), opacity: Double(alpha))
   }
 
   func drawCached(
@@ -169,7 +172,7 @@ final class X11Canvas: Canvas {
       let visible = pixels.intersection(clip)
       guard prepare(for: visible) else { return }
       let corner = PixelPoint.zero.offset(from: pixels, to: visible)
-      target.picture.draw(kept, from: corner, in: local(visible), opacity: Double(alpha))
+      picture.draw(kept, from: corner, in: local(visible), opacity: Double(alpha))
     } else {
       drawTransformed(kept, size: size, transform: transform, alpha: alpha)
     }
@@ -191,14 +194,14 @@ final class X11Canvas: Canvas {
     cache.dirtyRect = .null
     guard !dirty.isEmpty else { return kept.picture }
     kept.picture.removeClip()
-    kept.picture.fill([dirty.offsetBy(x: -origin.x, y: -origin.y)], color: .clear, mode: .source)
+    kept.picture.fill(dirty.offsetBy(x: -origin.x, y: -origin.y), color: .clear, mode: .source)
     let canvas = X11Canvas(picture: kept.picture, origin: origin, clip: dirty, scale: scale, resources: resources)
     paint(canvas, grid.points(dirty))
     kept.picture.removeClip()
     return kept.picture
   }
 
-  private func drawTransformed(_ picture: Picture, size: CGRect, transform: CGAffineTransform, alpha: CGFloat) {
+  private func drawTransformed(_ kept: Picture, size: CGRect, transform: CGAffineTransform, alpha: CGFloat) {
     let pixels = grid.outerRect(size.applying(transform)).intersection(clip)
     guard prepare(for: pixels) else { return }
     let inverse = transform.inverted()
@@ -206,7 +209,7 @@ final class X11Canvas: Canvas {
     let toPicture = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(inverse)
       .concatenating(CGAffineTransform(translationX: -size.minX, y: -size.minY))
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-    picture.setTransform(
+    kept.setTransform(
       PictureTransform(
         a: Double(toPicture.a),
         b: Double(toPicture.b),
@@ -216,32 +219,24 @@ final class X11Canvas: Canvas {
         ty: Double(toPicture.ty)
       )
     )
-    target.picture.draw(picture, from: pixels.origin, in: local(pixels), opacity: Double(alpha))
-    picture.setTransform(PictureTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0), filter: .nearest)
+    picture.draw(kept, from: pixels.origin, in: local(pixels), opacity: Double(alpha))
+    kept.setTransform(PictureTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0), filter: .nearest)
   }
 
   // MARK: - Private
 
-  private var target: Target { targets[targets.count - 1] }
-
-  private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -target.origin.x, y: -target.origin.y) }
+  private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -origin.x, y: -origin.y) }
 
   private func rounding(_ radius: CGFloat) -> Rounding { Rounding(radius: Double(radius * scale)) }
 
-  /// Sees to it that what is drawn in `pixels` is clipped; false when all of it is.
-  @discardableResult
+  /// Sees to it that a shape that is cut to `pixels`, a part of the clip, is drawn; false when there is nothing of it.
+  ///
+  /// The server's clip is changed only if it would cut more: from one key to the next it is mostly another, and each change
+  /// is a request.
   private func prepare(for pixels: PixelRect) -> Bool {
-    guard !pixels.intersection(clip).isEmpty else { return false }
-    if let applied = target.appliedClip, applied == clip { return true }
-    if clip.contains(pixels), target.appliedClip?.contains(pixels) ?? true { return true }
-    applyClip()
+    guard !pixels.isEmpty else { return false }
+    if let known = picture.clip, !known.contains(local(pixels)) { picture.clip(to: local(clip)) }
     return true
-  }
-
-  private func applyClip() {
-    guard target.appliedClip != clip else { return }
-    target.picture.clip(to: [local(clip)])
-    targets[targets.count - 1].appliedClip = clip
   }
 }
 

@@ -28,6 +28,8 @@ public final class X11WindowHost: WindowHost {
   package unowned let platform: X11Platform
   private let screen: Picture
   private var buffer: Picture
+  /// The canvas that drew last, for the next time.
+  private var canvas: X11Canvas?
   private var movedRects: [PixelRect] = []
   private var textInputRect: CGRect?
   private var cursor = PointerShape.arrow
@@ -107,9 +109,7 @@ public final class X11WindowHost: WindowHost {
     for rect in damage {
       let pixels = grid.outerRect(rect).intersection(buffer.bounds)
       guard !pixels.isEmpty else { continue }
-      buffer.removeClip()
-      let canvas = X11Canvas(picture: buffer, clip: pixels, scale: scale, resources: platform.resources)
-      body(canvas, grid.points(pixels))
+      body(canvas(within: pixels), grid.points(pixels))
       if !present.contains(where: { $0.contains(pixels) }) { present.append(pixels) }
     }
     guard !isClosed else { return }
@@ -117,6 +117,16 @@ public final class X11WindowHost: WindowHost {
     presentHandler?(present)
     // What is done after the frame must not hold it back.
     platform.connection.flush()
+  }
+
+  private func canvas(within clip: PixelRect) -> X11Canvas {
+    if let canvas, canvas.picture === buffer, canvas.scale == scale {
+      canvas.restart(clip: clip)
+      return canvas
+    }
+    let made = X11Canvas(picture: buffer, clip: clip, scale: scale, resources: platform.resources)
+    canvas = made
+    return made
   }
 
   /// Leaves the processors to the server, and to whoever composes the screen, for some milliseconds at most.
@@ -187,6 +197,7 @@ public final class X11WindowHost: WindowHost {
   /// Makes room for content of another size.
   func resizeBuffer(to size: PixelSize) {
     buffer = Picture(size: size, format: .opaque, connection: platform.connection)
+    canvas = nil
     delegate?.hostDidResize(self)
   }
 

@@ -21,7 +21,7 @@ package nonisolated struct Color: Hashable, Sendable {
   /// A colour from channels 0…1 that are not yet multiplied with `alpha`; values outside are clamped.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func channel(_ value: Double) -> UInt16 {
-      UInt16((max(0, min(1, value)) * max(0, min(1, alpha)) * 65535).rounded())
+      UInt16((max(0, min(1, value)) * max(0, min(1, alpha)) * 65535).nearest)
     }
     self.red = channel(red)
     self.green = channel(green)

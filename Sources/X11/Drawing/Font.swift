@@ -7,19 +7,36 @@ import CX11
 package final class Font {
   private let connection: Connection
   private let typeface: Typeface
-  private let size64: Int
+  /// The size in 64ths of a pixel.
+  let size64: Int
   private var glyphSet: XID?
-  /// Which numbers the server has glyphs for, a bit each.
-  private var known: [UInt64] = []
+  /// What the server holds of each glyph.
+  private var holdings: [Holding] = []
   private var pictures: [GlyphID: ColorGlyph?] = [:]
 
   /// Positions between two pixels.
   static let steps = 4
 
+  /// Whether glyphs are pictures in colour.
+  let hasColor: Bool
+  /// No glyph reaches further from its pen, in pixels; for those not known yet.
+  private let reach: Int
+
+  private struct Holding {
+    /// The positions at which the server holds the glyph, a bit each.
+    var steps: UInt8 = 0
+    /// The first column of its ink at any position, counted from the pen.
+    var left: Int16 = 0
+    /// The first column after its ink.
+    var right: Int16 = 0
+  }
+
   init(typeface: Typeface, size64: Int, connection: Connection) {
     self.typeface = typeface
     self.size64 = size64
     self.connection = connection
+    hasColor = typeface.hasColor
+    reach = size64 / 51 + 1
   }
 
   isolated deinit {
@@ -28,8 +45,6 @@ package final class Font {
 
   /// The size in pixels.
   package var pixelSize: Double { Double(size64) / 64 }
-  /// Whether glyphs are pictures in colour.
-  package var hasColor: Bool { typeface.hasColor }
 
   /// The server's glyph set; made at the first use.
   var glyphs: XID {
@@ -40,13 +55,20 @@ package final class Font {
   }
 
   /// Makes sure that the server holds `glyph` at `step`; returns its number in the glyph set.
-  func prepare(_ glyph: GlyphID, step: Int) -> UInt32 {
-    let number = glyph * UInt32(Self.steps) + UInt32(step)
-    let (word, bit) = (Int(number / 64), UInt64(1) << UInt64(number % 64))
-    if word >= known.count { known += Array(repeating: 0, count: word + 1 - known.count) }
-    guard known[word] & bit == 0 else { return number }
-    known[word] |= bit
-    upload(glyph, step: step, as: number)
+  ///
+  /// Nil if nothing of it would be seen in the columns `seen` when the pen stands in `column`.
+  func prepare(_ glyph: GlyphID, step: Int, column: Int, within seen: Range<Int>) -> UInt32? {
+    guard column - reach < seen.upperBound, column + reach >= seen.lowerBound else { return nil }
+    let (index, number, bit) = (Int(glyph), glyph * UInt32(Self.steps) + UInt32(step), UInt8(1) << UInt8(step))
+    if index >= holdings.count {
+      holdings += Array(repeating: Holding(), count: (index | 63) + 1 - holdings.count)
+    }
+    if holdings[index].steps == 0 { upload(glyph, step: step, as: number) }
+    let holding = holdings[index]
+    guard column + Int(holding.left) < seen.upperBound, column + Int(holding.right) > seen.lowerBound else {
+      return nil
+    }
+    if holding.steps & bit == 0 { upload(glyph, step: step, as: number) }
     return number
   }
 
@@ -58,11 +80,13 @@ package final class Font {
   }
 
   private func upload(_ glyph: GlyphID, step: Int, as number: UInt32) {
+    holdings[Int(glyph)].steps |= 1 << UInt8(step)
     let face = typeface.face
     FT_Set_Char_Size(face, 0, FT_F26Dot6(size64), 72, 72)
     let flags = FT_Int32(FT_LOAD_NO_BITMAP) | CX11LoadTargetLight()
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return uploadNothing(number) }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      measure(glyph, &slot.pointee.outline)
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / Self.steps), 0)
     }
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return uploadNothing(number) }
@@ -81,6 +105,15 @@ package final class Font {
     info.x = Int16(clamping: -slot.pointee.bitmap_left)
     info.y = Int16(clamping: slot.pointee.bitmap_top)
     add(number, info, pixels)
+  }
+
+  /// Notes the columns of a glyph's ink at the first position and at the last one.
+  private func measure(_ glyph: GlyphID, _ outline: inout FT_Outline) {
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&outline, &box)
+    let last = FT_Pos(64 - 64 / Self.steps)
+    holdings[Int(glyph)].left = Int16(clamping: box.xMin >> 6)
+    holdings[Int(glyph)].right = Int16(clamping: (box.xMax + last + 63) >> 6)
   }
 
   private func uploadNothing(_ number: UInt32) {

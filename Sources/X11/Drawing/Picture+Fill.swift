@@ -19,35 +19,47 @@ package nonisolated enum BlendMode: Sendable {
     case .erase: PictOpOutReverse
     }
   }
+
+  /// The same for a fill, which hides all that is beneath if its colour is opaque.
+  func operation(with color: Color) -> Int32 { self == .over && color.isOpaque ? PictOpSrc : operation }
 }
 
 extension Picture {
   /// Makes every pixel transparent (black where there is no alpha), within the clip.
   package func clear() {
-    fill([bounds], color: .clear, mode: .source)
+    fill(bounds, color: .clear, mode: .source)
+  }
+
+  /// Fills a box with one colour (`XRenderFillRectangle`).
+  package func fill(_ rect: PixelRect, color: Color, mode: BlendMode = .over) {
+    guard !rect.isEmpty, mode == .source || color.alpha > 0 else { return }
+    var value = color.xRender
+    XRenderFillRectangle(
+      connection.display,
+      mode.operation(with: color),
+      id,
+      &value,
+      Int32(rect.x),
+      Int32(rect.y),
+      UInt32(rect.width),
+      UInt32(rect.height)
+    )
   }
 
   /// Fills boxes with one colour (`XRenderFillRectangles`), one request for all.
   package func fill(_ rects: [PixelRect], color: Color, mode: BlendMode = .over) {
     guard mode == .source || color.alpha > 0 else { return }
+    if rects.count == 1, let rect = rects.first { return fill(rect, color: color, mode: mode) }
     var value = color.xRender
-    let operation = mode == .over && color.isOpaque ? PictOpSrc : mode.operation
-    if rects.count == 1, let rect = rects.first {
-      guard !rect.isEmpty else { return }
-      XRenderFillRectangle(
-        connection.display,
-        operation,
-        id,
-        &value,
-        Int32(rect.x),
-        Int32(rect.y),
-        UInt32(rect.width),
-        UInt32(rect.height)
-      )
-      return
-    }
     let rectangles = rects.filter { !$0.isEmpty }.map(\.xRectangle)
-    XRenderFillRectangles(connection.display, operation, id, &value, rectangles, Int32(rectangles.count))
+    XRenderFillRectangles(
+      connection.display,
+      mode.operation(with: color),
+      id,
+      &value,
+      rectangles,
+      Int32(rectangles.count)
+    )
   }
 
   /// Draws a part of `source` (`XRenderComposite`).

@@ -26,7 +26,7 @@ extension Picture {
     let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
     let tile = shape.tileSize
     guard tile > 0, !rounding.corners.isEmpty, visible.reachesCorners(of: rect, tile: tile) else {
-      return fill([rect.intersection(visible)], color: color, mode: mode)
+      return fill(rect.intersection(visible), color: color, mode: mode)
     }
     let square = squareCorners(of: rect, tile: tile, except: rounding.corners)
     fill((bands(of: rect, tile: tile) + square).map { $0.intersection(visible) }, color: color, mode: mode)

@@ -26,8 +26,10 @@ package final class Picture {
   let id: XID
   let drawable: XID
   private let ownsDrawable: Bool
-  private var isClipped = false
   private var copyContext: GC?
+
+  /// What the server lets drawing change; nil while that is everything.
+  package private(set) var clip: PixelRect?
 
   /// The extent of the surface.
   package let size: PixelSize
@@ -71,17 +73,18 @@ package final class Picture {
   /// Everything on the surface.
   package var bounds: PixelRect { PixelRect(size: size) }
 
-  /// Lets later drawing change only pixels inside `rects`; an empty list lets it change nothing.
-  package func clip(to rects: [PixelRect]) {
-    var rectangles = rects.map(\.xRectangle)
-    XRenderSetPictureClipRectangles(connection.display, id, 0, 0, &rectangles, Int32(rectangles.count))
-    isClipped = true
+  /// Lets later drawing change only pixels inside `rect`. Costs nothing when that is so already.
+  package func clip(to rect: PixelRect) {
+    guard rect != clip else { return }
+    clip = rect
+    var rectangle = rect.xRectangle
+    XRenderSetPictureClipRectangles(connection.display, id, 0, 0, &rectangle, 1)
   }
 
   /// Lets later drawing change every pixel again.
   package func removeClip() {
-    guard isClipped else { return }
-    isClipped = false
+    guard clip != nil else { return }
+    clip = nil
     var attributes = XRenderPictureAttributes()
     attributes.clip_mask = XID(None)
     XRenderChangePicture(connection.display, id, UInt(CPClipMask), &attributes)

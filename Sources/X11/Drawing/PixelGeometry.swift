@@ -116,3 +116,13 @@ package nonisolated struct PixelRect: Hashable, Sendable {
     point.x >= x && point.y >= y && point.x < maxX && point.y < maxY
   }
 }
+
+extension Double {
+  /// The nearest whole number, the one further from zero if two are; the value must fit. `rounded()` is a call to the C library.
+  @inline(__always)
+  package nonisolated var nearest: Int {
+    let whole = Int(self)
+    let rest = self - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+  }
+}

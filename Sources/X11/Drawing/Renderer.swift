@@ -6,6 +6,7 @@ package final class Renderer {
   let screenNumber: Int
   private unowned let connection: Connection
   private var solids: [Color: XID] = [:]
+  private var solidInUse: (color: Color, picture: XID)?
   private var cornerMasks: [CornerShape: CornerMask] = [:]
   private var shadowMasks: [ShadowShape: ShadowMask] = [:]
 
@@ -32,7 +33,14 @@ package final class Renderer {
 
   /// A picture that is `color` everywhere. Costs one small request the first time.
   func solid(_ color: Color) -> XID {
-    if let picture = solids[color] { return picture }
+    // Text has one colour for many keys.
+    if let solidInUse, solidInUse.color == color { return solidInUse.picture }
+    let picture = solids[color] ?? makeSolid(color)
+    solidInUse = (color, picture)
+    return picture
+  }
+
+  private func makeSolid(_ color: Color) -> XID {
     if solids.count >= 256 { forgetSolids() }
     var value = color.xRender
     let picture = XRenderCreateSolidFill(display, &value)

@@ -95,6 +95,6 @@ extension Picture {
     put(left, 0, part, part, down)
     put(right, part + across, part, part, down)
     let middle = PixelRect(x: outer.x + part, y: outer.y + part, width: across, height: down)
-    fill([middle.intersection(visible)], color: color)
+    fill(middle.intersection(visible), color: color)
   }
 }

@@ -13,6 +13,7 @@ package final class Typeface {
   private var glyphs: [Unicode.Scalar: GlyphID] = [:]
   private var advances: [GlyphID: Double] = [:]
   private var fonts: [Int: Font] = [:]
+  private var fontInUse: Font?
 
   /// From the baseline up to the line's top.
   package let ascent: Double
@@ -71,11 +72,18 @@ package final class Typeface {
 
   /// This typeface at a size in pixels, fractions included.
   package func font(pixelSize: Double) -> Font {
-    let key = Int((pixelSize * 64).rounded())
-    if let font = fonts[key] { return font }
+    let size64 = (pixelSize * 64).nearest
+    // One is asked for many times in a row.
+    if let fontInUse, fontInUse.size64 == size64 { return fontInUse }
+    let font = fonts[size64] ?? makeFont(size64: size64)
+    fontInUse = font
+    return font
+  }
+
+  private func makeFont(size64: Int) -> Font {
     if fonts.count >= 24 { fonts = [:] }
-    let font = Font(typeface: self, size64: key, connection: connection)
-    fonts[key] = font
+    let font = Font(typeface: self, size64: size64, connection: connection)
+    fonts[size64] = font
     return font
   }
 
