@@ -1,25 +1,23 @@
 extension UITextField {
   func drawField(_ rect: CGRect, in context: CGContext) {
-    frameLook.draw(borderRect(forBounds: bounds), rect: rect, in: context)
-    let area = shown.area.insetBy(dx: -2, dy: 0)
-    let clipped = rect.intersection(area)
+    let isEditing = isEditing
+    let look = TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing)
+    look.draw(borderRect(forBounds: bounds), rect: rect, tint: tintColor, in: context)
+    // The caret stands a little before the first character, and after the last.
+    let clipped = rect.intersection(shown.area.insetBy(dx: -2, dy: 0))
     if !clipped.isVoid {
-      context.saveGState()
-      context.clip(to: clipped)
-      hasText ? drawText(clipped, in: context) : drawPlaceholder(clipped, in: context)
-      if isEditing, blinker.isOn, editor.selection.isEmpty { context.fill(shown.caret, color: tintColor) }
-      context.restoreGState()
+      context.withClip(clipped) {
+        hasText ? drawText(clipped, isEditing, in: context) : drawPlaceholder(clipped, in: context)
+        if isEditing, blinker.isOn, editor.selection.isEmpty { context.fill(shown.caret, color: tintColor) }
+      }
     }
     draw(rect)
   }
 
-  private var frameLook: TextFieldFrame {
-    TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing, tint: tintColor)
-  }
-
   // MARK: - Text
 
-  private func drawText(_ rect: CGRect, in context: CGContext) {
+  private func drawText(_ rect: CGRect, _ isEditing: Bool, in context: CGContext) {
+    let layout = layout
     let painter = TextPainter(layout: layout, origin: shown.origin, context: context, rect: rect)
     if isEditing, !shown.selection.isNull {
       let selected = shown.selection.intersection(rect)

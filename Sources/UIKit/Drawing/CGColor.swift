@@ -24,4 +24,6 @@ public nonisolated struct CGColor: Hashable, Sendable {
   public func multiplyingAlpha(by factor: CGFloat) -> CGColor {
     CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
+
+  func withAlpha(_ alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 }

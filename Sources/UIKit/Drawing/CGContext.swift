@@ -59,6 +59,14 @@ public final class CGContext {
 
   // MARK: - For the toolkit's own views
 
+  /// Does `body` with drawing limited to `rect`.
+  func withClip(_ rect: CGRect, _ body: () -> Void) {
+    canvas.save()
+    clip(to: rect)
+    body()
+    canvas.restore()
+  }
+
   /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
   package func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: UIColor) {
     fill(rect, cornerRadius: cornerRadius, color: color.resolve(with: traits))

@@ -67,13 +67,7 @@ nonisolated extension UIColor {
   public static let systemGray6 = UIColor(light: (0xF2F2F7, 1), dark: (0x1C1C1E, 1))
 
   private convenience init(light: (Int, CGFloat), dark: (Int, CGFloat)) {
-    let lightColor = CGColor(hex: light.0, alpha: light.1)
-    let darkColor = CGColor(hex: dark.0, alpha: dark.1)
-    guard lightColor != darkColor else {
-      self.init(cgColor: lightColor)
-      return
-    }
-    self.init { UIColor(cgColor: $0.userInterfaceStyle == .dark ? darkColor : lightColor) }
+    self.init(light: CGColor(hex: light.0, alpha: light.1), dark: CGColor(hex: dark.0, alpha: dark.1))
   }
 }
 

@@ -3,8 +3,13 @@
 /// Immutable. A dynamic colour is resolved against the traits of the view that draws it, each time it is drawn, so a change
 /// of appearance needs no work in the app.
 public nonisolated final class UIColor: Hashable, Sendable {
-  private let provider: @Sendable (UITraitCollection) -> CGColor
-  private let identity: CGColor?
+  /// The components in light appearance and in dark, unless there is a provider.
+  private let light: CGColor
+  private let dark: CGColor
+  private let provider: (@Sendable (UITraitCollection) -> CGColor)?
+
+  /// The components of a colour that is the same in every appearance; nil for others.
+  private var identity: CGColor? { provider == nil && light == dark ? light : nil }
 
   // MARK: - Creating
 
@@ -28,29 +33,33 @@ public nonisolated final class UIColor: Hashable, Sendable {
   }
 
   /// Makes a colour that is the same in every appearance.
-  public init(cgColor: CGColor) {
-    identity = cgColor
-    provider = { _ in cgColor }
+  public convenience init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
+
+  /// Makes a colour of two; nothing has to be called to tell which it is.
+  init(light: CGColor, dark: CGColor) {
+    self.light = light
+    self.dark = dark
+    provider = nil
   }
 
   /// Makes a colour that is asked for anew in each appearance.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    identity = nil
+    (light, dark) = (.clear, .clear)
     provider = { dynamicProvider($0).resolve(with: $0) }
   }
 
   // MARK: - Resolving
 
   /// The colour in the appearance of `UITraitCollection.current`.
-  @MainActor public var cgColor: CGColor { provider(.current) }
+  @MainActor public var cgColor: CGColor { resolve(with: .current) }
 
   /// The fixed colour that this one is under `traits`.
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: provider(traits)) }
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(with: traits)) }
 
   /// The same colour with another opacity, 0…1, in every appearance.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    if let identity { return UIColor(red: identity.red, green: identity.green, blue: identity.blue, alpha: alpha) }
-    return UIColor { [provider] traits in UIColor(cgColor: provider(traits)).withAlphaComponent(alpha) }
+    if let provider { return UIColor { UIColor(cgColor: provider($0)).withAlphaComponent(alpha) } }
+    return UIColor(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
   }
 
   /// Reads sRGB components in the current appearance; always true.
@@ -76,5 +85,8 @@ public nonisolated final class UIColor: Hashable, Sendable {
     if let identity { hasher.combine(identity) } else { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  func resolve(with traits: UITraitCollection) -> CGColor { provider(traits) }
+  func resolve(with traits: UITraitCollection) -> CGColor {
+    if let provider { return provider(traits) }
+    return traits.userInterfaceStyle == .dark ? dark : light
+  }
 }

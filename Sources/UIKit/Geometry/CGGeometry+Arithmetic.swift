@@ -8,7 +8,7 @@ extension CGRect {
   nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// Whether there is nothing to draw in it.
-  nonisolated var isVoid: Bool { isNull || size.width <= 0 || size.height <= 0 }
+  nonisolated var isVoid: Bool { size.width <= 0 || size.height <= 0 }
 
   nonisolated var area: CGFloat { isVoid ? 0 : size.width * size.height }
 

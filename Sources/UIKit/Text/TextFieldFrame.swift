@@ -2,31 +2,38 @@
 struct TextFieldFrame {
   /// The corners of `.roundedRect`, in points.
   static let cornerRadius: CGFloat = 8
-  private static let ground = UIColor {
-    $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
-  }
-  private static let line = UIColor {
-    $0.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : UIColor(white: 0.72, alpha: 1)
-  }
+  private static let ground = UIColor(light: CGColor(hex: 0xFFFFFF), dark: CGColor(hex: 0x1C1C1E))
+  private static let line = UIColor(light: CGColor(white: 0.72), dark: CGColor(white: 0.42))
 
   var style: UITextField.BorderStyle
   var isEnabled: Bool
   var isEditing: Bool
-  var tint: UIColor
 
   private var radius: CGFloat { style == .roundedRect ? Self.cornerRadius : 0 }
 
   /// Draws what of `frame` lies in `rect`; inside of the border that is a plain rectangle.
-  func draw(_ frame: CGRect, rect: CGRect, in context: CGContext) {
+  func draw(_ frame: CGRect, rect: CGRect, tint: @autoclosure () -> UIColor, in context: CGContext) {
     guard style != .none else { return }
-    let isInside = frame.insetBy(dx: max(radius, 2), dy: 2).contains(rect)
+    let isInside = frame.holds(rect, dx: max(radius, 2), dy: 2)
     if style != .line {
       let color = isEnabled ? Self.ground : UIColor.secondarySystemBackground
       context.fill(isInside ? rect : frame, cornerRadius: isInside ? 0 : radius, color: color)
     }
     guard !isInside else { return }
-    let color = isEditing ? tint : isEnabled ? Self.line : .separator
+    let color = isEditing ? tint() : isEnabled ? Self.line : .separator
     context.stroke(frame, cornerRadius: radius, width: isEditing ? 2 : 1, color: color)
+  }
+}
+
+nonisolated extension CGColor {
+  fileprivate init(white: CGFloat) { self.init(red: white, green: white, blue: white, alpha: 1) }
+}
+
+extension CGRect {
+  /// Whether `rect` is inside, at least `dx` points from the sides and `dy` from top and bottom; neither has negative sizes.
+  fileprivate nonisolated func holds(_ rect: CGRect, dx: CGFloat, dy: CGFloat) -> Bool {
+    rect.origin.x >= origin.x + dx && rect.origin.x + rect.size.width <= origin.x + size.width - dx
+      && rect.origin.y >= origin.y + dy && rect.origin.y + rect.size.height <= origin.y + size.height - dy
   }
 }
 

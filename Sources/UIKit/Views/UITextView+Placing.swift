@@ -119,31 +119,25 @@ extension UITextView {
   // MARK: - Drawing
 
   func drawText(_ rect: CGRect, in context: CGContext) {
-    let look = TextFieldFrame(style: borderStyle, isEnabled: isEditable, isEditing: isFirstResponder, tint: tintColor)
-    look.draw(bounds, rect: rect, in: context)
+    let isEditing = isFirstResponder
+    let look = TextFieldFrame(style: borderStyle, isEnabled: isEditable, isEditing: isEditing)
+    look.draw(bounds, rect: rect, tint: tintColor, in: context)
     let clipped = rect.intersection(bounds.insetBy(dx: borderStyle == .none ? 0 : 2, dy: borderStyle == .none ? 0 : 2))
-    if !clipped.isVoid {
-      context.saveGState()
-      context.clip(to: clipped)
-      drawLines(clipped, in: context)
-      context.restoreGState()
-    }
+    if !clipped.isVoid { context.withClip(clipped) { drawLines(clipped, isEditing, in: context) } }
     draw(rect)
   }
 
-  private func drawLines(_ rect: CGRect, in context: CGContext) {
-    guard hasText else {
-      drawPlaceholder(rect, in: context)
-      return drawCaret(in: context)
-    }
+  private func drawLines(_ rect: CGRect, _ isEditing: Bool, in context: CGContext) {
+    defer { if isEditing { drawCaret(in: context) } }
+    guard hasText else { return drawPlaceholder(rect, in: context) }
     let painter = TextPainter(layout: layout, origin: layoutOrigin, context: context, rect: rect)
-    if isFirstResponder { painter.fill(editor.selection.range, color: tintColor.withAlphaComponent(0.25)) }
+    let selection = editor.selection
+    if isEditing, !selection.isEmpty { painter.fill(selection.range, color: tintColor.withAlphaComponent(0.25)) }
     painter.drawLines(color: textColor ?? .label)
-    drawCaret(in: context)
   }
 
   private func drawCaret(in context: CGContext) {
-    guard isFirstResponder, isEditable, blinker.isOn, editor.selection.isEmpty else { return }
+    guard isEditable, blinker.isOn, editor.selection.isEmpty else { return }
     context.fill(caretRect, color: tintColor)
   }
 
