@@ -83,6 +83,35 @@ struct CanvasTests {
     #expect(worst <= 2)
   }
 
+  @Test("what is drawn is cut by its own clip, whichever the one before was")
+  func changesClip() throws {
+    let stage = try Stage()
+    var run = GlyphRun(pointSize: 30)
+    for glyph in stage.platform.fonts.glyphs(for: "MMMM", font: .systemFont(ofSize: 30)) { run.add(glyph) }
+    func text(in rect: CGRect) {
+      // Half a pixel less, so that it touches no others.
+      stage.host.draw(damage: [rect.insetBy(dx: 0.5, dy: 0.5)]) { canvas, _ in
+        canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 0, color: .red)
+        canvas.draw(run, at: CGPoint(x: 0, y: 40), color: .black)
+      }
+    }
+    let whole = stage.draw {
+      $0.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 0, color: .red)
+      $0.draw(run, at: CGPoint(x: 0, y: 40), color: .black)
+    }
+    _ = stage.draw { _ in }
+    text(in: CGRect(x: 10, y: 10, width: 20, height: 60))
+    text(in: CGRect(x: 50, y: 0, width: 30, height: 50))
+    text(in: CGRect(x: 20, y: 10, width: 20, height: 60))
+    let parts = try #require(stage.host.fetchBitmap())
+    for x in 0..<100 {
+      for y in 0..<80 {
+        let isDrawn = (10..<40).contains(x) && (10..<70).contains(y) || (50..<80).contains(x) && y < 50
+        #expect(parts.rgb(x: x, y: y) == (isDrawn ? whole.rgb(x: x, y: y) : 0xFFFFFF))
+      }
+    }
+  }
+
   @Test("a kept picture is painted once and then only where it is dirty", arguments: [1, 1.5, 2])
   func keepsPictures(scale: Double) throws {
     let stage = try Stage(scale: scale)

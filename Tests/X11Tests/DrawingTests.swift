@@ -19,15 +19,28 @@ struct DrawingTests {
     return picture
   }
 
+  /// The glyphs of a text that begins at 4.
+  private func line(_ text: String, _ typeface: Typeface, size: Double) -> [(glyph: GlyphID, x: Double)] {
+    var x = 4.0
+    return text.unicodeScalars.compactMap { typeface.glyph(for: $0) }.map { glyph in
+      defer { x += typeface.advance(of: glyph) * size }
+      return (glyph, x)
+    }
+  }
+
   private func draw(
     _ glyphs: [(glyph: GlyphID, x: Double)],
     font: Font,
     y: Int,
     color: Color = .black,
+    columns: Range<Int>? = nil,
+    capacity: Int = 64,
     on picture: Picture
   ) {
-    var batch = GlyphBatch(on: picture, color: color, columns: 0..<picture.size.width, capacity: glyphs.count)
-    for place in glyphs { batch.add(place.glyph, font: font, x: place.x, y: y) }
+    let columns = columns ?? 0..<picture.size.width
+    var batch = GlyphBatch(on: picture, color: color, columns: columns, capacity: capacity)
+    batch.use(font)
+    for place in glyphs { batch.add(place.glyph, x: place.x, y: y) }
     batch.draw()
   }
 
@@ -139,14 +152,9 @@ struct DrawingTests {
   func drawsText() throws {
     let typeface = try #require(connection.renderer.fonts.typeface(FontDescription(families: ["Inter", "sans-serif"])))
     let font = typeface.font(pixelSize: 20)
-    let glyphs = "Hnm".unicodeScalars.compactMap { typeface.glyph(for: $0) }
-    var x = 4.0
     let picture = canvas(100, 40)
-    let places = glyphs.map { glyph -> (GlyphID, Double) in
-      defer { x += typeface.advance(of: glyph) * 20 }
-      return (glyph, x)
-    }
-    draw(places, font: font, y: 30, color: Color(red: 0, green: 0, blue: 1), on: picture)
+    let glyphs = line("Hnm", typeface, size: 20)
+    draw(glyphs, font: font, y: 30, color: Color(red: 0, green: 0, blue: 1), on: picture)
     let bitmap = try #require(picture.fetchBitmap())
     var inked: [PixelPoint] = []
     for y in 0..<40 {
@@ -157,7 +165,33 @@ struct DrawingTests {
     #expect(inked.allSatisfy { bitmap.rgba(x: $0.x, y: $0.y)[2] == 255 })
     #expect(abs((inked.map(\.y).min() ?? 0) - (30 - Int((typeface.capHeight * 20).rounded()))) <= 1)
     #expect(inked.map(\.y).max() == 29)
-    #expect(abs(Double(inked.map(\.x).max() ?? 0) - x) < 4)
+    let end = try #require(glyphs.last).x + typeface.advance(of: glyphs[2].glyph) * 20
+    #expect(abs(Double(inked.map(\.x).max() ?? 0) - end) < 4)
+  }
+
+  @Test("a line looks the same in one request as glyph by glyph", arguments: [13, 17, 20.5])
+  func drawsLineAtOnce(size: Double) throws {
+    let typeface = try #require(connection.renderer.fonts.typeface(FontDescription(families: ["Inter", "sans-serif"])))
+    let glyphs = line("Sphinx of black quartz, judge", typeface, size: size)
+    let bitmaps = try [1, 64].map { capacity in
+      let picture = canvas(400, 40)
+      draw(glyphs, font: typeface.font(pixelSize: size), y: 30, capacity: capacity, on: picture)
+      return try #require(picture.fetchBitmap())
+    }
+    #expect(bitmaps[0].bytes.contains(0))
+    #expect(bitmaps[0] == bitmaps[1])
+  }
+
+  @Test("only glyphs that reach into the seen columns are drawn, and those look the same")
+  func leavesOutUnseenGlyphs() throws {
+    let typeface = try #require(connection.renderer.fonts.typeface(FontDescription(families: ["Inter", "sans-serif"])))
+    let (glyphs, font) = (line("minimumminimum", typeface, size: 20), typeface.font(pixelSize: 20))
+    let (whole, part) = (canvas(240, 40), canvas(240, 40))
+    draw(glyphs, font: font, y: 30, on: whole)
+    draw(glyphs, font: font, y: 30, columns: 60..<90, on: part)
+    let (all, seen) = (try #require(whole.fetchBitmap()), try #require(part.fetchBitmap()))
+    for x in 60..<90 { for y in 0..<40 { #expect(seen.rgb(x: x, y: y) == all.rgb(x: x, y: y)) } }
+    for x in [20, 35, 115, 140] { for y in 0..<40 { #expect(seen.rgb(x: x, y: y) == 0xFFFFFF) } }
   }
 
   @Test("moving text by a quarter of a pixel changes its edges but not its weight")

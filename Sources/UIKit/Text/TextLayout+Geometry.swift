@@ -123,6 +123,9 @@ extension TextLayout {
     var run = GlyphRun(pointSize: font.pointSize)
     // Slanted letters and accents reach beyond their advance.
     let (left, right) = (span.lowerBound - font.pointSize, span.upperBound + font.pointSize)
+    // Most letters are wider than a third of the font's size.
+    let likely = Int(min(right - left, place.line.width) * 3 / max(font.pointSize, 1))
+    run.items.reserveCapacity(min(likely, place.line.length) + 1)
     for segment in place.segments {
       if run.pen + segment.width < left {
         run.pen += segment.width
@@ -138,7 +141,6 @@ extension TextLayout {
 extension TextSegment {
   /// Adds the glyphs that stand between two pen positions, and moves the pen behind them.
   fileprivate func add(to run: inout GlyphRun, from left: CGFloat, to right: CGFloat) {
-    if run.items.isEmpty { run.items.reserveCapacity(min(glyphs.count, 8)) }
     for glyph in glyphs {
       guard run.pen <= right else { return }
       if run.pen + glyph.advance < left { run.pen += glyph.advance } else { run.add(glyph) }

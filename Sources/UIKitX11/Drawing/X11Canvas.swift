@@ -103,14 +103,15 @@ final class X11Canvas: Canvas {
       capacity: min(run.items.count, 128)
     )
     let (x, y) = (Double(start.x * scale) - Double(origin.x), Double(start.y * scale).nearest - origin.y)
-    var (face, font): (Int32, Font?) = (-1, nil)
+    var (face, isKnown): (Int32, Bool) = (-1, false)
     for item in run.items {
       if item.face != face {
         face = item.face
-        font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale))
+        let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale))
+        isKnown = font != nil
+        if let font { batch.use(font) }
       }
-      guard let font else { continue }
-      batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y)
+      if isKnown { batch.add(item.glyph, x: x + Double(item.x * scale), y: y) }
     }
     batch.draw()
   }

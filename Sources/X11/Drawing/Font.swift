@@ -10,7 +10,7 @@ package final class Font {
   /// The size in 64ths of a pixel.
   let size64: Int
   private var glyphSet: XID?
-  /// What the server holds of each glyph.
+  /// What the server holds of each glyph, by its index.
   private var holdings: [Holding] = []
   private var pictures: [GlyphID: ColorGlyph?] = [:]
 
@@ -22,13 +22,24 @@ package final class Font {
   /// No glyph reaches further from its pen, in pixels; for those not known yet.
   private let reach: Int
 
+  /// What the server holds of a glyph.
   private struct Holding {
-    /// The positions at which the server holds the glyph, a bit each.
+    /// The positions at which it has the glyph, a bit each.
     var steps: UInt8 = 0
+    /// The pen's way to the next glyph, in quarters of a pixel.
+    var advance: Int16 = 0
     /// The first column of its ink at any position, counted from the pen.
     var left: Int16 = 0
     /// The first column after its ink.
     var right: Int16 = 0
+  }
+
+  /// A glyph in the server's set, between two pixels.
+  struct Prepared {
+    /// Its number in the set.
+    var number: UInt32
+    /// How many columns the server's pen goes on when it is drawn.
+    var columns: Int
   }
 
   init(typeface: Typeface, size64: Int, connection: Connection) {
@@ -54,23 +65,20 @@ package final class Font {
     return set
   }
 
-  /// Makes sure that the server holds `glyph` at `step`; returns its number in the glyph set.
+  /// Makes sure that the server holds `glyph` at `step`.
   ///
-  /// Nil if nothing of it would be seen in the columns `seen` when the pen stands in `column`.
-  func prepare(_ glyph: GlyphID, step: Int, column: Int, within seen: Range<Int>) -> UInt32? {
-    guard column - reach < seen.upperBound, column + reach >= seen.lowerBound else { return nil }
-    let (index, number, bit) = (Int(glyph), glyph * UInt32(Self.steps) + UInt32(step), UInt8(1) << UInt8(step))
-    if index >= holdings.count {
-      holdings += Array(repeating: Holding(), count: (index | 63) + 1 - holdings.count)
-    }
-    if holdings[index].steps == 0 { upload(glyph, step: step, as: number) }
+  /// Nil if nothing of it would be seen in the columns from `left` to `right` when the pen stands in `column`.
+  func prepare(_ glyph: GlyphID, step: Int, column: Int, from left: Int, to right: Int) -> Prepared? {
+    guard column - reach < right, column + reach >= left else { return nil }
+    let index = Int(glyph)
+    if index >= holdings.count || holdings[index].steps == 0 { hold(glyph, step: step) }
     let holding = holdings[index]
-    guard column + Int(holding.left) < seen.upperBound, column + Int(holding.right) > seen.lowerBound else {
-      return nil
-    }
-    if holding.steps & bit == 0 { upload(glyph, step: step, as: number) }
-    return number
+    guard column + Int(holding.left) < right, column + Int(holding.right) > left else { return nil }
+    if holding.steps & UInt8(1 << step) == 0 { hold(glyph, step: step) }
+    return Prepared(number: number(of: glyph, step: step), columns: (step + Int(holding.advance)) / Self.steps)
   }
+
+  private func number(of glyph: GlyphID, step: Int) -> UInt32 { glyph * UInt32(Self.steps) + UInt32(step) }
 
   func colorGlyph(_ glyph: GlyphID) -> ColorGlyph? {
     if let known = pictures[glyph] { return known }
@@ -79,17 +87,33 @@ package final class Font {
     return picture
   }
 
-  private func upload(_ glyph: GlyphID, step: Int, as number: UInt32) {
-    holdings[Int(glyph)].steps |= 1 << UInt8(step)
+  // MARK: - Private
+
+  private func hold(_ glyph: GlyphID, step: Int) {
+    let index = Int(glyph)
+    if index >= holdings.count {
+      holdings += Array(repeating: Holding(), count: (index | 63) + 1 - holdings.count)
+    }
+    if holdings[index].steps == 0 {
+      let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
+      holdings[index].advance = Int16(clamping: quarters.nearest)
+    }
+    holdings[index].steps |= UInt8(1 << step)
+    upload(glyph, step: step)
+  }
+
+  private func upload(_ glyph: GlyphID, step: Int) {
     let face = typeface.face
     FT_Set_Char_Size(face, 0, FT_F26Dot6(size64), 72, 72)
     let flags = FT_Int32(FT_LOAD_NO_BITMAP) | CX11LoadTargetLight()
-    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return uploadNothing(number) }
+    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else {
+      return add(glyph, step, XGlyphInfo(), [])
+    }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
       measure(glyph, &slot.pointee.outline)
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / Self.steps), 0)
     }
-    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return uploadNothing(number) }
+    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return add(glyph, step, XGlyphInfo(), []) }
     let bitmap = slot.pointee.bitmap
     let width = Int(bitmap.width)
     let stride = (width + 3) & ~3
@@ -104,10 +128,10 @@ package final class Font {
     info.height = UInt16(bitmap.rows)
     info.x = Int16(clamping: -slot.pointee.bitmap_left)
     info.y = Int16(clamping: slot.pointee.bitmap_top)
-    add(number, info, pixels)
+    add(glyph, step, info, pixels)
   }
 
-  /// Notes the columns of a glyph's ink at the first position and at the last one.
+  /// Notes the columns of a glyph's ink from its first position to its last.
   private func measure(_ glyph: GlyphID, _ outline: inout FT_Outline) {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
@@ -116,13 +140,10 @@ package final class Font {
     holdings[Int(glyph)].right = Int16(clamping: (box.xMax + last + 63) >> 6)
   }
 
-  private func uploadNothing(_ number: UInt32) {
-    add(number, XGlyphInfo(), [])
-  }
-
-  private func add(_ number: UInt32, _ info: XGlyphInfo, _ pixels: [CChar]) {
-    var id = Glyph(number)
+  private func add(_ glyph: GlyphID, _ step: Int, _ info: XGlyphInfo, _ pixels: [CChar]) {
+    var id = Glyph(number(of: glyph, step: step))
     var info = info
+    info.xOff = Int16((step + Int(holdings[Int(glyph)].advance)) / Self.steps)
     XRenderAddGlyphs(connection.display, glyphs, &id, &info, 1, pixels, Int32(pixels.count))
   }
 }

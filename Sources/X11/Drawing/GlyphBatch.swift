@@ -10,8 +10,11 @@ package struct GlyphBatch: ~Copyable {
   private let elements: UnsafeMutablePointer<XGlyphElt32>
   private let numbers: UnsafeMutablePointer<UInt32>
   private let capacity: Int
-  private var count = 0
-  /// Where the server's pen stands after the last element; our glyphs don't move it.
+  private var font: Font?
+  private var glyphSet: XID = 0
+  private var glyphCount = 0
+  private var elementCount = 0
+  /// Where the server's pen stands after the last glyph, which moves it by whole pixels.
   private var pen = PixelPoint.zero
 
   /// Begins without glyphs.
@@ -33,29 +36,51 @@ package struct GlyphBatch: ~Copyable {
     numbers.deallocate()
   }
 
+  /// Takes the next glyphs from `font`.
+  package mutating func use(_ font: Font) {
+    self.font = font
+    glyphSet = font.glyphs
+  }
+
   /// Adds a glyph whose pen stands at (`x`, `y`) pixels of the picture; `x` is kept in quarters of a pixel.
-  package mutating func add(_ glyph: GlyphID, font: Font, x: Double, y: Int) {
-    if font.hasColor { return drawPicture(glyph, font: font, x: x, y: y) }
+  ///
+  /// - Precondition: ``use(_:)`` said which font it is of.
+  package mutating func add(_ glyph: GlyphID, x: Double, y: Int) {
+    guard let font else { preconditionFailure("a glyph has an index in some font") }
+    if font.hasColor { return drawPicture(glyph, of: font, x: x, y: y) }
     let quarters = (x * Double(Font.steps)).nearest
     let step = quarters & (Font.steps - 1)
     let column = (quarters - step) / Font.steps
-    guard let number = font.prepare(glyph, step: step, column: column, within: columns) else { return }
-    if count == capacity { draw() }
-    numbers[count] = number
-    elements[count] = XGlyphElt32(
-      glyphset: font.glyphs,
-      chars: numbers + count,
+    guard
+      let prepared = font.prepare(glyph, step: step, column: column, from: columns.lowerBound, to: columns.upperBound)
+    else { return }
+    if glyphCount == capacity { draw() }
+    numbers[glyphCount] = prepared.number
+    put(PixelPoint(x: column, y: y))
+    pen.x += prepared.columns
+    glyphCount += 1
+  }
+
+  /// Lets the last number be drawn at `place`: in one element with those before it, if the server's pen is there already.
+  private mutating func put(_ place: PixelPoint) {
+    if elementCount > 0, pen == place, elements[elementCount - 1].glyphset == glyphSet {
+      elements[elementCount - 1].nchars += 1
+      return
+    }
+    elements[elementCount] = XGlyphElt32(
+      glyphset: glyphSet,
+      chars: numbers + glyphCount,
       nchars: 1,
-      xOff: Int32(column - pen.x),
-      yOff: Int32(y - pen.y)
+      xOff: Int32(place.x - pen.x),
+      yOff: Int32(place.y - pen.y)
     )
-    pen = PixelPoint(x: column, y: y)
-    count += 1
+    elementCount += 1
+    pen = place
   }
 
   /// Draws what was added since the last time.
   package mutating func draw() {
-    guard count > 0, color.alpha > 0 else { return }
+    guard glyphCount > 0, color.alpha > 0 else { return }
     let renderer = picture.connection.renderer
     XRenderCompositeText32(
       picture.connection.display,
@@ -69,13 +94,12 @@ package struct GlyphBatch: ~Copyable {
       0,
       0,
       elements,
-      Int32(count)
+      Int32(elementCount)
     )
-    count = 0
-    pen = .zero
+    (glyphCount, elementCount, pen) = (0, 0, .zero)
   }
 
-  private mutating func drawPicture(_ glyph: GlyphID, font: Font, x: Double, y: Int) {
+  private mutating func drawPicture(_ glyph: GlyphID, of font: Font, x: Double, y: Int) {
     draw()
     guard let glyph = font.colorGlyph(glyph) else { return }
     let rect = PixelRect(
