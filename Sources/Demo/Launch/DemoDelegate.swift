@@ -6,7 +6,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Shows what the keyboard does to the screen.
   let inspector: KeyboardInspector
 
-  private weak var scene: UIWindowScene?
+  @WeakReference private var scene: UIWindowScene?
   private let file: SettingsFile?
 
   /// Answers keys in `scene`; settings are kept in `file`, if there is one.

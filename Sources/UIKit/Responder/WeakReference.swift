@@ -32,6 +32,20 @@ package struct WeakReference<Target: UIResponder> {
   }
 }
 
+/// Refers to any object without keeping it: to a responder by its mark, to others weakly.
+struct WeakObject {
+  @WeakReference private var responder: UIResponder?
+  private weak var other: AnyObject?
+
+  /// Refers to `object`.
+  init(_ object: AnyObject? = nil) {
+    if let responder = object as? UIResponder { self.responder = responder } else { other = object }
+  }
+
+  /// The object, while it exists.
+  var object: AnyObject? { responder ?? other }
+}
+
 /// Refers to a view or a layout guide without keeping it; nil once that is gone.
 @propertyWrapper
 struct WeakLayoutItem {

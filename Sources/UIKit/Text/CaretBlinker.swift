@@ -17,11 +17,16 @@ final class CaretBlinker {
   private var restartTime: TimeInterval = 0
   private var isRunning = false
   private var subscriptions: [NotificationSubscription] = []
+  /// What calls that may come late ask; each key retains this object, so that nothing refers to it weakly.
+  private let mark = LifeMark()
 
   /// Makes one that calls `changed` when the caret goes on or off by itself.
   init(changed: @escaping () -> Void) { self.changed = changed }
 
-  isolated deinit { stop() }
+  isolated deinit {
+    mark.isAlive = false
+    stop()
+  }
 
   /// Shows the caret, and begins to blink; also after a keystroke.
   func restart(in scene: UIWindowScene?) {
@@ -49,7 +54,9 @@ final class CaretBlinker {
     next?.cancel()
     next = nil
     guard blinksLeft > 0 else { return }
-    next = UIApplication.shared.platform.schedule(after: delay) { [weak self] in self?.blink() }
+    next = UIApplication.shared.platform.schedule(after: delay) { [unowned(unsafe) self, mark] in
+      if mark.isAlive { blink() }
+    }
   }
 
   private func blink() {
@@ -71,7 +78,9 @@ final class CaretBlinker {
     let names = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification]
     let scene = WeakReference(wrappedValue: scene)
     subscriptions = names.map { name in
-      NotificationSubscription(name) { [weak self] _ in self?.restart(in: scene.wrappedValue) }
+      NotificationSubscription(name) { [unowned(unsafe) self, mark] _ in
+        if mark.isAlive { restart(in: scene.wrappedValue) }
+      }
     }
   }
 }

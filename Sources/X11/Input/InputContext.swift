@@ -15,6 +15,7 @@ package final class InputContext {
   }
 
   isolated deinit {
+    method.unregister(self)
     if let context { XDestroyIC(context) }
   }
 

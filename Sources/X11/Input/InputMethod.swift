@@ -9,15 +9,17 @@ package final class InputMethod {
   let connection: UnownedConnection
   private(set) var method: XIM?
   private(set) var style: XIMStyle = 0
-  private var contexts: [WeakContext] = []
+  private var contexts: [UnownedContext] = []
   private var isWaiting = false
   private var isDeferred = false
 
   /// Whether the method that the environment asks for is in use, not its stand-in.
   package private(set) var isPreferred = true
 
-  private struct WeakContext {
-    weak var context: InputContext?
+  /// A context that takes itself off the list when it ends: an object that is referred to weakly is slower to retain.
+  private struct UnownedContext {
+    let id: ObjectIdentifier
+    unowned let context: InputContext
   }
 
   init(connection: Connection) {
@@ -40,15 +42,18 @@ package final class InputMethod {
   }
 
   func register(_ context: InputContext) {
-    contexts.removeAll { $0.context == nil }
-    contexts.append(WeakContext(context: context))
+    contexts.append(UnownedContext(id: ObjectIdentifier(context), context: context))
+  }
+
+  func unregister(_ context: InputContext) {
+    contexts.removeAll { $0.id == ObjectIdentifier(context) }
   }
 
   private func openIfDeferred() {
     guard isDeferred else { return }
     isDeferred = false
     open()
-    contexts.forEach { $0.context?.reopen() }
+    contexts.forEach { $0.context.reopen() }
   }
 
   /// Whether another program may be the input method: one is named, or one has announced itself on this display.
@@ -117,18 +122,18 @@ package final class InputMethod {
       context.assumingMemoryBound(to: CChar.self)
     )
     isWaiting = false
-    contexts.forEach { $0.context?.close() }
+    contexts.forEach { $0.context.close() }
     if let method { XCloseIM(method) }
     open()
-    contexts.forEach { $0.context?.reopen() }
+    contexts.forEach { $0.context.reopen() }
   }
 
   /// Xlib has already freed the method and its contexts.
   private func serverDied() {
-    contexts.forEach { $0.context?.forget() }
+    contexts.forEach { $0.context.forget() }
     method = nil
     open()
-    contexts.forEach { $0.context?.reopen() }
+    contexts.forEach { $0.context.reopen() }
   }
 
   nonisolated fileprivate static func forward(

@@ -12,7 +12,7 @@ package final class AvoidanceCoordinator {
   /// Something that is kept as long as something else exists.
   private struct Kept {
     let object: AnyObject
-    let anchor: Anchor
+    let anchor: WeakObject
   }
 
   private var entries: [Member] = []
@@ -61,13 +61,13 @@ package final class AvoidanceCoordinator {
   /// Keeps `object` as long as `anchor` exists, until ``drop(_:)``.
   package func keep(_ object: AnyObject, with anchor: AnyObject) {
     dropOrphans()
-    kept.append(Kept(object: object, anchor: Anchor(anchor)))
+    kept.append(Kept(object: object, anchor: WeakObject(anchor)))
   }
 
   /// Ceases to keep `object`.
   package func drop(_ object: AnyObject) { kept.removeAll { $0.object === object } }
 
-  private func dropOrphans() { kept.removeAll { !$0.anchor.exists } }
+  private func dropOrphans() { kept.removeAll { $0.anchor.object == nil } }
 
   // MARK: - Moving
 
@@ -97,18 +97,6 @@ package final class AvoidanceCoordinator {
     guard let scene, !scene.keyboard.isAnnouncing else { return }
     stage(of: scene).follow(info)
   }
-}
-
-/// Tells whether an object still exists.
-private struct Anchor {
-  @WeakReference private var responder: UIResponder?
-  private weak var object: AnyObject?
-
-  init(_ anchor: AnyObject) {
-    if let responder = anchor as? UIResponder { self.responder = responder } else { object = anchor }
-  }
-
-  var exists: Bool { responder != nil || object != nil }
 }
 
 // MARK: - InputViewHost
