@@ -96,8 +96,6 @@ extension UITextField: TextEditorClient {
       setNeedsLayout()
       setNeedsDisplay()
     }
-    // The field that grows with its text does so once the text is seen.
-    whenDrawn { [self] in updateNaturalWidth() }
   }
 
   func editorDidSelect(from old: TextSelection) {
@@ -111,6 +109,10 @@ extension UITextField: TextEditorClient {
 
   func editorDidChangeByUser() {
     sendActions(for: .editingChanged)
-    tellOfInput(posting: Self.textDidChangeNotification)
+    whenDrawn { [self] in
+      // The field that grows with its text does so once the text is seen.
+      updateNaturalWidth()
+      tellOfInput(posting: Self.textDidChangeNotification)
+    }
   }
 }

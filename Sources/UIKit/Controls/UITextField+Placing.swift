@@ -130,19 +130,21 @@ extension UITextField {
     guard old.area == shown.area, old.origin == shown.origin, old.isEmpty == shown.isEmpty else {
       return setNeedsDisplay(old.area.union(shown.area).insetBy(dx: -2, dy: -2))
     }
+    var stale = CGRect.null
     if let changed {
       let start = shown.origin.x + layout.caret(at: layoutOffset(changed)).minX - 2
       let end = shown.origin.x + max(old.width, shown.width) + 4
-      repaint(from: start, to: end)
+      addStrip(from: start, to: end, to: &stale)
     }
     if old.selection != shown.selection {
-      repaint(from: old.selection)
-      repaint(from: shown.selection)
+      addStrip(around: old.selection, to: &stale)
+      addStrip(around: shown.selection, to: &stale)
     }
     if old.caret != shown.caret {
-      repaint(from: old.caret)
-      repaint(from: shown.caret)
+      addStrip(around: old.caret, to: &stale)
+      addStrip(around: shown.caret, to: &stale)
     }
+    setNeedsDisplay(stale)
   }
 
   private func placedText() -> ShownText {
@@ -186,15 +188,22 @@ extension UITextField {
     }
   }
 
-  private func repaint(from left: CGFloat, to right: CGFloat) {
+  /// Adds to `stale` as much of the text's line between two places as can be seen.
+  private func addStrip(from left: CGFloat, to right: CGFloat, to stale: inout CGRect) {
     let (area, origin) = (shown.area.insetBy(dx: -2, dy: 0), shown.origin)
-    let rect = CGRect(x: left, y: origin.y, width: right - left, height: layout.lineHeight)
-    setNeedsDisplay(rect.intersection(area))
+    let strip = CGRect(x: left, y: origin.y, width: right - left, height: layout.lineHeight).intersection(area)
+    if !strip.isVoid { stale = stale.union(strip) }
   }
 
-  private func repaint(from rect: CGRect) { if !rect.isNull { repaint(from: rect.minX - 1, to: rect.maxX + 1) } }
+  private func addStrip(around rect: CGRect, to stale: inout CGRect) {
+    if !rect.isNull { addStrip(from: rect.minX - 1, to: rect.maxX + 1, to: &stale) }
+  }
 
-  func caretBlinked() { repaint(from: shown.caret) }
+  func caretBlinked() {
+    var stale = CGRect.null
+    addStrip(around: shown.caret, to: &stale)
+    setNeedsDisplay(stale)
+  }
 
   // MARK: - Size
 

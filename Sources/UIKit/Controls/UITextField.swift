@@ -8,7 +8,11 @@ open class UITextField: UIControl {
   /// The text; never nil when read, as on iOS. Setting it moves the caret to its end, and tells neither delegate nor targets.
   open var text: String? {
     get { editor.storage.string }
-    set { if newValue ?? "" != editor.storage.string { editor.setText(newValue ?? "") } }
+    set {
+      guard newValue ?? "" != editor.storage.string else { return }
+      editor.setText(newValue ?? "")
+      whenDrawn { [self] in updateNaturalWidth() }
+    }
   }
 
   /// What is shown while there is no text.

@@ -21,15 +21,13 @@ extension UIResponder {
   /// iOS inputs tell their `inputDelegate`.
   ///
   /// A key press is drawn first: whoever is told hears of it right after.
-  public func inputTextDidChange() { tellOfInput() }
+  public func inputTextDidChange() { whenDrawn { [self] in tellOfInput() } }
 
-  /// The same, and then posts `name`, if there is one.
+  /// The same, but now, and then posts `name`, if there is one.
   func tellOfInput(posting name: Notification.Name? = nil) {
-    whenDrawn { [self] in
-      for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
-      NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
-      if let name { NotificationCenter.default.post(name: name, object: self) }
-    }
+    for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
+    NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
+    if let name { NotificationCenter.default.post(name: name, object: self) }
   }
 
   /// Does `body` when the key press that is being handled has been drawn; now if none is.

@@ -145,7 +145,8 @@ struct TextParagraph {
   /// Without wrapping, the line follows from the whole: a key costs no more in a long text than in a short one.
   private mutating func setSingleLine() {
     let blanks = segments.last?.blankWidth ?? 0
-    lines = [TextLine(segmentCount: segments.count, length: length, width: width - blanks)]
+    let line = TextLine(segmentCount: segments.count, length: length, width: width - blanks)
+    if lines.count == 1 { lines[0] = line } else { lines = [line] }
   }
 
   private static func width(of segments: ArraySlice<TextSegment>) -> CGFloat {

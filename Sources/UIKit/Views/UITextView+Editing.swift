@@ -97,6 +97,6 @@ extension UITextView: TextEditorClient {
 
   func editorDidChangeByUser() {
     delegate?.textViewDidChange(self)
-    tellOfInput(posting: Self.textDidChangeNotification)
+    whenDrawn { [self] in tellOfInput(posting: Self.textDidChangeNotification) }
   }
 }
