@@ -128,8 +128,9 @@ open class UITextField: UIControl {
 
   // MARK: Stored state
 
-  private(set) lazy var editor = TextEditor(client: self)
-  private(set) lazy var plainLayout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .none)
+  // Each key asks for these a dozen times: they are there from the start.
+  let editor = TextEditor()
+  let plainLayout: TextLayout
   var secret: SecretText?
   var placeholderLayout: TextLayout?
   private(set) lazy var blinker: CaretBlinker = {
@@ -155,6 +156,18 @@ open class UITextField: UIControl {
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
   /// Posted after the person changed the text, by the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  // MARK: - Creating
+
+  /// Makes an empty field whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    plainLayout = TextLayout(storage: editor.storage, font: .systemFont(ofSize: 17), wrapping: .none)
+    super.init(frame: frame)
+    editor.client = self
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
 
   // MARK: - Places
 

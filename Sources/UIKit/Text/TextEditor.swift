@@ -51,12 +51,25 @@ final class TextEditor {
   var goalX: CGFloat?
   /// What a double or triple tap selected: dragging on extends around it.
   var dragOrigin: Range<Int>?
-  unowned let client: any TextEditorClient
+  /// The view, which keeps this editor: nobody else does.
+  unowned(unsafe) private var view: (any TextEditorClient)?
   private var isAsking = false
   /// Whether the selection changes only because the text does, of which everybody will be told.
   private(set) var isReplacing = false
 
-  init(client: any TextEditorClient) { self.client = client }
+  /// An editor of no text, for a view that is still to be made.
+  init() {}
+
+  init(client: any TextEditorClient) { view = client }
+
+  /// The view that the text is edited for. Set it before anything else is done.
+  var client: any TextEditorClient {
+    get {
+      guard let view else { preconditionFailure("an editor needs the view that it edits for") }
+      return view
+    }
+    set { view = newValue }
+  }
 
   // MARK: - Programs
 

@@ -2,7 +2,7 @@ import CX11
 
 /// Turns Xlib's events into ours, and answers what a window must answer by itself.
 final class EventDecoder {
-  private unowned let connection: Connection
+  private let connection: Connection
   private var physicalKeycode = 0
   private var heldKeys = KeySet()
 
