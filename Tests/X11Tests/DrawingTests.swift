@@ -39,8 +39,7 @@ struct DrawingTests {
   ) {
     let columns = columns ?? 0..<picture.size.width
     var batch = GlyphBatch(on: picture, color: color, columns: columns, capacity: capacity)
-    batch.use(font)
-    for place in glyphs { batch.add(place.glyph, x: place.x, y: y) }
+    for place in glyphs { batch.add(place.glyph, font: font, x: place.x, y: y) }
     batch.draw()
   }
 
@@ -206,6 +205,30 @@ struct DrawingTests {
     #expect(Set(ink).count == 4)
     let weights = ink.map { $0.reduce(0) { $0 + 255 - Int($1) } }
     #expect((weights.max() ?? 0) - (weights.min() ?? 0) < 200)
+  }
+
+  @Test("a letter looks the same whether its place between pixels was prepared or not")
+  func preparesPlaces() throws {
+    func typeface(_ fonts: FontLibrary) throws -> Typeface {
+      try #require(fonts.typeface(FontDescription(families: ["Inter", "sans-serif"])))
+    }
+    func bitmap(at x: Double, _ typeface: Typeface) throws -> Bitmap {
+      let picture = canvas()
+      let glyph = try #require(typeface.glyph(for: "g"))
+      draw([(glyph, x)], font: typeface.font(pixelSize: 17), y: 30, on: picture)
+      return try #require(picture.fetchBitmap())
+    }
+    let fonts = (0..<5).map { _ in FontLibrary(connection: connection) }
+    let prepared = try typeface(fonts[4])
+    connection.renderer.completeGlyphs()
+    _ = try bitmap(at: 10.5, prepared)
+    connection.renderer.completeGlyphs()
+    for step in 0..<4 {
+      let x = 10 + Double(step) / 4
+      let plain = try bitmap(at: x, typeface(fonts[step]))
+      #expect(try bitmap(at: x, prepared) == plain)
+    }
+    connection.renderer.completeGlyphs()
   }
 
   @Test("fonts are found as before after what only finding them needed was given back")

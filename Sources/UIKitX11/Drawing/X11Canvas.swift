@@ -96,22 +96,17 @@ final class X11Canvas: Canvas {
     guard !clip.isEmpty else { return }
     picture.clip(to: local(clip))
     let left = clip.x - origin.x
-    var batch = GlyphBatch(
-      on: picture,
-      color: color.x11,
-      columns: left..<left + clip.width,
-      capacity: min(run.items.count, 128)
-    )
+    var batch = GlyphBatch(on: picture, color: color.x11, columns: left..<left + clip.width)
     let (x, y) = (Double(start.x * scale) - Double(origin.x), Double(start.y * scale).nearest - origin.y)
-    var (face, isKnown): (Int32, Bool) = (-1, false)
-    for item in run.items {
-      if item.face != face {
-        face = item.face
-        let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale))
-        isKnown = font != nil
-        if let font { batch.use(font) }
+    var index = 0
+    while index < run.items.count {
+      let face = run.items[index].face
+      let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale))
+      while index < run.items.count, run.items[index].face == face {
+        let item = run.items[index]
+        if let font { batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y) }
+        index += 1
       }
-      if isKnown { batch.add(item.glyph, x: x + Double(item.x * scale), y: y) }
     }
     batch.draw()
   }

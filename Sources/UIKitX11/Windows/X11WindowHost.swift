@@ -130,7 +130,10 @@ public final class X11WindowHost: WindowHost {
   }
 
   /// Leaves the processors to the server, and to whoever composes the screen, for some milliseconds at most.
-  public func makeWayForDisplay() { platform.loop.makeWay() }
+  public func makeWayForDisplay() {
+    platform.loop.makeWay()
+    platform.connection.renderer.completeGlyphs()
+  }
 
   /// Tells the input method where its candidates belong.
   public func setTextInputRect(_ rect: CGRect?) {

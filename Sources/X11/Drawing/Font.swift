@@ -3,7 +3,8 @@ import CX11
 /// A typeface at one size in pixels, with the glyphs that the server already holds (`XRenderAddGlyphs`).
 ///
 /// Each glyph is kept at four positions between two pixels, grey, hinted at most vertically. Uploading a glyph and drawing
-/// it wait for nothing.
+/// it wait for nothing. A glyph is uploaded at the position at which it is drawn first; ``Renderer/completeGlyphs()`` adds
+/// the others when there is time.
 package final class Font {
   private let connection: Connection
   private let typeface: Typeface
@@ -98,22 +99,43 @@ package final class Font {
       let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
       holdings[index].advance = Int16(clamping: quarters.nearest)
     }
-    holdings[index].steps |= UInt8(1 << step)
-    upload(glyph, step: step)
+    connection.renderer.noteNewGlyph(glyph, of: self)
+    upload(glyph, at: [step])
   }
 
-  private func upload(_ glyph: GlyphID, step: Int) {
+  /// Gives the server the positions of a glyph that it doesn't have yet.
+  func complete(_ glyph: GlyphID) {
+    let steps = holdings[Int(glyph)].steps
+    let missing = (0..<Self.steps).filter { steps & UInt8(1 << $0) == 0 }
+    if !missing.isEmpty { upload(glyph, at: missing) }
+  }
+
+  /// Loading a glyph takes twice as long as rendering it.
+  private func upload(_ glyph: GlyphID, at steps: [Int]) {
     let face = typeface.face
     FT_Set_Char_Size(face, 0, FT_F26Dot6(size64), 72, 72)
     let flags = FT_Int32(FT_LOAD_NO_BITMAP) | CX11LoadTargetLight()
-    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else {
-      return add(glyph, step, XGlyphInfo(), [])
+    let slot = FT_Load_Glyph(face, glyph, flags) == 0 ? face.pointee.glyph : nil
+    let isOutline = slot?.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    if let slot, isOutline { measure(glyph, &slot.pointee.outline) }
+    var shift = 0
+    for step in steps {
+      holdings[Int(glyph)].steps |= UInt8(1 << step)
+      if let slot, isOutline {
+        // Rendering left a bitmap in the slot, and the outline as it was.
+        slot.pointee.format = FT_GLYPH_FORMAT_OUTLINE
+        FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / Self.steps - shift), 0)
+        shift = step * 64 / Self.steps
+      }
+      if let slot, FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 {
+        add(glyph, step, slot)
+      } else {
+        add(glyph, step, XGlyphInfo(), [])
+      }
     }
-    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
-      measure(glyph, &slot.pointee.outline)
-      FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / Self.steps), 0)
-    }
-    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return add(glyph, step, XGlyphInfo(), []) }
+  }
+
+  private func add(_ glyph: GlyphID, _ step: Int, _ slot: FT_GlyphSlot) {
     let bitmap = slot.pointee.bitmap
     let width = Int(bitmap.width)
     let stride = (width + 3) & ~3

@@ -7,46 +7,28 @@ package struct GlyphBatch: ~Copyable {
   private let picture: Picture
   private let color: Color
   private let columns: Range<Int>
-  private let elements: UnsafeMutablePointer<XGlyphElt32>
-  private let numbers: UnsafeMutablePointer<UInt32>
+  private let memory: GlyphBatchMemory
   private let capacity: Int
-  private var font: Font?
-  private var glyphSet: XID = 0
   private var glyphCount = 0
   private var elementCount = 0
   /// Where the server's pen stands after the last glyph, which moves it by whole pixels.
   private var pen = PixelPoint.zero
 
-  /// Begins without glyphs.
+  /// Begins without glyphs; there is one batch at a time.
   ///
   /// - Parameters:
   ///   - columns: the picture's columns that are seen.
   ///   - capacity: the most glyphs of one request.
-  package init(on picture: Picture, color: Color, columns: Range<Int>, capacity: Int) {
+  package init(on picture: Picture, color: Color, columns: Range<Int>, capacity: Int = GlyphBatchMemory.capacity) {
     self.picture = picture
     self.color = color
     self.columns = columns
-    self.capacity = max(1, capacity)
-    elements = .allocate(capacity: self.capacity)
-    numbers = .allocate(capacity: self.capacity)
+    self.capacity = min(capacity, GlyphBatchMemory.capacity)
+    memory = picture.connection.renderer.batchMemory
   }
 
-  deinit {
-    elements.deallocate()
-    numbers.deallocate()
-  }
-
-  /// Takes the next glyphs from `font`.
-  package mutating func use(_ font: Font) {
-    self.font = font
-    glyphSet = font.glyphs
-  }
-
-  /// Adds a glyph whose pen stands at (`x`, `y`) pixels of the picture; `x` is kept in quarters of a pixel.
-  ///
-  /// - Precondition: ``use(_:)`` said which font it is of.
-  package mutating func add(_ glyph: GlyphID, x: Double, y: Int) {
-    guard let font else { preconditionFailure("a glyph has an index in some font") }
+  /// Adds a glyph of `font` whose pen stands at (`x`, `y`) pixels of the picture; `x` is kept in quarters of a pixel.
+  package mutating func add(_ glyph: GlyphID, font: Font, x: Double, y: Int) {
     if font.hasColor { return drawPicture(glyph, of: font, x: x, y: y) }
     let quarters = (x * Double(Font.steps)).nearest
     let step = quarters & (Font.steps - 1)
@@ -55,21 +37,21 @@ package struct GlyphBatch: ~Copyable {
       let prepared = font.prepare(glyph, step: step, column: column, from: columns.lowerBound, to: columns.upperBound)
     else { return }
     if glyphCount == capacity { draw() }
-    numbers[glyphCount] = prepared.number
-    put(PixelPoint(x: column, y: y))
+    memory.numbers[glyphCount] = prepared.number
+    put(PixelPoint(x: column, y: y), font.glyphs)
     pen.x += prepared.columns
     glyphCount += 1
   }
 
   /// Lets the last number be drawn at `place`: in one element with those before it, if the server's pen is there already.
-  private mutating func put(_ place: PixelPoint) {
-    if elementCount > 0, pen == place, elements[elementCount - 1].glyphset == glyphSet {
-      elements[elementCount - 1].nchars += 1
+  private mutating func put(_ place: PixelPoint, _ glyphSet: XID) {
+    if elementCount > 0, pen == place, memory.elements[elementCount - 1].glyphset == glyphSet {
+      memory.elements[elementCount - 1].nchars += 1
       return
     }
-    elements[elementCount] = XGlyphElt32(
+    memory.elements[elementCount] = XGlyphElt32(
       glyphset: glyphSet,
-      chars: numbers + glyphCount,
+      chars: memory.numbers + glyphCount,
       nchars: 1,
       xOff: Int32(place.x - pen.x),
       yOff: Int32(place.y - pen.y)
@@ -93,7 +75,7 @@ package struct GlyphBatch: ~Copyable {
       0,
       0,
       0,
-      elements,
+      memory.elements,
       Int32(elementCount)
     )
     (glyphCount, elementCount, pen) = (0, 0, .zero)
@@ -108,5 +90,19 @@ package struct GlyphBatch: ~Copyable {
     )
     guard rect.x < columns.upperBound, rect.maxX > columns.lowerBound else { return }
     picture.draw(glyph.picture, in: rect, opacity: Double(color.alpha) / 65535)
+  }
+}
+
+/// What a batch of glyphs is put together in, made once for a connection.
+package final class GlyphBatchMemory {
+  /// The most glyphs that there is room for.
+  package nonisolated static let capacity = 128
+
+  let elements = UnsafeMutablePointer<XGlyphElt32>.allocate(capacity: capacity)
+  let numbers = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+
+  isolated deinit {
+    elements.deallocate()
+    numbers.deallocate()
   }
 }

@@ -7,6 +7,9 @@ package final class Renderer {
   private unowned let connection: Connection
   private var solids: [Color: XID] = [:]
   private var solidInUse: (color: Color, picture: XID)?
+  let batchMemory = GlyphBatchMemory()
+  /// The glyphs that the server lacked last, each at one position between pixels; no more than ``mostNewGlyphs``.
+  private var newGlyphs: [(font: Font, glyph: GlyphID)] = []
   private var cornerMasks: [CornerShape: CornerMask] = [:]
   private var shadowMasks: [ShadowShape: ShadowMask] = [:]
 
@@ -38,6 +41,23 @@ package final class Renderer {
     let picture = solids[color] ?? makeSolid(color)
     solidInUse = (color, picture)
     return picture
+  }
+
+  /// More come with a whole text, of which nobody knows whether it will be typed on.
+  private static let mostNewGlyphs = 4
+
+  func noteNewGlyph(_ glyph: GlyphID, of font: Font) {
+    if newGlyphs.count == Self.mostNewGlyphs { newGlyphs.removeFirst() }
+    newGlyphs.append((font, glyph))
+  }
+
+  /// Uploads the glyphs that were missing last at the positions between pixels at which they may be typed next.
+  ///
+  /// For when the frame that needed them is shown: then the next key doesn't have to render its letter.
+  package func completeGlyphs() {
+    guard !newGlyphs.isEmpty else { return }
+    for new in newGlyphs { new.font.complete(new.glyph) }
+    newGlyphs = []
   }
 
   private func makeSolid(_ color: Color) -> XID {
