@@ -88,7 +88,7 @@ extension UITextView: TextEditorClient {
 
   func editorDidSelect(from old: TextSelection) {
     repaintSelection(from: old)
-    placeCaret()
+    if !editor.isReplacing { placeCaret() }
     revealCaret()
     restartBlinking()
     if !editor.isReplacing { inputTextDidChange() }
