@@ -98,15 +98,12 @@ final class X11Canvas: Canvas {
     let left = clip.x - origin.x
     var batch = GlyphBatch(on: picture, color: color.x11, columns: left..<left + clip.width)
     let (x, y) = (Double(start.x * scale) - Double(origin.x), Double(start.y * scale).nearest - origin.y)
-    var index = 0
-    while index < run.items.count {
-      let face = run.items[index].face
-      let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale))
-      while index < run.items.count, run.items[index].face == face {
-        let item = run.items[index]
-        if let font { batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y) }
-        index += 1
-      }
+    var rest = run.items[...]
+    while let face = rest.first?.face {
+      let items = rest.prefix { $0.face == face }
+      rest = rest[items.endIndex...]
+      guard let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale)) else { continue }
+      for item in items { batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y) }
     }
     batch.draw()
   }
