@@ -92,18 +92,20 @@ final class X11Canvas: Canvas {
 
   // MARK: - Text and images
 
-  func draw(_ run: GlyphRun, at start: CGPoint, color: CGColor) {
+  func draw(_ run: GlyphRun, at place: CGPoint, color: CGColor) {
     guard !clip.isEmpty else { return }
     picture.clip(to: local(clip))
     let left = clip.x - origin.x
     var batch = GlyphBatch(on: picture, color: color.x11, columns: left..<left + clip.width)
-    let (x, y) = (Double(start.x * scale) - Double(origin.x), Double(start.y * scale).nearest - origin.y)
-    var rest = run.items[...]
-    while let face = rest.first?.face {
-      let items = rest.prefix { $0.face == face }
-      rest = rest[items.endIndex...]
-      guard let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale)) else { continue }
-      for item in items { batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y) }
+    let (x, y) = (Double(place.x * scale) - Double(origin.x), Double(place.y * scale).nearest - origin.y)
+    var (start, end) = (0, 0)
+    while start < run.items.count {
+      let face = run.items[start].face
+      while end < run.items.count, run.items[end].face == face { end += 1 }
+      if let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale)) {
+        for item in run.items[start..<end] { batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y) }
+      }
+      start = end
     }
     batch.draw()
   }
