@@ -127,11 +127,13 @@ extension UITextField {
     guard window != nil else { return }
     let old = shown
     shown = placedText()
-    guard old.area == shown.area, old.origin == shown.origin, old.isEmpty == shown.isEmpty else {
+    guard old.area == shown.area, old.origin.y == shown.origin.y, old.isEmpty == shown.isEmpty else {
       return setNeedsDisplay(old.area.union(shown.area).insetBy(dx: -2, dy: -2))
     }
     var stale = CGRect.null
-    if let changed {
+    if old.origin.x != shown.origin.x {
+      addStrip(from: shown.area.minX, to: shown.area.maxX, to: &stale)
+    } else if let changed {
       let start = shown.origin.x + layout.caret(at: layoutOffset(changed)).minX - 2
       let end = shown.origin.x + max(old.width, shown.width) + 4
       addStrip(from: start, to: end, to: &stale)

@@ -59,13 +59,15 @@ extension Compositor {
     damage: CGRect,
     traits: UITraitCollection
   ) {
-    let children = view.children
-    guard children.count >= ChildPlaces.worthwhileCount, let places = places(of: view) else {
-      return drawAll(children, origin: origin, on: canvas, damage: damage, traits: traits)
-    }
-    let local = damage.offset(by: CGPoint.zero - origin)
-    let found = places.candidates(meeting: local).map { children[$0] }
+    let found = children(of: view, meeting: damage.offset(by: CGPoint.zero - origin))
     drawAll(found, origin: origin, on: canvas, damage: damage, traits: traits)
+  }
+
+  /// Those of a view's children that `rect`, in the view's coordinates, may meet, from back to front.
+  func children(of view: UIView, meeting rect: CGRect) -> [UIView] {
+    let children = view.children
+    guard children.count >= ChildPlaces.worthwhileCount, let places = places(of: view) else { return children }
+    return places.candidates(meeting: rect).map { children[$0] }
   }
 
   /// Known from the second drawing on, so that children that move in each frame aren't sorted in each.

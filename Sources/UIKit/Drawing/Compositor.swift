@@ -206,7 +206,8 @@ struct Compositor {
     )
   }
 
-  private func drawContent(
+  /// Draws what the view itself draws.
+  func drawContent(
     _ view: UIView,
     origin: CGPoint,
     on canvas: any Canvas,
@@ -320,7 +321,7 @@ extension UIView {
 
 extension UIView {
   /// The radius of the corners at which what is in the view has to be cut off; 0 where nothing has.
-  fileprivate var clippingRadius: CGFloat {
+  var clippingRadius: CGFloat {
     modelClips && !children.isEmpty ? existingLayer?.presentedCornerRadius ?? 0 : 0
   }
 }

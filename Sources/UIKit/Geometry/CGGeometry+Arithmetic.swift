@@ -12,6 +12,13 @@ extension CGRect {
 
   nonisolated var area: CGFloat { isVoid ? 0 : size.width * size.height }
 
+  /// Whether all of `other` lies inside, given that neither is `.null`. For the hot paths of a frame.
+  @inline(__always)
+  nonisolated func covers(_ other: CGRect) -> Bool {
+    origin.x <= other.origin.x && other.origin.x + other.size.width <= origin.x + size.width
+      && origin.y <= other.origin.y && other.origin.y + other.size.height <= origin.y + size.height
+  }
+
   /// Whether the two share an area, given that neither has negative sizes; `.null` shares none. For the hot paths of a frame.
   @inline(__always)
   nonisolated func meets(_ other: CGRect) -> Bool {

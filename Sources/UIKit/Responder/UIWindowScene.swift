@@ -29,6 +29,7 @@ public final class UIWindowScene: UIResponder {
   private(set) var didDraw = false
   private var drawsAtOnce = false
   private var report: FrameReport?
+  private var directPlace: DirectPlace?
   private var afterwards: [() -> Void] = []
   /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
   /// when nothing moves any more.
@@ -113,11 +114,16 @@ public final class UIWindowScene: UIResponder {
   private func reportFrame() {
     // Layout may have asked for more layout above itself; that waits for the next tick.
     if hasPendingChanges { requestFrame() }
-    if !UIApplication.shared.animator.isActive { caretOwner?.reportCaret() }
+    if !UIApplication.shared.animator.isActive, let caretOwner {
+      caretOwner.reportCaret()
+      prepareToDraw(caretOwner)
+    }
     for host in UIApplication.shared.inputViewHosts { host.sceneDidRender(self) }
   }
 
-  private var hasPendingChanges: Bool { windows.contains(where: \.hasPendingChanges) }
+  private var hasPendingChanges: Bool {
+    windows.contains(where: \.hasPendingChanges) || directPlace?.hasDamage == true
+  }
 
   private func render() {
     isRendering = true
@@ -205,6 +211,12 @@ public final class UIWindowScene: UIResponder {
     for window in windows {
       for rect in window.takeDamage() { damage.add(rect.offset(by: window.frame.origin)) }
     }
+    if damage.isEmpty, !needsUpdate, let directPlace, directPlace.isValid {
+      damage.add(directPlace.takeDamage())
+      return nil
+    }
+    directPlace?.forget()
+    directPlace = nil
     guard needsUpdate else { return nil }
     let copies = ScrollCopies(windows: windows, bounds: bounds, scale: host.scale, damage: damage)
     for window in windows {
@@ -218,7 +230,16 @@ public final class UIWindowScene: UIResponder {
     return false
   }
 
+  /// Finds out beforehand where the next key will be drawn.
+  private func prepareToDraw(_ caretOwner: any CaretOwning) {
+    guard directPlace == nil, !needsUpdate, let view = caretOwner as? UIView, view.window?.windowScene === self else {
+      return
+    }
+    directPlace = DirectPlace(of: view, in: windows, traits: UIApplication.shared.traits(for: self))
+  }
+
   private func paint(_ rect: CGRect, on canvas: any Canvas) {
+    if let directPlace, directPlace.paint(rect, on: canvas) { return }
     let compositor = Compositor()
     let traits = UIApplication.shared.traits(for: self)
     compositor.drawAll(windows, origin: .zero, on: canvas, damage: rect, traits: traits)

@@ -16,6 +16,8 @@ final class RenderState {
   var isMarked = false
   /// Where the children are, for drawing few of many.
   var childPlaces = ChildPlacesState.moving
+  /// Whether the native window knows where this view is drawn, and asks it for ``dirtyRect`` without marks that lead here.
+  var hasDirectPlace = false
   /// The look or the set of children changed, so that ``placeInParent`` may be another.
   var isReachStale = false
   /// A scroll view's content offset and opacity when it was last drawn.
@@ -33,12 +35,13 @@ extension UIView {
   public func setNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)
-    markAncestorsChanged()
+    if render.hasDirectPlace { UIApplication.shared.requestFrames() } else { markAncestorsChanged() }
   }
 
   /// Background, border, corners or shadow changed.
   func lookChanged() {
     render.isReachStale = true
+    render.hasDirectPlace = false
     guard let outsets = existingLayer?.shadowOutsets else { return setNeedsDisplay() }
     setNeedsDisplay(presentedBounds.inset(by: outsets))
     // The shadow's reach itself may have changed.
@@ -58,7 +61,8 @@ extension UIView {
     markAncestorsChanged()
   }
 
-  private func markAncestorsChanged() {
+  /// Leaves a trail for the next frame's update.
+  func markAncestorsChanged() {
     var child = self
     while !child.render.isMarked, let parent = child.superview {
       child.render.isMarked = true
