@@ -124,7 +124,10 @@ public final class X11Platform: Platform {
 
   private func connectLoop() {
     loop.onEvent = { [unowned self] event in dispatch(event) }
-    loop.beforeSleep = { [unowned self] in applySizes() }
+    loop.beforeSleep = { [unowned self] in
+      applySizes()
+      for host in hosts { host.saveBlock() }
+    }
     loop.frameClock.onTick = { [unowned self] time in
       for host in hosts { host.tick(at: time) }
     }

@@ -31,6 +31,10 @@ public final class X11WindowHost: WindowHost {
   /// The canvas that drew last, for the next time.
   private var canvas: X11Canvas?
   private var movedRects: [PixelRect] = []
+  /// Where a little is painted; nil where the screen's pixels aren't like ours.
+  private let block: PixelBlock?
+  /// What the window shows already and the back buffer doesn't.
+  private var unsavedBlock: PixelBlock?
   private var textInputRect: CGRect?
   private var cursor = PointerShape.arrow
   private let keys: X11Keys
@@ -59,6 +63,7 @@ public final class X11WindowHost: WindowHost {
     window = Window(options, on: platform.connection)
     screen = window.makePicture()
     buffer = Picture(size: options.size, format: .opaque, connection: platform.connection)
+    block = PixelBlock(connection: platform.connection)
     keys = X11Keys(window: window, platform: platform)
     let icons = isPanel ? [] : platform.icons
     if !icons.isEmpty { window.setIcon(icons) }
@@ -95,6 +100,7 @@ public final class X11WindowHost: WindowHost {
 
   /// Moves pixels within the back buffer.
   public func scrollPixels(in rect: CGRect, by delta: CGPoint) {
+    saveBlock()
     let area = grid.rect(rect)
     let (dx, dy) = (grid.pixel(delta.x), grid.pixel(delta.y))
     let kept = area.intersection(area.offsetBy(x: dx, y: dy))
@@ -104,12 +110,16 @@ public final class X11WindowHost: WindowHost {
 
   /// Paints the back buffer where it is damaged and copies those places to the window.
   public func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
+    saveBlock()
     var present = movedRects
     movedRects = []
+    let isAlone = present.isEmpty && damage.count == 1
     for rect in damage {
       let pixels = grid.outerRect(rect).intersection(buffer.bounds)
       guard !pixels.isEmpty else { continue }
-      body(canvas(within: pixels), grid.points(pixels))
+      let canvas = canvas(within: pixels, inMemory: isAlone)
+      body(canvas, grid.points(pixels))
+      if let block = canvas.takeBlock() { return show(block) }
       if !present.contains(where: { $0.contains(pixels) }) { present.append(pixels) }
     }
     guard !isClosed else { return }
@@ -119,19 +129,36 @@ public final class X11WindowHost: WindowHost {
     platform.connection.flush()
   }
 
-  private func canvas(within clip: PixelRect) -> X11Canvas {
-    if let canvas, canvas.picture === buffer, canvas.scale == scale {
-      canvas.restart(clip: clip)
-      return canvas
-    }
-    let made = X11Canvas(picture: buffer, clip: clip, scale: scale, resources: platform.resources)
-    canvas = made
-    return made
+  /// Shows what was painted in memory. The back buffer gets it later: nobody waits for that.
+  private func show(_ block: PixelBlock) {
+    guard !isClosed else { return }
+    block.put(on: screen)
+    platform.connection.flush()
+    unsavedBlock = block
+    guard let presentHandler else { return }
+    saveBlock()
+    presentHandler([block.rect])
+  }
+
+  /// Brings the back buffer up to what the window shows.
+  func saveBlock() {
+    unsavedBlock?.put(on: buffer)
+    unsavedBlock = nil
+  }
+
+  private func canvas(within clip: PixelRect, inMemory: Bool) -> X11Canvas {
+    let canvas =
+      canvas.flatMap { $0.picture === buffer && $0.scale == scale ? $0 : nil }
+      ?? X11Canvas(picture: buffer, clip: clip, scale: scale, resources: platform.resources)
+    canvas.restart(clip: clip, in: inMemory ? block : nil)
+    self.canvas = canvas
+    return canvas
   }
 
   /// Leaves the processors to the server, and to whoever composes the screen, for some milliseconds at most.
   public func makeWayForDisplay() {
     platform.loop.makeWay()
+    saveBlock()
     platform.connection.renderer.completeGlyphs()
   }
 
@@ -181,6 +208,7 @@ public final class X11WindowHost: WindowHost {
 
   /// The server lost what it showed: it is still in the back buffer.
   func expose(_ rect: PixelRect) {
+    saveBlock()
     let part = rect.intersection(buffer.bounds)
     screen.copy(from: buffer, rect: part, to: part.origin)
     guard let handler = firstFrameHandler else { return }
@@ -242,7 +270,10 @@ public final class X11WindowHost: WindowHost {
   package var pixelSize: PixelSize { buffer.size }
 
   /// What the window shows, as pixels: all of it, or a part. Asks the server; nil when it can't be read.
-  package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? { buffer.fetchBitmap(rect) }
+  package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? {
+    saveBlock()
+    return buffer.fetchBitmap(rect)
+  }
 }
 
 /// Types on one window, or with XTEST on whichever has the keyboard.

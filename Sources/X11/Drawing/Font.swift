@@ -1,9 +1,10 @@
 import CX11
 
-/// A typeface at one size in pixels, with the glyphs that the server already holds (`XRenderAddGlyphs`).
+/// A typeface at one size in pixels, with the glyphs that the server already holds (`XRenderAddGlyphs`) and those that are drawn
+/// in our own memory.
 ///
 /// Each glyph is kept at four positions between two pixels, grey, hinted at most vertically. Uploading a glyph and drawing
-/// it wait for nothing. A glyph is uploaded at the position at which it is drawn first; ``Renderer/completeGlyphs()`` adds
+/// it wait for nothing. A glyph is rendered at the position at which it is drawn first; ``Renderer/completeGlyphs()`` adds
 /// the others when there is time.
 package final class Font {
   private let connection: Connection
@@ -14,18 +15,21 @@ package final class Font {
   /// What the server holds of each glyph, by its index.
   private var holdings: [Holding] = []
   private var pictures: [GlyphID: ColorGlyph?] = [:]
+  private var masks: [GlyphMask?] = []
+  /// The coverage of all masks, one after the other.
+  private var coverage: [UInt8] = []
 
   /// Positions between two pixels.
   static let steps = 4
 
   /// Whether glyphs are pictures in colour.
-  let hasColor: Bool
+  package let hasColor: Bool
   /// No glyph reaches further from its pen, in pixels; for those not known yet.
   private let reach: Int
 
-  /// What the server holds of a glyph.
+  /// What is known of a glyph.
   private struct Holding {
-    /// The positions at which it has the glyph, a bit each.
+    /// The positions at which the server has the glyph, a bit each.
     var steps: UInt8 = 0
     /// The pen's way to the next glyph, in quarters of a pixel.
     var advance: Int16 = 0
@@ -33,6 +37,8 @@ package final class Font {
     var left: Int16 = 0
     /// The first column after its ink.
     var right: Int16 = 0
+    /// Where in ``masks`` those for each position are, while there are any.
+    var masks: Int32?
   }
 
   /// A glyph in the server's set, between two pixels.
@@ -88,13 +94,66 @@ package final class Font {
     return picture
   }
 
+  /// Hands out the coverage of `glyph` at `step`, row by row without gaps, rendered at the first use.
+  ///
+  /// Not if nothing of it would be seen in the columns from `left` to `right` when the pen stands in `column`.
+  func withMask(
+    of glyph: GlyphID,
+    step: Int,
+    column: Int,
+    from left: Int,
+    to right: Int,
+    _ body: (_ mask: GlyphMask, _ coverage: UnsafePointer<UInt8>) -> Void
+  ) {
+    guard column - reach < right, column + reach >= left else { return }
+    let mask = mask(of: glyph, step: step)
+    guard mask.rows > 0 else { return }
+    coverage.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { body(mask, start + Int(mask.offset)) }
+    }
+  }
+
   // MARK: - Private
+
+  private func mask(of glyph: GlyphID, step: Int) -> GlyphMask {
+    let index = Int(glyph)
+    if index < holdings.count, let first = holdings[index].masks, let known = masks[Int(first) + step] { return known }
+    makeRoom(for: index)
+    if holdings[index].masks == nil {
+      holdings[index].masks = Int32(masks.count)
+      masks += Array(repeating: nil, count: Self.steps)
+    }
+    connection.renderer.noteNewGlyph(glyph, of: self)
+    makeMasks(of: glyph, at: [step])
+    return masks[Int(holdings[index].masks ?? 0) + step] ?? GlyphMask()
+  }
+
+  private func makeMasks(of glyph: GlyphID, at steps: [Int]) {
+    guard let first = holdings[Int(glyph)].masks else { return }
+    render(glyph, at: steps) { step, slot in
+      var mask = GlyphMask()
+      mask.offset = Int32(coverage.count)
+      if let slot, let buffer = slot.pointee.bitmap.buffer {
+        let bitmap = slot.pointee.bitmap
+        mask.left = Int16(clamping: slot.pointee.bitmap_left)
+        mask.top = Int16(clamping: slot.pointee.bitmap_top)
+        (mask.width, mask.rows) = (Int16(clamping: bitmap.width), Int16(clamping: bitmap.rows))
+        for y in 0..<Int(bitmap.rows) {
+          coverage += UnsafeBufferPointer(start: buffer + y * Int(bitmap.pitch), count: Int(bitmap.width))
+        }
+      }
+      masks[Int(first) + step] = mask
+    }
+  }
+
+  private func makeRoom(for index: Int) {
+    guard index >= holdings.count else { return }
+    holdings += Array(repeating: Holding(), count: (index | 63) + 1 - holdings.count)
+  }
 
   private func hold(_ glyph: GlyphID, step: Int) {
     let index = Int(glyph)
-    if index >= holdings.count {
-      holdings += Array(repeating: Holding(), count: (index | 63) + 1 - holdings.count)
-    }
+    makeRoom(for: index)
     if holdings[index].steps == 0 {
       let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
       holdings[index].advance = Int16(clamping: quarters.nearest)
@@ -103,15 +162,26 @@ package final class Font {
     upload(glyph, at: [step])
   }
 
-  /// Gives the server the positions of a glyph that it doesn't have yet.
+  /// Renders a glyph at the positions at which it hasn't been needed yet, for the server and for our own memory.
   func complete(_ glyph: GlyphID) {
-    let steps = holdings[Int(glyph)].steps
-    let missing = (0..<Self.steps).filter { steps & UInt8(1 << $0) == 0 }
-    if !missing.isEmpty { upload(glyph, at: missing) }
+    let holding = holdings[Int(glyph)]
+    let lacking = (0..<Self.steps).filter { holding.steps & UInt8(1 << $0) == 0 }
+    if holding.steps != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
+    guard let first = holding.masks else { return }
+    let missing = (0..<Self.steps).filter { masks[Int(first) + $0] == nil }
+    if !missing.isEmpty { makeMasks(of: glyph, at: missing) }
   }
 
-  /// Loading a glyph takes twice as long as rendering it.
   private func upload(_ glyph: GlyphID, at steps: [Int]) {
+    render(glyph, at: steps) { step, slot in
+      holdings[Int(glyph)].steps |= UInt8(1 << step)
+      if let slot { add(glyph, step, slot) } else { add(glyph, step, XGlyphInfo(), []) }
+    }
+  }
+
+  /// Renders a glyph at some positions; `body` gets each, with nil for what the font can't render. Loading a glyph takes twice as
+  /// long as rendering it.
+  private func render(_ glyph: GlyphID, at steps: [Int], _ body: (_ step: Int, _ slot: FT_GlyphSlot?) -> Void) {
     let face = typeface.face
     FT_Set_Char_Size(face, 0, FT_F26Dot6(size64), 72, 72)
     let flags = FT_Int32(FT_LOAD_NO_BITMAP) | CX11LoadTargetLight()
@@ -120,18 +190,13 @@ package final class Font {
     if let slot, isOutline { measure(glyph, &slot.pointee.outline) }
     var shift = 0
     for step in steps {
-      holdings[Int(glyph)].steps |= UInt8(1 << step)
       if let slot, isOutline {
         // Rendering left a bitmap in the slot, and the outline as it was.
         slot.pointee.format = FT_GLYPH_FORMAT_OUTLINE
         FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / Self.steps - shift), 0)
         shift = step * 64 / Self.steps
       }
-      if let slot, FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 {
-        add(glyph, step, slot)
-      } else {
-        add(glyph, step, XGlyphInfo(), [])
-      }
+      if let slot, FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 { body(step, slot) } else { body(step, nil) }
     }
   }
 
@@ -168,4 +233,16 @@ package final class Font {
     info.xOff = Int16((step + Int(holdings[Int(glyph)].advance)) / Self.steps)
     XRenderAddGlyphs(connection.display, glyphs, &id, &info, 1, pixels, Int32(pixels.count))
   }
+}
+
+/// Where the ink of a glyph is, relative to its pen, in pixels.
+struct GlyphMask {
+  /// Where its coverage begins among that of the font's other glyphs.
+  var offset: Int32 = 0
+  /// The first column.
+  var left: Int16 = 0
+  /// The top row, counted upwards from the baseline.
+  var top: Int16 = 0
+  var width: Int16 = 0
+  var rows: Int16 = 0
 }

@@ -8,7 +8,7 @@ package final class Renderer {
   private var solids: [Color: XID] = [:]
   private var solidInUse: (color: Color, picture: XID)?
   let batchMemory = GlyphBatchMemory()
-  /// The glyphs that the server lacked last, each at one position between pixels; no more than ``mostNewGlyphs``.
+  /// The glyphs that were missing last, each at one position between pixels; no more than ``mostNewGlyphs``.
   private var newGlyphs: [(font: Font, glyph: GlyphID)] = []
   private var cornerMasks: [CornerShape: CornerMask] = [:]
   private var shadowMasks: [ShadowShape: ShadowMask] = [:]
@@ -51,7 +51,7 @@ package final class Renderer {
     newGlyphs.append((font, glyph))
   }
 
-  /// Uploads the glyphs that were missing last at the positions between pixels at which they may be typed next.
+  /// Renders the glyphs that were missing last at the positions between pixels at which they may be typed next.
   ///
   /// For when the frame that needed them is shown: then the next key doesn't have to render its letter.
   package func completeGlyphs() {
