@@ -23,6 +23,45 @@ struct WindowHostTests {
     #expect(stage.wait { stage.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000 })
   }
 
+  @Test(
+    "a little that is painted again is on the screen and in the back buffer as if all had been painted",
+    arguments: [1, 1.5]
+  )
+  func paintsLittle(scale: Double) throws {
+    let stage = try Stage(scale: scale, size: CGSize(width: 220, height: 120))
+    #expect(stage.show())
+    var run = GlyphRun(pointSize: 17)
+    for glyph in stage.platform.fonts.glyphs(for: "Painted", font: .systemFont(ofSize: 17)) { run.add(glyph) }
+    var isFramed = false
+    func paint(_ canvas: any Canvas) {
+      canvas.fill(CGRect(x: 10, y: 10, width: 200, height: 100), cornerRadius: 14, color: .red)
+      canvas.draw(run, at: CGPoint(x: 20.4, y: 50), color: .black)
+      if isFramed {
+        canvas.strokeInside(CGRect(x: 30, y: 40, width: 30, height: 30), cornerRadius: 6, width: 2, color: .black)
+      }
+      canvas.fill(CGRect(x: 70, y: 35, width: 2, height: 21), cornerRadius: 0, color: .black)
+    }
+    for framed in [false, true] {
+      isFramed = framed
+      let whole = stage.draw(paint)
+      _ = stage.draw { _ in }
+      for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        let part = CGRect(
+          x: CGFloat(column) * 63.3,
+          y: CGFloat(row) * 60,
+          width: 63.3 + CGFloat(column) * 93.4,
+          height: 60
+        )
+        stage.host.draw(damage: [part]) { canvas, rect in
+          canvas.fill(rect, cornerRadius: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+          paint(canvas)
+        }
+      }
+      #expect(stage.host.fetchBitmap() == whole)
+      #expect(stage.screenshot() == whole)
+    }
+  }
+
   @Test("moving pixels and painting the strip that appears equals painting everything", arguments: [1, 1.5])
   func scrollsByCopying(scale: Double) throws {
     let stage = try Stage(scale: scale)

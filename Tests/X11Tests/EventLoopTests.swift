@@ -40,6 +40,20 @@ struct EventLoopTests {
     #expect(desk.loop.wakeups - before <= 1)
   }
 
+  @Test("who makes way for the display handles nothing meanwhile, and loses nothing")
+  func makesWay() throws {
+    let desk = try Desk()
+    desk.makeFocusedWindow()
+    desk.loop.makeWay()
+    let combination = try #require(desk.other.keymap.combination(for: "a"))
+    #expect(desk.other.fakeInput.type(combination))
+    desk.other.synchronize()
+    desk.connection.synchronize()
+    desk.loop.makeWay()
+    #expect(desk.text.isEmpty)
+    #expect(desk.wait { desk.text == "a" })
+  }
+
   @Test("frames are spaced by the monitor's interval and stop when nobody asks")
   func ticks() throws {
     let desk = try Desk()

@@ -1,0 +1,155 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Painting a key where the last one was painted")
+struct DirectPlaceTests {
+  /// A page with a card in it, on which a field lies; the field is being edited and has got a letter already.
+  private final class Page {
+    let root = UIView()
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 300, height: 100))
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+    private(set) var app: Harness!
+
+    init() {
+      root.backgroundColor = .gray
+      card.backgroundColor = .white
+      card.layer.cornerRadius = 12
+      root.addSubview(card)
+      card.addSubview(field)
+      app = Harness(size: CGSize(width: 400, height: 300)) { [root] in root }
+      field.becomeFirstResponder()
+      app.advance(seconds: 1)
+      type("a")
+    }
+
+    /// What was painted for a letter, a line each.
+    @discardableResult
+    func type(_ letter: String) -> [String] {
+      app.press(.none, characters: letter)
+      return app.host.drawingList.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  @Test("only the colour beneath the field and the field are painted")
+  func paintsField() {
+    let lines = Page().type("b")
+    #expect(lines.filter { $0.hasPrefix("fill") }.first?.hasSuffix("r0 #FFFFFF") == true)
+    #expect(lines.contains { $0.contains("text “ab”") || $0.contains("“b”") })
+    #expect(!lines.contains { $0.contains("r12") || $0.contains("[0,0,400,300]") })
+  }
+
+  @Test("what has come to lie on the field is painted over the letter")
+  func paintsCover() {
+    let page = Page()
+    let cover = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
+    cover.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    page.root.addSubview(cover)
+    page.app.nextFrame()
+    let lines = page.type("b")
+    #expect(lines.last { $0.hasPrefix("fill") }?.contains("#FF0000") == true)
+    cover.removeFromSuperview()
+    page.app.nextFrame()
+    #expect(!page.type("c").contains { $0.contains("#FF0000") })
+  }
+
+  @Test("a cover that comes together with the letter is painted with it")
+  func paintsCoverOfSameTurn() {
+    let page = Page()
+    page.field.addAction(
+      UIAction { _ in
+        let cover = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
+        cover.backgroundColor = .red
+        page.root.addSubview(cover)
+      },
+      for: .editingChanged
+    )
+    #expect(page.type("b").last { $0.hasPrefix("fill") }?.contains("#FF") == true)
+  }
+
+  @Test("a field that has moved is painted where it is")
+  func followsField() {
+    let page = Page()
+    page.card.frame.origin.y = 150
+    page.app.nextFrame()
+    page.type("b")
+    #expect(page.app.host.lastDamage.allSatisfy { $0.minY > 150 })
+  }
+
+  @Test("a field with a new background keeps it under the next letter", arguments: [true, false])
+  func knowsBackground(waits: Bool) {
+    let page = Page()
+    page.field.backgroundColor = .yellow
+    if waits { page.app.nextFrame() }
+    let yellow = UIColor.yellow.resolvedColor(with: UITraitCollection()).cgColor
+    page.type("b")
+    let lines = page.type("c")
+    #expect(lines.first { $0.hasPrefix("fill") } == lines.first { $0.contains(describe(yellow)) })
+  }
+
+  @Test("in the dark appearance the ground is dark")
+  func knowsAppearance() {
+    let page = Page()
+    page.card.backgroundColor = .systemBackground
+    page.app.nextFrame()
+    UIApplication.shared.overrideUserInterfaceStyle = .dark
+    page.app.nextFrame()
+    #expect(page.type("b").first { $0.hasPrefix("fill") }?.hasSuffix("#FFFFFF") == false)
+    UIApplication.shared.overrideUserInterfaceStyle = .unspecified
+  }
+
+  @Test("a field in a faded card is painted with everything that shows through")
+  func keepsGroups() {
+    let page = Page()
+    page.card.alpha = 0.5
+    page.app.nextFrame()
+    #expect(page.type("b").contains { $0.contains("[0,0,400,300]") })
+  }
+
+  @Test("a letter in a field that a scroll view half hides leaves its surroundings alone")
+  func staysInside() {
+    let page = Page()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 120, width: 300, height: 40))
+    page.root.addSubview(scroll)
+    scroll.addSubview(page.field)
+    page.field.frame = CGRect(x: 20, y: 20, width: 200, height: 30)
+    page.field.becomeFirstResponder()
+    page.app.advance(seconds: 1)
+    page.type("b")
+    page.type("c")
+    let below = CGRect(x: 0, y: 160, width: 400, height: 140)
+    let isClipped = page.app.host.drawingList.contains { $0.contains("clip [0,120,300,40]") }
+    #expect(isClipped || page.app.host.lastDamage.allSatisfy { $0.intersection(below).isVoid })
+  }
+
+  @Test("a field that goes away is let go, and nothing of it is painted any more")
+  func forgetsField() {
+    weak var gone: UITextField?
+    do {
+      let page = Page()
+      gone = page.field
+      page.field.removeFromSuperview()
+      page.app.nextFrame()
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("a change that nobody typed is painted in the next frame")
+  func paintsLater() {
+    let page = Page()
+    let paints = page.app.host.paintCount
+    page.field.text = "later"
+    page.app.nextFrame()
+    #expect(page.app.host.paintCount == paints + 1)
+    #expect(page.app.host.drawingList.contains { $0.contains("later") })
+  }
+
+  private func describe(_ color: CGColor) -> String {
+    func byte(_ value: CGFloat) -> String {
+      let text = String(Int((value * 255).rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + byte(color.red) + byte(color.green) + byte(color.blue)
+  }
+}
