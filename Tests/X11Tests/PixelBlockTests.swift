@@ -41,11 +41,10 @@ struct PixelBlockTests {
     drawn.fill(area, color: ground)
     drawn.clip(to: clip)
     for (line, ink) in inks.enumerated() {
-      var batch = GlyphBatch(on: drawn, color: ink, columns: clip.x..<clip.maxX, capacity: 16)
-      batch.use(font)
+      var batch = GlyphBatch(on: drawn, color: ink, columns: clip.x..<clip.maxX)
       for (index, glyph) in glyphs.enumerated() {
         let (x, y) = (4 + shift + Double(index) * size * 0.43, 26 + line * 7)
-        batch.add(glyph, x: x, y: y)
+        batch.add(glyph, font: font, x: x, y: y)
         block.draw(glyph, font: font, x: x, y: y, color: ink, clip: clip)
       }
       batch.draw()
