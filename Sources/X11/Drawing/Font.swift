@@ -12,8 +12,9 @@ package final class Font {
   /// The size in 64ths of a pixel.
   let size64: Int
   private var glyphSet: XID?
-  /// What the server holds of each glyph, by its index.
-  private var holdings: [Holding] = []
+  /// Where in ``holdings`` what is known of each glyph is, by its index; 0 for those that were never drawn.
+  private var slots: [UInt16] = []
+  private var holdings = [Holding()]
   private var pictures: [GlyphID: ColorGlyph?] = [:]
   private var masks: [GlyphMask?] = []
   /// The coverage of all masks, one after the other.
@@ -77,9 +78,9 @@ package final class Font {
   /// Nil if nothing of it would be seen in the columns from `left` to `right` when the pen stands in `column`.
   func prepare(_ glyph: GlyphID, step: Int, column: Int, from left: Int, to right: Int) -> Prepared? {
     guard column - reach < right, column + reach >= left else { return nil }
-    let index = Int(glyph)
-    if index >= holdings.count || holdings[index].steps == 0 { hold(glyph, step: step) }
-    let holding = holdings[index]
+    let slot = slot(of: glyph)
+    if holdings[slot].steps == 0 { hold(glyph, step: step) }
+    let holding = holdings[slot]
     guard column + Int(holding.left) < right, column + Int(holding.right) > left else { return nil }
     if holding.steps & UInt8(1 << step) == 0 { hold(glyph, step: step) }
     return Prepared(number: number(of: glyph, step: step), columns: (step + Int(holding.advance)) / Self.steps)
@@ -116,20 +117,18 @@ package final class Font {
   // MARK: - Private
 
   private func mask(of glyph: GlyphID, step: Int) -> GlyphMask {
-    let index = Int(glyph)
-    if index < holdings.count, let first = holdings[index].masks, let known = masks[Int(first) + step] { return known }
-    makeRoom(for: index)
-    if holdings[index].masks == nil {
-      holdings[index].masks = Int32(masks.count)
-      masks += Array(repeating: nil, count: Self.steps)
-    }
+    let slot = slot(of: glyph)
+    if let first = holdings[slot].masks, let known = masks[Int(first) + step] { return known }
+    let first = holdings[slot].masks ?? Int32(masks.count)
+    if first == masks.count { masks += Array(repeating: nil, count: Self.steps) }
+    holdings[slot].masks = first
     connection.renderer.noteNewGlyph(glyph, of: self)
     makeMasks(of: glyph, at: [step])
-    return masks[Int(holdings[index].masks ?? 0) + step] ?? GlyphMask()
+    return masks[Int(first) + step] ?? GlyphMask()
   }
 
   private func makeMasks(of glyph: GlyphID, at steps: [Int]) {
-    guard let first = holdings[Int(glyph)].masks else { return }
+    guard let first = holdings[slot(of: glyph)].masks else { return }
     render(glyph, at: steps) { step, slot in
       var mask = GlyphMask()
       mask.offset = Int32(coverage.count)
@@ -146,17 +145,21 @@ package final class Font {
     }
   }
 
-  private func makeRoom(for index: Int) {
-    guard index >= holdings.count else { return }
-    holdings += Array(repeating: Holding(), count: (index | 63) + 1 - holdings.count)
+  /// Where in ``holdings`` a glyph is; a place of its own from the first time on.
+  private func slot(of glyph: GlyphID) -> Int {
+    let index = Int(glyph)
+    if index < slots.count, slots[index] != 0 { return Int(slots[index]) }
+    if index >= slots.count { slots += Array(repeating: 0, count: (index | 63) + 1 - slots.count) }
+    slots[index] = UInt16(clamping: holdings.count)
+    holdings.append(Holding())
+    return Int(slots[index])
   }
 
   private func hold(_ glyph: GlyphID, step: Int) {
-    let index = Int(glyph)
-    makeRoom(for: index)
-    if holdings[index].steps == 0 {
+    let slot = slot(of: glyph)
+    if holdings[slot].steps == 0 {
       let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
-      holdings[index].advance = Int16(clamping: quarters.nearest)
+      holdings[slot].advance = Int16(clamping: quarters.nearest)
     }
     connection.renderer.noteNewGlyph(glyph, of: self)
     upload(glyph, at: [step])
@@ -164,7 +167,7 @@ package final class Font {
 
   /// Renders a glyph at the positions at which it hasn't been needed yet, for the server and for our own memory.
   func complete(_ glyph: GlyphID) {
-    let holding = holdings[Int(glyph)]
+    let holding = holdings[slot(of: glyph)]
     let lacking = (0..<Self.steps).filter { holding.steps & UInt8(1 << $0) == 0 }
     if holding.steps != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
     guard let first = holding.masks else { return }
@@ -174,7 +177,7 @@ package final class Font {
 
   private func upload(_ glyph: GlyphID, at steps: [Int]) {
     render(glyph, at: steps) { step, slot in
-      holdings[Int(glyph)].steps |= UInt8(1 << step)
+      holdings[self.slot(of: glyph)].steps |= UInt8(1 << step)
       if let slot { add(glyph, step, slot) } else { add(glyph, step, XGlyphInfo(), []) }
     }
   }
@@ -223,14 +226,14 @@ package final class Font {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
     let last = FT_Pos(64 - 64 / Self.steps)
-    holdings[Int(glyph)].left = Int16(clamping: box.xMin >> 6)
-    holdings[Int(glyph)].right = Int16(clamping: (box.xMax + last + 63) >> 6)
+    holdings[slot(of: glyph)].left = Int16(clamping: box.xMin >> 6)
+    holdings[slot(of: glyph)].right = Int16(clamping: (box.xMax + last + 63) >> 6)
   }
 
   private func add(_ glyph: GlyphID, _ step: Int, _ info: XGlyphInfo, _ pixels: [CChar]) {
     var id = Glyph(number(of: glyph, step: step))
     var info = info
-    info.xOff = Int16((step + Int(holdings[Int(glyph)].advance)) / Self.steps)
+    info.xOff = Int16((step + Int(holdings[slot(of: glyph)].advance)) / Self.steps)
     XRenderAddGlyphs(connection.display, glyphs, &id, &info, 1, pixels, Int32(pixels.count))
   }
 }
