@@ -20,7 +20,7 @@ struct DirectPlace {
     var path = [target]
     while let parent = path[path.count - 1].superview { path.append(parent) }
     path.reverse()
-    guard path.allSatisfy(\.isDrawnPlainly) else { return nil }
+    for view in path where !view.isDrawnPlainly { return nil }
     var search = PlaceSearch(path: path, traits: traits)
     guard search.visit(windows) else { return nil }
     view = target

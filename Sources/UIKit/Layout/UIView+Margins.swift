@@ -65,32 +65,35 @@ extension UIView {
 
   /// The view without its ``layoutMargins``.
   public var layoutMarginsGuide: UILayoutGuide {
-    guide(\.marginsGuide, .inset { $0.layoutMargins }, "layoutMarginsGuide")
+    guide(&madeConstraintState.marginsGuide, .inset { $0.layoutMargins }, "layoutMarginsGuide")
   }
 
   /// The part of the view that no bar and no notch covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
-    guide(\.safeAreaGuide, .inset { $0.safeAreaInsets }, "safeAreaLayoutGuide")
+    guide(&madeConstraintState.safeAreaGuide, .inset { $0.safeAreaInsets }, "safeAreaLayoutGuide")
   }
 
   /// The middle of the margins, at most 672 points wide, where lines of text stay readable.
-  public var readableContentGuide: UILayoutGuide { guide(\.readableGuide, .readable, "readableContentGuide") }
+  public var readableContentGuide: UILayoutGuide {
+    guide(&madeConstraintState.readableGuide, .readable, "readableContentGuide")
+  }
 
   /// The content's rectangle in a scroll view; its size becomes the content size.
-  var scrollContentGuide: UILayoutGuide { guide(\.contentGuide, .scrollContent, "contentLayoutGuide") }
+  var scrollContentGuide: UILayoutGuide {
+    guide(&madeConstraintState.contentGuide, .scrollContent, "contentLayoutGuide")
+  }
 
   /// The rectangle of a scroll view itself, which stays in place while the content scrolls.
-  var scrollFrameGuide: UILayoutGuide { guide(\.frameGuide, .scrollFrame, "frameLayoutGuide") }
+  var scrollFrameGuide: UILayoutGuide { guide(&madeConstraintState.frameGuide, .scrollFrame, "frameLayoutGuide") }
 
   private func guide(
-    _ path: ReferenceWritableKeyPath<ConstraintState, UILayoutGuide?>,
+    _ made: inout UILayoutGuide?,
     _ kind: UILayoutGuide.Kind,
     _ identifier: String
   ) -> UILayoutGuide {
-    let state = madeConstraintState
-    if let guide = state[keyPath: path] { return guide }
+    if let made { return made }
     let guide = UILayoutGuide(kind, of: self, identifier: identifier)
-    state[keyPath: path] = guide
+    made = guide
     return guide
   }
 
