@@ -214,11 +214,7 @@ open class UIView: UIResponder {
 
   /// The accent of what can be pressed; nil takes the parent's, in the end `.systemBlue`.
   open var tintColor: UIColor! {
-    get {
-      var view = self
-      while view.storedTintColor == nil, let parent = view.container { view = parent }
-      return view.storedTintColor ?? .systemBlue
-    }
+    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       storedTintColor = newValue
       tintChangedInTree()
