@@ -100,6 +100,9 @@ public final class UIWindowScene: UIResponder {
 
   /// Closes the native window for good.
   public func close() {
+    // No frame comes any more after which the view, wherever it goes, would leave marks again.
+    directPlace?.forget()
+    directPlace = nil
     UIApplication.shared.disconnect(self)
     host.close()
   }
