@@ -144,6 +144,8 @@ final class AnimationContext {
     self.completion = completion
   }
 
+  nonisolated deinit {}
+
   var hasCompletion: Bool { completion != nil }
 
   func complete() {
@@ -180,6 +182,8 @@ final class PropertyAnimation {
     self.begin = begin
     self.context = context
   }
+
+  nonisolated deinit {}
 
   func isOver(at time: TimeInterval) -> Bool {
     view == nil || (!context.repeats && time >= begin + span)

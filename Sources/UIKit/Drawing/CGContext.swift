@@ -14,6 +14,8 @@ public final class CGContext {
     self.traits = traits
   }
 
+  nonisolated deinit {}
+
   // MARK: - State
 
   /// Device pixels per point.

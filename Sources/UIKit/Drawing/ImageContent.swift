@@ -11,6 +11,8 @@ final class ImageContent {
 
   init(_ source: Source) { self.source = source }
 
+  nonisolated deinit {}
+
   /// Whether there is only coverage, and so no colour of its own.
   var isTemplate: Bool {
     switch source {

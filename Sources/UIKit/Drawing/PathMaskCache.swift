@@ -59,6 +59,8 @@ final class PathMaskCache {
     )
     return Mask(image: UIImage(bitmap: bitmap, scale: key.scale), rect: pixels)
   }
+
+  nonisolated deinit {}
 }
 
 extension PathMaskCache.Mask {

@@ -26,6 +26,8 @@ final class ScrollCopies {
     earlierDamage = damage
   }
 
+  nonisolated deinit {}
+
   /// Plans the move and emits what it leaves to be painted; false when the view has to be painted whole.
   func scroll(_ view: UIView, from state: RenderState, to rect: CGRect, _ emit: (CGRect) -> Void) -> Bool {
     guard view.scrollsContent, move == nil, state.dirtyRect.isVoid, !rect.isVoid, !state.rect.isVoid,

@@ -59,6 +59,8 @@ public final class UIBezierPath {
   /// Makes an empty path.
   public init() {}
 
+  nonisolated deinit {}
+
   /// Makes a rectangle.
   public convenience init(rect: CGRect) {
     self.init()

@@ -42,6 +42,8 @@ public final class UIImage {
     self.symbolName = symbolName
   }
 
+  nonisolated deinit {}
+
   /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
   public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)

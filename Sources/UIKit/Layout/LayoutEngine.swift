@@ -30,6 +30,8 @@ final class LayoutEngine {
     self.isMeasuring = isMeasuring
   }
 
+  nonisolated deinit {}
+
   /// The engine of the tree that `view` is in, made if needed.
   static func of(_ view: UIView) -> LayoutEngine {
     let root = view.layoutRoot

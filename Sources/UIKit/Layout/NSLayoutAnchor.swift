@@ -10,6 +10,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
+  nonisolated deinit {}
+
   /// The view or guide that the anchor is of.
   open var item: AnyObject? { layoutItem }
 

@@ -39,4 +39,6 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint {
     makeConstraint(.lessThanOrEqual, anchor, m, c)
   }
+
+  nonisolated deinit {}
 }

@@ -23,4 +23,6 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     makeConstraint(.lessThanOrEqual, anchor, 1, 8 * multiplier)
   }
+
+  nonisolated deinit {}
 }

@@ -23,4 +23,6 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     makeConstraint(.lessThanOrEqual, anchor, 1, 8 * multiplier)
   }
+
+  nonisolated deinit {}
 }

@@ -11,6 +11,8 @@ public final class UITextPosition: Hashable {
 
   /// Hashes the offset.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+
+  nonisolated deinit {}
 }
 
 /// A part of a text.

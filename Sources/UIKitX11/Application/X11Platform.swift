@@ -201,6 +201,8 @@ public final class X11Platform: Platform {
 
     init(token: TimerToken) { self.token = token }
 
+    nonisolated deinit {}
+
     func cancel() { token.cancel() }
   }
 }

@@ -54,4 +54,6 @@ final class ImageStore {
 private final class KeptPictures {
   static let limit = 8
   var bySize: [PixelSize: Picture] = [:]
+
+  nonisolated deinit {}
 }

@@ -36,6 +36,8 @@ final class X11Canvas: Canvas {
     grid = PixelGrid(scale: scale)
   }
 
+  nonisolated deinit {}
+
   // MARK: - Clip
 
   /// Draws within `clip` from now on; only while nothing is saved and no group is open. A little is drawn in `block` first, if

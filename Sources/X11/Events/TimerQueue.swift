@@ -10,6 +10,8 @@ package final class TimerToken {
     self.action = action
   }
 
+  nonisolated deinit {}
+
   /// Whether the call is still to come.
   package var isPending: Bool { action != nil }
 
