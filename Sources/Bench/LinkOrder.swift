@@ -165,8 +165,11 @@ struct LinkOrder {
     private let used: UInt64
     /// Whether hardly anything on a page of it runs.
     private let isSparse: Bool
+    /// Whether its name moves much else with it: other files have a function of that name, some in sections of a megabyte. All
+    /// that has to lie before everything, so that it doesn't pull the rest apart.
+    private let hasCompany: Bool
 
-    /// Nil when the section has no name that would move it without much else.
+    /// Nil when the section has no name that would move it without much else, unless a letter or the start needs it.
     init?(_ section: LinkMap.Section, in map: LinkMap, scene: Int, lines: Set<UInt64>) {
       var counts: [Int: Int] = [:]
       for line in lines {
@@ -179,7 +182,8 @@ struct LinkOrder {
         )
       }
       let best = names.min { ($0.others, counts[$1.index] ?? 0) < ($1.others, counts[$0.index] ?? 0) }
-      guard let best, best.others <= 16384 else { return nil }
+      guard let best, best.others <= 16384 || scene <= 1 else { return nil }
+      hasCompany = best.others > 16384
       symbol = best.name
       (start, size, self.scene) = (section.start, section.size, scene)
       used = min(size, UInt64(lines.count) * 64)
@@ -190,6 +194,7 @@ struct LinkOrder {
     private var phase: Int { min(scene, 2) }
 
     static func < (one: Piece, other: Piece) -> Bool {
+      guard one.hasCompany == other.hasCompany else { return one.hasCompany }
       guard one.isSparse == other.isSparse else { return other.isSparse }
       if one.isSparse { return (one.phase, one.size, one.start) < (other.phase, other.size, other.start) }
       guard one.scene == other.scene else { return one.scene < other.scene }
