@@ -4,7 +4,7 @@ import Synchronization
 
 /// Keeps the processors from saving power while programs are timed that sleep between two keys.
 ///
-/// A processor that was idle for some milliseconds runs at a fraction of its speed at first, with empty caches. That cost belongs to
+/// A processor that was idle for some milliseconds takes a while to wake, and begins with empty caches. That cost belongs to
 /// the machine, differs between machines and from one key to the next, and hides what the programs themselves do. One thread for each
 /// processor spins at the lowest priority there is (`SCHED_IDLE`), so that whatever else wakes runs at once.
 final class AwakeProcessors {

@@ -135,6 +135,23 @@ struct DirectPlaceTests {
     #expect(gone == nil)
   }
 
+  @Test("a field that goes from a window that closes to another one is painted there")
+  func changesWindow() {
+    let page = Page()
+    page.app.scene.close()
+    let scene = UIWindowScene(title: "Other", size: CGSize(width: 400, height: 300))
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view.addSubview(page.field)
+    window.makeKeyAndVisible()
+    scene.show()
+    page.app.advance(seconds: 1)
+    let host = scene.platformWindow as? HeadlessWindow
+    page.field.text = "elsewhere"
+    page.app.nextFrame()
+    #expect(host?.drawingList.contains { $0.contains("elsewhere") } == true)
+  }
+
   @Test("a change that nobody typed is painted in the next frame")
   func paintsLater() {
     let page = Page()
