@@ -86,6 +86,14 @@ package final class Font {
     return Prepared(number: number(of: glyph, step: step), columns: (step + Int(holding.advance)) / Self.steps)
   }
 
+  /// The column of pixels that a pen at `x` stands in, and its position within, to the nearest.
+  @inline(__always)
+  static func place(ofPen x: Double) -> (column: Int, step: Int) {
+    let quarters = (x * Double(steps)).nearest
+    let step = quarters & (steps - 1)
+    return ((quarters - step) / steps, step)
+  }
+
   private func number(of glyph: GlyphID, step: Int) -> UInt32 { glyph * UInt32(Self.steps) + UInt32(step) }
 
   func colorGlyph(_ glyph: GlyphID) -> ColorGlyph? {

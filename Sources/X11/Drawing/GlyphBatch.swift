@@ -30,9 +30,7 @@ package struct GlyphBatch: ~Copyable {
   /// Adds a glyph of `font` whose pen stands at (`x`, `y`) pixels of the picture; `x` is kept in quarters of a pixel.
   package mutating func add(_ glyph: GlyphID, font: Font, x: Double, y: Int) {
     if font.hasColor { return drawPicture(glyph, of: font, x: x, y: y) }
-    let quarters = (x * Double(Font.steps)).nearest
-    let step = quarters & (Font.steps - 1)
-    let column = (quarters - step) / Font.steps
+    let (column, step) = Font.place(ofPen: x)
     guard
       let prepared = font.prepare(glyph, step: step, column: column, from: columns.lowerBound, to: columns.upperBound)
     else { return }

@@ -55,9 +55,7 @@ package final class PixelBlock {
   /// Draws a glyph whose pen stands at (`x`, `y`) pixels of the surface, within `clip`, a part of the block, as
   /// ``GlyphBatch/add(_:font:x:y:)`` does.
   package func draw(_ glyph: GlyphID, font: Font, x: Double, y: Int, color: Color, clip: PixelRect) {
-    let quarters = (x * Double(Font.steps)).nearest
-    let step = quarters & (Font.steps - 1)
-    let column = (quarters - step) / Font.steps
+    let (column, step) = Font.place(ofPen: x)
     font.withMask(of: glyph, step: step, column: column, from: clip.x, to: clip.maxX) { mask, coverage in
       blend(mask, coverage, at: PixelPoint(x: column + Int(mask.left), y: y - Int(mask.top)), color, clip)
     }
