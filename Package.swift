@@ -21,6 +21,9 @@ let released: [SwiftSetting] =
   ]
 
 /// Everything that draws or handles events lives on the main actor.
+///
+/// So does the end of an object, unless its class says `nonisolated deinit`: those of which many come and go do, because asking for
+/// the main executor each time costs more than the end itself.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + released
 
 /// Programs are linked so that little of them needs to be in memory.

@@ -182,8 +182,9 @@ struct LinkOrder {
         )
       }
       let best = names.min { ($0.others, counts[$1.index] ?? 0) < ($1.others, counts[$0.index] ?? 0) }
-      guard let best, best.others <= 16384 || scene <= 1 else { return nil }
+      guard let best else { return nil }
       hasCompany = best.others > 16384
+      guard !hasCompany || scene <= 1 else { return nil }
       symbol = best.name
       (start, size, self.scene) = (section.start, section.size, scene)
       used = min(size, UInt64(lines.count) * 64)
