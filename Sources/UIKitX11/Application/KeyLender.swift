@@ -29,7 +29,10 @@ final class KeyLender {
     end = loop.schedule(after: Self.patience) { [keys] in keys.giveBack() }
   }
 
-  /// Gives back what is lent.
+  /// Takes in that the keys of the keyboard mean something else now.
+  func keymapDidChange() { keys.keymapDidChange() }
+
+  /// Gives back what is lent, and waits until the server has taken it.
   func giveBack() {
     end?.cancel()
     keys.giveBack()

@@ -141,6 +141,7 @@ public final class X11Platform: Platform {
 
   private func noteDesktop(_ event: Event) {
     if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
+    if case .keymapChanged = event { keyLender?.keymapDidChange() }
     guard preferences.isAffected(by: event) else { return }
     let previous = preferences
     preferences = DesktopPreferences(connection: connection)

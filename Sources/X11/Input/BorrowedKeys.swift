@@ -3,12 +3,18 @@ import CX11
 /// Keys that mean nothing, lent to characters that the keymap lacks so that they can be typed into any program.
 ///
 /// A key keeps its character until it is given back or needed for another one: programs read the keymap anew only after they have
-/// heard of a change, and a key that means something else by then types something else. Which keys are lent is written down on the
-/// root window, so that the next program of the kind can give back what one that crashed could not.
+/// heard of a change, and a key that means something else by then types something else. Which keys are lent, and to what, is written
+/// down on the root window, so that the next program of the kind can give back what one that crashed could not. Only a key that
+/// still means what was lent to it is given back: anybody may change the keymap, and anybody may write that property.
 package final class BorrowedKeys {
+  private struct Loan: Equatable {
+    let keycode: Int
+    let keysym: KeySym
+  }
+
   private unowned let connection: Connection
   /// The longest lent first.
-  private var loans: [(keycode: Int, character: Character)] = []
+  private var loans: [Loan] = []
   private var spareKeys: [Int]?
 
   /// Keys are looked for when the first one is needed.
@@ -18,7 +24,7 @@ package final class BorrowedKeys {
   package var isEmpty: Bool { loans.isEmpty }
 
   /// How many keys could be lent. Asks the server.
-  package func fetchSpareCount() -> Int { findSpareKeys().count }
+  package func fetchSpareCount() -> Int { KeyMeanings(fetchedFrom: connection).spareKeys.count }
 
   /// Types a character that is a single Unicode scalar; false if there is no key to be lent, or no XTEST.
   package func type(_ character: Character) -> Bool {
@@ -29,36 +35,50 @@ package final class BorrowedKeys {
     return true
   }
 
-  /// Takes their characters from all lent keys.
+  /// Takes their characters from all lent keys, and waits until the server has done so: what a program sends last is dropped when
+  /// it ends before the server has read it.
   package func giveBack() {
     guard !loans.isEmpty else { return }
-    for loan in loans { assign([0, 0], to: loan.keycode) }
+    takeBack(loans)
     loans = []
-    writeDown()
-    connection.flush()
   }
 
   /// Gives back what a program that crashed has left behind. Asks the server.
   package func giveBackForeignLoans() {
-    let keys = connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root)?.words ?? []
-    guard !keys.isEmpty else { return }
-    for key in keys where (8...255).contains(key) { assign([0, 0], to: Int(key)) }
+    let words = connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root)?.words ?? []
+    guard !words.isEmpty else { return }
+    let pairs = stride(from: 0, to: words.count - 1, by: 2)
+    takeBack(
+      pairs.compactMap { index in
+        Int(exactly: words[index]).map { Loan(keycode: $0, keysym: words[index + 1]) }
+      }
+    )
+  }
+
+  /// Takes in that the keys mean something else now, by whomever: keys whose character is gone are lent no longer. Asks the server.
+  package func keymapDidChange() {
+    spareKeys = nil
+    guard !loans.isEmpty else { return }
+    let meanings = KeyMeanings(fetchedFrom: connection)
+    let kept = loans.filter { meanings.isOnly($0.keysym, on: $0.keycode) }
+    guard kept != loans else { return }
+    loans = kept
     writeDown()
-    connection.flush()
   }
 
   // MARK: - Private
 
   private func key(for character: Character) -> Int? {
-    if let index = loans.firstIndex(where: { $0.character == character }) {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+      let keysym = KeySymbols.keysyms(for: scalar).first
+    else { return nil }
+    if let index = loans.firstIndex(where: { $0.keysym == keysym }) {
       let loan = loans.remove(at: index)
       loans.append(loan)
       return loan.keycode
     }
-    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-      let keysym = KeySymbols.keysyms(for: scalar).first, let keycode = nextKey()
-    else { return nil }
-    loans.append((keycode, character))
+    guard let keycode = nextKey() else { return nil }
+    loans.append(Loan(keycode: keycode, keysym: keysym))
     writeDown()
     assign([keysym, keysym], to: keycode)
     return keycode
@@ -66,23 +86,17 @@ package final class BorrowedKeys {
 
   /// One that isn't lent, else the one that was used the longest ago.
   private func nextKey() -> Int? {
-    let spare = spareKeys ?? findSpareKeys()
+    let spare = spareKeys ?? KeyMeanings(fetchedFrom: connection).spareKeys
     spareKeys = spare
     if let free = spare.first(where: { key in !loans.contains { $0.keycode == key } }) { return free }
     return loans.isEmpty ? nil : loans.removeFirst().keycode
   }
 
-  /// Keys without any meaning, from the highest number down: hardware has the low ones.
-  private func findSpareKeys() -> [Int] {
-    var (least, most): (Int32, Int32) = (0, 0)
-    XDisplayKeycodes(connection.display, &least, &most)
-    var width: Int32 = 0
-    let count = most - least + 1
-    guard let map = XGetKeyboardMapping(connection.display, KeyCode(least), count, &width) else { return [] }
-    defer { XFree(map) }
-    return (0..<Int(count)).reversed().compactMap { row in
-      let isSpare = (0..<Int(width)).allSatisfy { map[row * Int(width) + $0] == 0 }
-      return isSpare ? Int(least) + row : nil
+  private func takeBack(_ loans: [Loan]) {
+    let meanings = KeyMeanings(fetchedFrom: connection)
+    _ = connection.trapping {
+      for loan in loans where meanings.isOnly(loan.keysym, on: loan.keycode) { assign([0, 0], to: loan.keycode) }
+      writeDown([])
     }
   }
 
@@ -91,8 +105,38 @@ package final class BorrowedKeys {
     XChangeKeyboardMapping(connection.display, Int32(keycode), Int32(keysyms.count), &keysyms, 1)
   }
 
-  private func writeDown() {
-    let keys = loans.map { UInt($0.keycode) }
-    connection.setProperty(connection.atoms[.borrowedKeys], of: connection.root, words: keys, type: XID(XA_CARDINAL))
+  private func writeDown() { writeDown(loans) }
+
+  private func writeDown(_ loans: [Loan]) {
+    let words = loans.flatMap { [UInt($0.keycode), $0.keysym] }
+    connection.setProperty(connection.atoms[.borrowedKeys], of: connection.root, words: words, type: XID(XA_CARDINAL))
   }
+}
+
+/// What each key means in the core keymap, group and level aside (`XGetKeyboardMapping`).
+private struct KeyMeanings {
+  private let keysyms: [Int: Set<KeySym>]
+
+  /// Asks the server.
+  init(fetchedFrom connection: Connection) {
+    var (least, most): (Int32, Int32) = (0, 0)
+    XDisplayKeycodes(connection.display, &least, &most)
+    var width: Int32 = 0
+    guard let map = XGetKeyboardMapping(connection.display, KeyCode(least), most - least + 1, &width) else {
+      keysyms = [:]
+      return
+    }
+    defer { XFree(map) }
+    let rows = (0...Int(most - least)).map { row in
+      let meanings = Set((0..<Int(width)).map { map[row * Int(width) + $0] })
+      return (Int(least) + row, meanings.subtracting([0]))
+    }
+    keysyms = Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  /// Keys without any meaning, from the highest number down: hardware has the low ones.
+  var spareKeys: [Int] { keysyms.filter(\.value.isEmpty).keys.sorted(by: >) }
+
+  /// Whether a key means `keysym` and nothing else.
+  func isOnly(_ keysym: KeySym, on keycode: Int) -> Bool { keysyms[keycode] == [keysym] }
 }
