@@ -55,9 +55,9 @@ let package = Package(
     .library(name: "KeyboardManager", targets: ["KeyboardManager"]),
     .library(name: "KeyboardLayoutGuide", targets: ["KeyboardLayoutGuide"]),
     .library(name: "Recorder", targets: ["Recorder"]),
-    .executable(name: "keyboard-assistant-demo", targets: ["Demo"]),
-    .executable(name: "virtual-keyboard", targets: ["OnScreenKeyboard"]),
-    .executable(name: "keyboard-assistant-bench", targets: ["Bench"]),
+    .executable(name: "keyboard-assistant-demo", targets: ["Programs"]),
+    .executable(name: "virtual-keyboard", targets: ["Programs"]),
+    .executable(name: "keyboard-assistant-bench", targets: ["Programs"]),
   ],
   targets: [
     .systemLibrary(
@@ -86,28 +86,31 @@ let package = Package(
       resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes"), .copy("Desktop")]
     ),
     .target(name: "Arguments", dependencies: ["UIKit"], swiftSettings: mainActor),
-    .executableTarget(
+    .target(
       name: "Demo",
       dependencies: [
         "Arguments", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness",
         "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
-      swiftSettings: mainActor,
-      linkerSettings: linkedForMemory
+      swiftSettings: mainActor
     ),
-    .executableTarget(
+    .target(
       name: "OnScreenKeyboard",
       dependencies: ["Arguments", "UIKit", "UIKitX11", "VirtualKeyboard"],
-      swiftSettings: mainActor,
-      linkerSettings: linkedForMemory
+      swiftSettings: mainActor
     ),
-    .executableTarget(
+    .target(
       name: "Bench",
       dependencies: [
         "Arguments", "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources",
         "TestSupport",
       ],
+      swiftSettings: mainActor
+    ),
+    .executableTarget(
+      name: "Programs",
+      dependencies: ["Arguments", "Demo", "OnScreenKeyboard", "Bench"],
       swiftSettings: mainActor,
       linkerSettings: linkedForMemory
     ),
@@ -188,7 +191,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Arguments", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo",
+        "Arguments", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo", "Programs",
         "OnScreenKeyboard",
         "Bench",
       ],

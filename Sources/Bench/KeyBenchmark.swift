@@ -9,7 +9,7 @@ struct KeyBenchmark {
   let demo: URL
 
   func run(into report: inout Report) throws {
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let own = demo.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
     let bare = try Typist(own, ["--floor"], coverage: 0)
     let form = try Typist(demo, ["forty-fields"])
     let terminal = try Typist.terminal()

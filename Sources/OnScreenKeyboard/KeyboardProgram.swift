@@ -4,14 +4,16 @@ import UIKitX11
 import VirtualKeyboard
 
 /// The program from its arguments to its exit status.
-struct KeyboardProgram {
-  /// The arguments, without the program's name.
-  var arguments: [String]
+package struct KeyboardProgram {
+  private let arguments: [String]
+
+  /// Takes the arguments, without the program's name.
+  package init(arguments: [String]) { self.arguments = arguments }
 
   /// Does what the arguments ask for.
   ///
   /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
-  func run() -> Int32 {
+  package func run() -> Int32 {
     do throws(OptionError) {
       switch try KeyboardInvocation(arguments, layouts: { KeyboardLayout.available }) {
       case .help: return say(KeyboardUsage.help)

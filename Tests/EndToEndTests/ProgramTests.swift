@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Testing
 import X11
@@ -152,10 +153,14 @@ struct ProgramTests {
     #expect(installed.status == 0)
     #expect(installed.errors.isEmpty)
     let demo = URL(fileURLWithPath: prefix + "/bin/keyboard-assistant-demo")
-    for option in ["--list", "--help"] {
-      let run = try DemoRun.complete([option], program: demo)
-      #expect(run == (try DemoRun.complete([option])))
+    for name in ["keyboard-assistant-demo", "virtual-keyboard", "keyboard-assistant-bench"] {
+      let program = URL(fileURLWithPath: "\(prefix)/bin/\(name)")
+      #expect(try DemoRun.complete(["--version"], program: program) == (0, "\(name) \(Release.version)\n", ""))
+      let help = try DemoRun.complete(["--help"], program: program)
+      #expect(help.output.contains("\nusage: \(name) ["))
+      #expect(help.status == 0)
     }
+    #expect(try DemoRun.complete(["--list"], program: demo) == (try DemoRun.complete(["--list"])))
     let layouts = prefix + "/share/keyboard-assistant/Keyboards"
     try FileManager.default.moveItem(atPath: layouts + "/de-DE.json", toPath: layouts + "/xx-YY.json")
     let keyboard = URL(fileURLWithPath: prefix + "/bin/virtual-keyboard")

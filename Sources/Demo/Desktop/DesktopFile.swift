@@ -6,6 +6,8 @@ struct DesktopFile {
   enum Content {
     /// Another file, copied.
     case copy(String)
+    /// Nothing of its own: it is a symbolic link to a file in the same folder, by name.
+    case link(String)
     /// Made when it is needed.
     case made(() throws(DesktopError) -> Data)
   }
@@ -23,13 +25,10 @@ struct DesktopFile {
   func write(below prefix: String) throws(DesktopError) {
     let target = prefix + "/" + path
     if case .copy(let source) = content, Self.isSame(source, target) { return }
-    let bytes = try load()
     let part = target + ".part"
-    let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw DesktopError(target, code: errno) }
-    var code = Self.write(bytes, to: file)
-    if code == 0, fchmod(file, isProgram ? 0o755 : 0o644) != 0 { code = errno }
-    if close(file) != 0, code == 0 { code = errno }
+    // What an installation left that was cut short.
+    unlink(part)
+    var code = try make(at: part)
     if code == 0, rename(part, target) != 0 { code = errno }
     guard code == 0 else {
       unlink(part)
@@ -39,21 +38,32 @@ struct DesktopFile {
 
   // MARK: - Private
 
-  private func load() throws(DesktopError) -> Data {
+  /// Makes the file at `path`; the number of the error, 0 when all went well.
+  private func make(at path: String) throws(DesktopError) -> Int32 {
     switch content {
-    case .made(let make): return try make()
+    case .made(let make): return write(try make(), to: path)
+    case .link(let name): return symlink(name, path) == 0 ? 0 : errno
     case .copy(let source):
-      do {
-        return try Data(contentsOf: URL(fileURLWithPath: source), options: .alwaysMapped)
-      } catch {
+      guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: source), options: .alwaysMapped) else {
         throw DesktopError(message: "\(source): can't be read")
       }
+      return write(bytes, to: path)
     }
   }
 
+  private func write(_ bytes: Data, to path: String) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return errno }
+    var code = Self.write(bytes, to: file)
+    if code == 0, fchmod(file, isProgram ? 0o755 : 0o644) != 0 { code = errno }
+    if close(file) != 0, code == 0 { code = errno }
+    return code
+  }
+
+  /// Whether both are one file; a link to it is another.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     var (a, b) = (stat(), stat())
-    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
+    return stat(one, &a) == 0 && lstat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
   }
 
   /// The number of the error; 0 when all bytes were written.

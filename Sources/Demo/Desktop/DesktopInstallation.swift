@@ -52,7 +52,6 @@ struct DesktopInstallation {
     }
     for folder in before.filter({ $0.hasSuffix("/") && !folders.contains($0) }) { try remove(folder) }
     tellIconsChanged()
-    for line in plan.remarks { tell(line) }
   }
 
   /// Makes the folders of `files` that aren't there; those that this or an earlier installation made, innermost first.

@@ -6,18 +6,17 @@ import X11
 
 /// What is installed: the programs, the files they read, and what tells desktops, shells and `man` about them.
 struct DesktopPlan {
-  /// The folder that the programs are copied from.
-  var programs: String
+  /// The file that is copied: it holds all of the programs, and is told by its name which one to be.
+  var program: String
   /// The folder that the files they read are copied from.
   var resources: String
-  /// What there is to know about each of the programs.
+  /// What there is to know about each of the programs; the file gets the first one's name, and the others are links to it.
   var manuals: [ProgramManual]
 
-  /// The programs that stand beside the one that runs.
+  /// The program that runs, under each of its names.
   static var demo: DesktopPlan {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return DesktopPlan(
-      programs: program.deletingLastPathComponent().path,
+    DesktopPlan(
+      program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
       resources: URL(fileURLWithPath: Resources.path).standardizedFileURL.path,
       manuals: [Usage.manual, .virtualKeyboard, .bench]
     )
@@ -28,25 +27,21 @@ struct DesktopPlan {
   /// The icon's name.
   static let icon = "keyboard-assistant"
 
-  /// Lines for who installs: which programs couldn't be.
-  var remarks: [String] {
-    manuals.filter { !isBuilt($0) }.map { "without \($0.name), which isn't built; swift build builds all" }
-  }
-
   /// Every file, for programs that will run from `prefix`.
   func files(_ prefix: String) throws(DesktopError) -> [DesktopFile] {
-    let built = manuals.filter(isBuilt)
-    var files = built.map {
-      DesktopFile(path: "bin/\($0.name)", content: .copy("\(programs)/\($0.name)"), isProgram: true)
-    }
-    files += try resourceFiles()
-    for manual in built { files += try textFiles(of: manual) + menuFiles(of: manual, prefix) }
+    var files = programFiles + (try resourceFiles())
+    for manual in manuals { files += try textFiles(of: manual) + menuFiles(of: manual, prefix) }
     return files + iconFiles
   }
 
   // MARK: - Private
 
-  private func isBuilt(_ manual: ProgramManual) -> Bool { access("\(programs)/\(manual.name)", X_OK) == 0 }
+  private var programFiles: [DesktopFile] {
+    let names = manuals.map(\.name)
+    return names.map { name in
+      DesktopFile(path: "bin/\(name)", content: name == names[0] ? .copy(program) : .link(names[0]), isProgram: true)
+    }
+  }
 
   private func resourceFiles() throws(DesktopError) -> [DesktopFile] {
     var files: [DesktopFile] = []

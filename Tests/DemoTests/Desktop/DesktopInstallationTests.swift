@@ -9,17 +9,23 @@ import X11
 struct DesktopInstallationTests {
   private static let programs = ["keyboard-assistant-demo", "virtual-keyboard", "keyboard-assistant-bench"]
 
-  /// What would be installed if these programs were built.
-  private func plan(_ folder: TemporaryFolder, _ programs: [String] = programs) throws -> DesktopPlan {
-    for program in programs { try folder.write("#!/bin/sh\n", to: "built/\(program)", mode: 0o755) }
+  /// What would be installed if this were the program that runs.
+  private func plan(_ folder: TemporaryFolder, program: String = "#!/bin/sh\n") throws -> DesktopPlan {
+    try folder.write(program, to: "built/any name", mode: 0o755)
     var plan = DesktopPlan.demo
-    plan.programs = folder.path + "/built"
+    plan.program = folder.path + "/built/any name"
     plan.iconSides = [16, 48]
     return plan
   }
 
+  /// The permissions of a file, or of the one that a link leads to.
   private func mode(_ path: String) throws -> Int {
-    try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return try #require(FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int)
+  }
+
+  private func destination(_ path: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
   @Test("every file is told and is there, programs can be run, and what they read stands where they look")
@@ -100,20 +106,50 @@ struct DesktopInstallationTests {
     )
   }
 
-  @Test("a program that isn't built is left out, which is told, and taken away if it was there")
-  func withoutKeyboard() throws {
+  @Test("the programs are one file and two links to it, also when the whole prefix is moved elsewhere")
+  func oneFile() throws {
+    let folder = try TemporaryFolder()
+    try DesktopInstallation(prefix: folder.path + "/usr").install(plan(folder)) { _ in }
+    try FileManager.default.moveItem(atPath: folder.path + "/usr", toPath: folder.path + "/moved")
+    #expect(
+      Self.programs.map { destination("\(folder.path)/moved/bin/\($0)") } == [nil, Self.programs[0], Self.programs[0]]
+    )
+    for program in Self.programs { #expect(folder.text("moved/bin/\(program)") == "#!/bin/sh\n") }
+  }
+
+  @Test(
+    "what an earlier version installed and this one doesn't know is taken away, and its copies of programs become links"
+  )
+  func earlierVersion() throws {
     let folder = try TemporaryFolder()
     let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    let files = ["bin/virtual-keyboard", "bin/former-program", "share/keyboard-assistant/former/file"]
+    for file in files { try folder.write("#!/bin/sh\nexit 1\n", to: "usr/" + file, mode: 0o755) }
+    let list = files + [DesktopInstallation.list, "share/keyboard-assistant/former/"]
+    try folder.write(list.map { $0 + "\n" }.joined(), to: "usr/" + DesktopInstallation.list)
     try installation.install(plan(folder)) { _ in }
-    #expect(folder.contents.contains { $0.contains("usr/share/applications/virtual-keyboard") })
-    try FileManager.default.removeItem(atPath: folder.path + "/built/virtual-keyboard")
-    var told: [String] = []
-    try installation.install(plan(folder, [])) { told.append($0) }
-    #expect(told.last == "without virtual-keyboard, which isn't built; swift build builds all")
-    let left = folder.contents.filter { $0.hasPrefix("usr") && $0.contains("virtual-keyboard") }
-    #expect(left.allSatisfy { $0.hasPrefix("usr/share/keyboard-assistant/Desktop/") })
-    try installation.remove { _ in }
-    #expect(!folder.contents.contains { $0.hasPrefix("usr") })
+    #expect(!folder.contents.contains { $0.contains("former") })
+    #expect(destination(folder.path + "/usr/bin/virtual-keyboard") == Self.programs[0])
+  }
+
+  @Test("somebody's own link in the place of a program is replaced, and what it led to is left alone")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    let plan = try plan(folder)
+    try folder.write("theirs", to: "theirs")
+    let bin = folder.path + "/usr/bin"
+    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+    let links = [Self.programs[0]: plan.program, Self.programs[1]: folder.path + "/theirs"]
+    for (name, destination) in links {
+      try FileManager.default.createSymbolicLink(atPath: "\(bin)/\(name)", withDestinationPath: destination)
+      try FileManager.default.createSymbolicLink(atPath: "\(bin)/\(name).part", withDestinationPath: destination)
+    }
+    try DesktopInstallation(prefix: folder.path + "/usr").install(plan) { _ in }
+    #expect(Self.programs.map { destination("\(bin)/\($0)") } == [nil, Self.programs[0], Self.programs[0]])
+    #expect(folder.text("theirs") == "theirs")
+    #expect(folder.text("built/any name") == "#!/bin/sh\n")
+    try DesktopInstallation(prefix: folder.path + "/usr").remove { _ in }
+    #expect(folder.contents == ["built", "built/any name", "theirs", "usr", "usr/bin"])
   }
 
   @Test("a program that is running is replaced as a whole: what was opened before goes on")
@@ -123,10 +159,7 @@ struct DesktopInstallationTests {
     try installation.install(plan(folder)) { _ in }
     let program = folder.path + "/usr/bin/virtual-keyboard"
     let old = try #require(FileHandle(forReadingAtPath: program))
-    try folder.write("#!/bin/sh\nexit 3\n", to: "built/virtual-keyboard", mode: 0o755)
-    var plan = try plan(folder, [])
-    plan.programs = folder.path + "/built"
-    try installation.install(plan) { _ in }
+    try installation.install(plan(folder, program: "#!/bin/sh\nexit 3\n")) { _ in }
     #expect(old.readDataToEndOfFile() == Data("#!/bin/sh\n".utf8))
     #expect(folder.text("usr/bin/virtual-keyboard") == "#!/bin/sh\nexit 3\n")
   }

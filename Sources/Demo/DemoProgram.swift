@@ -7,14 +7,16 @@ import VirtualKeyboard
 import X11
 
 /// The program from its arguments to its exit status.
-struct Program {
-  /// The arguments, without the program's name.
-  var arguments: [String]
+package struct DemoProgram {
+  private let arguments: [String]
+
+  /// Takes the arguments, without the program's name.
+  package init(arguments: [String]) { self.arguments = arguments }
 
   /// Does what the arguments ask for.
   ///
   /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
-  func run() -> Int32 {
+  package func run() -> Int32 {
     do throws(OptionError) {
       let invocation = try parse(startingFrom: Options())
       guard case .run = invocation, let remembered else { return perform(invocation) }

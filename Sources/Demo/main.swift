@@ -1,3 +1,0 @@
-import UIKit
-
-exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -1,3 +1,0 @@
-import UIKit
-
-exit(KeyboardProgram(arguments: Array(CommandLine.arguments.dropFirst())).run())
