@@ -1,48 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What a release adds.
-///
-/// Each function gets a section of its own, so that the linker can lay it beside others that run with it. Exclusive access to
-/// variables is looked at in debug builds, with which the tests run, and no longer here: it took a fifth of what a key costs. So
-/// is whether a closure that the standard library calls back runs on the main actor.
-/// SwiftPM takes such flags from a package that is built for itself, and refuses them in one that it fetched for another.
-let released: [SwiftSetting] =
-  Context.packageDirectory.contains("/checkouts/")
-  ? []
-  : [
-    .unsafeFlags(
-      [
-        "-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked",
-        "-Xfrontend", "-disable-dynamic-actor-isolation",
-      ],
-      .when(configuration: .release)
-    )
-  ]
-
 /// Everything that draws or handles events lives on the main actor.
 ///
 /// So does the end of an object, unless its class says `nonisolated deinit`: those of which many come and go do, because asking for
 /// the main executor each time costs more than the end itself.
-let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + released
-
-/// Programs are linked so that little of them needs to be in memory.
-///
-/// What runs between start and the last key lies together (`Resources/Linking`, written by `.ci/order`), because the kernel maps
-/// 64 KiB around each page that is touched. A fixed address spares 2 MiB of relocations, which would be read and would write to
-/// every page of metadata; nothing is exported, since nobody links against a program.
-let linkedForMemory: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
-      "-L\(Context.packageDirectory)/Resources/Linking",
-      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Resources/Linking/functions.txt",
-      "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "-T",
-      "-Xlinker", "\(Context.packageDirectory)/Resources/Linking/sections.ld",
-    ],
-    .when(configuration: .release)
-  )
-]
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "KeyboardAssistant",
@@ -66,7 +29,7 @@ let package = Package(
       providers: [.apt(["libx11-dev", "libxft-dev", "libfontconfig1-dev"])]
     ),
     .target(name: "X11", dependencies: ["CX11"], swiftSettings: mainActor),
-    .target(name: "Cassowary", swiftSettings: released),
+    .target(name: "Cassowary"),
     .target(name: "UIKit", dependencies: ["Cassowary"], swiftSettings: mainActor),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["UIKit", "Resources"], swiftSettings: mainActor),
@@ -82,7 +45,7 @@ let package = Package(
     .target(
       name: "Resources",
       path: "Resources",
-      exclude: ["Linking", "Screenshots"],
+      exclude: ["Screenshots"],
       resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes"), .copy("Desktop")]
     ),
     .target(name: "Arguments", dependencies: ["UIKit"], swiftSettings: mainActor),
@@ -111,8 +74,7 @@ let package = Package(
     .executableTarget(
       name: "Programs",
       dependencies: ["Arguments", "Demo", "OnScreenKeyboard", "Bench"],
-      swiftSettings: mainActor,
-      linkerSettings: linkedForMemory
+      swiftSettings: mainActor
     ),
     .target(
       name: "TestSupport",

@@ -14,8 +14,6 @@ struct BenchOptions: Equatable {
 enum BenchInvocation: Equatable {
   /// Measure.
   case measure(BenchOptions)
-  /// Print the demo's functions in the order that they run; with the linker's map of the demo.
-  case linkOrder(String)
   /// Tell the version.
   case version
   /// Explain the options.
@@ -35,9 +33,6 @@ extension BenchInvocation {
       case .json: options.printsJSON = try reader.flag(name, value)
       case .quick: options.isQuick = try reader.flag(name, value)
       case .solverOnly: options.measuresSolverOnly = try reader.flag(name, value)
-      case .linkOrder:
-        let map = try reader.value(of: name, value, "the linker's map of the demo")
-        special = special ?? .linkOrder(map)
       case .version: if try reader.flag(name, value), special == nil { special = .version }
       case .help: if try reader.flag(name, value), special == nil { special = .help }
       }

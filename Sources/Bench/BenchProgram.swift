@@ -34,9 +34,6 @@ package struct BenchProgram {
     switch invocation {
     case .help: print(ProgramManual.bench.help)
     case .version: print("keyboard-assistant-bench \(Release.version)")
-    case .linkOrder(let file):
-      let map = LinkMap(try String(contentsOfFile: file, encoding: .utf8))
-      try LinkOrder(demo: findDemo(), map: map).symbols().forEach { print($0) }
     case .measure(let options): try measure(options)
     }
   }

@@ -7,18 +7,11 @@ final class Program {
   let window: XID
   /// Milliseconds from the start of the process to the first drawing that covers enough of the window.
   let firstFrame: Double
-  var processIdentifier: Int32 { process.processIdentifier }
   private let process: Process
 
-  /// Starts `executable` on `observer`'s server and waits at most `patience` seconds for its first frame, which covers `coverage`
-  /// (0…1) of its window.
-  init(
-    _ executable: URL,
-    _ arguments: [String],
-    observer: Observer,
-    coverage: Double = 0.8,
-    patience: Double = 20
-  ) throws {
+  /// Starts `executable` on `observer`'s server and waits at most 20 seconds for its first frame, which covers `coverage` (0…1) of
+  /// its window.
+  init(_ executable: URL, _ arguments: [String], observer: Observer, coverage: Double = 0.8) throws {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -29,7 +22,7 @@ final class Program {
     let begin = observer.now
     try process.run()
     meter = ProcessMeter(process: process.processIdentifier)
-    firstFrame = try Self.waitForFirstFrame(observer, since: begin, atMost: patience, process, coverage)
+    firstFrame = try Self.waitForFirstFrame(observer, since: begin, atMost: 20, process, coverage)
     let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
     guard let window = windows.first else { throw BenchError("\(executable.lastPathComponent) opened no window") }
     self.window = window

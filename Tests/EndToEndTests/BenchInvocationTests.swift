@@ -23,7 +23,6 @@ struct BenchInvocationTests {
   func options() throws {
     let all = BenchOptions(printsJSON: true, isQuick: true, measuresSolverOnly: true)
     #expect(try BenchInvocation(["--json", "--quick", "--solver-only"]) == .measure(all))
-    #expect(try BenchInvocation(["--link-order", "demo.map"]) == .linkOrder("demo.map"))
     #expect(try BenchInvocation(["--quick", "-h"]) == .help)
     #expect(try BenchInvocation(["--version"]) == .version)
   }
@@ -35,7 +34,7 @@ struct BenchInvocationTests {
     #expect(ProgramManual.bench.help.contains("\n  \(option.rawValue) "))
   }
 
-  @Test("a mistake is told in one line that names it", arguments: [["--fast"], ["demo.map"], ["--link-order"]])
+  @Test("a mistake is told in one line that names it", arguments: [["--fast"], ["forty-fields"]])
   func mistakes(arguments: [String]) throws {
     #expect(try #require(complaint(arguments)).contains(arguments[0]))
   }

@@ -3,7 +3,6 @@ package nonisolated enum BenchOption: String, ProgramOption {
   case json = "--json"
   case quick = "--quick"
   case solverOnly = "--solver-only"
-  case linkOrder = "--link-order"
   case version = "--version"
   case help = "--help"
 
@@ -12,11 +11,6 @@ package nonisolated enum BenchOption: String, ProgramOption {
     case .json: OptionEntry("print one JSON object instead of a table")
     case .quick: OptionEntry("fewer repetitions, for a first look")
     case .solverOnly: OptionEntry("measure only what needs no X server")
-    case .linkOrder:
-      OptionEntry(
-        .file("MAP"),
-        "print the demo's functions in the order that they run (needs valgrind);\nMAP is lld's map of the demo"
-      )
     case .version: OptionEntry("tell the version")
     case .help: OptionEntry("this text")
     }
@@ -29,7 +23,7 @@ extension ProgramManual {
     ProgramManual(
       "keyboard-assistant-bench",
       summary: "Measures how fast forms and their keyboard are.",
-      usages: ["[--json] [--quick] [--solver-only]", "--link-order MAP"],
+      usages: ["[--json] [--quick] [--solver-only]"],
       options: BenchOption.self,
       notes: """
         The demo that stands beside this program runs on a private X server and is watched from outside: keys
