@@ -18,6 +18,7 @@ final class KeyboardPanel {
     let (scene, host) = UIWindowScene.makePanel(on: desktop, title: "Keyboard")
     self.scene = scene
     self.host = host
+    scene.guestKeyboard = owner.keyboard
     window = KeyboardWindow(scene: scene)
     window.keyScene = owner
     window.isHidden = false

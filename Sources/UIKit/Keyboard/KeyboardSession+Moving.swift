@@ -70,7 +70,7 @@ extension KeyboardSession {
     if let name { post(name, next.info) }
     // Whoever was told may have moved focus, which began another move.
     guard current == generation, let scene else { return }
-    for host in UIApplication.shared.inputViewHosts { host.keyboardWillMove(in: scene, next.info) }
+    UIApplication.shared.inputListeners.keyboardWillMove(in: scene, next.info)
     guard current == generation else { return }
     slide(current)
   }

@@ -64,7 +64,10 @@ public final class KeyboardSession {
   @WeakReference private var storedScene: UIWindowScene?
   @WeakReference private var storedResponder: UIResponder?
 
-  init(scene: UIWindowScene) { storedScene = scene }
+  init() {}
+
+  /// Becomes the keyboard of `scene`.
+  func serve(_ scene: UIWindowScene) { storedScene = scene }
 
   // MARK: - Reading
 
@@ -171,9 +174,9 @@ public final class KeyboardSession {
   }
 }
 
-// MARK: - InputViewHost
+// MARK: - Listening
 
-extension KeyboardSession: InputViewHost {
+extension KeyboardSession {
   func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
     guard window.windowScene === scene else { return }
     if new == nil && responder != nil && responder !== old { return }
@@ -189,10 +192,13 @@ extension KeyboardSession: InputViewHost {
     guard responder === self.responder, let keyboard, content.keyboard === keyboard.view else { return }
     keyboard.textDidChange()
   }
+
+  /// A drag in a scroll view that dismisses the keyboard interactively is at `point`, in points of its window.
   func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {
     if scrollView.window?.windowScene === scene { drag(to: point.y) }
   }
 
+  /// That drag was let go, at `velocity` in points a second.
   func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {
     if scrollView.window?.windowScene === scene { endDrag(velocity: velocity.y) }
   }

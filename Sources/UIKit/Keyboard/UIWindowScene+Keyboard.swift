@@ -1,14 +1,6 @@
 extension UIWindowScene {
-  /// The keyboard of this native window.
-  public var keyboard: KeyboardSession {
-    for case let session as KeyboardSession in UIApplication.shared.inputViewHosts
-    where session.scene === self || session.panel?.scene === self {
-      return session
-    }
-    let session = KeyboardSession(scene: self)
-    UIApplication.shared.inputViewHosts.append(session)
-    return session
-  }
+  /// The keyboard of this native window; of a panel in which a keyboard stands, that one.
+  public var keyboard: KeyboardSession { guestKeyboard ?? ownKeyboard }
 }
 
 extension UIApplication {
@@ -25,7 +17,7 @@ extension UIResponder {
 
   /// The same, but now, and then posts `name`, if there is one.
   func tellOfInput(posting name: Notification.Name? = nil) {
-    for host in UIApplication.shared.inputViewHosts { host.inputTextDidChange(in: self) }
+    UIApplication.shared.inputListeners.inputTextDidChange(in: self)
     NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
     if let name { NotificationCenter.default.post(name: name, object: self) }
   }

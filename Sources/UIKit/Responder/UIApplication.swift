@@ -34,7 +34,7 @@ public final class UIApplication: UIResponder {
   var graphicsContexts: [CGContext] = []
   private(set) var pathMasks = PathMaskCache()
   let places = PlaceLog()
-  var inputViewHosts: [any InputViewHost] = []
+  let inputListeners = InputListeners()
   /// Native windows of ours beside the app's own.
   var panels: [UIWindowScene] = []
   /// Where layout is measured; nil as a rule.
@@ -46,10 +46,9 @@ public final class UIApplication: UIResponder {
 
   /// Makes `platform` the machine this application runs on, with no windows yet.
   public func start(on platform: any Platform) {
-    let old = (connectedScenes, inputViewHosts)
+    let old = connectedScenes
     connectedScenes = []
     panels = []
-    inputViewHosts.removeAll { $0 is KeyboardSession }
     // What goes with them may still ask who is there.
     withExtendedLifetime(old) {}
     animator = Animator()
@@ -81,17 +80,12 @@ public final class UIApplication: UIResponder {
 
   var keyResponder: UIResponder? { keyWindow?.firstResponder ?? keyWindow }
 
-  func connect(_ scene: UIWindowScene) {
-    connectedScenes.append(scene)
-    inputViewHosts.append(KeyboardSession(scene: scene))
-  }
+  func connect(_ scene: UIWindowScene) { connectedScenes.append(scene) }
 
   func disconnect(_ scene: UIWindowScene) {
     guard !panels.contains(where: { $0 === scene }) else { return panels.removeAll { $0 === scene } }
     connectedScenes.removeAll { $0 === scene }
-    let keyboard = scene.keyboard
-    keyboard.closePanel()
-    inputViewHosts.removeAll { $0 === keyboard }
+    scene.keyboard.closePanel()
   }
 
   func requestFrames() {
@@ -102,7 +96,7 @@ public final class UIApplication: UIResponder {
   func sceneActivityDidChange(_ scene: UIWindowScene) {
     let name = scene.isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification
     NotificationCenter.default.post(name: name, object: self)
-    for case let session as KeyboardSession in inputViewHosts { session.activityDidChange(of: scene) }
+    scene.keyboard.activityDidChange(of: scene)
   }
 
   // MARK: - Traits
@@ -137,12 +131,10 @@ public final class UIApplication: UIResponder {
   // MARK: - Input views
 
   func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
-    for host in inputViewHosts { host.firstResponderDidChange(in: window, from: old, to: new) }
+    inputListeners.firstResponderDidChange(in: window, from: old, to: new)
   }
 
-  func inputViewsChanged(for responder: UIResponder) {
-    for host in inputViewHosts { host.inputViewsDidChange(for: responder) }
-  }
+  func inputViewsChanged(for responder: UIResponder) { inputListeners.inputViewsDidChange(for: responder) }
 
   // MARK: - Notifications
 
@@ -155,33 +147,3 @@ public final class UIApplication: UIResponder {
 
 /// The app's own object.
 public protocol UIApplicationDelegate: AnyObject {}
-
-/// Shows what belongs to the first responder: a keyboard, an accessory bar.
-protocol InputViewHost: AnyObject {
-  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?)
-  func inputViewsDidChange(for responder: UIResponder)
-  func inputTextDidChange(in responder: UIResponder)
-
-  /// All windows of `scene` are laid out; returns whether something was changed that needs layout again.
-  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool
-
-  /// The keyboard of `scene` is about to move, and everybody who listens to notifications knows.
-  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo)
-
-  /// A frame of `scene` has been drawn.
-  func sceneDidRender(_ scene: UIWindowScene)
-
-  /// A drag in a scroll view that dismisses the keyboard interactively is at `point`, in points of its window.
-  func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint)
-
-  /// That drag was let go, at `velocity` in points a second.
-  func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint)
-}
-
-extension InputViewHost {
-  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool { false }
-  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) {}
-  func sceneDidRender(_ scene: UIWindowScene) {}
-  func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {}
-  func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {}
-}

@@ -43,6 +43,10 @@ public final class UIWindowScene: UIResponder {
 
   private unowned(unsafe) var storedCaretOwner: (any CaretOwning)?
   private var caretOwnerMark: LifeMark?
+  /// The keyboard of this native window, unless it is a panel in which another window's stands.
+  let ownKeyboard = KeyboardSession()
+  /// The keyboard that stands in this panel; nil in all other native windows.
+  weak var guestKeyboard: KeyboardSession?
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 
@@ -51,6 +55,7 @@ public final class UIWindowScene: UIResponder {
   /// Opens a native window, not yet shown, of `size` points.
   public init(title: String, size: CGSize) {
     super.init()
+    ownKeyboard.serve(self)
     host = UIApplication.shared.platform.makeWindow(title: title, size: size, delegate: self)
     UIApplication.shared.connect(self)
   }
@@ -67,7 +72,10 @@ public final class UIWindowScene: UIResponder {
     return (scene, panel)
   }
 
-  private override init() { super.init() }
+  private override init() {
+    super.init()
+    ownKeyboard.serve(self)
+  }
 
   // MARK: - Public
 
@@ -121,7 +129,7 @@ public final class UIWindowScene: UIResponder {
       caretOwner.reportCaret()
       prepareToDraw(caretOwner)
     }
-    for host in UIApplication.shared.inputViewHosts { host.sceneDidRender(self) }
+    UIApplication.shared.inputListeners.sceneDidRender(self)
   }
 
   private var hasPendingChanges: Bool {
@@ -143,7 +151,7 @@ public final class UIWindowScene: UIResponder {
 
   private func layOut() {
     for window in windows where !window.isHidden { window.layoutIfNeeded() }
-    guard UIApplication.shared.inputViewHosts.contains(where: { $0.sceneDidLayOut(self) }) else { return }
+    guard UIApplication.shared.inputListeners.sceneDidLayOut(self) else { return }
     for window in windows where !window.isHidden { window.layoutIfNeeded() }
   }
 

@@ -82,6 +82,11 @@ package final class AvoidanceCoordinator {
 
   // MARK: - Private
 
+  /// Nobody avoids anything before the first engine is started; then a stage takes up the keyboard that is there.
+  private func stageInUse(of scene: UIWindowScene) -> AvoidanceStage? {
+    entries.isEmpty && stages.isEmpty ? nil : stage(of: scene)
+  }
+
   private func stage(of scene: UIWindowScene) -> AvoidanceStage {
     stages.removeAll { $0.scene == nil }
     if let stage = stages.first(where: { $0.scene === scene }) { return stage }
@@ -95,21 +100,18 @@ package final class AvoidanceCoordinator {
     guard let info = KeyboardInfo(notification) else { return }
     let scene = notification.object as? UIWindowScene ?? UIApplication.shared.keyWindow?.windowScene
     guard let scene, !scene.keyboard.isAnnouncing else { return }
-    stage(of: scene).follow(info)
+    stageInUse(of: scene)?.follow(info)
   }
 }
 
-// MARK: - InputViewHost
+// MARK: - Told by the input listeners
 
-extension AvoidanceCoordinator: InputViewHost {
-  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
-    if let scene = window.windowScene { stage(of: scene).focusDidChange(to: new as? UIView) }
+extension AvoidanceCoordinator {
+  func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
+    if let scene = window.windowScene { stageInUse(of: scene)?.focusDidChange(to: new as? UIView) }
   }
 
-  /// The session has told everybody else already.
-  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) { stage(of: scene).follow(info) }
-
-  func inputViewsDidChange(for responder: UIResponder) {}
+  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) { stageInUse(of: scene)?.follow(info) }
 
   func inputTextDidChange(in responder: UIResponder) {
     for stage in stages where stage.placedInput === responder { stage.needsCheck = true }
@@ -121,11 +123,6 @@ extension AvoidanceCoordinator: InputViewHost {
 }
 
 extension UIApplication {
-  /// What lets everything that avoids keyboards move as one.
-  package var avoidance: AvoidanceCoordinator {
-    for case let coordinator as AvoidanceCoordinator in inputViewHosts { return coordinator }
-    let coordinator = AvoidanceCoordinator()
-    inputViewHosts.append(coordinator)
-    return coordinator
-  }
+  /// Lets everything that avoids keyboards move as one.
+  package var avoidance: AvoidanceCoordinator { inputListeners.avoidance }
 }

@@ -22,14 +22,14 @@ final class InspectorOverlay {
     subscriptions = KeyboardTimeline.Kind.allCases.map { kind in
       NotificationSubscription(kind.notification) { [weak self] in self?.note(kind, $0) }
     }
-    UIApplication.shared.inputViewHosts.append(self)
+    UIApplication.shared.inputListeners.add(self)
     window.isHidden = false
     look()
   }
 
   func end() {
     subscriptions = []
-    UIApplication.shared.inputViewHosts.removeAll { $0 === self }
+    UIApplication.shared.inputListeners.remove(self)
     window.isHidden = true
     scene?.remove(window)
   }
@@ -61,21 +61,17 @@ final class InspectorOverlay {
   }
 }
 
-// MARK: - InputViewHost
+// MARK: - Told by the input listeners
 
-extension InspectorOverlay: InputViewHost {
+extension InspectorOverlay {
   /// Focus may move without anything being drawn.
-  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
+  func firstResponderDidChange(in window: UIWindow) {
     if window.windowScene === scene { scene?.requestFrame() }
   }
 
-  func inputViewsDidChange(for responder: UIResponder) {}
-  func inputTextDidChange(in responder: UIResponder) {}
-
   /// Everything is where this frame shows it, and nothing is painted yet.
-  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool {
+  func sceneDidLayOut(_ scene: UIWindowScene) {
     if scene === self.scene { look() }
-    return false
   }
 
   /// Guides may have moved after the layout that was looked at.

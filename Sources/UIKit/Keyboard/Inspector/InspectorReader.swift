@@ -13,7 +13,7 @@ struct InspectorReader {
     let focused = scene.keyWindow?.firstResponder as? UIView
     if let focused { readFocus(focused, into: &reading) }
     guard !reading.keyboard.end.isNull else { return reading }
-    let known = coordinator?.report(in: scene)
+    let known = UIApplication.shared.avoidance.report(in: scene)
     let report = known ?? AvoidanceReport(input: focused, in: scene, keyboardFrame: reading.keyboard.end)
     reading.moves = report.moves.map { move in
       InspectorReading.Move(
@@ -39,13 +39,7 @@ struct InspectorReader {
 
   /// Whether anything keeps inputs clear of the keyboard in this window.
   private var isAvoided: Bool {
-    coordinator?.members(in: scene).isEmpty == false || scene.keyboard.guides.contains { $0.value != nil }
-  }
-
-  /// The engine, if anything uses it.
-  private var coordinator: AvoidanceCoordinator? {
-    for case let coordinator as AvoidanceCoordinator in UIApplication.shared.inputViewHosts { return coordinator }
-    return nil
+    !UIApplication.shared.avoidance.members(in: scene).isEmpty || scene.keyboard.guides.contains { $0.value != nil }
   }
 
   private func readKeyboard(into reading: inout InspectorReading) {

@@ -108,9 +108,7 @@ extension UIScrollView {
     )
     moveByUser(to: roundedToPixels(banded(wanted)))
     guard keyboardDismissMode == .interactive else { return }
-    for host in UIApplication.shared.inputViewHosts {
-      host.scrollView(self, dragMovedTo: panGestureRecognizer.location(in: nil))
-    }
+    window?.windowScene?.keyboard.scrollView(self, dragMovedTo: panGestureRecognizer.location(in: nil))
   }
 
   private func endDrag(velocity touchVelocity: CGPoint) {
@@ -121,7 +119,7 @@ extension UIScrollView {
       y: drag.movesY ? -touchVelocity.y : 0
     )
     if keyboardDismissMode == .interactive {
-      for host in UIApplication.shared.inputViewHosts { host.scrollView(self, dragEndedWith: touchVelocity) }
+      window?.windowScene?.keyboard.scrollView(self, dragEndedWith: touchVelocity)
     }
     letGo(at: velocity, after: drag)
   }

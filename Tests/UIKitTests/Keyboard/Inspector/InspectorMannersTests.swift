@@ -10,14 +10,14 @@ struct InspectorMannersTests {
     let form = InspectedApp()
     form.base.edit(form.field("Email", at: 300))
     form.base.hideKeyboard()
-    let hosts = UIApplication.shared.inputViewHosts.count
+    let listeners = UIApplication.shared.inputListeners.inspectors.count
     form.inspector.toggle()
     form.inspector.toggle()
     form.app.advance(seconds: 1)
     let wakeUps = form.app.platform.wakeUps
     form.app.advance(seconds: 10)
     #expect(form.app.platform.wakeUps == wakeUps)
-    #expect(UIApplication.shared.inputViewHosts.count == hosts)
+    #expect(UIApplication.shared.inputListeners.inspectors.count == listeners)
   }
 
   @Test("on, it draws nothing while nothing happens")
