@@ -67,7 +67,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Arguments", "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources",
-        "TestSupport",
+        "Headless",
       ],
       swiftSettings: mainActor
     ),
@@ -76,9 +76,10 @@ let package = Package(
       dependencies: ["Arguments", "Demo", "OnScreenKeyboard", "Bench"],
       swiftSettings: mainActor
     ),
+    .target(name: "Headless", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
       name: "TestSupport",
-      dependencies: ["UIKit", "VirtualKeyboard", "X11"],
+      dependencies: ["Headless", "UIKit", "VirtualKeyboard"],
       path: "Tests/TestSupport",
       swiftSettings: mainActor
     ),

@@ -39,13 +39,13 @@ struct InteractionBenchmark {
     observer.settle()
     let seconds = isQuick ? 3.0 : 10.0
     let before = program.meter.wakeUps
-    _ = observer.damage.waitOut(seconds)
+    observer.damage.waitOut(seconds)
     let during = Double(program.meter.wakeUps - before) * 10 / seconds
     report.add("wake-ups in 10 idle seconds, caret blinking", during, "", limit: 20)
     observer.connection.setFocus(observer.connection.root)
     observer.settle()
     let unfocused = program.meter.wakeUps
-    _ = observer.damage.waitOut(seconds)
+    observer.damage.waitOut(seconds)
     report.add(
       "wake-ups in 10 idle seconds, unfocused",
       Double(program.meter.wakeUps - unfocused) * 10 / seconds,

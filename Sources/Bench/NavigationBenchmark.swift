@@ -1,5 +1,5 @@
+import Headless
 import KeyboardAssistant
-import TestSupport
 import UIKit
 
 /// A form of many inputs: opening it, going to the next input, showing the keyboard. In this process, without a server.
@@ -25,25 +25,34 @@ struct NavigationBenchmark {
 
   private func measure(_ count: Int) throws -> [String: Double] {
     let form = ManyInputs(count)
-    var app: Harness?
-    let opening = milliseconds { app = Harness(size: CGSize(width: 420, height: 760)) { form } }
-    guard let app else { throw BenchError("the form of \(count) inputs didn't open") }
-    app.keyboard.keyboard = BareKeyboard(height: 260)
+    let platform = HeadlessPlatform()
+    let opening = milliseconds { Self.open(form, on: platform) }
+    form.view.window?.windowScene?.keyboard.keyboard = BareKeyboard(height: 260)
     var (nexts, shows): ([Double], [Double]) = ([], [])
     for round in 0..<9 {
       let show = milliseconds {
         form.fields[round % 5].becomeFirstResponder()
-        app.advance(seconds: 0.5)
+        platform.advance(seconds: 0.5)
       }
       nexts.append(milliseconds { form.navigator.gotoNextInputItem() })
-      app.advance(seconds: 0.5)
+      platform.advance(seconds: 0.5)
       guard form.fields[round % 5 + 1].isFirstResponder else { throw BenchError("next went astray") }
       form.navigator.closeKeyboard()
-      app.advance(seconds: 0.5)
+      platform.advance(seconds: 0.5)
       // The first keyboard finds out the order, which belongs to opening.
       if round > 0 { shows.append(show) }
     }
     return ["open": opening, "next": nexts.dropFirst().map { $0 }.median, "show keyboard": shows.median]
+  }
+
+  private static func open(_ form: UIViewController, on platform: HeadlessPlatform) {
+    UIApplication.shared.start(on: platform)
+    let scene = UIWindowScene(title: "Benchmark", size: CGSize(width: 420, height: 760))
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = form
+    window.makeKeyAndVisible()
+    scene.show()
+    scene.renderNow()
   }
 }
 

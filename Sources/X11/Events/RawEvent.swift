@@ -1,0 +1,23 @@
+import CX11
+
+/// An event as the server sent it, before a decoder or an input method has seen it. For programs that measure.
+package struct RawEvent {
+  var event = XEvent()
+
+  /// Whether a key went down (`KeyPress`).
+  package var isKeyPress: Bool { event.type == KeyPress }
+  /// Whether the server lost what a window showed (`Expose`).
+  package var isExpose: Bool { event.type == Expose }
+}
+
+extension Connection {
+  /// How many events have arrived and wait to be taken (`XPending`). Sends what was asked so far.
+  package var pendingEvents: Int { Int(XPending(display)) }
+
+  /// Takes the next event, and waits for it where none has arrived (`XNextEvent`).
+  package func nextEvent() -> RawEvent {
+    var raw = RawEvent()
+    XNextEvent(display, &raw.event)
+    return raw
+  }
+}

@@ -1,0 +1,48 @@
+import CX11
+
+/// Windows of any program, this one's or another's.
+extension Connection {
+  /// The windows on the root that belong to a process (`_NET_WM_PID`), newest first, also below a window manager's frames.
+  package func fetchWindows(ofProcess process: Int32) -> [XID] {
+    fetchChildren(of: root).reversed().flatMap { [$0] + fetchChildren(of: $0) }.filter { window in
+      fetchProperty(atoms[.netWMPID], of: window)?.words.first == UInt(process)
+    }
+  }
+
+  /// Gives the keyboard to any program's window (`XSetInputFocus`).
+  package func setFocus(_ window: XID) {
+    ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
+  }
+
+  /// Asks for another size of any program's window; its window manager decides (`XResizeWindow`).
+  package func resize(_ window: XID, to size: PixelSize) {
+    ignoringErrors { _ = XResizeWindow(display, window, UInt32(size.width), UInt32(size.height)) }
+  }
+
+  /// A window's size and its place on the screen; nil when it is gone.
+  package func fetchFrame(of window: XID) -> PixelRect? {
+    let answer = trapping { () -> PixelRect? in
+      var attributes = XWindowAttributes()
+      guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
+      var (x, y): (Int32, Int32) = (0, 0)
+      var child: XID = 0
+      XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child)
+      return PixelRect(x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
+    }
+    guard case .success(let frame) = answer else { return nil }
+    return frame
+  }
+
+  private func fetchChildren(of window: XID) -> [XID] {
+    let answer = trapping { () -> [XID] in
+      var (parent, ancestor): (XID, XID) = (0, 0)
+      var children: UnsafeMutablePointer<XID>?
+      var count: UInt32 = 0
+      guard XQueryTree(display, window, &ancestor, &parent, &children, &count) != 0, let children else { return [] }
+      defer { XFree(children) }
+      return Array(UnsafeBufferPointer(start: children, count: Int(count)))
+    }
+    guard case .success(let children) = answer else { return [] }
+    return children
+  }
+}
