@@ -64,7 +64,7 @@ struct DockedKeyboardTests {
     try demo.settle()
     try demo.tap(FormFixtures.Entry(item: "First name", text: "Ada"))
     try screen.type("m")
-    try demo.wait(for: "text", item: "First name", value: "Adam")
+    #expect(demo.wait { $0.texts["First name"] == "Adam" }, demo.said)
   }
 }
 

@@ -6,6 +6,9 @@ enum FormFixtures {
     let text: String
     var isSecret = false
     var isMultiline = false
+
+    /// What the trace tells of the text.
+    var shown: String { isSecret ? DemoState.dots(text.count) : text }
   }
 
   static let registration = [

@@ -11,7 +11,7 @@ struct KeyboardMotionTests {
     let before = demo.views
     let picture = try demo.picture()
     try demo.click("Email")
-    try demo.waitForFocus(on: FormFixtures.registration[2])
+    try demo.expectFocus(on: FormFixtures.registration[2])
     #expect(try demo.picture() != picture)
     if way == "Escape" { try demo.screen.press("Escape") } else { try demo.click("Done") }
     try demo.wait(for: "keyboardDidHide")
@@ -54,7 +54,7 @@ struct KeyboardMotionTests {
     #expect(will.end.height > 0 && will.end.height < 80)
     try demo.settle()
     try demo.screen.type("Ada")
-    try demo.wait(for: "text", item: "First name", value: "Ada")
+    #expect(demo.wait { $0.texts["First name"] == "Ada" }, demo.said)
   }
 
   @Test("a window made smaller with the keyboard up keeps the field in sight")
@@ -82,11 +82,11 @@ struct KeyboardMotionTests {
   @Test("forty fields start with the first one focused, and the bar brings the last one into sight")
   func fortyFields() throws {
     let demo = try DemoRun("forty-fields")
-    #expect(demo.lines.contains { $0.event == "focus" && $0.item == "Field 1" })
+    #expect(demo.focus == "Field 1")
     #expect(demo.views["Field 1"]?.isVisible == true)
     #expect(demo.views["Field 40"]?.isVisible == false)
     try demo.click("Previous")
-    try demo.waitForFocus(on: FormFixtures.Entry(item: "Field 40", text: ""))
+    try demo.expectFocus(on: FormFixtures.Entry(item: "Field 40", text: ""))
   }
 
   @Test("the wheel scrolls, and what the person scrolled stays where it is")

@@ -10,10 +10,10 @@ struct ProgramTests {
     let demo = try DemoRun()
     for title in ["Registration", "Long form", "Forty fields"] {
       try demo.click(title)
-      try demo.wait(for: "screen", item: title)
+      #expect(try demo.wait(for: "screen").item == title)
       try demo.settle()
       try demo.click("Back")
-      try demo.wait(for: "screen", item: "Examples")
+      #expect(try demo.wait(for: "screen").item == "Examples")
       try demo.settle()
     }
   }
@@ -68,17 +68,17 @@ struct ProgramTests {
   func galleryByKeys() throws {
     let demo = try DemoRun()
     try demo.screen.type("hundred")
-    try demo.wait(for: "text", item: "Search examples", value: "hundred")
+    #expect(demo.wait { $0.texts["Search examples"] == "hundred" }, demo.said)
     try demo.screen.press("Return")
-    try demo.wait(for: "screen", item: "Table")
+    #expect(try demo.wait(for: "screen").item == "Table")
     try demo.settle()
     try demo.screen.press("Tab")
-    try demo.wait(for: "focus", item: "Guest 1")
+    #expect(demo.wait { $0.focus == "Guest 1" }, demo.said)
     try demo.settle()
     try demo.screen.press("Escape")
     try demo.settle()
     try demo.screen.press("Escape")
-    try demo.wait(for: "screen", item: "Examples")
+    #expect(try demo.wait(for: "screen").item == "Examples")
   }
 
   @Test("what was copied is handed over to the desktop's clipboard manager at the end")
@@ -86,9 +86,9 @@ struct ProgramTests {
     let demo = try DemoRun("registration")
     let manager = try ClipboardManager(display: demo.screen.server.display)
     try demo.click("First name")
-    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.expectFocus(on: FormFixtures.registration[0])
     try demo.screen.type("Ada")
-    try demo.wait(for: "text", item: "First name", value: "Ada")
+    #expect(demo.wait { $0.texts["First name"] == "Ada" }, demo.said)
     try demo.screen.press("Control_L", "a")
     try demo.screen.press("Control_L", "c")
     try demo.screen.press("Alt_L", "F4")

@@ -62,8 +62,7 @@ struct ScreenKeyboardTests {
     try keyboard.tap("hide")
     try #require(receiver.wait { $0.freeHeight == 900 })
     let button = PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44)
-    let limit = MonotonicClock.now + 20
-    while screen.connection.fetchScreen(button)?.hasBorder != true, MonotonicClock.now < limit {}
+    try #require(try screen.waits(until: \.hasBorder, in: button), "no button comes up")
     screen.click(PixelPoint(x: button.x + 28, y: button.y + 22))
     #expect(receiver.wait { $0.freeHeight < 900 })
     let display = screen.server.display

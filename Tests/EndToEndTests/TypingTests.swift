@@ -13,8 +13,9 @@ struct TypingTests {
     let entries = try #require(forms[form])
     let demo = try DemoRun(form)
     try demo.screen.press("Tab")
-    try demo.waitForFocus(on: entries[0])
+    try demo.expectFocus(on: entries[0])
     try demo.fill(entries) { _ in try demo.screen.press("Tab") }
+    #expect(demo.contents(of: entries) == entries.map(\.shown))
   }
 
   @Test("Return goes on from every field, and inserts a line in a text view", arguments: ["registration", "long-form"])
@@ -22,15 +23,16 @@ struct TypingTests {
     let entries = try #require(forms[form])
     let demo = try DemoRun(form)
     try demo.click(entries[0].item)
-    try demo.waitForFocus(on: entries[0])
+    try demo.expectFocus(on: entries[0])
     try demo.fill(entries) { entry in
       try demo.screen.press("Return")
       guard entry.isMultiline else { return }
-      try demo.wait(for: "text", item: entry.item, value: entry.text + "\n")
+      try demo.expectText(of: entry, entry.text + "\n")
       try demo.screen.press("Tab")
     }
     try demo.screen.press("Return")
     try demo.wait(for: "keyboardDidHide")
+    #expect(demo.contents(of: entries) == entries.map { $0.isMultiline ? $0.text + "\n" : $0.shown })
   }
 
   @Test("the bar's buttons go through every field", arguments: ["registration", "long-form"])
@@ -38,14 +40,16 @@ struct TypingTests {
     let entries = try #require(forms[form])
     let demo = try DemoRun(form)
     try demo.click(entries[0].item)
-    try demo.waitForFocus(on: entries[0])
+    try demo.expectFocus(on: entries[0])
     try demo.fill(entries) { _ in try demo.click("Next") }
     for entry in entries.reversed().dropFirst() {
       try demo.click("Previous")
-      try demo.waitForFocus(on: entry)
+      try demo.expectFocus(on: entry)
     }
     try demo.click("Done")
     try demo.wait(for: "keyboardDidHide")
+    #expect(demo.focus == nil)
+    #expect(demo.contents(of: entries) == entries.map(\.shown))
   }
 
   @Test("Shift-Tab walks back to the first field")
@@ -53,11 +57,12 @@ struct TypingTests {
     let demo = try DemoRun("registration")
     let entries = FormFixtures.registration
     try demo.click("Password")
-    try demo.waitForFocus(on: entries[3])
+    try demo.expectFocus(on: entries[3])
     for entry in entries.reversed().dropFirst() {
       try demo.screen.press("Shift_L", "Tab")
-      try demo.waitForFocus(on: entry)
+      try demo.expectFocus(on: entry)
     }
+    #expect(demo.focus == "First name")
   }
 
   @Test("the bar's buttons loop from the first field to the last and back")
@@ -65,11 +70,12 @@ struct TypingTests {
     let demo = try DemoRun("registration")
     let entries = FormFixtures.registration
     try demo.click("First name")
-    try demo.waitForFocus(on: entries[0])
+    try demo.expectFocus(on: entries[0])
     try demo.click("Previous")
-    try demo.waitForFocus(on: entries[3])
+    try demo.expectFocus(on: entries[3])
     try demo.click("Next")
-    try demo.waitForFocus(on: entries[0])
+    try demo.expectFocus(on: entries[0])
+    #expect(demo.lines.filter { $0.event == "focus" }.map(\.item) == ["First name", "Password", "First name"])
   }
 
   @Test("a dead key and a letter make one accented letter")
@@ -78,11 +84,11 @@ struct TypingTests {
     try demo.screen.setLayout("us", "-variant", "intl")
     defer { try? demo.screen.setLayout("us", "-variant", "") }
     try demo.click("First name")
-    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.expectFocus(on: FormFixtures.registration[0])
     try demo.screen.type("Ren")
     try demo.screen.press("dead_acute")
     try demo.screen.press("e")
-    try demo.wait(for: "text", item: "First name", value: "René")
+    #expect(demo.wait { $0.texts["First name"] == "René" }, demo.said)
   }
 
   @Test("an input method that comes late, crashes and comes back is taken up each time, and no key is lost")
@@ -90,18 +96,18 @@ struct TypingTests {
     let screen = try Screen.start()
     let demo = try DemoRun(on: screen, ["registration"], environment: ["XMODIFIERS": "@im=fake"])
     try demo.click("First name")
-    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.expectFocus(on: FormFixtures.registration[0])
     try demo.screen.type("A")
-    try demo.wait(for: "text", item: "First name", value: "A")
+    #expect(demo.wait { $0.texts["First name"] == "A" }, demo.said)
 
     for (before, after) in [("Ad", "Ada"), ("Adab", "Adabc")] {
       let method = try FakeInputMethod(display: screen.server.display, name: "fake")
       #expect(method.wait(for: demo) { method.contexts == 1 })
       try demo.screen.type(String(before.suffix(1)))
-      #expect(method.wait(for: demo) { demo.lines.last { $0.event == "text" }?.value == before })
+      #expect(method.wait(for: demo) { demo.texts["First name"] == before })
       method.crash()
       try demo.screen.type(String(after.suffix(1)))
-      try demo.wait(for: "text", item: "First name", value: after)
+      #expect(demo.wait { $0.texts["First name"] == after }, demo.said)
     }
   }
 
@@ -109,30 +115,30 @@ struct TypingTests {
   func editing() throws {
     let demo = try DemoRun("registration")
     try demo.click("First name")
-    try demo.waitForFocus(on: FormFixtures.registration[0])
+    try demo.expectFocus(on: FormFixtures.registration[0])
     try demo.screen.type("Adda")
     try demo.screen.press("Left")
     try demo.screen.press("BackSpace")
-    try demo.wait(for: "text", item: "First name", value: "Ada")
+    #expect(demo.wait { $0.texts["First name"] == "Ada" }, demo.said)
     try demo.screen.press("Home")
     try demo.screen.press("Delete")
-    try demo.wait(for: "text", item: "First name", value: "da")
+    #expect(demo.wait { $0.texts["First name"] == "da" }, demo.said)
     try demo.screen.press("Shift_L", "End")
     try demo.screen.type("x")
-    try demo.wait(for: "text", item: "First name", value: "x")
+    #expect(demo.wait { $0.texts["First name"] == "x" }, demo.said)
   }
 
   @Test("a mistake is told gently, and a complete form is welcomed")
   func registering() throws {
     let demo = try DemoRun("registration")
     try demo.click("Register account")
-    try demo.wait(for: "message", value: "What is your first name?")
-    try demo.waitForFocus(on: FormFixtures.registration[0])
+    #expect(try demo.wait(for: "message").value == "What is your first name?")
+    try demo.expectFocus(on: FormFixtures.registration[0])
     try demo.fill(FormFixtures.registration) { _ in try demo.screen.press("Tab") }
     try demo.screen.press("Return")
     try demo.wait(for: "keyboardDidHide")
     try demo.settle()
     try demo.click("Register account")
-    try demo.wait(for: "message", value: "Welcome, Ada! Your account is ready.")
+    #expect(try demo.wait(for: "message").value == "Welcome, Ada! Your account is ready.")
   }
 }

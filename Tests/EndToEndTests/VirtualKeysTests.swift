@@ -8,26 +8,28 @@ struct VirtualKeysTests {
     let demo = try DemoRun("registration")
     try demo.click("First name")
     for entry in FormFixtures.registration {
-      try demo.waitForFocus(on: entry)
+      try demo.expectFocus(on: entry)
       try demo.tap(entry)
       try demo.clickKey("return")
     }
     try demo.wait(for: "keyboardDidHide")
+    #expect(demo.contents(of: FormFixtures.registration) == FormFixtures.registration.map(\.shown))
   }
 
   @Test("every input of the long form, text views included, with nothing but keys and bar on the screen")
   func longForm() throws {
     let demo = try DemoRun("long-form")
+    let entries = FormFixtures.longFormByVirtualKeys
     try demo.click("Given name")
-    for entry in FormFixtures.longFormByVirtualKeys {
-      try demo.waitForFocus(on: entry)
+    for entry in entries {
+      try demo.expectFocus(on: entry)
       try demo.tap(entry)
       if entry.isMultiline {
         // Return writes a line here.
         try demo.clickKey("return")
-        try demo.wait(for: "text", item: entry.item, value: entry.text + "\n")
+        try demo.expectText(of: entry, entry.text + "\n")
         try demo.clickKey("delete")
-        try demo.wait(for: "text", item: entry.item, value: entry.text)
+        try demo.expectText(of: entry)
       }
       // The pad for telephone numbers has no return key.
       if demo.keys.contains("return"), !entry.isMultiline {
@@ -37,6 +39,7 @@ struct VirtualKeysTests {
       }
     }
     try demo.wait(for: "keyboardDidHide")
+    #expect(demo.contents(of: entries) == entries.map(\.shown))
   }
 
   @Test("clicks in one flush, faster than they can be answered, type every letter in its place")
@@ -45,15 +48,16 @@ struct VirtualKeysTests {
     let demo = try DemoRun(on: Screen(windowManager: false), ["registration"])
     let (first, email) = (FormFixtures.registration[0], FormFixtures.registration[2])
     try demo.click(first.item)
-    try demo.waitForFocus(on: first)
+    try demo.expectFocus(on: first)
     demo.screen.burst(try demo.keyPixels("lovelace"))
-    try demo.wait(for: "text", item: first.item, value: "Lovelace")
+    #expect(demo.wait { $0.texts[first.item] == "Lovelace" }, demo.said)
     try demo.click(email.item)
-    try demo.waitForFocus(on: email)
+    try demo.expectFocus(on: email)
     let text = "thequickbrownfoxjumpsoverthelazydog"
     for round in 1...3 {
       demo.screen.burst(try demo.keyPixels(text))
-      try demo.wait(for: "text", item: email.item, value: String(repeating: text, count: round))
+      let all = String(repeating: text, count: round)
+      #expect(demo.wait { $0.texts[email.item] == all }, demo.said)
     }
   }
 
@@ -61,12 +65,12 @@ struct VirtualKeysTests {
   func backspaceRepeats() throws {
     let demo = try DemoRun("registration")
     try demo.click("Last name")
-    try demo.waitForFocus(on: FormFixtures.registration[1])
+    try demo.expectFocus(on: FormFixtures.registration[1])
     try demo.screen.type("abcdefgh")
-    try demo.wait(for: "text", item: "Last name", value: "abcdefgh")
+    #expect(demo.wait { $0.texts["Last name"] == "abcdefgh" }, demo.said)
     let key = try #require(demo.views["delete"])
     demo.screen.hold(try demo.pixel(key.frame.center))
-    try demo.wait(for: "text", item: "Last name", value: "")
+    #expect(demo.wait { $0.texts["Last name"] == "" }, demo.said)
     demo.screen.letGo()
   }
 
@@ -75,12 +79,12 @@ struct VirtualKeysTests {
     let demo = try DemoRun("registration")
     let email = FormFixtures.registration[2]
     try demo.click(email.item)
-    try demo.waitForFocus(on: email)
+    try demo.expectFocus(on: email)
     try demo.clickKey("shift")
     for key in "ab" {
       try demo.clickKey(String(key))
-      try demo.wait(for: "text", item: email.item)
+      try demo.wait(for: "text")
     }
-    #expect(demo.lines.last?.value == "Ab")
+    #expect(demo.texts[email.item] == "Ab")
   }
 }

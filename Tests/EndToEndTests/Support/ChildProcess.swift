@@ -9,6 +9,8 @@ final class ChildProcess {
   let identifier: pid_t
   let output: LineReader
   let errors: LineReader
+  private let name: String
+  private let hasEnded: DispatchSemaphore
   private var status: Int32?
 
   /// Starts `executable` with these arguments and environment variables.
@@ -36,6 +38,8 @@ final class ChildProcess {
     close(err.write)
     try #require(code == 0, "\(executable.path) doesn't start: \(String(cString: strerror(code)))")
     identifier = child
+    name = executable.lastPathComponent
+    hasEnded = Self.watch(child)
     output = LineReader(out.read)
     errors = LineReader(err.read)
   }
@@ -47,13 +51,32 @@ final class ChildProcess {
   }
 
   /// Waits until the program has ended; its exit status, or the signal that ended it as a negative number.
-  func waitForEnd() -> Int32 {
+  ///
+  /// A program that takes longer than `seconds` is a failure, and killed.
+  func waitForEnd(atMost seconds: Int = 20) -> Int32 {
     if let status { return status }
+    if hasEnded.wait(timeout: .now() + .seconds(seconds)) == .timedOut {
+      Issue.record("\(name) doesn't end: it still ran after \(seconds) seconds, and was killed")
+      kill(identifier, SIGKILL)
+    }
     var word: Int32 = 0
     while waitpid(identifier, &word, 0) < 0, errno == EINTR {}
     let result = word & 0x7F == 0 ? word >> 8 & 0xFF : -(word & 0x7F)
     status = result
     return result
+  }
+
+  /// Signals when `child` has ended, from a thread of its own: the kernel's wait for a child knows no limit.
+  ///
+  /// The child's number stays taken until somebody asks for its status.
+  private static func watch(_ child: pid_t) -> DispatchSemaphore {
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread {
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      hasEnded.signal()
+    }.start()
+    return hasEnded
   }
 
   /// Both ends close when the program is replaced; the child keeps its copies only.

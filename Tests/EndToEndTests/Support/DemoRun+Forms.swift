@@ -3,30 +3,37 @@ import Testing
 import X11
 
 extension DemoRun {
-  /// Waits until `entry` has the keys, stands clear of the keyboard, and everything is at rest.
-  func waitForFocus(on entry: FormFixtures.Entry) throws {
-    try wait(for: "focus", item: entry.item)
+  /// Expects that `entry` gets the keys, and stands clear of the keyboard when everything has come to rest.
+  func expectFocus(on entry: FormFixtures.Entry, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let hasFocus = wait { $0.focus == entry.item }
+    try #require(hasFocus, "\(entry.item) doesn't get the keys; \(said)", sourceLocation: sourceLocation)
     try settle()
-    let view = try #require(views[entry.item])
-    #expect(view.isVisible, "\(entry.item) is hidden at \(view.frame)")
+    let view = try #require(self.views[entry.item], sourceLocation: sourceLocation)
+    #expect(view.isVisible, "\(entry.item) is hidden at \(view.frame)", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the trace tells that `entry`'s input holds its text.
-  func waitForText(of entry: FormFixtures.Entry) throws {
-    try wait(for: "“\(entry.text)” in \(entry.item)") { line in
-      guard line.event == "text", line.item == entry.item else { return false }
-      return entry.isSecret ? line.length == entry.text.count : line.value == entry.text
-    }
+  /// Expects that `entry`'s input comes to hold its text, or another.
+  func expectText(
+    of entry: FormFixtures.Entry,
+    _ text: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = text ?? entry.shown
+    let isThere = wait { $0.texts[entry.item] == text }
+    try #require(isThere, "\(entry.item) doesn't hold “\(text)”; \(said)", sourceLocation: sourceLocation)
   }
 
   /// Types each entry's text with real keys; `advance` goes to the next one.
   func fill(_ entries: [FormFixtures.Entry], advance: (FormFixtures.Entry) throws -> Void) throws {
     for (index, entry) in entries.enumerated() {
       try screen.type(entry.text)
-      try waitForText(of: entry)
+      try expectText(of: entry)
       guard index + 1 < entries.count else { return }
       try advance(entry)
-      try waitForFocus(on: entries[index + 1])
+      try expectFocus(on: entries[index + 1])
     }
   }
+
+  /// What the entries' inputs hold, in the entries' order.
+  func contents(of entries: [FormFixtures.Entry]) -> [String?] { entries.map { self.texts[$0.item] } }
 }

@@ -3,19 +3,19 @@ import Testing
 import X11
 
 /// The built demo, running in a window of its own on a private screen.
+@dynamicMemberLookup
 final class DemoRun {
   let screen: Screen
   private let process: ChildProcess
-  private(set) var lines: [TraceLine] = []
-  /// Where each input, button and key was last, in points of the window.
-  private(set) var views: [String: TraceLine] = [:]
-  /// The virtual keys on screen, by name; empty from when others come up until they have come to rest.
-  private(set) var keys: Set<String> = []
+  private var state = DemoState()
   /// The demo's window, as the server numbers it.
   private(set) var window: XID = 0
 
   /// How long a test waits for something that should take a fraction of a second: machines that test are busy.
   private static let patience: TimeInterval = 20
+
+  /// What the demo has told so far.
+  subscript<Value>(dynamicMember path: KeyPath<DemoState, Value>) -> Value { state[keyPath: path] }
 
   // MARK: - Starting and ending
 
@@ -25,7 +25,7 @@ final class DemoRun {
   /// Starts the demo on `screen` and waits for its first frame.
   init(on screen: Screen, _ arguments: [String], environment: [String: String] = [:]) throws {
     self.screen = screen
-    screen.clear()
+    try screen.clear()
     let display = ["DISPLAY": screen.server.display]
     process = try Self.start(arguments + ["--trace", "-"], environment: environment.merging(display) { $1 })
     try wait(for: "ready")
@@ -80,13 +80,9 @@ final class DemoRun {
 
   // MARK: - Waiting
 
-  /// Waits for the next line that says `event`, and where given about `item` or with `value`.
+  /// Waits for the next line that says `event`.
   @discardableResult
-  func wait(for event: String, item: String? = nil, value: String? = nil) throws -> TraceLine {
-    try wait(for: [event, item, value].compactMap { $0 }.joined(separator: " ")) { line in
-      line.event == event && (item == nil || line.item == item) && (value == nil || line.value == value)
-    }
-  }
+  func wait(for event: String) throws -> TraceLine { try wait(for: event) { $0.event == event } }
 
   /// Waits for the next line that `matches`.
   @discardableResult
@@ -95,9 +91,23 @@ final class DemoRun {
     while let text = process.output.next(by: deadline) {
       if let line = note(text), matches(line) { return line }
     }
-    let last = lines.suffix(8).map(\.description).joined(separator: "\n")
-    Issue.record("the demo never told “\(what)”; its last lines:\n\(last)")
+    Issue.record("the demo never told “\(what)”; \(said)")
     throw Missing()
+  }
+
+  /// Reads on until what was told meets `condition`; false if that takes too long.
+  func wait(until condition: (DemoState) -> Bool) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while !condition(state) {
+      guard let text = process.output.next(by: deadline) else { return false }
+      note(text)
+    }
+    return true
+  }
+
+  /// What the demo told last, for an expectation that isn't met.
+  var said: Comment {
+    "its last lines:\n\(state.lines.suffix(8).map(\.description).joined(separator: "\n"))"
   }
 
   /// What becomes readable when the demo tells something.
@@ -112,7 +122,7 @@ final class DemoRun {
   @discardableResult
   func settle() throws -> TraceLine {
     try wait(for: "rest")
-    return try #require(lines.last { $0.event == "scroll" })
+    return try #require(state.lines.last { $0.event == "scroll" })
   }
 
   /// Waits until nothing on the screen will change by itself any more: scroll indicators have faded, the keyboard is down.
@@ -124,10 +134,7 @@ final class DemoRun {
       Issue.record("not a line of JSON: \(text)")
       return nil
     }
-    lines.append(line)
-    if ["view", "control", "key"].contains(line.event), let item = line.item { views[item] = line }
-    if line.event == "keys" { keys = [] }
-    if line.event == "key", let item = line.item { keys.insert(item) }
+    state.note(line)
     return line
   }
 
@@ -161,7 +168,7 @@ final class DemoRun {
 
   /// Clicks in the middle of an input or button.
   func click(_ item: String) throws {
-    let line = try #require(views[item], "the trace told no place for “\(item)”")
+    let line = try #require(state.views[item], "the trace told no place for “\(item)”")
     screen.click(try pixel(line.frame.center))
   }
 

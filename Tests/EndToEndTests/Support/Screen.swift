@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import X11
 
+@testable import Bench
+
 /// A private X server with a window manager, and hands that press real keys and buttons on it.
 final class Screen {
   let server: XvfbServer
@@ -28,12 +30,27 @@ final class Screen {
   }
 
   /// Waits until the last program's window is gone, and takes the pointer out of the next one's way.
-  func clear() {
+  func clear() throws {
     leaveWindow()
-    let limit = MonotonicClock.now + 10
-    while let lastProgram, !connection.fetchWindows(ofProcess: lastProgram).isEmpty, MonotonicClock.now < limit {
-      connection.synchronize()
-    }
+    guard let lastProgram else { return }
+    let loop = EventLoop(connection: connection)
+    // The window manager's list of windows is one of the desktop's properties.
+    connection.desktop.watch()
+    let isGone = loop.run(for: 20) { connection.fetchWindows(ofProcess: lastProgram).isEmpty }
+    try #require(isGone, "the window of the test before is still there")
+    self.lastProgram = nil
+  }
+
+  /// Waits until a part of the screen shows what `condition` wants; false if that takes too long.
+  func waits(until condition: (Bitmap) -> Bool, in rect: PixelRect) throws -> Bool {
+    let watcher = try Connection(name: server.display)
+    let monitor = try #require(DamageMonitor(connection: watcher), "libXdamage is missing; install libxdamage1")
+    monitor.watch(watcher.root)
+    let limit = MonotonicClock.now + 20
+    repeat {
+      if let picture = watcher.fetchScreen(rect), condition(picture) { return true }
+    } while monitor.wait(until: limit) != nil
+    return false
   }
 
   // MARK: - Keys

@@ -36,12 +36,8 @@ final class ScreenKeyboardRun {
     return waitForEnd()
   }
 
-  /// Waits until the program has ended by itself; its status, or that of one killed if that takes too long.
-  func waitForEnd() -> Int32 {
-    _ = process.output.readToEnd(by: Date(timeIntervalSinceNow: 20))
-    kill(process.identifier, SIGKILL)
-    return process.waitForEnd()
-  }
+  /// Waits until the program has ended by itself; its status.
+  func waitForEnd() -> Int32 { process.waitForEnd() }
 
   // MARK: - Keys
 
@@ -63,25 +59,19 @@ final class ScreenKeyboardRun {
   /// Rests on a key until it offers others, and takes the one so many places to the right.
   func tap(_ name: String, alternate index: Int) throws {
     let point = try middle(of: name)
-    let watched = PixelRect(x: point.x - 30, y: point.y - 90, width: 240, height: 60)
-    let before = screen.connection.fetchScreen(watched)
+    let other = PixelPoint(x: point.x + Self.alternateWidth * index, y: point.y)
+    // Where the other one comes up, beside the preview that any key shows when it is pressed.
+    let watched = PixelRect(x: other.x + 10, y: other.y - 80, width: 20, height: 40)
+    let before = try #require(screen.connection.fetchScreen(watched))
     screen.hold(point)
-    let preview = picture(of: watched, otherThan: [before])
-    _ = picture(of: watched, otherThan: [before, preview])
-    screen.connection.fakeInput.movePointer(to: PixelPoint(x: point.x + 66 * index, y: point.y))
+    try #require(try screen.waits(until: { $0 != before }, in: watched), "“\(name)” offers no other characters")
+    screen.connection.fakeInput.movePointer(to: other)
     screen.letGo()
   }
 
   // MARK: - Private
 
-  private func picture(of rect: PixelRect, otherThan known: [Bitmap?]) -> Bitmap? {
-    let limit = MonotonicClock.now + 20
-    while MonotonicClock.now < limit {
-      let now = screen.connection.fetchScreen(rect)
-      if !known.contains(now) { return now }
-    }
-    return nil
-  }
+  private static let alternateWidth = 66
 
   /// Where a key is on the screen: the keyboard stands at its bottom edge.
   private func middle(of name: String) throws -> PixelPoint {
