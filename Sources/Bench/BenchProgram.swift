@@ -11,16 +11,16 @@ package struct BenchProgram {
 
   /// Does what the arguments ask for.
   ///
-  /// - Returns: the exit status: 0 when all went well, 1 when something can't be measured, 2 for wrong options.
+  /// - Returns: the exit status: 0 when all went well, 1 when something can't be measured, 2 for wrong options, 3 when a figure is
+  ///   over its limit.
   package func run() -> Int32 {
     do {
       // The program that answers a key with as little as possible, started by the measurement itself.
       if arguments == ["--floor"] {
         try BareKeyWindow.run()
-      } else {
-        try perform(BenchInvocation(arguments))
+        return 0
       }
-      return 0
+      return try perform(BenchInvocation(arguments)) ? 0 : 3
     } catch let error as OptionError {
       return complain(error.message, status: 2)
     } catch {
@@ -30,22 +30,25 @@ package struct BenchProgram {
 
   // MARK: - Private
 
-  private func perform(_ invocation: BenchInvocation) throws {
+  /// Whether no figure is over its limit.
+  private func perform(_ invocation: BenchInvocation) throws -> Bool {
     switch invocation {
     case .help: print(ProgramManual.bench.help)
     case .version: print("keyboard-assistant-bench \(Release.version)")
-    case .measure(let options): try measure(options)
+    case .measure(let options): return try measure(options)
     }
+    return true
   }
 
-  private func measure(_ options: BenchOptions) throws {
+  private func measure(_ options: BenchOptions) throws -> Bool {
     var report = Report()
-    try SolverBenchmark().run(into: &report)
-    try NavigationBenchmark().run(into: &report)
+    try report.measure { try SolverBenchmark().run(into: &$0) }
+    try report.measure { try NavigationBenchmark().run(into: &$0) }
     if !options.measuresSolverOnly {
       try InteractionBenchmark(demo: findDemo(), isQuick: options.isQuick).run(into: &report)
     }
     print(options.printsJSON ? try report.json() : report.table)
+    return report.isWithinLimits
   }
 
   /// The demo that stands beside this program.

@@ -23,11 +23,11 @@ struct MotionBenchmark {
     let slide = Motion(name: "keyboard slide", example: "registration") { round in
       observer.tap(round % 2 == 0 ? tab : escape)
     }
-    try measure(slide, observer, into: &report)
+    try report.measure { try measure(slide, observer, into: &$0) }
     let scroll = Motion(name: "scroll", example: "long-form") { round in
       for _ in 0..<4 { observer.turnWheel(button: round % 2 == 0 ? 5 : 4) }
     }
-    try measure(scroll, observer, into: &report)
+    try report.measure { try measure(scroll, observer, into: &$0) }
   }
 
   /// Measures one motion of one example.

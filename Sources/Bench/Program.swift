@@ -110,6 +110,14 @@ final class Observer {
     return times
   }
 
+  /// When something of at least this width in pixels was drawn; nil when nothing is until `deadline`.
+  func waitForDrawing(atLeast width: Int, until deadline: Double) -> Double? {
+    while let drawn = damage.wait(until: deadline) {
+      if drawn.rect.width >= width { return drawn.time }
+    }
+    return nil
+  }
+
   func keycode(_ character: Character) throws -> Int {
     guard let combination = connection.keymap.combination(for: character) else {
       throw BenchError("the server's keymap has no key for “\(character)”")

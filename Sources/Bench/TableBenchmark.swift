@@ -8,11 +8,12 @@ struct TableBenchmark {
 
   /// Opens the table several times, then scrolls it by the wheel.
   func run(_ observer: Observer, into report: inout Report) throws {
-    try measureOpening(observer, into: &report)
+    try report.measure { try measureOpening(observer, into: &$0) }
     let scroll = MotionBenchmark.Motion(name: Self.name("scroll"), example: "table") { round in
       for _ in 0..<8 { observer.turnWheel(button: round % 3 < 2 ? 5 : 4) }
     }
-    try MotionBenchmark(demo: demo, isQuick: isQuick).measure(scroll, observer, into: &report)
+    let motion = MotionBenchmark(demo: demo, isQuick: isQuick)
+    try report.measure { try motion.measure(scroll, observer, into: &$0) }
   }
 
   // MARK: - Private

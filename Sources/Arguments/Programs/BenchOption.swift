@@ -27,7 +27,9 @@ extension ProgramManual {
       options: BenchOption.self,
       notes: """
         The demo that stands beside this program runs on a private X server and is watched from outside: keys
-        are pressed through XTEST, and what is drawn is seen through DAMAGE.
+        are pressed through XTEST, and what is drawn is seen through DAMAGE. Where xterm is installed, keys are
+        compared with it. A figure that is over its limit is measured once more; if it still is, the program
+        ends with status 3.
         """
     )
   }
