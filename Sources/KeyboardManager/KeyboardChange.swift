@@ -3,22 +3,9 @@ import UIKit
 /// What a keyboard announces, typed: which of its notifications it is, frames, duration and curve, and whose window it is in.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// Which announcement it is.
-  public enum Kind: Hashable, Sendable, CaseIterable {
-    /// About to move or to get another size, in and out included.
-    case willChangeFrame
-    /// About to come in.
-    case willShow
-    /// About to go out.
-    case willHide
-    /// Has moved or got another size.
-    case didChangeFrame
-    /// Has come in.
-    case didShow
-    /// Has gone out.
-    case didHide
-  }
+  public typealias Kind = KeyboardAnnouncement
 
-  /// Which announcement it is. A keyboard that comes announces ``Kind/willChangeFrame`` and ``Kind/willShow``, in this order.
+  /// Which announcement it is. A keyboard that comes announces `willChangeFrame` and `willShow`, in this order.
   public let kind: Kind
   /// Frames, duration and curve of the motion.
   public let info: KeyboardInfo
@@ -87,24 +74,5 @@ extension KeyboardChange {
     guard let kind = Kind(notification.name), let info = KeyboardInfo(notification) else { return nil }
     let scene = notification.object as? UIWindowScene
     self.init(kind: kind, info: info, screenBounds: scene?.bounds ?? UIScreen.main.bounds)
-  }
-}
-
-extension KeyboardChange.Kind {
-  /// The notification that announces it.
-  public nonisolated var notificationName: Notification.Name {
-    switch self {
-    case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
-    case .willShow: UIResponder.keyboardWillShowNotification
-    case .willHide: UIResponder.keyboardWillHideNotification
-    case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
-    case .didShow: UIResponder.keyboardDidShowNotification
-    case .didHide: UIResponder.keyboardDidHideNotification
-    }
-  }
-
-  init?(_ name: Notification.Name) {
-    guard let kind = Self.allCases.first(where: { $0.notificationName == name }) else { return nil }
-    self = kind
   }
 }

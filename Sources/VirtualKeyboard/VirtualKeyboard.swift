@@ -100,15 +100,6 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The layout in use.
   public var layout: KeyboardLayout { layouts[layoutIndex] }
 
-  /// Where a key's cap is now, in points of the window; nil when it isn't among those shown.
-  ///
-  /// Keys are named by the text they type, or as ``Key/name`` says.
-  public func keyFrame(for name: String) -> CGRect? {
-    guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
-    let (place, origin) = (keyboardView.convertPresented(cap), session?.contentOrigin ?? .zero)
-    return place.offsetBy(dx: origin.x, dy: origin.y)
-  }
-
   /// The names of the keys shown, from the top left; what they type is written as shift has it.
   public var visibleKeys: [String] {
     let face = keyboardView.face
@@ -241,6 +232,19 @@ public final class VirtualKeyboard: InputKeyboard {
   private func showNextLayout() {
     layoutIndex = (layoutIndex + 1) % layouts.count
     updateFace()
+  }
+}
+
+// MARK: - KeyFinding
+
+extension VirtualKeyboard: KeyFinding {
+  /// Where a key's cap is now, in points of the window; nil when it isn't among those shown.
+  ///
+  /// Keys are named by the text they type, or as ``Key/name`` says.
+  package func keyFrame(for name: String) -> CGRect? {
+    guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
+    let (frame, origin) = (keyboardView.convertPresented(cap), session?.contentOrigin ?? .zero)
+    return frame.offsetBy(dx: origin.x, dy: origin.y)
   }
 }
 

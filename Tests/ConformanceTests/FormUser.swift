@@ -65,7 +65,6 @@ final class FormUser {
 
   private func announce(_ frame: CGRect, _ names: [Notification.Name]) {
     let info = KeyboardInfo(beginFrame: frame, endFrame: frame, duration: 0.25, curve: .keyboard)
-    app.keyboard.transition.currentFrame = otherKeyboard ?? .null
     for name in names { NotificationCenter.default.post(name: name, object: app.scene, userInfo: info.userInfo) }
     wait()
   }

@@ -112,7 +112,7 @@ struct ViewFinder {
     let keyboard = scene.keyboard
     guard keyboard.isShown else { throw StepFailure("expected a keyboard for the key '\(label)', but it is hidden") }
     let frames = [label, Self.keyNames[label]].compactMap { $0 }.lazy.compactMap {
-      keyboard.keyboard?.keyFrame(for: $0)
+      (keyboard.keyboard as? any KeyFinding)?.keyFrame(for: $0)
     }
     if let frame = frames.first { return frame.center }
     let buttons = scene.windows.flatMap(\.shownViews).filter { view in

@@ -4,12 +4,13 @@ final class Animator {
   private(set) var context: AnimationContext?
   private var running: [PropertyAnimation] = []
   private var finishing: [AnimationContext] = []
+  private var frames: [FrameAnimation] = []
   private var displayLinks: [CADisplayLink] = []
   private var isAdvancing = false
 
   /// Whether another frame is wanted.
   var isActive: Bool {
-    !running.isEmpty || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
+    !running.isEmpty || !frames.isEmpty || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
   }
 
   // MARK: - Animating
@@ -67,7 +68,24 @@ final class Animator {
     guard let animation = view.animation(of: property) else { return }
     view.removeAnimation(animation)
     running.removeAll { $0 === animation }
-    settle(animation, finished: false)
+    settle(animation.context, finished: false)
+  }
+
+  /// Starts `animation` as a part of the animation whose changes are being made.
+  func add(_ animation: FrameAnimation) {
+    guard let context else { return }
+    animation.begin(in: context, at: time)
+    context.pending += 1
+    frames.append(animation)
+  }
+
+  /// Ends `animation` where it is.
+  func remove(_ animation: FrameAnimation) { end(animation, finished: false) }
+
+  private func end(_ animation: FrameAnimation, finished: Bool) {
+    guard let index = frames.firstIndex(where: { $0 === animation }), let context = animation.context else { return }
+    frames.remove(at: index)
+    settle(context, finished: finished)
   }
 
   // MARK: - Display links
@@ -84,7 +102,7 @@ final class Animator {
 
   /// Takes over the time of an event. While animations run, only frames move the clock.
   func synchronize(to now: TimeInterval) {
-    if running.isEmpty { time = max(time, now) }
+    if running.isEmpty && frames.isEmpty { time = max(time, now) }
   }
 
   /// Takes over the platform's time before something begins, unless a frame is under way.
@@ -102,16 +120,16 @@ final class Animator {
     running.removeAll { $0.isOver(at: time) }
     for animation in ended {
       animation.view?.animationEnded(animation)
-      settle(animation, finished: true)
+      settle(animation.context, finished: true)
     }
+    for animation in frames where animation.advance(to: time) { end(animation, finished: true) }
     for link in displayLinks where !link.isPaused { link.fire(at: time) }
     let done = finishing
     finishing = []
     for context in done { context.complete() }
   }
 
-  private func settle(_ animation: PropertyAnimation, finished: Bool) {
-    let context = animation.context
+  private func settle(_ context: AnimationContext, finished: Bool) {
     context.pending -= 1
     if !finished { context.wasInterrupted = true }
     if context.pending == 0 && context.hasCompletion { finishing.append(context) }

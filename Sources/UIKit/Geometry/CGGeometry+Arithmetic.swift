@@ -3,7 +3,17 @@ extension CGPoint {
   nonisolated static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 }
 
+extension CGPoint {
+  /// Whether both are numbers, and not endless.
+  nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 extension CGRect {
+  /// Whether all four are numbers, and not endless; of `.null` they are not.
+  nonisolated var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
   /// The point in the middle.
   nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
 

@@ -21,9 +21,6 @@ public protocol InputKeyboard: AnyObject {
   /// The text or the insertion point of the input has changed.
   func textDidChange()
 
-  /// Where the key called `name` is now, in points of the window; nil when it isn't among those shown. Recordings tap it.
-  func keyFrame(for name: String) -> CGRect?
-
   /// The keyboard is about to move in.
   func willShow()
 
@@ -36,8 +33,6 @@ extension InputKeyboard {
   public var placement: KeyboardPlacement { .attached }
   /// Nothing to be done.
   public func textDidChange() {}
-  /// A keyboard that names no keys.
-  public func keyFrame(for name: String) -> CGRect? { nil }
   /// Nothing to be done.
   public func willShow() {}
   /// Nothing to be done.

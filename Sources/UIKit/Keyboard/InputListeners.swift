@@ -18,8 +18,8 @@ final class InputListeners {
 
   // MARK: - Telling
 
-  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
-    for keyboard in keyboards { keyboard.firstResponderDidChange(in: window, from: old, to: new) }
+  func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
+    for keyboard in keyboards { keyboard.firstResponderDidChange(in: window, to: new) }
     avoidance.firstResponderDidChange(in: window, to: new)
     for inspector in inspectors { inspector.firstResponderDidChange(in: window) }
   }

@@ -1,31 +1,30 @@
-/// What a session shows for one responder.
+/// What is shown of a keyboard: its parts, how high they are, and where they may stand.
 struct KeyboardContent {
   var accessory: UIView?
   var keyboard: UIView?
+  /// Heights in points; finite and not below 0.
   var accessoryHeight: CGFloat = 0
   var keyboardHeight: CGFloat = 0
   /// The height of the strip by which it is moved; 0 where it can't be.
   var gripHeight: CGFloat = 0
-  /// Whether it stands somewhere in the window, not at its bottom edge.
+  /// Whether it stands somewhere in its area, not at the bottom edge.
   var isFloating = false
-  /// Whether it stands outside of the app's window.
+  /// Whether it stands in a native window of its own, not in the app's.
   var isOutside = false
   /// Where it may stand, in points of the app's window.
-  var stage = CGRect.null
+  var area: CGRect
 
   var height: CGFloat { accessoryHeight + keyboardHeight + gripHeight }
 
-  /// Where it stands: at the bottom edge of its stage, as wide as that, or where a person has put it.
-  func frame(floatingAt place: FloatingPlace) -> CGRect {
-    guard isFloating else {
-      return CGRect(x: stage.minX, y: stage.maxY - height, width: stage.width, height: height)
-    }
-    return place.frame(height: height, in: stage.size).offsetBy(dx: stage.minX, dy: stage.minY)
+  /// Where it stands: at the bottom edge of its area, as wide as that, or where a person has put it.
+  func frame(at position: FloatingPosition) -> CGRect {
+    guard isFloating else { return CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height) }
+    return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
   }
 
-  /// Where it is, below its stage, when it doesn't show but would stand at `frame`.
+  /// Where it is, below its area, when it doesn't show but would stand at `frame`.
   func hiddenFrame(of frame: CGRect) -> CGRect {
-    CGRect(x: frame.minX, y: stage.maxY, width: frame.width, height: frame.height)
+    CGRect(x: frame.minX, y: area.maxY, width: frame.width, height: frame.height)
   }
 
   func hasSameLook(as other: KeyboardContent) -> Bool {

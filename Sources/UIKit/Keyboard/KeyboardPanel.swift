@@ -19,16 +19,15 @@ final class KeyboardPanel {
     self.scene = scene
     self.host = host
     scene.guestKeyboard = owner.keyboard
-    window = KeyboardWindow(scene: scene)
-    window.keyScene = owner
+    window = KeyboardWindow(scene: scene, session: owner.keyboard)
     window.isHidden = false
   }
 
   /// Lays out `content` in a panel of `size` points.
-  func place(_ content: KeyboardContent, size: CGSize, of session: KeyboardSession) {
+  func show(_ content: KeyboardContent, size: CGSize) {
     UIView.performWithoutAnimation {
       fit(size, cornerRadius: content.isFloating ? KeyboardSlider.floatingRadius : 0)
-      window.slider.setContent(content, of: session)
+      window.slider.setContent(content)
       window.slider.frame = CGRect(origin: .zero, size: size)
       window.slider.place(content, width: size.width, castsShadow: false)
     }
@@ -41,10 +40,10 @@ final class KeyboardPanel {
   }
 
   /// Lets go of what was shown.
-  func clear(for session: KeyboardSession) { window.slider.setContent(KeyboardContent(), of: session) }
+  func clear() { window.slider.setContent(nil) }
 
-  /// Shows what of it is in `frame`, in points of the desktop.
-  func show(in frame: CGRect) {
+  /// Puts as much of it on the screen as fits into `frame`, in points of the desktop, from its top left corner on.
+  func appear(in frame: CGRect) {
     guard !frame.isVoid else { return hide() }
     if !isVisible { scene.renderNow() }
     isVisible = true

@@ -6,57 +6,97 @@ extension KeyboardSession {
   /// sliding in is taken hold of where it is. Ignored while it is hidden, on its way out, or floats. Notifications come only when the finger
   /// is lifted.
   public func drag(to y: CGFloat) {
-    guard isShown, !content.isFloating else { return }
-    let edge = y + dismissPadding
-    if transition.phase != .dragging {
-      guard edge > transition.currentFrame.minY else { return }
-      takeHold(at: edge)
-    }
+    guard isShown, let content, !content.isFloating, y.isFinite else { return }
+    guard let frame = drag.pull(to: y + dismissPadding, transition) else { return }
     let home = transition.endFrame
-    let top = (edge + hold.grip).clamped(to: home.minY...home.maxY)
-    transition.phase = .dragging
-    transition.beginFrame = home
-    transition.currentFrame = home.offsetBy(dx: 0, dy: top - home.minY)
-    UIView.performWithoutAnimation { stand(at: transition.currentFrame) }
-    publish()
+    follow(frame, from: home, to: home, content)
   }
 
   /// Lets the keyboard go: out when it was moving down (`velocity` in points per second) or is more than half way, else back.
   public func endDrag(velocity: CGFloat) {
-    guard transition.phase == .dragging, !content.isFloating else { return }
-    let isFarOut = transition.progress < 0.5
-    let goesOut = velocity > 100 || (isFarOut && velocity > -100)
+    guard let goesOut = drag.endPull(velocity: velocity, transition) else { return }
     if goesOut && dismiss() {
       reload()
     } else {
-      let phase = hold.interrupted == .showing ? KeyboardTransition.Phase.showing : .changing
-      move(phase, from: transition.currentFrame, to: transition.endFrame)
+      let home = transition.endFrame
+      motion.show(at: home, from: home, duration: slideDuration, isFloating: transition.isFloating)
     }
   }
 
-  /// A slide that is under way ends here, and its keyboard doesn't jump to the finger.
-  private func takeHold(at edge: CGFloat) {
-    let isSliding = transition.phase != .settled
-    hold = KeyboardHold(grip: isSliding ? transition.currentFrame.minY - edge : 0, interrupted: transition.phase)
-    guard isSliding else { return }
-    endSlide()
+  /// A drag in a scroll view that dismisses the keyboard interactively is at `point`, in points of its window.
+  func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {
+    if scrollView.window?.windowScene === scene { drag(to: point.y) }
+  }
+
+  /// That drag was let go, at `velocity` in points a second.
+  func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {
+    if scrollView.window?.windowScene === scene { endDrag(velocity: velocity.y) }
+  }
+
+  private func follow(_ frame: CGRect, from begin: CGRect, to end: CGRect, _ content: KeyboardContent) {
+    motion.drag(to: frame, from: begin, to: end, isFloating: content.isFloating)
+    UIView.performWithoutAnimation { stand?.place(content, from: frame, to: frame) }
+    publish()
   }
 }
 
-/// How a finger holds a keyboard.
-struct KeyboardHold {
-  /// How far the keyboard's edge is below the finger, in points.
-  var grip: CGFloat = 0
-  /// What the keyboard did when the finger took hold of it.
-  var interrupted = KeyboardTransition.Phase.settled
-  /// Where the finger took hold of a grip, in points of the window.
-  var point = CGPoint.zero
-  /// How far the keyboard's bottom left corner is from a finger that holds its grip.
-  var corner = CGPoint.zero
-  /// Where the keyboard was to stand before.
-  var place = FloatingPlace()
-  /// How far below its lowest place the keyboard was then, in points.
-  var slack: CGFloat = 0
-  /// Whether the finger has moved since.
-  var hasMoved = false
+// MARK: - By its grip
+
+/// A person who moves a floating keyboard by its grip.
+extension KeyboardSession {
+  /// Takes hold of the keyboard at `point`, in points of the window. A slide that is under way ends where the keyboard is.
+  func grab(at point: CGPoint) {
+    guard isShown, let content, content.gripHeight > 0, point.isFinite else { return }
+    drag.grab(at: point, transition.currentFrame, in: content.area, contents.position)
+    if content.isFloating, transition.phase != .settled { carry(to: point) }
+  }
+
+  /// Moves the keyboard with the finger, never out of its area. One that is docked comes off first.
+  func drag(gripTo point: CGPoint) {
+    guard isShown, let content, content.gripHeight > 0, let grip = drag.grip, point.isFinite else { return }
+    if !content.isFloating {
+      guard grip.start.y - point.y > FloatingPosition.undockingDistance, undock() else { return }
+    }
+    drag.gripDidMove()
+    carry(to: point)
+  }
+
+  /// Lets the keyboard stand where it is; at the bottom edge it docks.
+  func releaseGrip() {
+    guard let grip = drag.grip else { return }
+    drag.releaseGrip()
+    guard let content, transition.phase == .dragging, transition.isFloating else { return }
+    if !grip.hasMoved {
+      contents.position = grip.position
+    } else if contents.position.isAtBottom(of: content.area.size, slack: grip.slack) {
+      contents.position.isDocked = true
+    } else {
+      let frame = transition.currentFrame
+      contents.position.corner = CGPoint(x: frame.minX - content.area.minX, y: frame.maxY - content.area.minY)
+    }
+    reload()
+  }
+
+  private func carry(to point: CGPoint) {
+    guard let content, let grip = drag.grip else { return }
+    contents.position.corner = grip.corner(at: point, in: content.area)
+    let frame = contents.position.frame(height: content.height, in: content.area.size, slack: grip.slack)
+      .offsetBy(dx: content.area.minX, dy: content.area.minY)
+    let begin = transition.phase == .dragging ? transition.beginFrame : transition.currentFrame
+    follow(frame, from: begin, to: frame, content)
+  }
+
+  /// Takes the keyboard off the bottom edge; false when it can't, because nothing is edited any more and it is about to hide.
+  private func undock() -> Bool {
+    let former = contents.position
+    contents.position.isDocked = false
+    guard let wanted = wantedContent, wanted.isFloating else {
+      contents.position = former
+      return false
+    }
+    stand?.keyboardWillLeave()
+    exchange(for: wanted)
+    drag.gripDidUndock(width: FloatingPosition.width(in: wanted.area.size))
+    return true
+  }
 }

@@ -19,22 +19,54 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
   }
 
   /// What the keyboard is doing.
-  public internal(set) var phase: Phase = .settled
+  public let phase: Phase
   /// Where the move began: the place on screen at that time, even when the move interrupted another one.
-  public internal(set) var beginFrame = CGRect.null
+  public let beginFrame: CGRect
   /// Where the move ends.
-  public internal(set) var endFrame = CGRect.null
+  public let endFrame: CGRect
   /// Where the keyboard is in the current frame.
-  public internal(set) var currentFrame = CGRect.null
+  public let currentFrame: CGRect
   /// How long the whole move takes, in seconds.
-  public internal(set) var duration: TimeInterval = 0
+  public let duration: TimeInterval
   /// How the move follows time.
-  public internal(set) var curve = UIView.AnimationCurve.keyboard
+  public let curve: UIView.AnimationCurve
   /// Whether the keyboard stands, or is going to stand, somewhere in the window, not at its bottom edge.
-  public internal(set) var isFloating = false
+  public let isFloating: Bool
 
   /// A keyboard at rest, hidden.
-  public init() {}
+  public init() { self.init(.settled, from: .null, to: .null) }
+
+  /// A move from `begin` to `end`; it is at its beginning, unless `current` says where.
+  init(
+    _ phase: Phase,
+    from begin: CGRect,
+    to end: CGRect,
+    at current: CGRect? = nil,
+    duration: TimeInterval = 0,
+    curve: UIView.AnimationCurve = .keyboard,
+    isFloating: Bool = false
+  ) {
+    self.phase = phase
+    beginFrame = begin
+    endFrame = end
+    currentFrame = current ?? begin
+    self.duration = duration
+    self.curve = curve
+    self.isFloating = isFloating
+  }
+
+  /// The same move, arrived at `current`, and in another phase if that is given.
+  func with(_ phase: Phase? = nil, at current: CGRect) -> KeyboardTransition {
+    KeyboardTransition(
+      phase ?? self.phase,
+      from: beginFrame,
+      to: endFrame,
+      at: current,
+      duration: duration,
+      curve: curve,
+      isFloating: isFloating
+    )
+  }
 
   /// The part of the way that is behind, 0…1. While ``Phase/dragging`` it is how much of the keyboard is still in, 1 at the top.
   public var progress: Double {

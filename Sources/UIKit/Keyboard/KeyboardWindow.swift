@@ -1,4 +1,4 @@
-/// The window that a scene's keyboard slides in, above the app's.
+/// The window that a keyboard is shown in: above the app's, or alone in a panel.
 final class KeyboardWindow: UIWindow {
   /// Holds the accessory bar and the keyboard; what moves.
   let slider = KeyboardSlider()
@@ -6,11 +6,13 @@ final class KeyboardWindow: UIWindow {
   /// Called after the native window got another size.
   var sizeDidChange: (() -> Void)?
 
-  /// The native window whose app window has the keys; nil for this window's own.
-  @WeakReference var keyScene: UIWindowScene?
+  private weak var session: KeyboardSession?
 
-  convenience init(scene: UIWindowScene) {
+  /// Makes a window in `scene` for the keyboard of `session`.
+  convenience init(scene: UIWindowScene, session: KeyboardSession) {
     self.init(windowScene: scene)
+    self.session = session
+    slider.session = session
     windowLevel = .keyboard
     usesSafeArea = false
     addSubview(slider)
@@ -26,7 +28,7 @@ final class KeyboardWindow: UIWindow {
   }
 
   /// Inputs in an accessory bar get their keys from the app's window, the only one that has keys.
-  override var focusWindow: UIWindow? { (keyScene ?? windowScene)?.keyWindow }
+  override var focusWindow: UIWindow? { session?.scene?.keyWindow }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -37,6 +39,10 @@ final class KeyboardWindow: UIWindow {
 /// The accessory bar on top of the keyboard, kept as one picture so that a frame of a slide is one copy.
 final class KeyboardSlider: UIView {
   static let floatingRadius: CGFloat = 12
+
+  /// Told where a finger has the grip.
+  weak var session: KeyboardSession?
+
   private let accessoryHost = KeyboardPart()
   private let keyboardHost = KeyboardPart()
   private var grip: KeyboardGrip?
@@ -54,23 +60,20 @@ final class KeyboardSlider: UIView {
 
   override var drawsContent: Bool { false }
 
-  var accessory: UIView? { accessoryHost.content }
-  var keyboard: UIView? { keyboardHost.content }
-
-  /// Exchanges what is shown, leaving what stays where it is.
-  func setContent(_ content: KeyboardContent, of session: KeyboardSession) {
-    accessoryHost.content = content.accessory
-    keyboardHost.content = content.keyboard
-    guard content.gripHeight > 0 || grip != nil else { return }
-    let grip = self.grip ?? makeGrip(for: session)
-    grip.match(content.keyboard)
+  /// Exchanges what is shown, leaving what stays where it is; nil takes everything away.
+  func setContent(_ content: KeyboardContent?) {
+    accessoryHost.content = content?.accessory
+    keyboardHost.content = content?.keyboard
+    guard content?.gripHeight ?? 0 > 0 || grip != nil else { return }
+    let grip = self.grip ?? makeGrip()
+    grip.match(content?.keyboard)
   }
 
   /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated when done inside an animation.
   /// One in a panel has nothing around it to cast a shadow on.
   func place(_ content: KeyboardContent, width: CGFloat, castsShadow: Bool = true) {
     layer.cornerRadius = content.isFloating && castsShadow ? Self.floatingRadius : 0
-    if castsShadow { content.isFloating ? castOwnShadow() : castShadow(of: accessory) }
+    if castsShadow { content.isFloating ? castOwnShadow() : castShadow(of: content.accessory) }
     var rect = CGRect(x: 0, y: 0, width: width, height: content.accessoryHeight)
     accessoryHost.frame = rect
     rect = CGRect(x: 0, y: rect.maxY, width: width, height: content.keyboardHeight)
@@ -78,7 +81,7 @@ final class KeyboardSlider: UIView {
     grip?.frame = CGRect(x: 0, y: rect.maxY, width: width, height: content.gripHeight)
   }
 
-  private func makeGrip(for session: KeyboardSession) -> KeyboardGrip {
+  private func makeGrip() -> KeyboardGrip {
     let made = KeyboardGrip()
     made.session = session
     addSubview(made)

@@ -85,7 +85,7 @@ public final class UIApplication: UIResponder {
   func disconnect(_ scene: UIWindowScene) {
     guard !panels.contains(where: { $0 === scene }) else { return panels.removeAll { $0 === scene } }
     connectedScenes.removeAll { $0 === scene }
-    scene.keyboard.closePanel()
+    scene.keyboard.close()
   }
 
   func requestFrames() {
@@ -96,7 +96,7 @@ public final class UIApplication: UIResponder {
   func sceneActivityDidChange(_ scene: UIWindowScene) {
     let name = scene.isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification
     NotificationCenter.default.post(name: name, object: self)
-    scene.keyboard.activityDidChange(of: scene)
+    scene.keyboard.activityDidChange()
   }
 
   // MARK: - Traits
@@ -130,8 +130,8 @@ public final class UIApplication: UIResponder {
 
   // MARK: - Input views
 
-  func firstResponderDidChange(in window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
-    inputListeners.firstResponderDidChange(in: window, from: old, to: new)
+  func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
+    inputListeners.firstResponderDidChange(in: window, to: new)
   }
 
   func inputViewsChanged(for responder: UIResponder) { inputListeners.inputViewsDidChange(for: responder) }

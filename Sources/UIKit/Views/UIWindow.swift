@@ -145,7 +145,7 @@ open class UIWindow: UIView {
     firstResponder = responder
     responder?.didBecomeFirstResponder()
     guard firstResponder === responder else { return false }
-    UIApplication.shared.firstResponderDidChange(in: self, from: old, to: responder)
+    UIApplication.shared.firstResponderDidChange(in: self, to: responder)
     return true
   }
 
@@ -155,7 +155,7 @@ open class UIWindow: UIView {
     guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else { return }
     firstResponder = nil
     responder.didResignFirstResponder()
-    UIApplication.shared.firstResponderDidChange(in: self, from: responder, to: nil)
+    UIApplication.shared.firstResponderDidChange(in: self, to: nil)
   }
 
   // MARK: - Damage

@@ -206,11 +206,11 @@ import Testing
     form.app.window.rootViewController?.view.addSubview(page)
     form.app.settle()
     #expect(rider.frame.maxY == 280)
-    #expect(form.session.guides.count == 1)
+    #expect(form.session.guideCount == 1)
     page.removeFromSuperview()
     page.layoutIfNeeded()
     #expect(rider.frame.maxY == 480)
-    #expect(form.session.guides.isEmpty)
+    #expect(form.session.guideCount == 0)
   }
 
   @Test("each native window has its own keyboard, also one that isn't key")

@@ -92,5 +92,10 @@ import Testing
     (above.identifier, below.identifier, centred.identifier) = ("above", "below", "centred")
   }
 
-  func place(_ frame: CGRect) { stage.session.transition.currentFrame = frame }
+  /// Lets a keyboard that isn't ours announce that it goes there.
+  func place(_ frame: CGRect) {
+    let info = KeyboardInfo(beginFrame: frame, endFrame: frame, duration: 0, curve: .keyboard)
+    let name = UIResponder.keyboardWillChangeFrameNotification
+    NotificationCenter.default.post(name: name, object: stage.app.scene, userInfo: info.userInfo)
+  }
 }

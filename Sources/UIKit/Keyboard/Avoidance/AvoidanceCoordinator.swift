@@ -18,15 +18,6 @@ package final class AvoidanceCoordinator {
   private var entries: [Member] = []
   private var kept: [Kept] = []
   private var stages: [AvoidanceStage] = []
-  private var subscriptions: [NotificationSubscription] = []
-
-  init() {
-    let names = [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
-    ]
-    subscriptions = names.map { name in NotificationSubscription(name) { [weak self] in self?.receive($0) } }
-  }
 
   // MARK: - Members
 
@@ -37,7 +28,6 @@ package final class AvoidanceCoordinator {
       return
     }
     let stage = stage(of: scene)
-    stage.adoptShownKeyboard()
     if stage.hasKeyboard { stage.run(because: .keyboard, animated: false) }
   }
 
@@ -93,14 +83,6 @@ package final class AvoidanceCoordinator {
     let stage = AvoidanceStage(scene: scene, coordinator: self)
     stages.append(stage)
     return stage
-  }
-
-  /// A keyboard that isn't a session's announces itself; of a session's own announcements it has told already.
-  private func receive(_ notification: Notification) {
-    guard let info = KeyboardInfo(notification) else { return }
-    let scene = notification.object as? UIWindowScene ?? UIApplication.shared.keyWindow?.windowScene
-    guard let scene, !scene.keyboard.isAnnouncing else { return }
-    stageInUse(of: scene)?.follow(info)
   }
 }
 

@@ -1,77 +1,87 @@
 /// The keyboard of one native window, as those see it who avoid it: runs their moves as one.
 final class AvoidanceStage {
-  @WeakReference private(set) var scene: UIWindowScene?
-  /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
-  private(set) var keyboardFrame = CGRect.null
-  /// The keyboard's last motion, whose duration and curve later moves take over.
-  private(set) var motion: KeyboardInfo
-  /// The input that was last put in place.
-  @WeakReference private(set) var placedInput: UIView?
-  /// Whether text or caret have changed since.
+  /// What was done last: for which keyboard, which input, and why.
+  private struct Record {
+    var keyboardFrame = CGRect.null
+    weak var input: UIView?
+    var reason: AvoidanceReason?
+    /// Where the input was afterwards.
+    var places: [CGRect] = []
+  }
+
+  private(set) weak var scene: UIWindowScene?
+  /// Whether text or caret have changed since everything was last put in place.
   var needsCheck = false
-  /// Why everything was last put in place.
-  private(set) var lastReason: AvoidanceReason?
 
   private unowned let coordinator: AvoidanceCoordinator
+  private var record = Record()
   private var holds: [ObjectIdentifier: ScrollHold] = [:]
   private var isMoving = false
-  private var isDragged = false
-  private var lastPlaces: [CGRect] = []
   private var dragObservation: KeyboardObservation?
 
   init(scene: UIWindowScene, coordinator: AvoidanceCoordinator) {
-    _scene = WeakReference(scene)
+    self.scene = scene
     self.coordinator = coordinator
-    motion = scene.keyboard.transition.info
     dragObservation = scene.keyboard.observe { [weak self] in self?.keyboardDidMove($0) }
   }
+
+  // MARK: - Reading
+
+  /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
+  var keyboardFrame: CGRect { scene?.keyboard.obstacle ?? .null }
 
   /// Whether the keyboard covers anything, or is about to.
   var hasKeyboard: Bool { !keyboardFrame.isNull }
 
-  // MARK: - Following
-
-  /// Takes up a keyboard that came before anybody cared.
-  func adoptShownKeyboard() {
-    guard !hasKeyboard, let session = scene?.keyboard, session.isShown else { return }
-    motion = session.transition.info
-    keyboardFrame = covering(motion.endFrame)
+  /// The keyboard's last motion, whose duration and curve later moves take over. A resize takes no time; what is done later does.
+  var motion: KeyboardInfo? {
+    guard let keyboard = scene?.keyboard else { return nil }
+    var motion = keyboard.lastMove
+    if motion.duration == 0 { motion.duration = keyboard.slideDuration }
+    return motion
   }
+
+  /// The input that was last put in place.
+  var placedInput: UIView? { record.input }
+
+  /// Why everything was last put in place.
+  var lastReason: AvoidanceReason? { record.reason }
+
+  // MARK: - Following
 
   /// The keyboard goes to another place, in the way that `info` tells.
   func follow(_ info: KeyboardInfo) {
-    let frame = covering(info.endFrame)
-    guard frame != keyboardFrame || isDragged else { return }
-    isDragged = false
-    keyboardFrame = frame
-    // A keyboard that goes takes with it how the next one comes.
-    motion = info
-    run(because: .keyboard)
-    // A resize takes no time; what is done later does.
-    if motion.duration == 0 { motion.duration = scene?.keyboard.slideDuration ?? 0 }
+    guard keyboardFrame != record.keyboardFrame || record.reason == .drag else { return }
+    run(because: .keyboard, along: info, animated: info.duration > 0)
   }
 
-  /// Puts everything where it should be now, for `input` or what is edited.
-  func run(because reason: AvoidanceReason, input: UIView? = nil, animated: Bool = true) {
-    guard let scene else { return }
+  /// Puts everything where it should be now, for `input` or what is edited; along with `info`, or in the way the keyboard last moved.
+  func run(
+    because reason: AvoidanceReason,
+    input: UIView? = nil,
+    along info: KeyboardInfo? = nil,
+    animated: Bool = true
+  ) {
+    guard let scene, let motion = info ?? motion else { return }
+    let keyboardFrame = keyboardFrame
     let input = hasKeyboard ? input ?? self.input : nil
     let members = coordinator.members(in: scene)
     let concerned = hasKeyboard ? self.concerned(members, with: input) : []
     let owner = input.flatMap { self.owner(of: $0, among: concerned) }
-    move(animated: animated) {
-      if reason != .caret { raise(concerned, lowering: members) }
-      if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: self.motion) }
+    move(along: animated ? motion : nil) {
+      if reason != .caret { raise(concerned, lowering: members, along: motion) }
+      if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: motion) }
     }
-    placedInput = input
-    lastReason = reason
-    lastPlaces = input.map { places(of: $0) } ?? []
+    let places = input.map { self.places(of: $0) } ?? []
+    record = Record(keyboardFrame: keyboardFrame, input: input, reason: reason, places: places)
     needsCheck = false
-    let motion = AvoidanceMotion(scene: scene, info: motion, keyboardFrame: keyboardFrame, input: input, reason: reason)
-    for member in members { member.client?.avoidance(member, didMove: motion) }
+    let done = AvoidanceMotion(scene: scene, info: motion, keyboardFrame: keyboardFrame, input: input, reason: reason)
+    for member in members { member.client?.avoidance(member, didMove: done) }
   }
 
-  /// What was to be laid out anyway is laid out first, so that it doesn't take part in the motion.
-  func move(animated: Bool = true, _ changes: () -> Void) {
+  /// Makes `changes` in the way that `motion` tells, at once without one. What was to be laid out anyway is laid out first, so that
+  /// it doesn't take part in the motion.
+  func move(along motion: KeyboardInfo?, _ changes: () -> Void) {
     guard !isMoving else { return changes() }
     UIView.performWithoutAnimation {
       for window in scene?.windows ?? [] where !window.isHidden && window.windowLevel < .keyboard {
@@ -80,7 +90,7 @@ final class AvoidanceStage {
     }
     isMoving = true
     defer { isMoving = false }
-    animated && motion.duration > 0 ? motion.animate(changes) : UIView.performWithoutAnimation(changes)
+    if let motion, motion.duration > 0 { motion.animate(changes) } else { UIView.performWithoutAnimation(changes) }
   }
 
   // MARK: - Focus
@@ -90,20 +100,19 @@ final class AvoidanceStage {
 
   func focusDidChange(to input: UIView?) {
     needsCheck = false
-    guard let input else { return placedInput = nil }
-    adoptShownKeyboard()
+    guard let input else { return record.input = nil }
     if hasKeyboard && input !== placedInput { run(because: .focus, input: input) }
   }
 
   /// A frame has been drawn: what changed in it may have brought the input under the keyboard.
   func frameDidEnd() {
-    guard hasKeyboard, !isDragged, let placedInput, placedInput === input else { return }
+    guard hasKeyboard, record.reason != .drag, let placedInput, placedInput === input else { return }
     if !needsCheck {
       guard scene?.didDraw == true, !UIApplication.shared.animator.isActive else { return }
-      guard !isSameHeight(places(of: placedInput), lastPlaces) else { return }
+      guard !isSameHeight(places(of: placedInput), record.places) else { return }
       // Layout alone doesn't bring back what a person has scrolled away; typing does.
       guard !raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) else { return }
-    } else if isSameHeight(places(of: placedInput), lastPlaces), isInSight(placedInput) {
+    } else if isSameHeight(places(of: placedInput), record.places), isInSight(placedInput) {
       // Most keys move the caret within its line.
       needsCheck = false
       return
@@ -168,14 +177,11 @@ final class AvoidanceStage {
 
   // MARK: - Private
 
-  /// What doesn't lie over the window covers nothing.
-  private func covering(_ frame: CGRect) -> CGRect {
-    guard let scene, !frame.isNull else { return .null }
-    let covered = frame.intersection(scene.bounds)
-    return covered.isNull || covered.height <= 0 ? .null : frame
-  }
-
-  private func raise(_ concerned: [KeyboardAvoidance], lowering members: [KeyboardAvoidance]) {
+  private func raise(
+    _ concerned: [KeyboardAvoidance],
+    lowering members: [KeyboardAvoidance],
+    along motion: KeyboardInfo
+  ) {
     for member in members.reversed() where !concerned.contains(where: { $0 === member }) {
       member.perform(member.lower, along: motion)
     }
@@ -228,14 +234,13 @@ final class AvoidanceStage {
     return places
   }
 
-  /// One that floats is avoided where it is dropped: everything would flutter if it gave way to what only passes by.
   private func keyboardDidMove(_ transition: KeyboardTransition) {
-    guard transition.phase == .dragging, !transition.isFloating, hasKeyboard else { return }
-    isDragged = true
-    lastReason = .drag
-    keyboardFrame = transition.currentFrame
+    let keyboardFrame = keyboardFrame
+    guard transition.phase == .dragging, !transition.isFloating, !record.keyboardFrame.isNull else { return }
+    record.reason = .drag
+    record.keyboardFrame = keyboardFrame
     let members = raisedMembers
-    move(animated: false) {
+    move(along: nil) {
       for member in members { member.raise(above: keyboardFrame, on: self) }
       guard let input, let owner = self.owner(of: input, among: members) else { return }
       owner.client?.avoidance(owner, place: input, because: .drag)

@@ -92,8 +92,8 @@ package final class KeyboardAvoidance {
 
   /// Makes `changes` move along with the keyboard: inside the motion that is being made, else in one of the same kind.
   package func move(_ changes: () -> Void) {
-    guard let stage else { return UIView.performWithoutAnimation(changes) }
-    stage.move { perform(changes, along: stage.motion) }
+    guard let stage, let motion = stage.motion else { return UIView.performWithoutAnimation(changes) }
+    stage.move(along: motion) { perform(changes, along: motion) }
   }
 
   /// Makes changes with our own duration and curve, where we have any, inside the animation of all.

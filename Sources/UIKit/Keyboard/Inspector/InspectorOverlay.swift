@@ -6,8 +6,6 @@ final class InspectorOverlay {
 
   @WeakReference private var scene: UIWindowScene?
   private var timeline = KeyboardTimeline()
-  /// Where a keyboard that isn't the scene's own says it is, or is going.
-  private var foreignFrame = CGRect.null
   private var base: InspectorBase?
   private var subscriptions: [NotificationSubscription] = []
 
@@ -19,8 +17,8 @@ final class InspectorOverlay {
   // MARK: - Listening
 
   func begin() {
-    subscriptions = KeyboardTimeline.Kind.allCases.map { kind in
-      NotificationSubscription(kind.notification) { [weak self] in self?.note(kind, $0) }
+    subscriptions = KeyboardAnnouncement.allCases.map { kind in
+      NotificationSubscription(kind.notificationName) { [weak self] in self?.note(kind, $0) }
     }
     UIApplication.shared.inputListeners.add(self)
     window.isHidden = false
@@ -36,12 +34,11 @@ final class InspectorOverlay {
 
   // MARK: - Private
 
-  private func note(_ kind: KeyboardTimeline.Kind, _ notification: Notification) {
+  private func note(_ kind: KeyboardAnnouncement, _ notification: Notification) {
     guard let scene, notification.object as? UIWindowScene ?? scene === scene else { return }
     UIApplication.shared.animator.catchUp()
     if kind == .willChangeFrame { noteBase(in: scene) }
     timeline.note(kind, at: UIApplication.shared.frameTime)
-    foreignFrame = scene.keyboard.isAnnouncing ? .null : KeyboardInfo(notification)?.endFrame ?? .null
     scene.requestFrame()
   }
 
@@ -54,7 +51,7 @@ final class InspectorOverlay {
   /// Reads anew, and draws what has changed.
   private func look() {
     guard let scene else { return }
-    let now = InspectorReader(scene: scene, timeline: timeline, foreignFrame: foreignFrame, base: base).read()
+    let now = InspectorReader(scene: scene, timeline: timeline, base: base).read()
     guard now != reading else { return }
     reading = now
     window.show(now)

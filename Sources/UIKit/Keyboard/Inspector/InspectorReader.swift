@@ -2,8 +2,6 @@
 struct InspectorReader {
   let scene: UIWindowScene
   let timeline: KeyboardTimeline
-  /// Where a keyboard that isn't the scene's own is; `.null` where there is none.
-  let foreignFrame: CGRect
   /// Where the focused item was before the keyboard came.
   let base: InspectorBase?
 
@@ -39,20 +37,19 @@ struct InspectorReader {
 
   /// Whether anything keeps inputs clear of the keyboard in this window.
   private var isAvoided: Bool {
-    !UIApplication.shared.avoidance.members(in: scene).isEmpty || scene.keyboard.guides.contains { $0.value != nil }
+    !UIApplication.shared.avoidance.members(in: scene).isEmpty || scene.keyboard.guideCount > 0
   }
 
   private func readKeyboard(into reading: inout InspectorReading) {
     let session = scene.keyboard
     let transition = session.transition
     if !transition.endFrame.isNull {
-      reading.keyboard.now = visible(transition.currentFrame)
-      reading.keyboard.end = transition.phase == .hiding ? .null : visible(transition.endFrame)
+      reading.keyboard.now = session.covering(transition.currentFrame)
+      reading.keyboard.end = transition.phase == .hiding ? .null : session.covering(transition.endFrame)
       reading.motion = motion(of: session)
       reading.isElsewhere = session.isShown && reading.keyboard.end.isNull
     } else {
-      let frame = visible(foreignFrame)
-      reading.keyboard = InspectorReading.Place(now: frame, end: frame)
+      reading.keyboard = InspectorReading.Place(now: session.foreignFrame, end: session.foreignFrame)
     }
     reading.isBarOnly = session.isAccessoryOnly
     reading.safe.now = scene.bounds.part(above: reading.keyboard.now)
@@ -69,17 +66,11 @@ struct InspectorReader {
     )
     switch transition.phase {
     case .showing, .hiding, .changing:
-      let left = session.slideEnd - UIApplication.shared.frameTime
+      let left = session.motion.remainingTime
       motion.elapsed = transition.duration > 0 ? (1 - left / transition.duration).clamped(to: 0...1) : 1
     case .dragging, .settled: break
     }
     return motion
-  }
-
-  /// What doesn't lie over the window covers nothing.
-  private func visible(_ frame: CGRect) -> CGRect {
-    let covered = frame.intersection(scene.bounds)
-    return covered.isNull || covered.height <= 0 ? .null : frame
   }
 
   private func readFocus(_ view: UIView, into reading: inout InspectorReading) {

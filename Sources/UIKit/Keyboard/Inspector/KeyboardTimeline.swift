@@ -1,13 +1,8 @@
 /// The notifications that keyboards posted, for the last two motions.
 struct KeyboardTimeline: Hashable {
-  /// A notification.
-  enum Kind: Hashable, CaseIterable {
-    case willChangeFrame, willShow, willHide, didChangeFrame, didShow, didHide
-  }
-
   /// One that was posted.
   struct Event: Hashable {
-    let kind: Kind
+    let kind: KeyboardAnnouncement
     /// In seconds of the platform's clock.
     let time: TimeInterval
   }
@@ -16,11 +11,11 @@ struct KeyboardTimeline: Hashable {
   private(set) var motions: [[Event]] = []
 
   /// Takes down a notification. One that announces what was announced already, or after the end, begins another motion.
-  mutating func note(_ kind: Kind, at time: TimeInterval) {
+  mutating func note(_ kind: KeyboardAnnouncement, at time: TimeInterval) {
     let event = Event(kind: kind, time: time)
     let last = motions.last ?? []
     let continues =
-      !last.isEmpty && !(kind.isAnnouncement && last.contains { $0.kind == kind || !$0.kind.isAnnouncement })
+      !last.isEmpty && !(kind.comesBefore && last.contains { $0.kind == kind || !$0.kind.comesBefore })
     if continues { motions[motions.count - 1].append(event) } else { motions.append([event]) }
     if motions.count > 2 { motions.removeFirst() }
   }
@@ -29,7 +24,7 @@ struct KeyboardTimeline: Hashable {
   var columns: [[Event?]] {
     var columns: [[Event?]] = [[], []]
     for motion in motions {
-      let parts = [motion.filter(\.kind.isAnnouncement), motion.filter { !$0.kind.isAnnouncement }]
+      let parts = [motion.filter(\.kind.comesBefore), motion.filter { !$0.kind.comesBefore }]
       let count = max(parts[0].count, parts[1].count)
       for (index, part) in parts.enumerated() {
         columns[index] += part + Array(repeating: nil, count: count - part.count)
@@ -42,26 +37,8 @@ struct KeyboardTimeline: Hashable {
   func offset(of event: Event) -> TimeInterval { event.time - (motions.last?.first?.time ?? event.time) }
 }
 
-extension KeyboardTimeline.Kind {
-  /// Whether it comes before the motion.
-  var isAnnouncement: Bool {
-    switch self {
-    case .willChangeFrame, .willShow, .willHide: true
-    case .didChangeFrame, .didShow, .didHide: false
-    }
-  }
-
-  var notification: Notification.Name {
-    switch self {
-    case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
-    case .willShow: UIResponder.keyboardWillShowNotification
-    case .willHide: UIResponder.keyboardWillHideNotification
-    case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
-    case .didShow: UIResponder.keyboardDidShowNotification
-    case .didHide: UIResponder.keyboardDidHideNotification
-    }
-  }
-
+extension KeyboardAnnouncement {
+  /// Its name in words.
   var title: String {
     switch self {
     case .willChangeFrame: "will change frame"

@@ -1,5 +1,5 @@
 /// Where a person has put a keyboard that floats.
-nonisolated struct FloatingPlace: Hashable {
+nonisolated struct FloatingPosition: Hashable {
   /// Its bottom left corner, in points of the window; nil until it has been moved.
   ///
   /// May lie where the keyboard has no room: then it stands as near as it can, and returns when the window grows.

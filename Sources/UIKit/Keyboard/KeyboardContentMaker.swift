@@ -1,0 +1,68 @@
+/// Decides what is shown for a responder: which accessory bar, which keyboard, how high, and where.
+final class KeyboardContentMaker {
+  /// What text inputs are typed into with; nil leaves hardware keys only.
+  var keyboard: (any InputKeyboard)?
+  /// Whether a keyboard that floats stands in a native window of its own.
+  var floatsOverDesktop = false
+  /// Where the keyboard stands when it floats; kept while it is hidden.
+  var position = FloatingPosition()
+
+  /// What `session` has to show for `responder`, with `shown` as the accessory bar that is there; nil for nothing.
+  func content(for responder: UIResponder, of session: KeyboardSession, shown: UIView?) -> KeyboardContent? {
+    let own = responder.inputView
+    let system = own == nil && responder is any UIKeyInput && keyboard?.placement != .off ? keyboard : nil
+    let isOutside = system.map { stands(outside: $0.placement) } ?? false
+    // Keys outside of the app's window would otherwise be typed into other programs' windows.
+    guard let scene = session.scene, scene.isActive || !isOutside else { return nil }
+    let area = session.stand(outside: isOutside).findArea()
+    guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else { return nil }
+    var content = KeyboardContent(keyboard: own, isOutside: isOutside, area: area)
+    content.accessory = accessory(for: responder, shown: shown)
+    if let system {
+      add(system, for: responder, of: session, to: &content)
+    } else {
+      content.keyboardHeight = Self.height(own?.inputViewHeight(forWidth: area.width))
+    }
+    let width = content.isFloating ? FloatingPosition.width(in: area.size) : area.width
+    content.accessoryHeight = Self.height(content.accessory?.inputViewHeight(forWidth: width))
+    return content.height > 0 ? content : nil
+  }
+
+  /// Whether a keyboard with that placement stands in a native window of its own.
+  func stands(outside placement: KeyboardPlacement) -> Bool {
+    guard placement == .docked || placement == .floating && floatsOverDesktop else { return false }
+    return UIApplication.shared.platform.desktop != nil
+  }
+
+  // MARK: - Private
+
+  private func add(
+    _ keyboard: any InputKeyboard,
+    for responder: UIResponder,
+    of session: KeyboardSession,
+    to content: inout KeyboardContent
+  ) {
+    let input = KeyboardInput(responder: responder)
+    keyboard.inputDidChange(input, in: session)
+    content.keyboard = keyboard.view
+    var size = content.area.size
+    if keyboard.placement == .floating {
+      content.gripHeight = FloatingPosition.gripHeight
+      content.isFloating = !position.isDocked
+      if content.isFloating { size.width = FloatingPosition.width(in: size) }
+    }
+    content.keyboardHeight = Self.height(keyboard.preferredHeight(for: input, in: size))
+  }
+
+  /// An input inside the accessory bar keeps the bar.
+  private func accessory(for responder: UIResponder, shown: UIView?) -> UIView? {
+    if let shown, let view = responder as? UIView, view.isDescendant(of: shown) { return shown }
+    return responder.inputAccessoryView
+  }
+
+  /// Apps and keyboards may say anything; no screen is that high.
+  private static func height(_ wanted: CGFloat?) -> CGFloat {
+    guard let wanted, wanted.isFinite else { return 0 }
+    return wanted.clamped(to: 0...10_000)
+  }
+}

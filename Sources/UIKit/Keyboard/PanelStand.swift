@@ -1,0 +1,64 @@
+/// Lets a keyboard stand outside of the app's window: on the monitor that holds it, in a native window of its own.
+final class PanelStand: KeyboardStand {
+  /// Told when the app's window is elsewhere on the desktop, and where fingers are on the keyboard's grip.
+  private weak var session: KeyboardSession?
+  private var panel: KeyboardPanel?
+  /// Where the app's window is, when last asked for.
+  private var windowPlace: DesktopPlace?
+
+  init(_ session: KeyboardSession) { self.session = session }
+
+  /// Takes the native window away for good.
+  func close() {
+    guard let panel else { return }
+    self.panel = nil
+    if let scene = session?.scene { desktop?.watch(scene.platformWindow, nil) }
+    panel.close()
+  }
+
+  // MARK: - KeyboardStand
+
+  func findArea() -> CGRect {
+    guard let desktop, let scene = session?.scene else { return .zero }
+    let place = desktop.place(of: scene.platformWindow)
+    windowPlace = place
+    return place.monitorInWindow
+  }
+
+  func show(_ content: KeyboardContent, size: CGSize) { madePanel?.show(content, size: size) }
+
+  func place(_ content: KeyboardContent, from begin: CGRect, to end: CGRect) { show(content, size: end.size) }
+
+  func keyboardDidMove(to frame: CGRect, in area: CGRect) {
+    guard let panel, let windowPlace else { return }
+    let visible = frame.intersection(area)
+    panel.appear(in: visible.offsetBy(dx: windowPlace.origin.x, dy: windowPlace.origin.y))
+  }
+
+  /// Once the keyboard stands, maximised windows make room for it: earlier they would be resized in each frame.
+  func keyboardDidSettle(_ content: KeyboardContent) {
+    guard let panel, let windowPlace else { return }
+    content.isFloating ? panel.release() : panel.reserve(content.height, of: windowPlace.monitor)
+  }
+
+  func keyboardWillLeave() { panel?.release() }
+
+  func clear() {
+    panel?.release()
+    panel?.hide()
+    panel?.clear()
+  }
+
+  // MARK: - Private
+
+  private var desktop: (any DesktopProvider)? { UIApplication.shared.platform.desktop }
+
+  private var madePanel: KeyboardPanel? {
+    if let panel { return panel }
+    guard let desktop, let session, let scene = session.scene else { return nil }
+    let made = KeyboardPanel(on: desktop, for: scene)
+    panel = made
+    desktop.watch(scene.platformWindow) { [weak session] in session?.windowDidMoveOnDesktop() }
+    return made
+  }
+}
