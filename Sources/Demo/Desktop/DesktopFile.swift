@@ -4,7 +4,7 @@ import UIKit
 struct DesktopFile {
   /// Where what is in a file comes from.
   enum Content {
-    /// Another file, copied.
+    /// Another file, copied; of a program what it needs to run.
     case copy(String)
     /// Nothing of its own: it is a symbolic link to a file in the same folder, by name.
     case link(String)
@@ -47,7 +47,7 @@ struct DesktopFile {
       guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: source), options: .alwaysMapped) else {
         throw DesktopError(message: "\(source): can't be read")
       }
-      return write(bytes, to: path)
+      return write(isProgram ? ProgramFile(bytes).stripped : bytes, to: path)
     }
   }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Resources
+import TestSupport
 import Testing
 
 @testable import Demo

@@ -1,15 +1,22 @@
 import Foundation
 
 /// A program of the machine that a test asks.
-enum Tool {
+package enum Tool {
   /// Whether the machine has it.
-  nonisolated static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
+  package nonisolated static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
 
-  /// Runs it to its end: its status, and what it wrote to standard output and standard error.
-  static func run(
+  /// Runs it to its end, without a display: its status, and what it wrote to standard output and standard error.
+  ///
+  /// - Parameters:
+  ///   - name: of a program that `PATH` leads to, or its path.
+  ///   - arguments: without the program's name.
+  ///   - environment: variables to be set, beside the test's own.
+  ///   - folder: in which it runs; nil is the test's own.
+  package static func run(
     _ name: String,
     _ arguments: [String],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    in folder: String? = nil
   ) throws -> (status: Int32, output: String) {
     let process = Process()
     let pipe = Pipe()
@@ -18,6 +25,7 @@ enum Tool {
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     variables["DISPLAY"] = nil
     process.environment = variables
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe

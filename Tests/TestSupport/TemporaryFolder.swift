@@ -1,10 +1,12 @@
 import Foundation
 
 /// A folder that goes with its owner.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  /// Where it is, without symbolic links.
+  package let path: String
 
-  init() throws {
+  /// Makes an empty folder.
+  package init() throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,7 +16,7 @@ final class TemporaryFolder {
   isolated deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Makes a file, and the folders that it needs.
-  func write(_ text: String, to name: String, mode: Int = 0o644) throws {
+  package func write(_ text: String, to name: String, mode: Int = 0o644) throws {
     let file = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
@@ -22,10 +24,10 @@ final class TemporaryFolder {
   }
 
   /// The text of a file; nil when it isn't there.
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// All files and folders in it.
-  var contents: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: path))?.sorted() ?? [] }
+  package var contents: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: path))?.sorted() ?? [] }
 }
