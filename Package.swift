@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Demo", "UIKit", "UIKitX11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
+        "Arguments", "Bench", "Demo", "OnScreenKeyboard", "Resources", "UIKit", "UIKitX11", "VirtualKeyboard",
+        "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "TestSupport",
       ],
       swiftSettings: mainActor
@@ -154,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Arguments", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo", "Programs",
+        "Arguments", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo",
         "OnScreenKeyboard",
         "Bench",
       ],

@@ -1,4 +1,5 @@
-/// A program's arguments, one after the other: words, and options as `--name value` or `--name=value` in any order.
+/// A program's arguments, one after the other: words and options in any order, an
+/// option's value behind a space or an equals sign.
 package struct ArgumentReader {
   /// One argument.
   package enum Argument: Equatable {

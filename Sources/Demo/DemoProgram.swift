@@ -82,7 +82,13 @@ package struct DemoProgram {
     let tape = Resources.path + "/Tapes/tour.tape"
     let status = record(["--output", folder, tape], reason: reason + "; ")
     guard status == 0 else { return status }
-    return say(reason + "; the tour's pictures, taken on a private Xvfb, are in \(folder)")
+    return say(
+      """
+      No window can be opened (\(reason)), so the demo played its tour on a private X server.
+      To see the window, start the demo in a desktop session or after ssh -X, or with Xvfb and a VNC server.
+      The tour's pictures are in \(folder)
+      """
+    )
   }
 
   private func record(_ arguments: [String], reason: String = "") -> Int32 {

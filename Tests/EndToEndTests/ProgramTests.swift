@@ -185,11 +185,15 @@ struct ProgramTests {
     #expect(run.errors.contains("No such file or directory"))
   }
 
-  @Test("without a display it plays its tour on a private server and tells where the pictures are")
+  @Test(
+    "without a display it plays its tour on a private server, and tells where the pictures are and how to see a window"
+  )
   func tour() throws {
     let run = try DemoRun.complete([])
     #expect(run.status == 0, "\(run.errors)")
-    let folder = try #require(run.output.split(separator: "\n").last?.split(separator: " ").last.map(String.init))
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("\nTo see the window, start the demo in a desktop session"))
+    let folder = try #require(run.output.firstMatch(of: /pictures are in (.+)/).map { String($0.output.1) })
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let pictures = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(
@@ -198,6 +202,7 @@ struct ProgramTests {
     )
     let contents = try pictures.map { try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent($0)) }
     #expect(Set(contents).count == pictures.count)
+    for picture in pictures { #expect(run.output.contains("\(folder)/\(picture)\n")) }
   }
 
   @Test("without a display and without Xvfb it names the package to install")

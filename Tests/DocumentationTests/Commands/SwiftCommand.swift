@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+
+/// The commands of `swift`, and what they say about their arguments.
+struct SwiftCommand {
+  private let nowhere: TemporaryFolder
+  /// The options of `swift run` behind which a value stands.
+  private let optionsWithValue: Set<String>
+  /// The products that can be run.
+  private let products: Set<String>
+
+  init() throws {
+    nowhere = try TemporaryFolder()
+    let help = try Tool.run("swift", ["run", "--help"]).output
+    let names = help.split(separator: "\n").filter { $0.hasPrefix("  -") && $0.contains(" <") }
+    optionsWithValue = Set(
+      names.flatMap { $0.split(separator: "<")[0].matches(of: /-[-\w]+/).map { String($0.output) } }
+    )
+    let manifest = try Project.text("Package.swift")
+    products = Set(manifest.matches(of: /\.executable\(name: "([^"]+)"/).map { String($0.output.1) })
+  }
+
+  /// What swift, or the program that it would run, says against these arguments; nil when they would be followed.
+  func complaint(about arguments: [String]) throws -> String? {
+    // Where there is no package, swift reads all of its arguments, and then ends. EX_USAGE is its status for wrong ones.
+    let run = try Tool.run("swift", arguments, in: nowhere.path)
+    let text = run.output.split(separator: "\n").first.map(String.init) ?? ""
+    guard run.status != 64, text.hasPrefix("error: Could not find Package.swift") else {
+      return "swift \(arguments.joined(separator: " ")): \(text)"
+    }
+    for (option, flag) in zip(arguments, arguments.dropFirst()) where option == "-Xswiftc" {
+      let run = try Tool.run("swiftc", [flag, "-version"])
+      guard run.status == 0 else { return "swiftc \(flag): \(run.output)" }
+    }
+    guard arguments.first == "run", let (product, rest) = split(arguments.dropFirst()) else { return nil }
+    guard products.contains(product), let program = DocumentedProgram(rawValue: product) else {
+      return "swift run: there is no product \(product)"
+    }
+    return program.complaint(about: rest)
+  }
+
+  /// The program that `swift run` is to run; nil when it names none, or another command is meant.
+  func program(in arguments: [String]) -> DocumentedProgram? {
+    guard arguments.first == "run" else { return nil }
+    return split(arguments.dropFirst()).flatMap { DocumentedProgram(rawValue: $0.product) }
+  }
+
+  /// The first word that is no option nor an option's value, and what is behind it.
+  private func split(_ arguments: ArraySlice<String>) -> (product: String, arguments: [String])? {
+    var rest = arguments
+    while let word = rest.popFirst() {
+      if !word.hasPrefix("-") { return (word, Array(rest)) }
+      if optionsWithValue.contains(word) { rest = rest.dropFirst() }
+    }
+    return nil
+  }
+}
