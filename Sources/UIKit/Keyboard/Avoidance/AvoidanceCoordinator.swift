@@ -17,7 +17,7 @@ package final class AvoidanceCoordinator {
 
   private var entries: [Member] = []
   private var kept: [Kept] = []
-  private var stages: [AvoidanceStage] = []
+  private var sceneAvoidances: [SceneAvoidance] = []
 
   // MARK: - Members
 
@@ -27,8 +27,8 @@ package final class AvoidanceCoordinator {
     guard let scene = member.territory?.window?.windowScene ?? UIApplication.shared.keyWindow?.windowScene else {
       return
     }
-    let stage = stage(of: scene)
-    if stage.hasKeyboard { stage.run(because: .keyboard, animated: false) }
+    let sceneAvoidance = sceneAvoidance(of: scene)
+    if sceneAvoidance.hasKeyboard { sceneAvoidance.run(because: .keyboard, animated: false) }
   }
 
   func remove(_ member: KeyboardAvoidance) {
@@ -62,27 +62,27 @@ package final class AvoidanceCoordinator {
   // MARK: - Moving
 
   /// What is to be kept in view besides the input has changed.
-  func targetsDidChange() { for stage in stages { stage.needsCheck = true } }
+  func targetsDidChange() { for sceneAvoidance in sceneAvoidances { sceneAvoidance.needsCheck = true } }
 
   /// What was done last in the window that has key events.
   package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
 
-  /// What was done last in a native window; nil when nobody avoids a keyboard there.
-  func report(in scene: UIWindowScene) -> AvoidanceReport? { stages.first { $0.scene === scene }?.report }
+  /// What was done last in a native window; nil when nothing avoids a keyboard there.
+  func report(in scene: UIWindowScene) -> AvoidanceReport? { sceneAvoidances.first { $0.scene === scene }?.report }
 
   // MARK: - Private
 
-  /// Nobody avoids anything before the first engine is started; then a stage takes up the keyboard that is there.
-  private func stageInUse(of scene: UIWindowScene) -> AvoidanceStage? {
-    entries.isEmpty && stages.isEmpty ? nil : stage(of: scene)
+  /// Nil before the first engine is started: until then there is nothing to be moved.
+  private func sceneAvoidanceInUse(of scene: UIWindowScene) -> SceneAvoidance? {
+    entries.isEmpty && sceneAvoidances.isEmpty ? nil : sceneAvoidance(of: scene)
   }
 
-  private func stage(of scene: UIWindowScene) -> AvoidanceStage {
-    stages.removeAll { $0.scene == nil }
-    if let stage = stages.first(where: { $0.scene === scene }) { return stage }
-    let stage = AvoidanceStage(scene: scene, coordinator: self)
-    stages.append(stage)
-    return stage
+  private func sceneAvoidance(of scene: UIWindowScene) -> SceneAvoidance {
+    sceneAvoidances.removeAll { $0.scene == nil }
+    if let sceneAvoidance = sceneAvoidances.first(where: { $0.scene === scene }) { return sceneAvoidance }
+    let sceneAvoidance = SceneAvoidance(scene: scene, coordinator: self)
+    sceneAvoidances.append(sceneAvoidance)
+    return sceneAvoidance
   }
 }
 
@@ -90,17 +90,19 @@ package final class AvoidanceCoordinator {
 
 extension AvoidanceCoordinator {
   func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
-    if let scene = window.windowScene { stageInUse(of: scene)?.focusDidChange(to: new as? UIView) }
+    if let scene = window.windowScene { sceneAvoidanceInUse(of: scene)?.focusDidChange(to: new as? UIView) }
   }
 
-  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) { stageInUse(of: scene)?.follow(info) }
+  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) { sceneAvoidanceInUse(of: scene)?.follow(info) }
 
   func inputTextDidChange(in responder: UIResponder) {
-    for stage in stages where stage.placedInput === responder { stage.needsCheck = true }
+    for sceneAvoidance in sceneAvoidances where sceneAvoidance.placedInput === responder {
+      sceneAvoidance.needsCheck = true
+    }
   }
 
   func sceneDidRender(_ scene: UIWindowScene) {
-    for stage in stages where stage.scene === scene { stage.frameDidEnd() }
+    for sceneAvoidance in sceneAvoidances where sceneAvoidance.scene === scene { sceneAvoidance.frameDidEnd() }
   }
 }
 

@@ -3,7 +3,7 @@ struct AvoidanceScroller {
   let scrollView: UIScrollView
   /// In points of the window.
   let keyboard: CGRect
-  let hold: ScrollHold
+  let adjustment: ScrollAdjustment
   /// Only the outermost scroll view gets room added at its end; what those inside can't do is left to it.
   let isOutermost: Bool
 
@@ -27,8 +27,8 @@ struct AvoidanceScroller {
     // Above the keyboard when both are as good.
     .min { ($0.hidden, $0.way) < ($1.hidden, $1.way) }
     guard let best else { return }
-    hold.makeRoom(best.choice.room)
-    hold.scroll(to: best.offset)
+    adjustment.makeRoom(best.choice.room)
+    adjustment.scroll(to: best.offset)
   }
 
   // MARK: - Private
@@ -52,10 +52,10 @@ struct AvoidanceScroller {
 
   private func choice(from top: CGFloat, to bottom: CGFloat, room: CGFloat) -> Choice {
     // The keyboard covers the safe area, too.
-    let adjustment = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-    let added = isOutermost ? max(0, room - adjustment) : 0
+    let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+    let added = isOutermost ? max(0, room - safeArea) : 0
     var limits = scrollView.verticalLimits
-    let reach = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - hold.addedInset
+    let reach = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - adjustment.addedInset
     limits.bottom = max(limits.top, reach + added - scrollView.bounds.height)
     let free = ScrollPlacement.Range(top: top, bottom: max(bottom, top))
     return Choice(placement: ScrollPlacement(free: free, limits: limits), room: added)

@@ -5,39 +5,39 @@
 package final class BottomConstraintLift {
   /// What the constraint is laid out in.
   @WeakReference package private(set) var layoutView: UIView?
-  private let held: HeldConstant
+  private let borrowed: BorrowedConstant
 
   /// Lifts `constraint`, which is laid out in `layoutView`, usually the controller's view.
   package init(constraint: NSLayoutConstraint, layoutView: UIView) {
-    held = HeldConstant(constraint)
+    borrowed = BorrowedConstant(constraint)
     _layoutView = WeakReference(layoutView)
   }
 
   /// How far the edge is above its own place, in points.
-  var distance: CGFloat { abs(held.added) }
+  var distance: CGFloat { abs(borrowed.added) }
 
   // MARK: - Moving
 
   /// Puts the constrained edge at the top of `keyboard`, a rectangle of the window; never below where the app has it.
   package func lift(above keyboard: CGRect) {
-    guard layoutView?.window != nil, held.constraint.isActive else { return }
+    guard layoutView?.window != nil, borrowed.constraint.isActive else { return }
     // 1 when a larger constant moves the constrained view up, -1 when a smaller one does.
-    let direction: CGFloat = held.firstItemMoves(in: layoutView) ? -1 : 1
+    let direction: CGFloat = borrowed.firstItemMoves(in: layoutView) ? -1 : 1
     let distance = restingEdge.map { $0 - keyboard.minY } ?? keyboard.height
-    held.set(max(held.own * direction, distance) * direction)
+    borrowed.set(max(borrowed.own * direction, distance) * direction)
   }
 
   /// Gives the constraint the constant that it had, unless the app has set another one meanwhile.
-  package func restore() { held.restore() }
+  package func restore() { borrowed.restore() }
 
   // MARK: - Private
 
   /// Where the edge that stays is, in the window; nil when the constant is a height.
   private var restingEdge: CGFloat? {
-    let constraint = held.constraint
+    let constraint = borrowed.constraint
     guard constraint.secondItem != nil else { return nil }
-    return held.firstItemMoves(in: layoutView)
-      ? held.edge(of: constraint.secondItem, constraint.secondAttribute)
-      : held.edge(of: constraint.firstItem, constraint.firstAttribute)
+    return borrowed.firstItemMoves(in: layoutView)
+      ? borrowed.edge(of: constraint.secondItem, constraint.secondAttribute)
+      : borrowed.edge(of: constraint.firstItem, constraint.firstAttribute)
   }
 }

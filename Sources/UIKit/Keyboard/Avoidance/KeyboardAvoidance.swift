@@ -36,7 +36,7 @@ package final class KeyboardAvoidance {
   let shift: ViewShift?
   /// What the client moved besides.
   private(set) var otherShifts: [ObjectIdentifier: ViewShift] = [:]
-  private weak var stage: AvoidanceStage?
+  private weak var sceneAvoidance: SceneAvoidance?
 
   /// How long this engine's own moves take, in seconds; nil takes the keyboard's.
   package var duration: TimeInterval?
@@ -85,15 +85,15 @@ package final class KeyboardAvoidance {
   package var isActive: Bool { isRaised && !keyboardFrame.isNull }
 
   /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
-  package var keyboardFrame: CGRect { stage?.keyboardFrame ?? .null }
+  package var keyboardFrame: CGRect { sceneAvoidance?.keyboardFrame ?? .null }
 
   /// What was done last in this window; nil before there was a keyboard.
-  package var report: AvoidanceReport? { stage?.report }
+  package var report: AvoidanceReport? { sceneAvoidance?.report }
 
   /// Makes `changes` move along with the keyboard: inside the motion that is being made, else in one of the same kind.
   package func move(_ changes: () -> Void) {
-    guard let stage, let motion = stage.motion else { return UIView.performWithoutAnimation(changes) }
-    stage.move(along: motion) { perform(changes, along: motion) }
+    guard let sceneAvoidance, let motion = sceneAvoidance.motion else { return UIView.performWithoutAnimation(changes) }
+    sceneAvoidance.move(along: motion) { perform(changes, along: motion) }
   }
 
   /// Makes changes with our own duration and curve, where we have any, inside the animation of all.
@@ -107,8 +107,8 @@ package final class KeyboardAvoidance {
 
   // MARK: - Constraint
 
-  func raise(above frame: CGRect, on stage: AvoidanceStage) {
-    self.stage = stage
+  func raise(above frame: CGRect, on sceneAvoidance: SceneAvoidance) {
+    self.sceneAvoidance = sceneAvoidance
     isRaised = true
     client?.avoidance(self, raiseAbove: frame)
     guard let lift, let window = lift.layoutView?.window else { return }
@@ -132,7 +132,7 @@ package final class KeyboardAvoidance {
     for shift in otherShifts.values { shift.restore() }
     otherShifts = [:]
     restoreConstraint()
-    stage?.releaseHolds(of: self)
+    sceneAvoidance?.releaseAdjustments(of: self)
   }
 
   // MARK: - Scrolling
@@ -147,22 +147,22 @@ package final class KeyboardAvoidance {
     margin: CGFloat,
     wish: Placement? = nil
   ) {
-    guard isActive, let stage else { return }
+    guard isActive, let sceneAvoidance else { return }
     let targets = AvoidanceTarget.all(of: input, and: others)
     let chain = input.avoidingScrollViews(upTo: outermost ?? territory)
     for (index, scrollView) in chain.enumerated() where scrollView.window != nil {
       let isOutermost = index == chain.count - 1
       let scroller = AvoidanceScroller(
         scrollView: scrollView,
-        keyboard: stage.keyboardFrame,
-        hold: stage.hold(on: scrollView, for: self),
+        keyboard: sceneAvoidance.keyboardFrame,
+        adjustment: sceneAvoidance.adjustment(of: scrollView, for: self),
         isOutermost: isOutermost
       )
       scroller.show(targets, margin: margin, wish: isOutermost ? wish : nil)
     }
   }
 
-  /// The same after a change of text or caret: with less to spare, so that a place that a person has chosen by scrolling holds.
+  /// The same after a change of text or caret: with less to spare, so that what a person has scrolled stays where it is.
   package func follow(_ input: UIView, and others: [UIView] = [], upTo outermost: UIScrollView? = nil, margin: CGFloat)
   {
     show(input, and: others, upTo: outermost, margin: max(0, min(margin, 12)))
@@ -203,6 +203,8 @@ package final class KeyboardAvoidance {
 
   /// Whether a person has scrolled anything around `input` since it was last put in place.
   package func wasScrolledByPerson(around input: UIView) -> Bool {
-    input.avoidingScrollViews(upTo: territory).contains { stage?.existingHold(on: $0)?.wasScrolledByPerson ?? false }
+    input.avoidingScrollViews(upTo: territory).contains {
+      sceneAvoidance?.existingAdjustment(of: $0)?.wasScrolledByPerson ?? false
+    }
   }
 }

@@ -7,11 +7,11 @@ package final class ViewShift {
   @WeakReference package private(set) var view: UIView?
   /// How far the view is moved up now, in points.
   package private(set) var distance: CGFloat = 0
-  private let held: HeldConstant?
+  private let borrowed: BorrowedConstant?
 
   /// Moves `view` by `constraint`, or by its transform.
   package init(view: UIView, constraint: NSLayoutConstraint? = nil) {
-    held = constraint.map { HeldConstant($0) }
+    borrowed = constraint.map { BorrowedConstant($0) }
     _view = WeakReference(view)
   }
 
@@ -19,9 +19,9 @@ package final class ViewShift {
 
   /// Moves the view so that it is `distance` points above its own place.
   package func shift(by distance: CGFloat) {
-    guard let view, distance != self.distance, held?.constraint.isActive ?? true else { return }
-    if let held {
-      distance == 0 ? held.restore() : held.set(held.own + distance * constantPerPoint)
+    guard let view, distance != self.distance, borrowed?.constraint.isActive ?? true else { return }
+    if let borrowed {
+      distance == 0 ? borrowed.restore() : borrowed.set(borrowed.own + distance * constantPerPoint)
       (view.superview ?? view).layoutIfNeeded()
     } else {
       view.transform.ty -= distance - self.distance
@@ -34,7 +34,7 @@ package final class ViewShift {
 
   /// How far the view may be moved above a keyboard, in points: by its transform no further than to see its bottom edge.
   func reach(above keyboard: CGRect) -> CGFloat {
-    guard held == nil, let view else { return .greatestFiniteMagnitude }
+    guard borrowed == nil, let view else { return .greatestFiniteMagnitude }
     return max(0, view.convert(view.bounds, to: nil).maxY + distance - keyboard.minY)
   }
 
@@ -42,7 +42,7 @@ package final class ViewShift {
 
   /// How much more constant moves the view up by a point.
   private var constantPerPoint: CGFloat {
-    guard let held, held.constraint.secondItem != nil else { return 1 }
-    return held.firstItemMoves(in: view?.superview) ? -1 : held.constraint.multiplier
+    guard let borrowed, borrowed.constraint.secondItem != nil else { return 1 }
+    return borrowed.firstItemMoves(in: view?.superview) ? -1 : borrowed.constraint.multiplier
   }
 }

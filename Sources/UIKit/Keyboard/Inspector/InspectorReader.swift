@@ -49,7 +49,7 @@ struct InspectorReader {
       reading.motion = motion(of: session)
       reading.isElsewhere = session.isShown && reading.keyboard.end.isNull
     } else {
-      reading.keyboard = InspectorReading.Place(now: session.foreignFrame, end: session.foreignFrame)
+      reading.keyboard = InspectorReading.Frames(now: session.foreignFrame, end: session.foreignFrame)
     }
     reading.isBarOnly = session.isAccessoryOnly
     reading.safe.now = scene.bounds.part(above: reading.keyboard.now)
@@ -75,13 +75,13 @@ struct InspectorReader {
 
   private func readFocus(_ view: UIView, into reading: inout InspectorReading) {
     reading.focusName = view.inspectorName
-    reading.focus = place(of: view.bounds, in: view)
+    reading.focus = frames(of: view.bounds, in: view)
     let caret = AvoidanceTarget.all(of: view).first { $0.kind == .caret }
-    if let caret { reading.caret = place(of: caret.rect, in: view) }
+    if let caret { reading.caret = frames(of: caret.rect, in: view) }
   }
 
-  private func place(of rect: CGRect, in view: UIView) -> InspectorReading.Place {
-    InspectorReading.Place(now: view.convertPresented(rect), end: view.convert(rect, to: nil))
+  private func frames(of rect: CGRect, in view: UIView) -> InspectorReading.Frames {
+    InspectorReading.Frames(now: view.convertPresented(rect), end: view.convert(rect, to: nil))
   }
 
   /// How far up `view` came by all moves together; a bottom that was put onto the keyboard need not have moved it.

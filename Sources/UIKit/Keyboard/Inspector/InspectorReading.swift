@@ -1,7 +1,7 @@
 /// All that an inspector shows at one moment. Frames are in points of the native window.
 struct InspectorReading: Hashable {
   /// Where something is; `.null` where there is none.
-  struct Place: Hashable {
+  struct Frames: Hashable {
     /// In this frame.
     var now = CGRect.null
     /// Once nothing moves any more.
@@ -38,17 +38,17 @@ struct InspectorReading: Hashable {
 
   /// The window.
   var bounds: CGRect
-  var keyboard = Place()
+  var keyboard = Frames()
   /// Whether it is nothing but its accessory bar.
   var isBarOnly = false
   /// Whether it is shown, but nowhere over this window.
   var isElsewhere = false
   /// What the keyboard leaves free.
-  var safe = Place()
+  var safe = Frames()
   /// What has the focus; nil where nothing has.
   var focusName: String?
-  var focus = Place()
-  var caret = Place()
+  var focus = Frames()
+  var caret = Frames()
   /// How far up the focused item was moved, in points.
   var lift: CGFloat = 0
   /// Innermost first.

@@ -1,4 +1,4 @@
-extension AvoidanceStage {
+extension SceneAvoidance {
   /// What was done last, as things are now; nil while there is no keyboard.
   var report: AvoidanceReport? {
     guard hasKeyboard, let scene else { return nil }
@@ -6,10 +6,10 @@ extension AvoidanceStage {
   }
 
   private var moves: [AvoidanceReport.Move] {
-    var moves = allHolds.compactMap { hold -> (move: AvoidanceReport.Move, depth: Int)? in
-      guard let view = hold.scrollView, hold.distance != 0 || hold.addedInset != 0 else { return nil }
-      let means = AvoidanceReport.Move.Means.scroll(addedInset: hold.addedInset)
-      return (AvoidanceReport.Move(view, means, distance: hold.distance), view.depth)
+    var moves = allAdjustments.compactMap { adjustment -> (move: AvoidanceReport.Move, depth: Int)? in
+      guard let view = adjustment.scrollView, adjustment.distance != 0 || adjustment.addedInset != 0 else { return nil }
+      let means = AvoidanceReport.Move.Means.scroll(addedInset: adjustment.addedInset)
+      return (AvoidanceReport.Move(view, means, distance: adjustment.distance), view.depth)
     }
     for member in raisedMembers {
       guard let view = member.territory else { continue }

@@ -1,5 +1,5 @@
-/// The keyboard of one native window, as those see it who avoid it: runs their moves as one.
-final class AvoidanceStage {
+/// Keeps inputs in one native window clear of its keyboard: lets all engines there move as one.
+final class SceneAvoidance {
   /// What was done last: for which keyboard, which input, and why.
   private struct Record {
     var keyboardFrame = CGRect.null
@@ -15,7 +15,7 @@ final class AvoidanceStage {
 
   private unowned let coordinator: AvoidanceCoordinator
   private var record = Record()
-  private var holds: [ObjectIdentifier: ScrollHold] = [:]
+  private var adjustments: [ObjectIdentifier: ScrollAdjustment] = [:]
   private var isMoving = false
   private var dragObservation: KeyboardObservation?
 
@@ -151,26 +151,27 @@ final class AvoidanceStage {
 
   // MARK: - Scroll views
 
-  func hold(on scrollView: UIScrollView, for user: KeyboardAvoidance) -> ScrollHold {
-    let hold = existingHold(on: scrollView) ?? ScrollHold(scrollView)
-    hold.users.insert(ObjectIdentifier(user))
-    holds[ObjectIdentifier(scrollView)] = hold
-    return hold
+  func adjustment(of scrollView: UIScrollView, for user: KeyboardAvoidance) -> ScrollAdjustment {
+    let adjustment = existingAdjustment(of: scrollView) ?? ScrollAdjustment(scrollView)
+    adjustment.users.insert(ObjectIdentifier(user))
+    adjustments[ObjectIdentifier(scrollView)] = adjustment
+    return adjustment
   }
 
-  func existingHold(on scrollView: UIScrollView) -> ScrollHold? {
-    holds[ObjectIdentifier(scrollView)].flatMap { $0.scrollView === scrollView ? $0 : nil }
+  func existingAdjustment(of scrollView: UIScrollView) -> ScrollAdjustment? {
+    adjustments[ObjectIdentifier(scrollView)].flatMap { $0.scrollView === scrollView ? $0 : nil }
   }
 
-  /// Lets go of what nobody else holds.
-  func releaseHolds(of user: KeyboardAvoidance) {
-    for (key, hold) in holds where hold.users.remove(ObjectIdentifier(user)) != nil && hold.users.isEmpty {
-      hold.release()
-      holds[key] = nil
+  /// Undoes the adjustments that no other engine asked for.
+  func releaseAdjustments(of user: KeyboardAvoidance) {
+    for (key, adjustment) in adjustments
+    where adjustment.users.remove(ObjectIdentifier(user)) != nil && adjustment.users.isEmpty {
+      adjustment.release()
+      adjustments[key] = nil
     }
   }
 
-  var allHolds: [ScrollHold] { Array(holds.values) }
+  var allAdjustments: [ScrollAdjustment] { Array(adjustments.values) }
 
   /// Everything that may have been moved.
   var raisedMembers: [KeyboardAvoidance] { scene.map { coordinator.members(in: $0).filter(\.isRaised) } ?? [] }

@@ -1,7 +1,7 @@
-/// Holds a scroll view's content at a place while the keyboard is there, and lets it go back where it was.
-package final class ScrollHold {
+/// Scrolls a scroll view, and adds room to it, while the keyboard is there; undoes both when the keyboard goes.
+package final class ScrollAdjustment {
   @WeakReference private(set) var scrollView: UIScrollView?
-  /// Who needs the content to be held.
+  /// The engines that asked for it; it is undone when the last of them lets go.
   var users: Set<ObjectIdentifier> = []
   private let baseOffset: CGPoint
   private let generation: Int

@@ -1,5 +1,5 @@
-/// A constraint whose constant is ours for a while, and the app's again afterwards.
-final class HeldConstant {
+/// The constant of an app's constraint, replaced while the keyboard is there and given back afterwards.
+final class BorrowedConstant {
   let constraint: NSLayoutConstraint
   /// The app's own constant, while ours is in force.
   private var base: CGFloat?
