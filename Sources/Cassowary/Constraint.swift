@@ -3,18 +3,18 @@
 /// Identity-owned and immutable: two constraints that say the same are still two. What may change while a constraint is
 /// in a solver, its constant and its strength, is kept by the solver (``Solver/setConstant(_:for:)``,
 /// ``Solver/setStrength(_:for:)``).
-public final class Constraint: Sendable {
+package final class Constraint: Sendable {
   /// What is compared with zero.
-  public let expression: LinearExpression
+  package let expression: LinearExpression
   /// How it compares.
-  public let relation: Relation
+  package let relation: Relation
   /// How much it matters when it is added.
-  public let strength: Strength
+  package let strength: Strength
   /// A name for messages.
-  public let label: String?
+  package let label: String?
 
   /// Wants `expression` to stand in `relation` to zero.
-  public init(
+  package init(
     _ expression: LinearExpression,
     _ relation: Relation,
     strength: Strength = .required,
@@ -27,7 +27,7 @@ public final class Constraint: Sendable {
   }
 
   /// Wants `left` to stand in `relation` to `right`.
-  public convenience init(
+  package convenience init(
     _ left: some LinearTerm,
     _ relation: Relation,
     _ right: some LinearTerm,
@@ -40,19 +40,19 @@ public final class Constraint: Sendable {
 
 extension Constraint: Hashable {
   /// Whether both are the same object.
-  public static func == (left: Constraint, right: Constraint) -> Bool {
+  package static func == (left: Constraint, right: Constraint) -> Bool {
     left === right
   }
 
   /// Feeds the identity into `hasher`.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 }
 
 extension Constraint: CustomStringConvertible {
   /// The label if there is one, then the inequality as one would write it.
-  public var description: String {
+  package var description: String {
     var sum = ""
     for term in expression.terms where term.coefficient != 0 {
       sum += sum.isEmpty ? (term.coefficient < 0 ? "-" : "") : (term.coefficient < 0 ? " - " : " + ")

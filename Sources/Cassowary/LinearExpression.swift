@@ -2,34 +2,34 @@
 ///
 /// The order of the terms is kept. In a required equality, the first variable that nothing determines yet becomes the
 /// one that the equality defines, so it pays to name the dependent variable first, as in `top == above + height`.
-public struct LinearExpression: Hashable, Sendable {
+package struct LinearExpression: Hashable, Sendable {
   /// One variable with its factor.
-  public struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// The unknown that is multiplied.
-    public var variable: Variable
+    package var variable: Variable
     /// The factor; a zero is allowed and has no effect.
-    public var coefficient: Double
+    package var coefficient: Double
 
     /// Multiplies `variable` by `coefficient`.
-    public init(_ variable: Variable, _ coefficient: Double = 1) {
+    package init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
     }
   }
 
   /// The summands; a variable may occur more than once.
-  public var terms: [Term]
+  package var terms: [Term]
   /// What is added to the terms.
-  public var constant: Double
+  package var constant: Double
 
   /// Sums `terms` and `constant`.
-  public init(_ terms: [Term] = [], constant: Double = 0) {
+  package init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
   /// Consists of `variable` alone.
-  public init(_ variable: Variable) {
+  package init(_ variable: Variable) {
     self.init([Term(variable)])
   }
 

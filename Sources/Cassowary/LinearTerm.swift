@@ -1,52 +1,52 @@
 /// What may stand in a linear expression: a ``Variable``, an ``LinearExpression`` or a number.
 ///
 /// It lets `left + width / 2 == right - 8` be written as in a book.
-public protocol LinearTerm {
+package protocol LinearTerm {
   /// The same amount as a sum of terms.
   var expression: LinearExpression { get }
 }
 
 extension Variable: LinearTerm {
   /// The variable once, and nothing else.
-  public var expression: LinearExpression { LinearExpression(self) }
+  package var expression: LinearExpression { LinearExpression(self) }
 }
 
 extension LinearExpression: LinearTerm {
   /// Itself.
-  public var expression: LinearExpression { self }
+  package var expression: LinearExpression { self }
 }
 
 extension Double: LinearTerm {
   /// The number as a constant.
-  public var expression: LinearExpression { LinearExpression(constant: self) }
+  package var expression: LinearExpression { LinearExpression(constant: self) }
 }
 
 /// The sum of two linear amounts.
-public func + (left: some LinearTerm, right: some LinearTerm) -> LinearExpression {
+package func + (left: some LinearTerm, right: some LinearTerm) -> LinearExpression {
   left.expression.adding(right.expression, times: 1)
 }
 
 /// The difference of two linear amounts.
-public func - (left: some LinearTerm, right: some LinearTerm) -> LinearExpression {
+package func - (left: some LinearTerm, right: some LinearTerm) -> LinearExpression {
   left.expression.adding(right.expression, times: -1)
 }
 
 /// The amount with every factor's sign changed.
-public prefix func - (operand: some LinearTerm) -> LinearExpression {
+package prefix func - (operand: some LinearTerm) -> LinearExpression {
   operand.expression.scaled(by: -1)
 }
 
 /// The amount `factor` times.
-public func * (left: some LinearTerm, factor: Double) -> LinearExpression {
+package func * (left: some LinearTerm, factor: Double) -> LinearExpression {
   left.expression.scaled(by: factor)
 }
 
 /// The amount `factor` times.
-public func * (factor: Double, right: some LinearTerm) -> LinearExpression {
+package func * (factor: Double, right: some LinearTerm) -> LinearExpression {
   right.expression.scaled(by: factor)
 }
 
 /// One `divisor`th of the amount.
-public func / (left: some LinearTerm, divisor: Double) -> LinearExpression {
+package func / (left: some LinearTerm, divisor: Double) -> LinearExpression {
   left.expression.scaled(by: 1 / divisor)
 }

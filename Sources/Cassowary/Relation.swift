@@ -1,5 +1,5 @@
 /// How the expression of a constraint compares with zero.
-public enum Relation: Hashable, Sendable {
+package enum Relation: Hashable, Sendable {
   /// At most zero.
   case lessThanOrEqual
   /// Exactly zero.

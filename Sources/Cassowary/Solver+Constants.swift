@@ -1,7 +1,7 @@
 /// Changes of constants in place, without taking a constraint out.
 extension Solver {
   /// The constant of `constraint`'s expression now; nil if it isn't in the solver.
-  public func constant(of constraint: Constraint) -> Double? {
+  package func constant(of constraint: Constraint) -> Double? {
     slots[ObjectIdentifier(constraint)].map { graph.records[$0].constant }
   }
 
@@ -11,7 +11,7 @@ extension Solver {
   ///
   /// - Throws: `SolverError.unsatisfiable(constraint)` if a required constraint can't hold any longer; the solver is
   ///   then as it was. `SolverError.unknown(constraint)` if it isn't in the solver, `SolverError.nonFinite(constraint)`.
-  public func setConstant(_ constant: Double, for constraint: Constraint) throws(SolverError) {
+  package func setConstant(_ constant: Double, for constraint: Constraint) throws(SolverError) {
     guard let slot = slots[ObjectIdentifier(constraint)] else { throw .unknown(constraint) }
     guard constant.isFinite else { throw .nonFinite(constraint) }
     let old = graph.records[slot].constant
@@ -34,7 +34,7 @@ extension Solver {
   ///
   /// - Throws: What `changes` throws, or `SolverError.unsatisfiable`, which names the first change that contradicts
   ///   what came before it. Every change of a constant that wasn't solved yet is then taken back.
-  public func batch(_ changes: () throws(SolverError) -> Void) throws(SolverError) {
+  package func batch(_ changes: () throws(SolverError) -> Void) throws(SolverError) {
     batchDepth += 1
     do {
       try changes()
@@ -129,7 +129,7 @@ extension Solver {
   /// Lets values be suggested for `variable`, at first the one that it has.
   ///
   /// - Throws: `SolverError.requiredEditVariable` if `strength` is required, `SolverError.duplicateEditVariable`.
-  public func addEditVariable(_ variable: Variable, strength: Strength = .strong) throws(SolverError) {
+  package func addEditVariable(_ variable: Variable, strength: Strength = .strong) throws(SolverError) {
     guard strength < .required else { throw .requiredEditVariable(variable) }
     guard edits[variable] == nil else { throw .duplicateEditVariable(variable) }
     let present = LinearExpression([.init(variable)], constant: -value(of: variable))
@@ -141,20 +141,20 @@ extension Solver {
   /// Takes no more suggestions for `variable`, and lets go of the last one.
   ///
   /// - Throws: `SolverError.unknownEditVariable` if it isn't an edit variable.
-  public func removeEditVariable(_ variable: Variable) throws(SolverError) {
+  package func removeEditVariable(_ variable: Variable) throws(SolverError) {
     guard let constraint = edits.removeValue(forKey: variable) else { throw .unknownEditVariable(variable) }
     try remove(constraint)
   }
 
   /// Whether values may be suggested for `variable`.
-  public func isEditVariable(_ variable: Variable) -> Bool {
+  package func isEditVariable(_ variable: Variable) -> Bool {
     edits[variable] != nil
   }
 
   /// Wants `variable` to be `value`, at the strength that it was made an edit variable with.
   ///
   /// - Throws: `SolverError.unknownEditVariable` if it isn't an edit variable, `SolverError.nonFinite`.
-  public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+  package func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard let constraint = edits[variable] else { throw .unknownEditVariable(variable) }
     try setConstant(-value, for: constraint)
   }

@@ -97,7 +97,7 @@ extension Solver {
   /// Gives the constraint another strength; neither the old nor the new one may be required.
   ///
   /// - Throws: `SolverError.unknown(constraint)`, or `SolverError.badRequiredStrength(constraint)`.
-  public func setStrength(_ strength: Strength, for constraint: Constraint) throws(SolverError) {
+  package func setStrength(_ strength: Strength, for constraint: Constraint) throws(SolverError) {
     guard let slot = slots[ObjectIdentifier(constraint)], let entry = entries[slot] else { throw .unknown(constraint) }
     guard strength != entry.strength else { return }
     guard strength < .required, entry.strength < .required else { throw .badRequiredStrength(constraint) }
@@ -113,7 +113,7 @@ extension Solver {
   }
 
   /// The strength that `constraint` has now; nil if it isn't in the solver.
-  public func strength(of constraint: Constraint) -> Strength? {
+  package func strength(of constraint: Constraint) -> Strength? {
     slots[ObjectIdentifier(constraint)].flatMap { entries[$0]?.strength }
   }
 }

@@ -1,7 +1,7 @@
 /// What the variables are.
 extension Solver {
   /// The value of `variable` in the present solution.
-  public func value(of variable: Variable) -> Double {
+  package func value(of variable: Variable) -> Double {
     settle()
     return graph.nodes[variable.index].value
   }
@@ -10,7 +10,7 @@ extension Solver {
   ///
   /// Differences below a billionth are left out: they are rounding errors. In no particular order; costs as much as
   /// changed. `body` must not change the solver.
-  public func drainChanges(_ body: (Variable, Double) -> Void) {
+  package func drainChanges(_ body: (Variable, Double) -> Void) {
     settle()
     for index in graph.changed {
       graph.nodes[index].isQueuedAsChanged = false

@@ -3,7 +3,7 @@
 /// Required constraints hold exactly. The others hold as well as possible, stronger ones first. A variable that nothing
 /// determines is zero. Changes are solved at once, at a cost that depends on what they touch and not on how much the
 /// solver holds. Not safe for use from several threads at a time.
-public final class Solver {
+package final class Solver {
   /// The tableau's half of a constraint.
   struct Entry {
     let constraint: Constraint
@@ -29,19 +29,19 @@ public final class Solver {
   private var freeSlots: [Int32] = []
 
   /// Knows neither variables nor constraints.
-  public init() {}
+  package init() {}
 
   // MARK: - Variables
 
   /// A new unknown, zero until constrained.
-  public func makeVariable() -> Variable {
+  package func makeVariable() -> Variable {
     Variable(index: graph.makeNode())
   }
 
   /// Gives up `variable`, so that its index is used again.
   ///
   /// A programmer error while a constraint mentions it.
-  public func free(_ variable: Variable) {
+  package func free(_ variable: Variable) {
     precondition(graph.nodes[variable.index].isAlive, "a variable is freed once")
     let node = graph.nodes[variable.index]
     precondition(node.firstUse < 0 && node.definition < 0, "a variable that is freed has no constraints")
@@ -51,10 +51,10 @@ public final class Solver {
   // MARK: - Constraints
 
   /// How many constraints it holds, edit variables included.
-  public var constraintCount: Int { slots.count }
+  package var constraintCount: Int { slots.count }
 
   /// Whether `constraint` was added and not removed.
-  public func contains(_ constraint: Constraint) -> Bool {
+  package func contains(_ constraint: Constraint) -> Bool {
     slots[ObjectIdentifier(constraint)] != nil
   }
 
@@ -63,7 +63,7 @@ public final class Solver {
   /// - Throws: `SolverError.unsatisfiable(constraint)` if it is required and contradicts the others; the solver is then
   ///   as it was. `SolverError.duplicate(constraint)` if it was added before, `SolverError.nonFinite(constraint)` if a
   ///   number in it is infinite or not a number.
-  public func add(_ constraint: Constraint) throws(SolverError) {
+  package func add(_ constraint: Constraint) throws(SolverError) {
     guard constraint.expression.isFinite else { throw .nonFinite(constraint) }
     guard slots[ObjectIdentifier(constraint)] == nil else { throw .duplicate(constraint) }
     try flush()
@@ -88,7 +88,7 @@ public final class Solver {
   /// Takes `constraint` out and solves again.
   ///
   /// - Throws: `SolverError.unknown(constraint)` if it isn't in the solver.
-  public func remove(_ constraint: Constraint) throws(SolverError) {
+  package func remove(_ constraint: Constraint) throws(SolverError) {
     guard let slot = slots[ObjectIdentifier(constraint)] else { throw .unknown(constraint) }
     try flush()
     slots[ObjectIdentifier(constraint)] = nil
@@ -103,7 +103,7 @@ public final class Solver {
   }
 
   /// Takes many constraints out at once, which costs less than one by one; those that it doesn't hold are skipped.
-  public func remove(contentsOf constraints: [Constraint]) {
+  package func remove(contentsOf constraints: [Constraint]) {
     // A change that is impossible is taken back here, as at the end of its batch.
     try? flush()
     let removed = constraints.compactMap { slots.removeValue(forKey: ObjectIdentifier($0)) }

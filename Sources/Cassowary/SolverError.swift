@@ -1,5 +1,5 @@
 /// Why a solver refused a request; the solver is then as it was before.
-public enum SolverError: Error, Hashable {
+package enum SolverError: Error, Hashable {
   /// The constraint is required and contradicts other required ones.
   case unsatisfiable(Constraint)
   /// The constraint was added before.

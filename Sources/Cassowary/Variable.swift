@@ -2,9 +2,9 @@
 ///
 /// A cheap identity value that means something only to the ``Solver`` that made it. A freed variable's index is
 /// handed out again by a later ``Solver/makeVariable()``.
-public struct Variable: Hashable, Sendable {
+package struct Variable: Hashable, Sendable {
   /// Position among the solver's variables: small, dense and reused, so that a client may index an array with it.
-  public let index: Int32
+  package let index: Int32
 
   init(index: Int32) {
     self.index = index
