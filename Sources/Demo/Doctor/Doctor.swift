@@ -29,36 +29,7 @@ struct Doctor {
   }
 
   private func extensions(_ connection: Connection) -> [Capability] {
-    [
-      Capability(
-        name: "RENDER",
-        finding: connection.renderer.isAvailable ? "blending and smooth corners" : nil,
-        loss: "nothing can be drawn"
-      ),
-      Capability(
-        name: "XTEST",
-        finding: connection.fakeInput.isHardwareLike ? "virtual keys are real keys to every program" : nil,
-        loss: "virtual keys reach this program's own window only, and virtual-keyboard doesn't start"
-      ),
-      Capability(
-        name: "RandR",
-        finding: connection.monitors.map { monitors in
-          let rates = monitors.fetchMonitors().compactMap(\.refreshRate).map { "\(Int($0.rounded())) Hz" }
-          return rates.isEmpty ? "monitors that tell no rate" : rates.joined(separator: ", ")
-        },
-        loss: "animations run at 60 Hz whatever the monitor does, and docked keyboards are as wide as all monitors"
-      ),
-      Capability(
-        name: "XInput 2",
-        finding: connection.scrolling.map { $0.hasDevices ? "smooth scrolling" : "no device that scrolls smoothly" },
-        loss: "wheels and touchpads scroll in steps"
-      ),
-      Capability(
-        name: "SYNC",
-        finding: connection.sync == nil ? nil : "resizing waits for each frame",
-        loss: "resizing may show half-drawn frames"
-      ),
-    ]
+    ServerExtension.allCases.map { Capability(name: $0.title, finding: connection.summary(of: $0), loss: $0.loss) }
   }
 
   // MARK: - Desktop

@@ -14,7 +14,6 @@ package final class Connection {
   let display: OpaquePointer
   let log = ErrorLog()
   var windows: [XID: UnownedWindow] = [:]
-  var solidFills: [Color: XID] = [:]
 
   /// The name under which the server was reached, such as `:0`.
   package let name: String
@@ -97,14 +96,6 @@ package final class Connection {
   /// Waits until the server has carried out everything asked so far. For tests, measurements and recordings.
   package func synchronize() {
     XSync(display, 0)
-  }
-
-  /// Whether the server offers the extension called `name`. Asks the server.
-  package func queryExtension(_ name: String) -> Bool {
-    var opcode: Int32 = 0
-    var event: Int32 = 0
-    var error: Int32 = 0
-    return XQueryExtension(display, name, &opcode, &event, &error) != 0
   }
 
   /// The file descriptor that becomes readable when the server says something.

@@ -34,7 +34,7 @@ package final class MonitorExtension {
   private let freeCrtc: FreeCrtc
 
   init?(connection: Connection) {
-    guard connection.queryExtension("RANDR"), let library = DynamicLibrary("libXrandr.so.2"),
+    guard connection.queryExtension(.randr) != nil, let library = DynamicLibrary("libXrandr.so.2"),
       let queryVersion = library.function("XRRQueryVersion", as: QueryVersion.self),
       let getMonitors = library.function("XRRGetMonitors", as: GetMonitors.self),
       let freeMonitors = library.function("XRRFreeMonitors", as: FreeMonitors.self),
@@ -72,6 +72,12 @@ package final class MonitorExtension {
       )
     }
     return monitors.filter(\.isPrimary) + monitors.filter { !$0.isPrimary }
+  }
+
+  /// The rates of all monitors, for people to read. Asks the server several times.
+  var summary: String {
+    let rates = fetchMonitors().compactMap(\.refreshRate).map { "\(Int($0.rounded())) Hz" }
+    return rates.isEmpty ? "monitors that tell no rate" : rates.joined(separator: ", ")
   }
 
   private func fetchRefreshRates() -> [PixelPoint: Double] {

@@ -13,7 +13,7 @@ package final class FakeInput {
 
   init(connection: Connection) {
     self.connection = connection
-    let library = connection.queryExtension("XTEST") ? DynamicLibrary("libXtst.so.6") : nil
+    let library = connection.queryExtension(.xtest) != nil ? DynamicLibrary("libXtst.so.6") : nil
     key = library?.function("XTestFakeKeyEvent", as: FakeKey.self)
     button = library?.function("XTestFakeButtonEvent", as: FakeButton.self)
     motion = library?.function("XTestFakeMotionEvent", as: FakeMotion.self)

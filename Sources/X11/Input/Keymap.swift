@@ -35,6 +35,9 @@ package final class Keymap {
     XkbSelectEventDetails(display, keyboard, UInt32(XkbStateNotify), changes, changes)
   }
 
+  /// Whether the server has XKB, without which no key is found.
+  var isAvailable: Bool { eventBase >= 0 }
+
   isolated deinit {
     if let description { XkbFreeKeyboard(description, 0, 1) }
   }

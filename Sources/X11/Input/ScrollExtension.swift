@@ -20,11 +20,7 @@ package final class ScrollExtension {
   private var axes = ScrollAxes()
 
   init?(connection: Connection) {
-    var opcode: Int32 = 0
-    var event: Int32 = 0
-    var error: Int32 = 0
-    guard XQueryExtension(connection.display, "XInputExtension", &opcode, &event, &error) != 0,
-      let library = DynamicLibrary("libXi.so.6"),
+    guard let opcode = connection.queryExtension(.input), let library = DynamicLibrary("libXi.so.6"),
       let queryVersion = library.function("XIQueryVersion", as: QueryVersion.self),
       let selectEvents = library.function("XISelectEvents", as: SelectEvents.self),
       let queryDevice = library.function("XIQueryDevice", as: QueryDevice.self),

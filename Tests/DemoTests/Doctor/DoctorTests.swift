@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import X11
 
@@ -27,6 +28,33 @@ struct DoctorTests {
     #expect(!doctor.isUsable)
     #expect(doctor.capabilities.first?.finding == nil)
     #expect(doctor.capabilities.last?.name == "Xvfb")
+  }
+
+  @Test("every extension that the program uses is reported, and found on a server that has all")
+  func allExtensions() throws {
+    let server = try XvfbServer()
+    let capabilities = Doctor(connection: try Connection(name: server.display)).capabilities
+    for used in ServerExtension.allCases {
+      let told = try #require(capabilities.first { $0.name == used.title })
+      #expect(told.finding != nil, "\(used.title)")
+      #expect(told.loss == used.loss)
+    }
+    #expect(Set(ServerExtension.allCases.map(\.title)).count == ServerExtension.allCases.count)
+  }
+
+  @Test("no extension's library is opened without asking for one of the extensions that are reported")
+  func announcing() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let sources = tests.appendingPathComponent("../../../Sources/X11").standardizedFileURL
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap { $0 as? String }
+    var found = 0
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+      guard text.contains("DynamicLibrary(\"libX") else { continue }
+      found += 1
+      #expect(text.contains("queryExtension(."), "\(file)")
+    }
+    #expect(found >= 6)
   }
 
   @Test("extensions that the server lacks are missing, and the rest is found")

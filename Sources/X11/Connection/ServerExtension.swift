@@ -1,0 +1,70 @@
+import CX11
+
+/// An extension of the X protocol that this module speaks, and that a server may lack.
+///
+/// ``Connection/queryExtension(_:)`` takes nothing else, and `--doctor` goes through all cases: an extension that is used is told
+/// about.
+package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
+  /// Blending, and edges between pixels.
+  case render = "RENDER"
+  /// Keys and buttons that no program can tell from hardware.
+  case xtest = "XTEST"
+  /// Monitors and how often they show a frame.
+  case randr = "RANDR"
+  /// Wheels and touchpads that report fractions of a step.
+  case input = "XInputExtension"
+  /// Counters that tell the window manager when a resized frame has been drawn.
+  case sync = "SYNC"
+  /// Windows with other outlines than rectangles.
+  case shape = "SHAPE"
+  /// The keyboard's keymap and its groups.
+  case keyboard = "XKEYBOARD"
+  /// Reports of what is drawn on windows.
+  case damage = "DAMAGE"
+
+  /// What people call it.
+  package var title: String {
+    switch self {
+    case .render, .xtest, .sync, .shape, .damage: rawValue
+    case .randr: "RandR"
+    case .input: "XInput 2"
+    case .keyboard: "XKB"
+    }
+  }
+
+  /// What is lost without it.
+  package var loss: String {
+    switch self {
+    case .render: "nothing can be drawn"
+    case .xtest: "virtual keys reach this program's own window only, and virtual-keyboard doesn't start"
+    case .randr: "animations run at 60 Hz whatever the monitor does, and docked keyboards are as wide as all monitors"
+    case .input: "wheels and touchpads scroll in steps"
+    case .sync: "resizing may show half-drawn frames"
+    case .shape: "a keyboard that floats on the desktop has square corners"
+    case .keyboard: "virtual keys insert text instead of pressing keys"
+    case .damage: "keyboard-assistant-bench can't see what is drawn"
+    }
+  }
+}
+
+extension Connection {
+  /// The major opcode of an extension; nil if the server lacks it. Asks the server.
+  func queryExtension(_ wanted: ServerExtension) -> Int32? {
+    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? opcode : nil
+  }
+
+  /// What an extension does on this server, for people to read; nil if the server or the extension's library is missing.
+  package func summary(of wanted: ServerExtension) -> String? {
+    switch wanted {
+    case .render: renderer.isAvailable ? "blending and smooth corners" : nil
+    case .xtest: fakeInput.isHardwareLike ? "virtual keys are real keys to every program" : nil
+    case .randr: monitors?.summary
+    case .input: scrolling.map { $0.hasDevices ? "smooth scrolling" : "no device that scrolls smoothly" }
+    case .sync: sync.map { _ in "resizing waits for each frame" }
+    case .shape: shapes.map { _ in "windows with round corners" }
+    case .keyboard: keymap.isAvailable ? "virtual keys press the keymap's keys" : nil
+    case .damage: DamageExtension(connection: self).map { _ in "the benchmark sees what is drawn" }
+    }
+  }
+}
