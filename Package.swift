@@ -48,7 +48,7 @@ let package = Package(
       exclude: ["Screenshots"],
       resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes"), .copy("Desktop")]
     ),
-    .target(name: "Arguments", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "Arguments", swiftSettings: mainActor),
     .target(
       name: "Demo",
       dependencies: [

@@ -1,8 +1,8 @@
 /// A program's arguments, one after the other: words and options in any order, an
 /// option's value behind a space or an equals sign.
-package struct ArgumentReader {
+struct ArgumentReader {
   /// One argument.
-  package enum Argument: Equatable {
+  enum Argument: Equatable {
     /// Something that isn't an option.
     case word(String)
     /// An option with the value behind its equals sign, if there is one.
@@ -13,10 +13,10 @@ package struct ArgumentReader {
   private var takesWordsOnly = false
 
   /// Reads `arguments`, without the program's name.
-  package init(_ arguments: [String]) { rest = arguments[...] }
+  init(_ arguments: [String]) { rest = arguments[...] }
 
   /// The next argument; nil after the last. Behind `--` all are words.
-  package mutating func next() -> Argument? {
+  mutating func next() -> Argument? {
     guard let argument = rest.popFirst() else { return nil }
     if takesWordsOnly || argument == "-" || !argument.hasPrefix("-") { return .word(argument) }
     guard argument != "--" else {
@@ -29,19 +29,17 @@ package struct ArgumentReader {
 
   /// The value of the option that was read last: the one behind its equals sign, else the next argument.
   ///
-  /// - Parameter kind: What is wanted, for the error when there is none.
-  package mutating func value(of name: String, _ value: String?, _ kind: String) throws(OptionError) -> String {
+  /// - Parameter need: What the error asks for when there is none; nil for an option that takes no value.
+  mutating func value(of name: String, _ value: String?, need: String?) throws(OptionError) -> String {
+    guard let need else {
+      if value != nil { throw OptionError(message: "\(name) takes no value") }
+      return ""
+    }
     if let value { return value }
     if let first = rest.first, first == "-" || !first.hasPrefix("--") {
       rest.removeFirst()
       return first
     }
-    throw OptionError(message: "\(name) needs \(kind)")
-  }
-
-  /// True, for an option that takes no value.
-  package func flag(_ name: String, _ value: String?) throws(OptionError) -> Bool {
-    if value != nil { throw OptionError(message: "\(name) takes no value") }
-    return true
+    throw OptionError(message: "\(name) needs \(need)")
   }
 }

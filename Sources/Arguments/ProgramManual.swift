@@ -1,5 +1,5 @@
 /// A program, or one of its commands, as help, manual page and completions tell about it.
-package nonisolated struct ProgramManual: Sendable {
+package struct ProgramManual: Sendable {
   /// Something that is typed without dashes.
   package struct Word: Sendable {
     /// What stands for it in help.
@@ -42,20 +42,20 @@ package nonisolated struct ProgramManual: Sendable {
   /// The files that it keeps, and what is in them.
   package var files: [(path: String, text: String)] = []
 
-  /// Describes a program whose options are the cases of `options`.
-  package init<Option: ProgramOption>(
+  /// Describes a program or command that takes `options`.
+  package init<Settings>(
     _ name: String,
     summary: String,
     usages: [String],
     words: [Word] = [],
-    options: Option.Type,
+    options: OptionTable<Settings>,
     notes: String = ""
   ) {
     self.name = name
     self.summary = summary
     self.usages = usages
     self.words = words
-    self.options = Option.allCases.map { ($0.rawValue, $0.entry) }
+    self.options = options.options.map { ($0.name, $0.entry) }
     self.notes = notes
   }
 

@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -26,7 +27,7 @@ final class ScreenKeyboard {
   /// Makes a keyboard, not yet shown.
   init(_ application: X11Application, _ options: KeyboardOptions, layouts: [KeyboardLayout]) {
     self.application = application
-    UIApplication.shared.overrideUserInterfaceStyle = options.appearance
+    UIApplication.shared.overrideUserInterfaceStyle = Self.style(of: options.appearance)
     let scene = UIWindowScene(title: "Virtual Keyboard", size: CGSize(width: 1, height: 1))
     self.scene = scene
     window = UIWindow(windowScene: scene)
@@ -37,7 +38,7 @@ final class ScreenKeyboard {
     }
     window.addSubview(input)
     window.makeKeyAndVisible()
-    let keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement)
+    let keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
     keyboard.showsHideKey = true
     scene.keyboard.floatsOverDesktop = true
     scene.keyboard.keyboard = keyboard
@@ -72,6 +73,14 @@ final class ScreenKeyboard {
 
   private func toggle() {
     if scene.keyboard.isShown { scene.keyboard.dismiss() } else { input.becomeFirstResponder() }
+  }
+
+  private static func style(of appearance: Appearance) -> UIUserInterfaceStyle {
+    switch appearance {
+    case .light: .light
+    case .dark: .dark
+    case .system: .unspecified
+    }
   }
 
   private func keyboardDidMove(_ transition: KeyboardTransition) {

@@ -5,15 +5,14 @@ import VirtualKeyboard
 /// Reads the command line; the last of equal options counts.
 struct OptionParser {
   private var options: Options
-  private var special: Invocation?
+  private var request: Invocation?
   private var prefix: String?
-  private var reader = ArgumentReader([])
   private let keyboards: () -> [String]
 
   /// Makes a parser.
   ///
   /// - Parameters:
-  ///   - options: What holds for options that aren't given.
+  ///   - options: The values of options that aren't given.
   ///   - keyboards: The layouts that `--keyboard` may name, looked up only when it is given.
   init(startingFrom options: Options = Options(), keyboards: @escaping () -> [String]) {
     self.options = options
@@ -23,47 +22,86 @@ struct OptionParser {
   /// Reads `arguments`, without the program's name.
   mutating func parse(_ arguments: [String]) throws(OptionError) -> Invocation {
     if arguments.first == "record" { return .record(Array(arguments.dropFirst())) }
-    reader = ArgumentReader(arguments)
-    while let argument = reader.next() {
-      switch argument {
-      case .word(let name): try open(name)
-      case .option(let name, let value): try read(name, value)
-      }
-    }
+    try Self.table.read(arguments, into: &self) { parser, word throws(OptionError) in try parser.open(word) }
     try checkPixels()
     if options.tracesFrames, options.trace == nil { throw OptionError(message: "--trace-frames needs --trace") }
-    return try placed(special ?? .run(options))
+    return try withPrefix(request ?? .run(options))
   }
 
   // MARK: - Options
 
-  private mutating func read(_ name: String, _ value: String?) throws(OptionError) {
-    guard let option = DemoOption(typed: name) else {
-      throw OptionError(message: "unknown option \(name.quoted); --help lists all")
-    }
-    func next(_ kind: String) throws(OptionError) -> String { try reader.value(of: name, value, kind) }
-    switch option {
-    case .list: try ask(.list, name, value)
-    case .doctor: try ask(.doctor, name, value)
-    case .version: try ask(.version, name, value)
-    case .help: try ask(.help, name, value)
-    case .installDesktop: try ask(.install(prefix: nil), name, value)
-    case .uninstallDesktop: try ask(.uninstall(prefix: nil), name, value)
-    case .prefix: prefix = try folder(from: next("a folder such as ~/.local"))
-    case .appearance: options.appearance = try OptionValue.appearance(next("light, dark or system"))
-    case .scale: options.scale = try OptionValue.scale(next("a number such as 1.5"))
-    case .size: options.size = try size(from: next("a size such as 420x760"))
-    case .placement: options.placement = try placement(from: next("a place such as docked"))
-    case .keyboard: options.keyboard = try keyboard(from: next("a layout such as en-US"))
-    case .trace: options.trace = try trace(from: next("a file, or - for standard output"))
-    case .inspector: options.showsInspector = try reader.flag(name, value)
-    case .traceFrames: options.tracesFrames = try reader.flag(name, value)
-    }
+  /// The options of the demo.
+  static var table: OptionTable<OptionParser> {
+    OptionTable(
+      [
+        .init("--list", "list the examples", asksFor: .list, in: \.request),
+        .appearance(\.options.appearance),
+        .scale(\.options.scale),
+        .init(
+          "--size",
+          .text("WxH"),
+          need: "a size such as 420x760",
+          "the window's size in points (default: 420x760)"
+        ) { parser, text throws(OptionError) in parser.options.size = try size(from: text) },
+        .init(
+          "--placement",
+          placeholder: "P",
+          "the keyboard: attached, docked, floating or off",
+          chooses: \.options.placement
+        ),
+        .init("--keyboard", .layout("LAYOUT"), need: "a layout such as en-US", "the virtual keyboard's layout") {
+          parser,
+          text throws(OptionError) in
+          parser.options.keyboard = try text.named(among: parser.keyboards(), kind: "keyboard")
+        },
+        .init(
+          "--inspector",
+          "show what the keyboard does to the window; Ctrl+I later",
+          sets: \.options.showsInspector,
+          to: true
+        ),
+        .init(
+          "--trace",
+          .file("FILE|-"),
+          need: "a file, or - for standard output",
+          "write what happens, one JSON object a line"
+        ) { parser, text throws(OptionError) in parser.options.trace = try trace(from: text) },
+        .init("--trace-frames", "let the trace tell each frame, too", sets: \.options.tracesFrames, to: true),
+      ] + programOptions
+    )
   }
 
-  private mutating func ask(_ wanted: Invocation, _ name: String, _ value: String?) throws(OptionError) {
-    if try reader.flag(name, value), special == nil { special = wanted }
+  /// The options that open no window.
+  private static var programOptions: [ProgramOption<OptionParser>] {
+    [
+      .init(
+        "--install-desktop",
+        "install programs, menu entries, icons, manuals and completions",
+        asksFor: .install(prefix: nil),
+        in: \.request
+      ),
+      .init("--uninstall-desktop", "remove what was installed", asksFor: .uninstall(prefix: nil), in: \.request),
+      .init(
+        "--prefix",
+        .folder("DIR"),
+        need: "a folder such as ~/.local",
+        "install there (default: ~/.local; /usr/local for root)"
+      ) { parser, text throws(OptionError) in
+        if text.isEmpty { throw OptionError(message: "--prefix needs a folder") }
+        parser.prefix = text
+      },
+      .init(
+        "--doctor",
+        "tell what this machine can do, and what is lost without the rest",
+        asksFor: .doctor,
+        in: \.request
+      ),
+      .version(asksFor: .version, in: \.request),
+      .help(asksFor: .help, in: \.request),
+    ]
   }
+
+  // MARK: - Words
 
   private mutating func open(_ name: String) throws(OptionError) {
     if let other = options.example {
@@ -76,43 +114,15 @@ struct OptionParser {
     options.example = example
   }
 
-  /// `invocation` with the prefix, which only installing and removing have a use for.
-  private func placed(_ invocation: Invocation) throws(OptionError) -> Invocation {
-    switch invocation {
-    case .install: return .install(prefix: prefix)
-    case .uninstall: return .uninstall(prefix: prefix)
-    case .run where prefix != nil:
-      throw OptionError(message: "--prefix needs --install-desktop or --uninstall-desktop")
-    default: return invocation
-    }
-  }
-
   // MARK: - Values
 
-  private func folder(from text: String) throws(OptionError) -> String {
-    if text.isEmpty { throw OptionError(message: "--prefix needs a folder") }
-    return text
-  }
-
-  private func placement(from text: String) throws(OptionError) -> VirtualKeyboard.Placement {
-    guard let placement = VirtualKeyboard.Placement(rawValue: text) else {
-      throw OptionError(message: "--placement is attached, docked, floating or off, not \(text.quoted)")
-    }
-    return placement
-  }
-
-  private func keyboard(from text: String) throws(OptionError) -> String {
-    try OptionValue.name(text, among: keyboards(), kind: "keyboard")
-  }
-
-  private func trace(from text: String) throws(OptionError) -> TraceDestination {
+  private static func trace(from text: String) throws(OptionError) -> TraceDestination {
     if text.isEmpty { throw OptionError(message: "--trace needs a file, or - for standard output") }
     return text == "-" ? .standardOutput : .file(text)
   }
 
-  private func size(from text: String) throws(OptionError) -> CGSize {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    let sides = parts.map { OptionValue.decimal(String($0)) }
+  private static func size(from text: String) throws(OptionError) -> CGSize {
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { String($0).decimal }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else {
       throw OptionError(message: "--size is a width and a height in points such as 420x760, not \(text.quoted)")
     }
@@ -122,6 +132,19 @@ struct OptionParser {
       throw OptionError(message: "--size is from \(limits), not \(text.quoted)")
     }
     return CGSize(width: width, height: height)
+  }
+
+  // MARK: - Options that depend on others
+
+  /// `invocation` with the prefix, which only installing and removing have a use for.
+  private func withPrefix(_ invocation: Invocation) throws(OptionError) -> Invocation {
+    switch invocation {
+    case .install: return .install(prefix: prefix)
+    case .uninstall: return .uninstall(prefix: prefix)
+    case .run where prefix != nil:
+      throw OptionError(message: "--prefix needs --install-desktop or --uninstall-desktop")
+    default: return invocation
+    }
   }
 
   private func checkPixels() throws(OptionError) {

@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 import VirtualKeyboard
 
@@ -5,8 +6,8 @@ import VirtualKeyboard
 struct Options: Equatable {
   /// The example to open at once; nil shows the list.
   var example: Example?
-  /// Light, dark, or as the desktop is.
-  var appearance = UIUserInterfaceStyle.unspecified
+  /// Its colours.
+  var appearance = Appearance.system
   /// Device pixels a point; nil follows the desktop.
   var scale: CGFloat?
   /// The window's size in points.

@@ -19,7 +19,7 @@ enum Usage {
         .init("EXAMPLE", "open this example at once; --list names them", names: names),
         .init("record TAPE…", "play tapes and take their pictures; record --help tells more"),
       ],
-      options: DemoOption.self,
+      options: OptionParser.table,
       notes: """
         Keys: Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard,
         Ctrl+I shows what the keyboard does to the window. In the list of examples, typing searches,

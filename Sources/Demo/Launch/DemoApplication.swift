@@ -22,7 +22,7 @@ final class DemoApplication {
     application = try X11Application(identity: identity, scale: options.scale)
     let platform = application.platform
     let startTime = platform.now
-    UIApplication.shared.overrideUserInterfaceStyle = options.appearance
+    UIApplication.shared.overrideUserInterfaceStyle = options.appearance.style
     UIApplication.shared.constraintConflictHandler = { constraint in
       let line = "\(Usage.program): left out a constraint that contradicts others: \(constraint.description)\n"
       FileHandle.standardError.write(Data(line.utf8))

@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 import VirtualKeyboard
 
@@ -24,7 +25,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// What is set now.
   var settings: DemoSettings {
     DemoSettings(
-      appearance: UIApplication.shared.overrideUserInterfaceStyle,
+      appearance: Appearance(UIApplication.shared.overrideUserInterfaceStyle),
       placement: keyboard?.placement ?? .off,
       keyboard: keyboard?.layout.name ?? DemoSettings().keyboard,
       showsInspector: inspector.isEnabled
@@ -35,7 +36,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   ///
   /// - Throws: `SettingsError`, when a layout can't be used or the settings can't be kept; all else is set.
   func set(_ wanted: DemoSettings) throws(SettingsError) {
-    UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance
+    UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance.style
     keyboard?.placement = wanted.placement
     inspector.isEnabled = wanted.showsInspector
     if let keyboard, keyboard.layout.name != wanted.keyboard {

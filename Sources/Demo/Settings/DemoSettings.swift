@@ -1,10 +1,11 @@
+import Arguments
 import UIKit
 import VirtualKeyboard
 
 /// What a person can set for all examples.
 struct DemoSettings: Equatable {
-  /// Light, dark, or as the desktop is.
-  var appearance = UIUserInterfaceStyle.unspecified
+  /// Its colours.
+  var appearance = Appearance.system
   /// Where the virtual keyboard stands.
   var placement = KeyboardPlacement.attached
   /// The name of the virtual keyboard's layout.
@@ -20,7 +21,7 @@ extension DemoSettings {
   var text: String {
     """
     # What keyboard-assistant-demo remembers, until it is told not to.
-    appearance = \(appearance.optionName)
+    appearance = \(appearance.rawValue)
     placement = \(placement.rawValue)
     keyboard = \(keyboard)
     inspector = \(showsInspector ? "on" : "off")
@@ -44,7 +45,7 @@ extension DemoSettings {
     guard parts.count == 2 else { throw wrong("“name = value”") }
     switch parts[0] {
     case "appearance":
-      guard let value = UIUserInterfaceStyle(optionName: parts[1]) else { throw wrong("light, dark or system") }
+      guard let value = Appearance(rawValue: parts[1]) else { throw wrong("light, dark or system") }
       appearance = value
     case "placement":
       guard let value = KeyboardPlacement(rawValue: parts[1]) else {
@@ -60,30 +61,6 @@ extension DemoSettings {
       guard ["on", "off"].contains(parts[1]) else { throw wrong("on or off") }
       showsInspector = parts[1] == "on"
     default: throw wrong("appearance, placement, keyboard or inspector")
-    }
-  }
-}
-
-extension UIUserInterfaceStyle {
-  /// The names of all, in the order in which they are offered.
-  static let optionNames = ["system", "light", "dark"]
-
-  /// The appearance of this name: light, dark or system.
-  init?(optionName: String) {
-    switch optionName {
-    case "system": self = .unspecified
-    case "light": self = .light
-    case "dark": self = .dark
-    default: return nil
-    }
-  }
-
-  /// The name that the command line has for it.
-  var optionName: String {
-    switch self {
-    case .light: "light"
-    case .dark: "dark"
-    default: "system"
     }
   }
 }

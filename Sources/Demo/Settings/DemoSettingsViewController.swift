@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 import VirtualKeyboard
 
@@ -42,9 +43,7 @@ final class DemoSettingsViewController: UIViewController {
   }
 
   private var appearance: UIView {
-    let values = UIUserInterfaceStyle.optionNames.compactMap { name in
-      UIUserInterfaceStyle(optionName: name).map { ($0, name.capitalized) }
-    }
+    let values = [Appearance.system, .light, .dark].map { ($0, $0.rawValue.capitalized) }
     return FormSection(rows: [SettingRow("Appearance", choice(values, \.appearance), isWide: true)])
   }
 

@@ -38,7 +38,7 @@ public struct RecordCommand {
       summary: "Plays tapes, written scenarios, and takes their pictures.",
       usages: ["TAPE… [options]"],
       words: [.init("TAPE…", "the tapes' files", fileEnding: "tape")],
-      options: RecordOption.self
+      options: RecordOptions.table
     )
   }
 

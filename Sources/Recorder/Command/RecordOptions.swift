@@ -22,36 +22,53 @@ struct RecordOptions: Equatable {
   /// Whether only the explanation is wanted.
   var wantsHelp = false
 
+  private init() {}
+
   /// Reads the arguments behind `record`.
   init(_ arguments: [String]) throws(OptionError) {
-    var reader = ArgumentReader(arguments)
-    while let argument = reader.next() {
-      switch argument {
-      case .word(let tape): tapes.append(tape)
-      case .option(let name, let value): try read(name, value, &reader)
-      }
-    }
+    var read = RecordOptions()
+    try Self.table.read(arguments, into: &read) { options, tape throws(OptionError) in options.tapes.append(tape) }
+    self = read
     if tapes.isEmpty, !wantsHelp {
       throw OptionError(message: "record needs a tape, such as Resources/Tapes/registration.tape")
     }
     if updatesGolden, compares { throw OptionError(message: "--update-golden and --compare exclude each other") }
   }
 
-  private mutating func read(
-    _ name: String,
-    _ value: String?,
-    _ reader: inout ArgumentReader
-  ) throws(OptionError) {
-    switch RecordOption(typed: name) {
-    case .output: output = try reader.value(of: name, value, "a folder for the pictures")
-    case .scale: scale = try OptionValue.scale(reader.value(of: name, value, "a number such as 2"))
-    case .display: display = try reader.value(of: name, value, "an X server's name such as :0")
-    case .updateGolden: updatesGolden = try reader.flag(name, value)
-    case .compare: compares = try reader.flag(name, value)
-    case .pointer: showsPointer = try reader.flag(name, value)
-    case .captions: showsCaptions = try reader.flag(name, value)
-    case .help: wantsHelp = try reader.flag(name, value)
-    case nil: throw OptionError(message: "unknown option \(name.quoted); record --help lists all")
-    }
+  /// The options of `record`.
+  static var table: OptionTable<RecordOptions> {
+    OptionTable(
+      help: "record --help",
+      [
+        .init(
+          "--output",
+          .folder("DIR"),
+          need: "a folder for the pictures",
+          "where the pictures go (default: this folder); a tape that fails leaves a NAME.failed.png there"
+        ) { options, folder throws(OptionError) in options.output = folder },
+        .init(
+          "--update-golden",
+          "put them into the golden pictures' folder: Screenshots, beside the tapes' folder",
+          sets: \.updatesGolden,
+          to: true
+        ),
+        .init(
+          "--compare",
+          "compare them with the golden pictures; what differs is shown in a NAME.diff.png",
+          sets: \.compares,
+          to: true
+        ),
+        .scale(\.scale, default: "as the tape says", example: "2"),
+        .init("--pointer", "show the pointer", sets: \.showsPointer, to: true),
+        .init("--captions", "tell below the pictures which keys are pressed", sets: \.showsCaptions, to: true),
+        .init(
+          "--display",
+          .text("NAME"),
+          need: "an X server's name such as :0",
+          "play on this X server (default: a private Xvfb)"
+        ) { options, name throws(OptionError) in options.display = name },
+        .init("--help", "this text", sets: \.wantsHelp, to: true),
+      ]
+    )
   }
 }

@@ -143,17 +143,28 @@ struct OptionParserTests {
     #expect(try #require(complaint(["--size", "8000x8000", "--scale", "8"])).contains("pixels"))
   }
 
-  @Test("options that help tells about take a value just when help says so", arguments: DemoOption.allCases)
-  func entries(option: DemoOption) throws {
-    let taken = complaint([option.rawValue + "=\u{1}"])
-    #expect((taken == "\(option.rawValue) takes no value") == (option.entry.value == nil))
-    let choices: [String]
-    switch option.entry.value {
-    case .choice(let names), .name(_, let names): choices = names
-    case .layout: choices = ["de-DE", "en-US"]
-    default: choices = []
+  @Test("every value that help and completions offer is understood")
+  func entries() throws {
+    for option in OptionParser.table.options {
+      let choices: [String]
+      switch option.entry.value {
+      case .choice(let names), .name(_, let names): choices = names
+      case .layout: choices = ["de-DE", "en-US"]
+      default: choices = []
+      }
+      for name in choices { _ = try options([option.name, name]) }
     }
-    for name in choices { _ = try options([option.rawValue, name]) }
+  }
+
+  @Test("each option says what it needs, or that it takes no value")
+  func needs() throws {
+    for option in OptionParser.table.options {
+      if option.entry.value == nil {
+        #expect(complaint([option.name + "=x"]) == "\(option.name) takes no value")
+      } else {
+        #expect(try #require(complaint([option.name])).hasPrefix("\(option.name) needs "))
+      }
+    }
   }
 
   @Test("programs are installed and removed, in the usual place or another")
@@ -169,7 +180,7 @@ struct OptionParserTests {
 
   @Test("the help names every option, and fits on a terminal of 100 columns")
   func help() {
-    for option in DemoOption.allCases { #expect(Usage.help.contains("\n  \(option.rawValue) ")) }
+    for option in OptionParser.table.options { #expect(Usage.help.contains("\n  \(option.name) ")) }
     #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 

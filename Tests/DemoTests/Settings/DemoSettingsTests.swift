@@ -68,7 +68,7 @@ import Testing
     let invocation = try parser.parse(["--placement", "off", "--appearance=system"])
     guard case .run(let options) = invocation else { return #expect(Bool(false), "it should run") }
     #expect(options.placement == .off)
-    #expect(options.appearance == .unspecified)
+    #expect(options.appearance == .system)
     #expect(options.keyboard == "de-DE")
     #expect(options.showsInspector)
   }

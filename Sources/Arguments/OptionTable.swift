@@ -1,0 +1,43 @@
+/// All options of a program or of one of its commands, in the order of help.
+package struct OptionTable<Settings> {
+  /// The options.
+  package let options: [ProgramOption<Settings>]
+  private let help: String
+
+  /// Makes the table; `help` is what is typed to be told all options.
+  package init(help: String = "--help", _ options: [ProgramOption<Settings>]) {
+    self.help = help
+    self.options = options
+  }
+
+  /// Reads `arguments`, without the program's name, into `settings`; the last of equal options counts.
+  ///
+  /// - Parameter word: Gets each argument that is not an option.
+  /// - Throws: `OptionError` for the first argument that can't be understood.
+  package func read(
+    _ arguments: [String],
+    into settings: inout Settings,
+    word: (inout Settings, String) throws(OptionError) -> Void
+  ) throws(OptionError) {
+    var reader = ArgumentReader(arguments)
+    while let argument = reader.next() {
+      switch argument {
+      case .word(let text): try word(&settings, text)
+      case .option(let name, let value):
+        let option = try option(typed: name)
+        try option.apply(&settings, reader.value(of: option.name, value, need: option.need))
+      }
+    }
+  }
+
+  /// An error that says that there is no such option.
+  package func unknown(_ name: String) -> OptionError {
+    OptionError(message: "unknown option \(name.quoted); \(help) lists all")
+  }
+
+  private func option(typed name: String) throws(OptionError) -> ProgramOption<Settings> {
+    let wanted = name == "-h" ? "--help" : name
+    guard let option = options.first(where: { $0.name == wanted }) else { throw unknown(name) }
+    return option
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Options whose value is read in the same way wherever it is asked for.
+extension ProgramOption {
+  /// Declares an option whose value is the name of a case, and sets `path` to that case.
+  ///
+  /// - Parameters:
+  ///   - name: What is typed.
+  ///   - placeholder: What stands for the value in help; without one help lists all names.
+  ///   - text: What help says.
+  ///   - path: What the option sets.
+  package init<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String,
+    placeholder: String? = nil,
+    _ text: String,
+    chooses path: WritableKeyPath<Settings, Choice>
+  ) {
+    let names = Choice.allCases.map(\.rawValue)
+    let value = placeholder.map { OptionEntry.Value.name($0, names) } ?? .choice(names)
+    self.init(name, value, need: names.listed(with: "or"), text) { settings, text throws(OptionError) in
+      guard let choice = Choice(rawValue: text) else {
+        throw OptionError(message: "\(name) is \(names.listed(with: "or")), not \(text.quoted)")
+      }
+      settings[keyPath: path] = choice
+    }
+  }
+
+  /// The option `--appearance`.
+  package static func appearance(_ path: WritableKeyPath<Settings, Appearance>) -> ProgramOption {
+    ProgramOption("--appearance", "colours (system: as the desktop is)", chooses: path)
+  }
+
+  /// The option `--scale`; `standard` says in help what holds without it, and `example` is a number that makes sense.
+  package static func scale(
+    _ path: WritableKeyPath<Settings, CGFloat?>,
+    default standard: String = "as the desktop is",
+    example: String = "1.5"
+  ) -> ProgramOption {
+    let text = "pixels a point, 0.5 to 8 (default: \(standard))"
+    let need = "a number such as \(example)"
+    return ProgramOption("--scale", .text("N"), need: need, text) { settings, text throws(OptionError) in
+      guard let scale = text.decimal, 0.5...8 ~= scale else {
+        throw OptionError(message: "--scale is a number from 0.5 to 8, not \(text.quoted)")
+      }
+      settings[keyPath: path] = scale
+    }
+  }
+
+  /// The option `--version`.
+  package static func version<Request>(
+    asksFor request: Request,
+    in path: WritableKeyPath<Settings, Request?>
+  ) -> ProgramOption {
+    ProgramOption("--version", "tell the version", asksFor: request, in: path)
+  }
+
+  /// The option `--help`, which is also typed as `-h`.
+  package static func help<Request>(
+    asksFor request: Request,
+    in path: WritableKeyPath<Settings, Request?>
+  ) -> ProgramOption {
+    ProgramOption("--help", "this text", asksFor: request, in: path)
+  }
+}

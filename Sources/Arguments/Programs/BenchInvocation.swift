@@ -1,0 +1,67 @@
+/// How the measurements are made and told.
+package struct BenchOptions: Equatable {
+  /// Whether a JSON object is printed instead of a table.
+  package var printsJSON = false
+  /// Whether fewer repetitions do.
+  package var isQuick = false
+  /// Whether only what needs no X server is measured.
+  package var measuresSolverOnly = false
+
+  /// Measures everything, and prints a table.
+  package init() {}
+}
+
+/// What the command line asks `keyboard-assistant-bench` to do.
+package enum BenchInvocation: Equatable {
+  /// Measure.
+  case measure(BenchOptions)
+  /// Tell the version.
+  case version
+  /// Explain the options.
+  case help
+}
+
+extension BenchInvocation {
+  /// What is collected while the arguments are read.
+  package struct Parsed {
+    fileprivate var options = BenchOptions()
+    fileprivate var request: BenchInvocation?
+  }
+
+  /// The options of `keyboard-assistant-bench`.
+  package static var table: OptionTable<Parsed> {
+    OptionTable([
+      .init("--json", "print one JSON object instead of a table", sets: \.options.printsJSON, to: true),
+      .init("--quick", "fewer repetitions, for a first look", sets: \.options.isQuick, to: true),
+      .init("--solver-only", "measure only what needs no X server", sets: \.options.measuresSolverOnly, to: true),
+      .version(asksFor: .version, in: \.request),
+      .help(asksFor: .help, in: \.request),
+    ])
+  }
+
+  /// Reads `arguments`, without the program's name.
+  package init(_ arguments: [String]) throws(OptionError) {
+    var read = Parsed()
+    let table = Self.table
+    try table.read(arguments, into: &read) { _, word throws(OptionError) in throw table.unknown(word) }
+    self = read.request ?? .measure(read.options)
+  }
+}
+
+extension ProgramManual {
+  /// What there is to know about `keyboard-assistant-bench`.
+  package static var bench: ProgramManual {
+    ProgramManual(
+      "keyboard-assistant-bench",
+      summary: "Measures how fast forms and their keyboard are.",
+      usages: ["[--json] [--quick] [--solver-only]"],
+      options: BenchInvocation.table,
+      notes: """
+        The demo that stands beside this program runs on a private X server and is watched from outside: keys
+        are pressed through XTEST, and what is drawn is seen through DAMAGE. Where xterm is installed, keys are
+        compared with it. A figure that is over its limit is measured once more; if it still is, the program
+        ends with status 3.
+        """
+    )
+  }
+}

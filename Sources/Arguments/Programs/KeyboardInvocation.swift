@@ -1,0 +1,107 @@
+import Foundation
+
+/// How a person wants the keyboard.
+package struct KeyboardOptions: Equatable {
+  /// Where the keyboard's window is.
+  package enum Placement: String, CaseIterable {
+    /// At the monitor's bottom edge, where other windows make room.
+    case docked
+    /// Wherever it is dragged.
+    case floating
+  }
+
+  /// The names of its layouts; with more than one a globe key goes through them.
+  package var layouts = ["en-US"]
+  /// Where its window is.
+  package var placement = Placement.docked
+  /// Its colours.
+  package var appearance = Appearance.system
+  /// Device pixels a point; nil follows the desktop.
+  package var scale: CGFloat?
+
+  /// An English keyboard, docked.
+  package init() {}
+}
+
+/// What the command line asks `virtual-keyboard` to do.
+package enum KeyboardInvocation: Equatable {
+  /// Show the keyboard, or tell the one that runs already to come or to go.
+  case run(KeyboardOptions)
+  /// End the one that runs.
+  case quit
+  /// Name the layouts.
+  case listLayouts
+  /// Tell the version.
+  case version
+  /// Explain the options.
+  case help
+}
+
+extension KeyboardInvocation {
+  /// What is collected while the arguments are read.
+  package struct Parsed {
+    fileprivate let knownLayouts: () -> [String]
+    fileprivate var options = KeyboardOptions()
+    fileprivate var request: KeyboardInvocation?
+  }
+
+  /// The options of `virtual-keyboard`.
+  package static var table: OptionTable<Parsed> {
+    OptionTable([
+      .init(
+        "--layout",
+        .layout("NAME[,NAME…]"),
+        need: "a layout such as en-US, or several with commas between",
+        "its keys (default: en-US); a globe key goes through several",
+        apply: readLayouts
+      ),
+      .init(
+        "--placement",
+        "at the monitor's bottom edge, where other windows make room,\nor small, and dragged anywhere (default: docked)",
+        chooses: \.options.placement
+      ),
+      .appearance(\.options.appearance),
+      .scale(\.options.scale),
+      .init("--list-layouts", "list the layouts", asksFor: .listLayouts, in: \.request),
+      .init("--quit", "end the keyboard that runs on this display", asksFor: .quit, in: \.request),
+      .version(asksFor: .version, in: \.request),
+      .help(asksFor: .help, in: \.request),
+    ])
+  }
+
+  /// Reads `arguments`, without the program's name.
+  ///
+  /// - Parameter known: The names of all layouts, looked up only when one is asked for.
+  package init(_ arguments: [String], layouts known: @escaping () -> [String]) throws(OptionError) {
+    var read = Parsed(knownLayouts: known)
+    try Self.table.read(arguments, into: &read) { _, word throws(OptionError) in
+      throw OptionError(message: "what is \(word.quoted)? --help lists all options")
+    }
+    self = read.request ?? .run(read.options)
+  }
+
+  private static func readLayouts(into read: inout Parsed, from text: String) throws(OptionError) {
+    let known = read.knownLayouts()
+    var names: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      names.append(try String(part).named(among: known, kind: "layout"))
+    }
+    read.options.layouts = names
+  }
+}
+
+extension ProgramManual {
+  /// What there is to know about `virtual-keyboard`.
+  package static var virtualKeyboard: ProgramManual {
+    ProgramManual(
+      "virtual-keyboard",
+      summary: "A keyboard on screen that types into whichever window has the focus.",
+      usages: ["[options]"],
+      options: KeyboardInvocation.table,
+      notes: """
+        Its hide key leaves a small button at the screen's edge that brings it back. Started again while it
+        runs, the program tells the running one to hide, or to come back, and ends.
+        """
+    )
+  }
+}
