@@ -3,82 +3,74 @@ import UIKit
 
 nonisolated extension KeyboardLayout {
   /// The names of the layouts that travel with the package, in alphabetical order.
-  public static var available: [String] { names(inFolder: folder) }
+  public static var available: [String] { names(in: folder) }
 
   /// Reads a layout that travels with the package.
   ///
   /// - Throws: `KeyboardLayoutError`, naming file and place.
   public static func named(_ name: String) throws(KeyboardLayoutError) -> KeyboardLayout {
-    try named(name, inFolder: folder)
+    try named(name, in: folder)
   }
 
   /// Reads the layout `name` from `folder`.
   ///
   /// - Throws: `KeyboardLayoutError`, naming file and place.
   public static func named(_ name: String, in folder: URL) throws(KeyboardLayoutError) -> KeyboardLayout {
-    try named(name, inFolder: folder.path)
+    let known = names(in: folder)
+    guard known.contains(name) else { throw .notFound(name: name, known: known) }
+    return try KeyboardLayout(contentsOf: folder.appendingPathComponent("\(name).json"))
   }
 
   /// Reads a layout file.
   ///
   /// - Throws: `KeyboardLayoutError`, naming file and place.
   public init(contentsOf file: URL) throws(KeyboardLayoutError) {
-    try self.init(path: file.path)
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw .unreadable(file: file.lastPathComponent, reason: Self.reason(error))
+    }
+    try self.init(data: data, file: file.lastPathComponent)
   }
 
   /// Reads a layout from the bytes of a file; `file` is its name in errors.
   ///
   /// - Throws: `KeyboardLayoutError`, naming file and place.
   public init(data: Data, file: String) throws(KeyboardLayoutError) {
-    try self.init(bytes: [UInt8](data), file: file)
-  }
-
-  // MARK: - Files
-
-  private static var folder: String { Resources.path + "/Keyboards" }
-
-  private static func named(_ name: String, inFolder folder: String) throws(KeyboardLayoutError) -> KeyboardLayout {
-    let known = names(inFolder: folder)
-    guard known.contains(name) else { throw .notFound(name: name, known: known) }
-    return try KeyboardLayout(path: "\(folder)/\(name).json")
-  }
-
-  private static func names(inFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name.hasSuffix(".json") { names.append(String(name.dropLast(5))) }
-    }
-    return names.sorted()
-  }
-
-  private init(path: String) throws(KeyboardLayoutError) {
-    let file = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    guard let bytes = Self.bytes(ofFile: path) else {
-      throw .unreadable(file: file, reason: String(cString: strerror(errno)))
-    }
-    try self.init(bytes: bytes, file: file)
-  }
-
-  private init(bytes: [UInt8], file: String) throws(KeyboardLayoutError) {
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try JSONReader.value(of: bytes)
+    do {
+      self = try JSONDecoder().decode(LayoutFile.self, from: data).layout
     } catch {
-      throw .malformed(file: file, reason: "line \(error.line): \(error.reason)")
+      throw KeyboardLayoutError(error, in: data, of: file)
     }
-    self = try LayoutReader(file: file).layout(JSONNode(value))
+    try checkTargets(file)
   }
 
-  /// Nil with `errno` set where the file can't be read.
-  private static func bytes(ofFile path: String) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 16384)
-    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
-    return ferror(file) == 0 ? bytes : nil
+  // MARK: - Private
+
+  private static var folder: URL { URL(fileURLWithPath: Resources.path + "/Keyboards", isDirectory: true) }
+
+  private static func names(in folder: URL) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }
+
+  /// What the system says about a file that can't be read, without the path.
+  private static func reason(_ error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    return cause.map { String(cString: strerror(Int32(($0 as NSError).code))) } ?? error.localizedDescription
+  }
+
+  /// Keys that go to layers which aren't there would leave a person on a dead end.
+  private func checkTargets(_ file: String) throws(KeyboardLayoutError) {
+    for (name, rows) in layers.sorted(by: { $0.key < $1.key }) {
+      for (row, keys) in rows.enumerated() {
+        for (index, key) in keys.enumerated() {
+          guard case .layer(let target) = key.action, target != "", layers[target] == nil else { continue }
+          let place = "layers.\(name)[\(row)][\(index)].to"
+          throw .invalid(file: file, place: place, reason: "there is no layer called “\(target)”")
+        }
+      }
+    }
   }
 }

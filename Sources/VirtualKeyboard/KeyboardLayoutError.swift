@@ -22,3 +22,53 @@ public nonisolated enum KeyboardLayoutError: Error, Hashable, Sendable, CustomSt
     }
   }
 }
+
+nonisolated extension KeyboardLayoutError {
+  /// Tells what `JSONDecoder` found wrong with `data`, the content of `file`.
+  init(_ error: any Error, in data: Data, of file: String) {
+    switch error {
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      self = .invalid(file: file, place: context.codingPath.place, reason: context.debugDescription)
+    case DecodingError.keyNotFound(let key, let context):
+      self = .invalid(file: file, place: (context.codingPath + [key]).place, reason: "a value is missing")
+    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+      self = .invalid(file: file, place: context.codingPath.place, reason: "\(Self.expectation(type)) is missing")
+    default:
+      self = .malformed(file: file, reason: Self.syntaxError(in: data) ?? "\(error)")
+    }
+  }
+
+  private static func expectation(_ type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is any BinaryFloatingPoint.Type: "a number"
+    case is any RandomAccessCollection.Type: "an array [ … ]"
+    default: "an object { … }"
+    }
+  }
+
+  /// Line and column of what isn't JSON, with the reason.
+  ///
+  /// `JSONDecoder` tells neither on Linux; `JSONSerialization` ends its reason with the number of a byte.
+  private static func syntaxError(in data: Data) -> String? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return nil
+    } catch {
+      let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
+      let parts = text.split(separator: " around character ")
+      let offset = parts.count == 2 ? Int(parts[1].prefix { $0.isNumber }) : data.count
+      let read = data.prefix(offset ?? data.count)
+      let lines = read.split(separator: 0x0A, omittingEmptySubsequences: false)
+      return "line \(lines.count), column \((lines.last?.count ?? 0) + 1): \(parts.first ?? "")"
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// The path as one writes it: "layers.letters[2][0].key".
+  fileprivate nonisolated var place: String {
+    let path = map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    return isEmpty ? "the file" : path.hasPrefix(".") ? String(path.dropFirst()) : path
+  }
+}

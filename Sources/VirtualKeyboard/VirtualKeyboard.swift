@@ -38,6 +38,9 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Why the layout that was asked for by name isn't in use, but ``KeyboardLayout/builtIn``; nil when all is well.
   public private(set) var layoutError: KeyboardLayoutError?
 
+  /// Called with ``layoutError`` when a layout that was asked for by name turns out not to be usable.
+  public var layoutErrorHandler: ((KeyboardLayoutError) -> Void)?
+
   private var loadedLayouts: [KeyboardLayout]
   private var unreadName: String?
 
@@ -75,8 +78,8 @@ public final class VirtualKeyboard: InputKeyboard {
 
   /// Gives the inputs of `scene` a keyboard with one of the layouts that travel with the package.
   ///
-  /// The file is read when the keyboard is first needed, so that it costs nothing at start. One that can't be used is told in
-  /// ``layoutError``, and the built-in layout takes its place.
+  /// The file is read when the keyboard is first needed, so that it costs nothing at start. If it can't be used, the keyboard
+  /// shows the built-in layout and tells why to ``layoutErrorHandler``.
   @discardableResult
   public static func install(
     in scene: UIWindowScene,
@@ -172,6 +175,7 @@ public final class VirtualKeyboard: InputKeyboard {
       loadedLayouts = [try KeyboardLayout.named(name)]
     } catch {
       layoutError = error
+      layoutErrorHandler?(error)
     }
   }
 

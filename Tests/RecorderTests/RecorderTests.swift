@@ -236,6 +236,14 @@ struct RecorderTests {
     #expect(error?.description == "a.tape:3: expected an open window, but the app has closed it")
   }
 
+  @Test("a window that can't be prepared ends the tape with the reason and the line that opens it")
+  func unpreparedScene() throws {
+    let recorder = makeRecorder()
+    recorder.prepareScene = { _, _ throws(KeyboardLayoutError) in _ = try KeyboardLayout.named("xx-XX") }
+    let error = #expect(throws: RecorderError.self) { try recorder.play(Tape("open form", file: "a.tape")) }
+    #expect(error?.description.hasPrefix("a.tape:1: no keyboard layout is called “xx-XX”; there are ") == true)
+  }
+
   @Test("a scene that the app doesn't have is told with those it has")
   func scene() throws {
     let error = #expect(throws: RecorderError.self) { try makeRecorder().play(Tape("open nothing", file: "a.tape")) }

@@ -69,26 +69,72 @@ import Testing
     }
   }
 
-  @Test("a file that isn't JSON is named with the reason")
-  func malformed() {
-    guard case .malformed(let file, let reason)? = error("{\n  \"name\": ,\n}") else {
-      Issue.record("a broken file was read")
-      return
-    }
-    #expect(file == "test.json")
-    #expect(reason.hasPrefix("line 2: "))
-    #expect(!reason.isEmpty)
+  @Test(
+    "a file that isn't JSON is named with line, column and reason",
+    arguments: [
+      ("{\n  \"name\": ,\n}", "line 2, column 11: Invalid value"),
+      ("{\n \"name\": \"a\n\"}", "line 2, column 12: Unescaped control character"),
+      ("{\n\"name\": \"\\x\"}", "line 2, column 10: Invalid escape sequence"),
+      ("", "line 1, column 1: Unexpected end of file"),
+      ("[1,\n2", "line 2, column 2: Unexpected end of file"),
+      ("{}\n\nx", "line 3, column 1: "),
+    ]
+  )
+  func malformed(json: String, reason: String) {
+    let description = error(json)?.description ?? ""
+    #expect(description.hasPrefix("test.json: isn't JSON: \(reason)"), "\(description)")
+  }
+
+  @Test(
+    "what no layout can be read from is told, whatever it is",
+    arguments: [
+      "{", "[", "[1", "[1,", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "{1:1}", "tru", "nulll", "1 1", "01", "-", "1.",
+      "1e",
+      "\"", "\"\\", "\"\\u12\"", "\"\\ud83d\"", "]", ",", "null", "3", "\"a\"", "[]", "{}",
+      String(repeating: "[", count: 100_000),
+    ]
+  )
+  func refused(json: String) throws {
+    let description = try #require(error(json)).description
+    #expect(description.hasPrefix("test.json: "))
+    #expect(!description.contains("\n"))
+  }
+
+  @Test("bytes that aren't UTF-8 are refused")
+  func encoding() {
+    #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout(data: Data([0x22, 0xFF, 0x22]), file: "test.json") }
+  }
+
+  @Test("escapes in a file stand for their characters")
+  func escapes() throws {
+    let layout = try layout(file(letters: #"[["\u00e9", "\uD83D\ude00", "\"", "\\", "\/"]]"#))
+    #expect(layout.layers["letters"]?[0].map(\.name) == ["é", "😀", "\"", "\\", "/"])
+  }
+
+  @Test("a file that can't be read is told with the system's reason")
+  func unreadable() {
+    let folder = FileManager.default.temporaryDirectory
+    let file = folder.appendingPathComponent("no-such-layout.json")
+    let missing = #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout(contentsOf: file) }
+    #expect(missing?.description == "no-such-layout.json: can't be read: No such file or directory")
+    let directory = #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout(contentsOf: folder) }
+    #expect(directory?.description.hasSuffix(": can't be read: Is a directory") == true)
   }
 
   @Test("what is wrong is named with its place")
   func places() {
     let expectations: [(json: String, place: String)] = [
-      ("[]", "name"),
+      ("[]", "the file"),
+      ("{}", "name"),
+      (#"{"name": 3}"#, "name"),
+      (#"{"name": ""}"#, "name"),
       (#"{"name": "x"}"#, "layers"),
       (#"{"name": "x", "layers": {"letters": [["a"]]}}"#, "layers"),
       (file(letters: #"[["a", "b"], ["c", {"key": "shfit"}]]"#), "layers.letters[1][1].key"),
       (file(letters: #"[["a", 5]]"#), "layers.letters[0][1]"),
       (file(letters: #"[["a", ""]]"#), "layers.letters[0][1]"),
+      (file(letters: #"[["a", {}]]"#), "layers.letters[0][1]"),
+      (file(letters: #"[[{"text": "a", "width": "1"}]]"#), "layers.letters[0][0].width"),
       (file(letters: #"[[{"text": "a", "width": -1}]]"#), "layers.letters[0][0].width"),
       (file(letters: #"[[{"key": "layer", "to": "nowhere"}]]"#), "layers.letters[0][0].to"),
       (file(letters: #"[[]]"#), "layers.letters[0]"),

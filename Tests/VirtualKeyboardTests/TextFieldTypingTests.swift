@@ -53,11 +53,14 @@ import Testing
   func fallback() {
     let (app, field) = form()
     let keyboard = VirtualKeyboard.install(in: app.scene, layoutNamed: "xx-XX")
+    var told: [KeyboardLayoutError] = []
+    keyboard.layoutErrorHandler = { told.append($0) }
     app.tap(field)
     app.advance(seconds: 0.3)
     app.tapKeys("O", "k")
     #expect(field.text == "Ok")
     #expect(keyboard.layoutName == "en-US")
+    #expect(told == [keyboard.layoutError])
     guard case .notFound(name: "xx-XX", _)? = keyboard.layoutError else {
       Issue.record("the error is \(String(describing: keyboard.layoutError))")
       return

@@ -10,8 +10,7 @@ extension DemoApplication {
     recorder.title = "Keyboard Assistant"
     recorder.prepareScene = { scene, wanted in
       let keyboard = VirtualKeyboard.install(in: scene, placement: wanted.placement)
-      let layouts = wanted.layouts.compactMap { try? KeyboardLayout.named($0) }
-      if !layouts.isEmpty { keyboard.layouts = layouts }
+      keyboard.layouts = try wanted.layouts.map { try KeyboardLayout.named($0) }
       UIApplication.shared.delegate = DemoDelegate(scene: scene)
     }
     return recorder

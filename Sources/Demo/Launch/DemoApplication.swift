@@ -24,8 +24,7 @@ final class DemoApplication {
     let startTime = platform.now
     UIApplication.shared.overrideUserInterfaceStyle = options.appearance.style
     UIApplication.shared.constraintConflictHandler = { constraint in
-      let line = "\(Usage.program): left out a constraint that contradicts others: \(constraint.description)\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      DemoApplication.complain("left out a constraint that contradicts others: \(constraint.description)")
     }
 
     let navigation = Self.makeScreens(showing: options.example)
@@ -41,6 +40,7 @@ final class DemoApplication {
         layoutNamed: options.keyboard ?? "en-US",
         placement: options.placement
       )
+      keyboard.layoutErrorHandler = { DemoApplication.complain("\($0); using the built-in layout") }
       recorder?.watch(scene, keyboard)
       let delegate = DemoDelegate(scene: scene, file: .standard)
       delegate.inspector.isEnabled = options.showsInspector
@@ -84,6 +84,11 @@ final class DemoApplication {
   }
 
   // MARK: - Private
+
+  /// Prints one line on standard error.
+  private static func complain(_ message: String) {
+    FileHandle.standardError.write(Data("\(Usage.program): \(message)\n".utf8))
+  }
 
   private func startRecording(_ recorder: TraceRecorder) {
     navigation.delegate = self

@@ -18,7 +18,9 @@ public final class Recorder {
 
   /// Prepares a window before its first screen appears: gives it the virtual keyboard that the tape wants, and whatever else the
   /// app's windows have. Does nothing unless replaced.
-  public var prepareScene: (UIWindowScene, TapeKeyboard) -> Void = { _, _ in }
+  ///
+  /// An error that it throws ends the tape, and is told with the line that opened the window.
+  public var prepareScene: (UIWindowScene, TapeKeyboard) throws -> Void = { _, _ in }
 
   /// The names that ``open`` knows, for errors.
   public var sceneNames: [String] = []

@@ -76,10 +76,12 @@ final class TapePlayer {
       let names = recorder.sceneNames.isEmpty ? "" : "; there are \(recorder.sceneNames.listed)"
       throw StepFailure("expected a scene's name after 'open', found '\(name)'\(names)")
     }
+    var failure: (any Error)?
     stage.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in
-      recorder.prepareScene(scene, keyboard)
+      do { try recorder.prepareScene(scene, keyboard) } catch { failure = error }
       return root
     }
+    if let failure { throw StepFailure("\(failure)") }
     camera.host = stage.host
     stage.frameHandler = { [unowned self] in
       camera.pointer = pointer
