@@ -38,15 +38,6 @@ void _dispatch_main_queue_callback_4CF(void *message);
 static inline XIC CX11CreateIC(XIM im, XIMStyle style, Window window) {
   return XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
 }
-static inline XIC CX11CreateICWithPreedit(XIM im, XIMStyle style, Window window, XIMCallback *start, XIMCallback *done,
-                                          XIMCallback *draw, XIMCallback *caret) {
-  XVaNestedList preedit = XVaCreateNestedList(0, XNPreeditStartCallback, start, XNPreeditDoneCallback, done,
-                                              XNPreeditDrawCallback, draw, XNPreeditCaretCallback, caret, NULL);
-  XIC ic = XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes,
-                     preedit, NULL);
-  XFree(preedit);
-  return ic;
-}
 static inline void CX11SetSpotLocation(XIC ic, XPoint *spot) {
   XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, NULL);
   XSetICValues(ic, XNPreeditAttributes, preedit, NULL);

@@ -79,9 +79,6 @@ final class TraceRecorder {
     motion?.begin()
   }
 
-  /// Notes that the window has another size.
-  func windowDidResize() { motion?.begin() }
-
   // MARK: - Private
 
   private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (TraceRecorder, Notification) -> Void) {

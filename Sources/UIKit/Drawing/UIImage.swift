@@ -114,13 +114,13 @@ public final class UIImage {
 
   // MARK: - For drivers
 
-  /// The image as pixels, for a driver to upload. Computed at each call: keep the result in ``driverStorage``.
+  /// The image as pixels, for a driver to upload. Computed at each call: a driver keeps what it uploaded.
   public func rasterized(pixelWidth: Int, pixelHeight: Int) -> ImageBitmap {
     content.rasterized(width: max(0, pixelWidth), height: max(0, pixelHeight), size: size)
   }
 
   /// Where a driver keeps what it has uploaded, by size in pixels. Shared by copies in other colours, freed with the last.
-  public var driverStorage: AnyObject? {
+  package var driverStorage: AnyObject? {
     get { content.driverStorage }
     set { content.driverStorage = newValue }
   }

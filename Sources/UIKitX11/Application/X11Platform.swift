@@ -72,9 +72,6 @@ public final class X11Platform: Platform {
   /// Whether ``run()`` ended because the X server went away: then nothing can be shown or asked any more.
   public var hasLostServer: Bool { connection.isLost }
 
-  /// How often the process woke up so far; for measuring.
-  public var wakeUps: Int { loop.wakeups }
-
   // MARK: - Platform
 
   /// Seconds on a clock that never goes back.

@@ -23,7 +23,7 @@ public final class X11WindowHost: WindowHost {
   var moveHandler: (() -> Void)?
 
   /// Called once, after the first frame is on the screen.
-  public var firstFrameHandler: (() -> Void)?
+  package var firstFrameHandler: (() -> Void)?
 
   package unowned let platform: X11Platform
   private let screen: Picture

@@ -3,7 +3,6 @@ import CX11
 /// Turns Xlib's events into ours, and answers what a window must answer by itself.
 final class EventDecoder {
   private let connection: Connection
-  private var physicalKeycode = 0
   private var heldKeys = KeySet()
 
   init(connection: Connection) {
@@ -12,9 +11,7 @@ final class EventDecoder {
 
   /// Nil if an input method took the event, or if nobody needs to know.
   func decode(_ event: inout XEvent) -> Event? {
-    let keycode = event.type == KeyPress ? Int(event.xkey.keycode) : 0
-    if keycode != 0 {
-      physicalKeycode = keycode
+    if event.type == KeyPress, event.xkey.keycode != 0 {
       connection.inputMethod.prepare(for: connection.keymap.keysym(of: event.xkey))
     }
     // An input method asks for every event; the text it commits comes back as a press of key 0.
@@ -74,7 +71,6 @@ final class EventDecoder {
     KeyStroke(
       window: event.window,
       keycode: Int(event.keycode),
-      physicalKeycode: event.keycode == 0 ? physicalKeycode : Int(event.keycode),
       keysym: keysym,
       text: text,
       modifiers: Modifiers(rawValue: event.state),

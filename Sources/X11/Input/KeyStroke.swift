@@ -4,8 +4,6 @@ package nonisolated struct KeyStroke: Sendable, Equatable {
   package var window: XID
   /// The key's number; 0 when an input method committed text of its own.
   package var keycode: Int
-  /// The key that was pressed just before an input method committed text; else the same as ``keycode``.
-  package var physicalKeycode: Int
   /// The key's meaning at the current level and group; 0 if it has none.
   package var keysym: KeySym
   /// What the key types, after the input method; empty for keys that type nothing.

@@ -93,11 +93,6 @@ extension Window {
   package func setProperty(_ name: Atom, text: String, type: Atom) {
     connection.setProperty(name, of: id, bytes: Array(text.utf8), type: type)
   }
-
-  /// Removes a property.
-  package func deleteProperty(_ name: Atom) {
-    XDeleteProperty(connection.display, id, name)
-  }
 }
 
 extension Connection {
