@@ -1,7 +1,7 @@
 import UIKit
 
 /// The row of related characters that a long press offers.
-final class AlternatesPopover: UIView {
+final class AlternatesPopover: KeyBubble {
   /// What would be typed if the finger were lifted now.
   var selection: String { choices[selected] }
 
@@ -9,19 +9,6 @@ final class AlternatesPopover: UIView {
   private var selected = 0
   private var cellWidth: CGFloat = 0
   private static let padding: CGFloat = 6
-  private static let height: CGFloat = 50
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    backgroundColor = KeyboardPalette.bubble
-    layer.cornerRadius = 9
-    layer.shadowOpacity = 0.28
-    layer.shadowRadius = 3
-    layer.shadowOffset = CGSize(width: 0, height: 1)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Offers `choices` above `cap`, in points of `container`; the first one stands over the key.
   func show(_ choices: [String], above cap: CGRect, in container: UIView) {
@@ -32,10 +19,8 @@ final class AlternatesPopover: UIView {
     self.choices = growsLeft ? choices.reversed() : choices
     selected = growsLeft ? choices.count - 1 : 0
     let middle = cap.midX - cellWidth / 2 - Self.padding - cellWidth * CGFloat(selected)
-    let x = middle.clamped(to: 2...max(2, container.bounds.width - width - 2)).rounded()
     // In a window of the keyboard's own there may be no room above.
-    frame = CGRect(x: x, y: max(2, cap.minY - Self.height - 4), width: width, height: Self.height)
-    container.addSubview(self)
+    show(in: container, x: middle, y: max(2, cap.minY - Self.height - 4), width: width)
   }
 
   /// Selects the choice nearest to `x`, in points of the container.

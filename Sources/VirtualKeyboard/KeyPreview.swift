@@ -1,39 +1,18 @@
 import UIKit
 
 /// The enlarged character above a pressed key.
-final class KeyPreview: UIView {
+final class KeyPreview: KeyBubble {
   private var text = ""
   private static let outset: CGFloat = 9
-  private static let height: CGFloat = 50
   /// How far the bubble reaches into the cap, which is drawn in the same colour.
   private static let overlap: CGFloat = 6
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    backgroundColor = KeyboardPalette.bubble
-    layer.cornerRadius = 9
-    layer.shadowOpacity = 0.28
-    layer.shadowRadius = 3
-    layer.shadowOffset = CGSize(width: 0, height: 1)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows `text` above `cap`, both in points of `container`; not where a window of the keyboard's own ends right above.
   func show(_ text: String, above cap: CGRect, in container: UIView) {
     guard cap.minY >= Self.height - Self.overlap else { return }
     self.text = text
     let width = cap.width + 2 * Self.outset
-    let x = (cap.midX - width / 2).clamped(to: 2...max(2, container.bounds.width - width - 2))
-    frame = CGRect(
-      x: x.rounded(),
-      y: cap.minY - Self.height + Self.overlap,
-      width: width.rounded(),
-      height: Self.height
-    )
-    if superview !== container { container.addSubview(self) }
-    setNeedsDisplay()
+    show(in: container, x: cap.midX - width / 2, y: cap.minY - Self.height + Self.overlap, width: width)
   }
 
   override func draw(_ rect: CGRect) {

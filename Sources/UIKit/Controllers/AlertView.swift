@@ -1,5 +1,5 @@
-/// What an alert's boxes stand on; it dims what lies below.
-final class AlertView: UIView {
+/// What an alert's boxes stand on.
+final class AlertView: DimmingView {
   var isSheet = false
   var onTapOutside: (() -> Void)?
 
@@ -15,51 +15,29 @@ final class AlertView: UIView {
   /// How much of the lower edge the keyboard covers, in points.
   var coveredHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  private let dimming = UIView()
   private var isSlidOut = false
 
   private static let alertWidth: CGFloat = 272
   private static let sheetWidth: CGFloat = 400
   private static let margin: CGFloat = 8
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.35)
-    addSubview(dimming)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Takes the places and opacities for being shown or not.
   func setShown(_ shown: Bool, moving: Bool) {
     isSlidOut = !shown && isSheet && moving
-    dimming.alpha = shown ? 1 : 0
+    shade.alpha = shown ? 1 : 0
     for box in boxes {
       box.alpha = shown || (isSheet && moving) ? 1 : 0
       let scale: CGFloat = shown || isSheet || !moving ? 1 : 1.08
       box.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    placeBoxes()
+    placeContent()
   }
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
-  override var confinesFocus: Bool { true }
+  override func shadeWasTapped() { onTapOutside?() }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    dimming.frame = bounds
-    placeBoxes()
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if touches.allSatisfy({ $0.view === dimming }) { onTapOutside?() }
-  }
-
-  // MARK: - Private
-
-  private func placeBoxes() {
+  override func placeContent() {
     let width = min(isSheet ? Self.sheetWidth : Self.alertWidth, bounds.width - 2 * Self.margin)
     let heights = boxes.map { $0.sizeThatFits(CGSize(width: width, height: bounds.height)).height }
     let total = heights.reduce(0, +) + Self.margin * CGFloat(max(0, boxes.count - 1))

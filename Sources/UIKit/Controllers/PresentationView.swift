@@ -1,16 +1,15 @@
-/// What a presented controller's view stands on: it dims what lies below, keeps touches and focus to itself, and places the view.
-final class PresentationView: UIView {
+/// What a presented controller's view stands on; it places the view.
+final class PresentationView: DimmingView {
   weak var presentation: Presentation?
   @WeakReference var presented: UIViewController?
   var style = UIModalPresentationStyle.fullScreen
 
-  private let dimming = UIView()
   private let card = UIView()
   private var content: UIView?
   private var isShown = true
   private var fades = false
   /// Where the keyboard is that the sheet has to stay clear of, in points of the window; `.null` for none.
-  var keyboardFrame = CGRect.null { didSet { if oldValue != keyboardFrame { placeCard() } } }
+  var keyboardFrame = CGRect.null { didSet { if oldValue != keyboardFrame { placeContent() } } }
   private lazy var lift = SheetLift(of: self)
 
   private static let cornerRadius: CGFloat = 12
@@ -21,8 +20,6 @@ final class PresentationView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.35)
-    addSubview(dimming)
     addSubview(card)
   }
 
@@ -34,7 +31,7 @@ final class PresentationView: UIView {
   func hold(_ view: UIView) {
     content = view
     let isSheet = style == .pageSheet || style == .formSheet
-    dimming.isHidden = !isSheet
+    shade.isHidden = !isSheet
     card.layer.cornerRadius = isSheet ? Self.cornerRadius : 0
     card.clipsToBounds = isSheet
     if isSheet || style == .fullScreen, view.backgroundColor == nil { card.backgroundColor = .systemBackground }
@@ -47,25 +44,24 @@ final class PresentationView: UIView {
   func setShown(_ shown: Bool, fading: Bool) {
     if let own = presented as? any MovesItself { return own.setShown(shown, fading: fading) }
     (isShown, fades) = (shown, fading)
-    dimming.alpha = shown ? 1 : 0
+    shade.alpha = shown ? 1 : 0
     card.alpha = shown || !fading ? 1 : 0
-    placeCard()
+    placeContent()
   }
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
-  override var confinesFocus: Bool { true }
+  override func shadeWasTapped() { dismissByHand() }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    dimming.frame = bounds
-    placeCard()
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard touches.allSatisfy({ $0.view === dimming }) else { return }
-    dismissByHand()
+  override func placeContent() {
+    var frame = sheetFrame ?? bounds
+    if sheetFrame != nil { frame.origin.y = min(frame.minY, max(Self.strip, topAboveKeyboard(of: frame))) }
+    let contentSize = frame.size
+    // The lower corners of a card that stands on the window's edge lie beyond it.
+    if sheetFrame != nil, frame.maxY >= bounds.maxY { frame.size.height += Self.cornerRadius }
+    if !isShown && !fades { frame.origin.y = bounds.maxY }
+    card.frame = frame
+    content?.frame = CGRect(origin: .zero, size: contentSize)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -83,17 +79,6 @@ final class PresentationView: UIView {
   private func dismissByHand() {
     guard let presentation, presentation.isDismissable else { return }
     presentation.presented.dismiss(animated: true)
-  }
-
-  private func placeCard() {
-    var frame = sheetFrame ?? bounds
-    if sheetFrame != nil { frame.origin.y = min(frame.minY, max(Self.strip, topAboveKeyboard(of: frame))) }
-    let contentSize = frame.size
-    // The lower corners of a card that stands on the window's edge lie beyond it.
-    if sheetFrame != nil, frame.maxY >= bounds.maxY { frame.size.height += Self.cornerRadius }
-    if !isShown && !fades { frame.origin.y = bounds.maxY }
-    card.frame = frame
-    content?.frame = CGRect(origin: .zero, size: contentSize)
   }
 
   /// Where a sheet has to begin so that all of it is above the keyboard.
