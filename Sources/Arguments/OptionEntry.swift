@@ -1,6 +1,6 @@
-/// What is said about an option: its value, and what it does.
+/// The description of an option for help, manual page and completions: its value, and what it does.
 package nonisolated struct OptionEntry: Equatable, Sendable {
-  /// What stands behind an option.
+  /// The kind of value that an option takes.
   package enum Value: Equatable, Sendable {
     /// One of these, all of which help tells.
     case choice([String])
@@ -15,7 +15,7 @@ package nonisolated struct OptionEntry: Equatable, Sendable {
     /// Anything; the text stands for it in help.
     case text(String)
 
-    /// What stands for the value in help.
+    /// The placeholder for the value in help.
     package var placeholder: String {
       switch self {
       case .choice(let names): names.joined(separator: "|")

@@ -3,6 +3,6 @@ package struct OptionError: Error, Equatable {
   /// The line.
   package var message: String
 
-  /// Tells what is wrong.
+  /// Makes an error with its line.
   package init(message: String) { self.message = message }
 }

@@ -2,13 +2,13 @@
 package struct ProgramManual: Sendable {
   /// Something that is typed without dashes.
   package struct Word: Sendable {
-    /// What stands for it in help.
+    /// The placeholder for the word in help, such as `EXAMPLE`.
     package var placeholder: String
-    /// What it means.
+    /// The explanation of the word.
     package var text: String
-    /// What it can be, each with what that means; empty when there is no telling.
+    /// The names that the word can be, each with an explanation; empty if any word will do.
     package var names: [(name: String, text: String)]
-    /// How the names of the files end that it can be; nil when it is no file.
+    /// The ending of the files' names, if the word is a file; nil otherwise.
     package var fileEnding: String?
 
     /// Describes a word.
@@ -25,21 +25,21 @@ package struct ProgramManual: Sendable {
     }
   }
 
-  /// What is typed to start it.
+  /// The name that starts the program.
   package var name: String
-  /// What it is, in a sentence.
+  /// What the program does, in a sentence.
   package var summary: String
-  /// What can be typed behind its name, one way each.
+  /// The ways to call the program: the words and options behind its name.
   package var usages: [String]
   /// The words that it takes.
   package var words: [Word]
-  /// Its options, in the order of help, each with what is typed.
+  /// Its options, in the order of help, each under its name.
   package var options: [(name: String, entry: OptionEntry)]
-  /// What else there is to know, in paragraphs; lines break as in help.
+  /// Further explanations, in paragraphs; lines break as in help.
   package var notes: String
   /// Its commands: each is the first word behind its name.
   package var commands: [ProgramManual] = []
-  /// The files that it keeps, and what is in them.
+  /// The files that it writes, each with a description of the content.
   package var files: [(path: String, text: String)] = []
 
   /// Describes a program or command that takes `options`.

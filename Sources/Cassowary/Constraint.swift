@@ -4,7 +4,7 @@
 /// in a solver, its constant and its strength, is kept by the solver (``Solver/setConstant(_:for:)``,
 /// ``Solver/setStrength(_:for:)``).
 package final class Constraint: Sendable {
-  /// What is compared with zero.
+  /// The expression that is compared with zero.
   package let expression: LinearExpression
   /// How it compares.
   package let relation: Relation
@@ -13,7 +13,7 @@ package final class Constraint: Sendable {
   /// A name for messages.
   package let label: String?
 
-  /// Wants `expression` to stand in `relation` to zero.
+  /// Makes a constraint that compares `expression` with zero by `relation`.
   package init(
     _ expression: LinearExpression,
     _ relation: Relation,
@@ -26,7 +26,7 @@ package final class Constraint: Sendable {
     self.label = label
   }
 
-  /// Wants `left` to stand in `relation` to `right`.
+  /// Makes a constraint that compares `left` with `right` by `relation`.
   package convenience init(
     _ left: some LinearTerm,
     _ relation: Relation,

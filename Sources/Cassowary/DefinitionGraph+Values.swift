@@ -1,4 +1,4 @@
-/// Values, and what a change makes stale.
+/// The variables' values, and which of them a change makes stale.
 extension DefinitionGraph {
   /// Marks the base and the value of `variable` and of all that depends on it as stale.
   mutating func markStale(_ variable: Int32) {
@@ -65,7 +65,7 @@ extension DefinitionGraph {
     return values
   }
 
-  /// What the expression of `record` amounts to with `values`, and the largest of its parts.
+  /// The value of the expression of `record` with `values`, and the largest of its parts.
   func evaluate(_ record: Int32, _ values: [Double]) -> (sum: Double, scale: Double) {
     var sum = records[record].constant
     var scale = sum.magnitude

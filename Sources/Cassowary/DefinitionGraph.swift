@@ -13,7 +13,7 @@ struct DefinitionGraph {
     var symbol: Int32 = -1
     /// First of the uses: links of constraints that mention the variable, its own definition excepted.
     var firstUse: Int32 = -1
-    /// What the value would be if every leaf were zero.
+    /// The value that the variable would have if every leaf were zero.
     var base = 0.0
     var value = 0.0
     /// The value that was handed out last.

@@ -19,7 +19,7 @@ package struct LinearExpression: Hashable, Sendable {
 
   /// The summands; a variable may occur more than once.
   package var terms: [Term]
-  /// What is added to the terms.
+  /// The constant that is added to the terms.
   package var constant: Double
 
   /// Sums `terms` and `constant`.

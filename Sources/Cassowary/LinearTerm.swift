@@ -1,4 +1,4 @@
-/// What may stand in a linear expression: a ``Variable``, an ``LinearExpression`` or a number.
+/// A term of a linear expression: a ``Variable``, a ``LinearExpression`` or a number.
 ///
 /// It lets `left + width / 2 == right - 8` be written as in a book.
 package protocol LinearTerm {

@@ -1,4 +1,4 @@
-/// What is minimised: one row per strength, stronger ones first, compared lexicographically.
+/// The objective function, which is minimised: one row per strength, stronger ones first, compared lexicographically.
 ///
 /// A row says how much the sum of the errors at its strength grows with each parametric symbol. The rows are dense,
 /// because they are long, and are looked up by symbol only.

@@ -2,7 +2,7 @@
 ///
 /// Layouts hardly suffer from them, since their factors are mostly one; systems with many odd factors do.
 extension Solver {
-  /// Looks now and then whether the tableau still says what the constraints say, and builds it anew if not.
+  /// Checks every so many changes whether the tableau's values still satisfy the constraints, and rebuilds it if not.
   ///
   /// Looking costs a small part of the pivoting that it follows.
   func maintain() {
@@ -10,7 +10,7 @@ extension Solver {
     if tableau.isSuspect || tableau.isCorrupt || tableau.work >= 64 + 4 * size { restoreAccuracy() }
   }
 
-  /// Builds the tableau anew, without `outsider`, if it no longer says what the constraints say; returns whether it had to.
+  /// Rebuilds the tableau, without `outsider`, if its values no longer satisfy the constraints; returns whether it did.
   @discardableResult
   func restoreAccuracy(leavingOut outsider: Int32 = -1) -> Bool {
     tableau.work = 0

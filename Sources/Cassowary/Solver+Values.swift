@@ -1,4 +1,4 @@
-/// What the variables are.
+/// The variables' values.
 extension Solver {
   /// The value of `variable` in the present solution.
   package func value(of variable: Variable) -> Double {

@@ -23,7 +23,7 @@ package final class Solver {
   var entries: [Entry?] = []
   var edits: [Variable: Constraint] = [:]
   var batchDepth = 0
-  /// What the constants were before the open batch, in the order of their changes.
+  /// The constants as they were before the open batch, in the order of their changes.
   var batchLog: [(record: Int32, constant: Double)] = []
   var slots: [ObjectIdentifier: Int32] = [:]
   private var freeSlots: [Int32] = []
@@ -77,7 +77,7 @@ package final class Solver {
     }
     slots[ObjectIdentifier(constraint)] = slot
     maintain()
-    // What only rounding errors had let in stayed out when they were mended.
+    // A constraint that only rounding errors had made satisfiable is left out once the errors are corrected.
     if isInert(slot) {
       slots[ObjectIdentifier(constraint)] = nil
       freeSlot(slot)
@@ -102,7 +102,7 @@ package final class Solver {
     maintain()
   }
 
-  /// Takes many constraints out at once, which costs less than one by one; those that it doesn't hold are skipped.
+  /// Removes many constraints at once, which costs less than one by one; constraints that were not added are skipped.
   package func remove(contentsOf constraints: [Constraint]) {
     // A change that is impossible is taken back here, as at the end of its batch.
     try? flush()

@@ -51,7 +51,7 @@ extension Tableau {
     }
   }
 
-  /// Adds `weight` errors of `symbol` to what is minimised.
+  /// Adds `weight` times the error variable `symbol` to the objective function.
   mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
     if symbols[symbol].isBasic {
       addToObjective(weight, row: symbol, level: level)

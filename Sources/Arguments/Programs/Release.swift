@@ -1,4 +1,4 @@
-/// What the programs were released as.
+/// The release that the programs belong to.
 package nonisolated enum Release {
   /// The version of all programs.
   package static let version = "0.1.0"

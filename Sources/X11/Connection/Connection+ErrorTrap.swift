@@ -25,7 +25,7 @@ extension Connection {
     return value
   }
 
-  /// The latest errors that nobody trapped (at most sixteen), newest last.
+  /// The latest errors outside of every trap (at most sixteen), newest last.
   package var untrappedErrors: [ServerError] {
     log.untrapped
   }

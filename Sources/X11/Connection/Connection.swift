@@ -7,7 +7,7 @@ package typealias XID = UInt
 /// Milliseconds on the server's clock; wraps after 49 days.
 package typealias ServerTime = UInt
 
-/// The program's wire to one X server (`XOpenDisplay`), and what is known about the server from the start.
+/// The connection to one X server (`XOpenDisplay`), with the screen, the atoms and the extensions that everything else needs.
 ///
 /// Used from the main thread only. Everything made on a connection keeps it alive.
 package final class Connection {
@@ -21,7 +21,7 @@ package final class Connection {
   package let screenNumber: Int
   /// The root window of that screen.
   package let root: XID
-  /// Every name that this module speaks about, known to the server since the connection was opened.
+  /// The atoms of all names that this module uses, interned when the connection was opened.
   package let atoms: Atoms
   /// Whether the server went away. Nothing drawn or asked after that has any effect.
   package private(set) var isLost = false
@@ -88,12 +88,12 @@ package final class Connection {
     return units * 4
   }
 
-  /// Sends what was asked so far, without waiting.
+  /// Sends all requests made so far, without waiting.
   package func flush() {
     XFlush(display)
   }
 
-  /// Waits until the server has carried out everything asked so far. For tests, measurements and recordings.
+  /// Waits until the server has carried out all requests made so far. For tests, measurements and recordings.
   package func synchronize() {
     XSync(display, 0)
   }

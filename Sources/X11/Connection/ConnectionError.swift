@@ -1,6 +1,6 @@
 /// Why no server could be used.
 package enum ConnectionError: Error, Equatable, CustomStringConvertible {
-  /// Nobody answered at `display`; an empty name means that `DISPLAY` is not set.
+  /// No server answered at `display`; an empty name means that `DISPLAY` is not set.
   case unreachable(display: String)
 
   package var description: String {

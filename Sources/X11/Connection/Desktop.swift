@@ -1,6 +1,6 @@
 import CX11
 
-/// What the window manager and the desktop's settings say about themselves. Everything here asks the server.
+/// The window manager and the desktop's settings, read from their properties. Everything here asks the server.
 package struct Desktop {
   private let connection: Connection
 
@@ -21,7 +21,7 @@ package struct Desktop {
     return supported.contains(connection.atoms[hint])
   }
 
-  /// The part of the screen that panels leave free; the whole screen if nobody says.
+  /// The work area: the part of the screen that panels leave free; the whole screen if the window manager doesn't say.
   package func fetchWorkArea() -> PixelRect {
     let desktop = connection.fetchProperty(connection.atoms[.netCurrentDesktop], of: connection.root)?.words.first ?? 0
     let areas = connection.fetchProperty(connection.atoms[.netWorkArea], of: connection.root)?.words ?? []
@@ -31,7 +31,7 @@ package struct Desktop {
     return PixelRect(x: area[0], y: area[1], width: area[2], height: area[3])
   }
 
-  /// Dots per inch as the person set them (`Xft.dpi`); nil if nobody did.
+  /// Dots per inch as the person set them (`Xft.dpi`); nil if they are not set.
   package func fetchDPI() -> Double? {
     fetchResource("Xft.dpi").flatMap(Double.init)
   }
@@ -75,7 +75,7 @@ package struct Desktop {
 }
 
 extension Connection {
-  /// What the desktop says about itself.
+  /// The desktop that this connection's server shows.
   package var desktop: Desktop { Desktop(connection: self) }
 }
 

@@ -10,7 +10,7 @@ final class ErrorLog {
     let first: UInt
     var last: UInt?
     var error: ServerError?
-    /// Whether somebody waits for the verdict; others only want silence.
+    /// Whether the caller wants to know about errors; otherwise they are dropped.
     let isWaitedFor: Bool
 
     func covers(_ serial: UInt) -> Bool {

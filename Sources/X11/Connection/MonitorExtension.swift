@@ -1,12 +1,12 @@
 import CX11
 
-/// A screen that stands on the desk, or a part of the X screen that is treated like one.
+/// A monitor, or a part of the X screen that is treated like one.
 package nonisolated struct Monitor: Equatable, Sendable {
   /// Its part of the X screen.
   package let frame: PixelRect
   /// Millimetres, as it says itself; zero if unknown.
   package let physicalSize: PixelSize
-  /// Whether the desktop's panels are here.
+  /// Whether it is the primary monitor, on which desktops show their panels.
   package let isPrimary: Bool
   /// Frames per second; nil if unknown.
   package let refreshRate: Double?

@@ -1,6 +1,6 @@
 import CX11
 
-/// What the server said about a request that it refused.
+/// An error with which the server refused a request.
 package struct ServerError: Error, Equatable, CustomStringConvertible {
   /// The kind of error, such as 3 for BadWindow.
   package let code: Int
@@ -8,9 +8,9 @@ package struct ServerError: Error, Equatable, CustomStringConvertible {
   package let request: Int
   /// The minor opcode, for requests of extensions.
   package let minor: Int
-  /// Which request of this connection it was.
+  /// The serial number of the request on this connection.
   package let serial: UInt
-  /// The window, pixmap or other thing that was refused.
+  /// The window, pixmap or other resource that the error is about.
   package let resource: XID
   /// Xlib's words for the code.
   package let text: String

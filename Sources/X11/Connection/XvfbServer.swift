@@ -10,7 +10,7 @@ package final class XvfbServer {
     case noWindowManager
   }
 
-  /// What goes into `DISPLAY`.
+  /// The value for the environment variable `DISPLAY`.
   package let display: String
   private var children: [Child] = []
 
@@ -57,7 +57,7 @@ package final class XvfbServer {
     guard isThere, managesWindows(loop) else { throw Failure.noWindowManager }
   }
 
-  /// openbox says that it is there before it is ready, and may lose what is mapped in between.
+  /// openbox announces itself before it is ready, and may lose windows that are mapped in between.
   private func managesWindows(_ loop: EventLoop) -> Bool {
     (0..<30).contains { _ in
       let probe = Window(WindowOptions(), on: loop.connection)
@@ -67,7 +67,7 @@ package final class XvfbServer {
   }
 }
 
-/// A program that ends when we do: a shell waits for the end of its input and then ends it.
+/// A program that ends with this process: a shell waits for the end of its input and then ends the program.
 private final class Child {
   private let process = Process()
   private let input = Pipe()
@@ -75,7 +75,7 @@ private final class Child {
 
   init(_ command: [String], environment: [String: String]) throws {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The shell lets go of its output, so that a program that doesn't start ends our wait for its first line.
+    // The shell closes its own output, so that readLine() ends when the program doesn't start.
     let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null; read line; kill $child 2>/dev/null; wait $child"#
     process.arguments = ["-c", script, "sh"] + command
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -86,7 +86,7 @@ private final class Child {
       _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
     try Self.withOpenSignals { try process.run() }
-    // The child has its own copies; ours would keep a reader waiting after the child's end.
+    // The child has its own copies; open ones in this process would keep a reader waiting after the child's end.
     output.fileHandleForWriting.closeFile()
   }
 

@@ -1,6 +1,6 @@
 /// Something that happened on the server, in pixels of the window it happened to.
 package nonisolated enum Event: Sendable {
-  /// A key went down or repeats; for text, what the input method made of it.
+  /// A key went down or repeats; its text is the input method's.
   case keyDown(KeyStroke)
   /// A key went up.
   case keyUp(KeyStroke)
@@ -16,11 +16,11 @@ package nonisolated enum Event: Sendable {
   case leave(PointerState)
   /// A wheel or touchpad moved by `x` and `y` wheel steps, in fractions.
   case scroll(PointerState, x: Double, y: Double)
-  /// The keyboard goes to this window now.
+  /// The window got the keyboard focus.
   case focusIn(window: XID)
-  /// The keyboard goes elsewhere now.
+  /// The window lost the keyboard focus.
   case focusOut(window: XID)
-  /// The server lost what the window showed here; `remaining` more such events follow.
+  /// The server lost the window's content in this rectangle; `remaining` more such events follow.
   case expose(window: XID, rect: PixelRect, remaining: Int)
   /// The window has another size or place.
   case configure(window: XID, size: PixelSize)
@@ -36,11 +36,11 @@ package nonisolated enum Event: Sendable {
   case closeRequest(window: XID)
   /// Another program or the window manager sent a message.
   case message(window: XID, type: Atom, words: [Int])
-  /// Somebody wants what we offer in a selection.
+  /// Another program asks for the contents of a selection that this one owns.
   case selectionRequest(SelectionRequest)
-  /// What we asked of a selection's owner arrived.
+  /// The contents of a selection arrived, for which this program had asked.
   case selectionArrived(window: XID, selection: Atom, target: Atom, property: Atom, time: ServerTime)
-  /// Somebody else owns the selection now.
+  /// Another program owns the selection now.
   case selectionLost(selection: Atom, time: ServerTime)
   /// Keys mean something else now.
   case keymapChanged

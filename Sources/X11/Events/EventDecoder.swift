@@ -1,6 +1,6 @@
 import CX11
 
-/// Turns Xlib's events into ours, and answers what a window must answer by itself.
+/// Translates Xlib's events into ``Event``, and answers the messages that every window must answer, such as pings.
 final class EventDecoder {
   private let connection: Connection
   private var heldKeys = KeySet()
@@ -9,7 +9,7 @@ final class EventDecoder {
     self.connection = connection
   }
 
-  /// Nil if an input method took the event, or if nobody needs to know.
+  /// Nil if an input method took the event, or if it has no ``Event``.
   func decode(_ event: inout XEvent) -> Event? {
     if event.type == KeyPress, event.xkey.keycode != 0 {
       connection.inputMethod.prepare(for: connection.keymap.keysym(of: event.xkey))
@@ -134,7 +134,7 @@ final class EventDecoder {
   // MARK: - Windows
 
   private func focus(_ event: XFocusChangeEvent, isIn: Bool) -> Event? {
-    // Grabs by the window manager move no keyboard; neither does the pointer's window.
+    // A grab by the window manager doesn't move the keyboard focus, and neither does the pointer (modes and details of FocusIn).
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail < NotifyPointer else { return nil }
     guard let window = connection.window(event.window), window.hasFocus != isIn else { return nil }
     window.hasFocus = isIn
@@ -176,7 +176,7 @@ final class EventDecoder {
 
   private func message(_ event: inout XClientMessageEvent) -> Event? {
     let words = withUnsafeBytes(of: event.data.l) { Array($0.bindMemory(to: Int.self)) }
-    // Answers to pings come back on the root window; those are for whoever asked.
+    // Answers to pings come back on the root window; they are for the program that sent the ping.
     guard event.message_type == connection.atoms[.wmProtocols], connection.window(event.window) != nil else {
       return .message(window: event.window, type: event.message_type, words: words)
     }

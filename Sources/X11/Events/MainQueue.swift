@@ -1,10 +1,10 @@
 import CX11
 
-/// Swift concurrency and `DispatchQueue.main`, run from a loop of our own.
+/// Swift concurrency and `DispatchQueue.main`, run from ``EventLoop``.
 ///
-/// Only the process's first thread may do that, and only until somebody calls `dispatchMain()`, which ends that thread.
+/// Only the process's first thread may run them, and only until `dispatchMain()` is called, which ends that thread.
 struct MainQueue {
-  /// Becomes readable when main-actor work waits; nil when somebody else serves the main queue.
+  /// Becomes readable when main-actor work waits; nil on a thread that may not run it.
   let handle: Int32?
 
   init() {

@@ -1,4 +1,4 @@
-/// Where the pointer is and what is held down.
+/// The pointer's position, and which buttons and modifiers are down.
 package nonisolated struct PointerState: Sendable, Equatable {
   /// The window.
   package var window: XID
@@ -6,7 +6,7 @@ package nonisolated struct PointerState: Sendable, Equatable {
   package var location: PixelPoint
   /// In pixels of the screen.
   package var screenLocation: PixelPoint
-  /// What was held just before the event.
+  /// The modifiers and buttons that were down just before the event.
   package var modifiers: Modifiers
   /// The server's time.
   package var time: ServerTime

@@ -21,7 +21,7 @@ package final class TimerToken {
   }
 }
 
-/// Timers in a binary heap, the earliest first; those of one deadline run in the order they were added.
+/// Timers in a binary heap, the earliest first; timers with the same deadline run in the order they were added.
 struct TimerQueue {
   private var heap: [TimerToken] = []
   private var count = 0

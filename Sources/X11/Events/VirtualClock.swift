@@ -1,4 +1,4 @@
-/// Time that stands still until somebody moves it: for recordings, whose frames must not depend on how busy the machine is.
+/// A clock that moves only when it is set: for recordings, whose frames must not depend on how busy the machine is.
 package final class VirtualClock {
   /// Seconds since the clock was made.
   package private(set) var now = 0.0

@@ -1,6 +1,6 @@
 import CX11
 
-/// Presses keys and buttons as if they were hardware (XTEST), or sends them to one of our own windows without XTEST.
+/// Presses keys and buttons as if they were hardware (XTEST), or sends them to a window of this program without XTEST.
 package final class FakeInput {
   private typealias FakeKey = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
   private typealias FakeButton = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
@@ -22,7 +22,7 @@ package final class FakeInput {
   /// Whether XTEST is there, so that every program takes the keys for real ones.
   package var isHardwareLike: Bool { key != nil }
 
-  /// Presses and releases a key with what has to be held for it; `window` gets it where XTEST is missing.
+  /// Presses and releases a key, with the modifiers it needs; `window` gets the events where XTEST is missing.
   ///
   /// - Returns: false if no set of modifiers gives the wanted level now, or if neither XTEST nor a window is there.
   package func type(_ combination: KeyCombination, in window: Window? = nil) -> Bool {
@@ -50,7 +50,7 @@ package final class FakeInput {
     _ = button?(connection.display, UInt32(number), isDown ? 1 : 0, 0)
   }
 
-  /// Moves the pointer to a place on the screen; does nothing without XTEST.
+  /// Moves the pointer to a position on the screen; does nothing without XTEST.
   package func movePointer(to point: PixelPoint) {
     _ = motion?(connection.display, -1, Int32(point.x), Int32(point.y), 0)
   }

@@ -19,7 +19,7 @@ package final class InputContext {
     if let context { XDestroyIC(context) }
   }
 
-  /// Whether an input method works for this window; without one, keys type what is printed on them.
+  /// Whether an input method serves this window; without one, keys type the characters of the keymap.
   package var isOpen: Bool { context != nil }
 
   /// Tells the method where the caret is, so that its list of candidates opens there; in pixels of the window.
@@ -29,7 +29,7 @@ package final class InputContext {
     CX11SetSpotLocation(context, &spot)
   }
 
-  /// Drops what has been composed so far, for instance when the caret moves elsewhere.
+  /// Drops the text composed so far, for instance when the caret moves.
   package func reset() {
     guard let context, let pending = Xutf8ResetIC(context) else { return }
     XFree(pending)

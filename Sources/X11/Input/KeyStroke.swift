@@ -8,7 +8,7 @@ package nonisolated struct KeyStroke: Sendable, Equatable {
   package var keysym: KeySym
   /// What the key types, after the input method; empty for keys that type nothing.
   package var text: String
-  /// What was held just before the event.
+  /// The modifiers and buttons that were down just before the event.
   package var modifiers: Modifiers
   /// The server's time.
   package var time: ServerTime

@@ -3,7 +3,7 @@ import CX11
 /// The number of a key's meaning, the same on every keyboard.
 package typealias KeySym = UInt
 
-/// What the keys of the keyboard mean (`XkbGetMap`), by group and level.
+/// The keysyms of the keyboard's keys (`XkbGetMap`), by group and level.
 ///
 /// Read from the server when first needed, and again after it changed.
 package final class Keymap {
@@ -77,7 +77,7 @@ package final class Keymap {
     }
   }
 
-  /// What a key means at a group and level; 0 for nothing.
+  /// The keysym of a key at a group and level; 0 if it has none.
   package func keysym(keycode: Int, group: Int, level: Int) -> KeySym {
     XkbKeycodeToKeysym(display, KeyCode(keycode), Int32(group), Int32(level))
   }

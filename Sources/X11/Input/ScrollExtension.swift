@@ -55,7 +55,7 @@ package final class ScrollExtension {
     }
   }
 
-  /// Forgets all values: while the pointer was elsewhere, others have turned the wheel.
+  /// Forgets all values: while the pointer was in another window, the wheel may have been turned.
   func reset() { axes.reset() }
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {

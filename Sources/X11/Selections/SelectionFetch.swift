@@ -34,7 +34,7 @@ final class SelectionFetch {
     restartTimer()
   }
 
-  /// The next piece of a long answer stands in our property (`INCR`, ICCCM 2.7.2).
+  /// The owner has put the next piece of a long answer into the requestor's property (`INCR`, ICCCM 2.7.2).
   func propertyWritten() {
     guard let collected = pieces,
       let piece = connection.fetchProperty(property, of: selections.window, deletes: true)

@@ -1,4 +1,4 @@
-/// Somebody asks a selection's owner for its contents (`SelectionRequest`, ICCCM 2.2).
+/// A request to a selection's owner for its contents (`SelectionRequest`, ICCCM 2.2).
 package nonisolated struct SelectionRequest: Sendable, Equatable {
   /// The selection, such as `CLIPBOARD`.
   package var selection: Atom

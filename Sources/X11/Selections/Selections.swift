@@ -15,9 +15,10 @@ package final class Selections {
 
   /// Seconds after which a program that does not answer is given up.
   package var timeout = 2.0
-  /// Looks at what others ask of our selections before it is answered with an offered text; true if it will ``notify(_:)``.
+  /// Gets each request for a selection that this program owns, before it is answered with the offered text; returns true if it
+  /// answers the request itself, with ``notify(_:)``.
   package var requestHandler: ((SelectionRequest) -> Bool)?
-  /// Called when another program has taken a selection from us.
+  /// Called when another program has become the owner of a selection.
   package var onLoss: ((Atom) -> Void)?
 
   init(loop: EventLoop) {
@@ -35,7 +36,7 @@ package final class Selections {
     XSetSelectionOwner(connection.display, selection, window, time)
   }
 
-  /// Whether other programs get this selection from us.
+  /// Whether this program owns the selection.
   package func owns(_ selection: Atom) -> Bool {
     offers[selection] != nil
   }
@@ -59,9 +60,9 @@ package final class Selections {
     )
   }
 
-  /// Gives our clipboard to the desktop's clipboard manager before the program ends (`SAVE_TARGETS`).
+  /// Gives the clipboard's text to the desktop's clipboard manager before the program ends (`SAVE_TARGETS`).
   ///
-  /// - Parameter completion: called at once without a manager or without a clipboard of ours.
+  /// - Parameter completion: called at once if no manager runs, or if this program doesn't own the clipboard.
   package func handOverClipboard(completion: @escaping () -> Void) {
     let atoms = connection.atoms
     let manager = atoms[.clipboardManager]
@@ -74,7 +75,7 @@ package final class Selections {
 
   // MARK: - Events
 
-  /// Takes in what concerns selections; true if nobody else needs to see the event.
+  /// Handles an event if it is about selections; true if it needs no other handling.
   func handle(_ event: Event) -> Bool {
     switch event {
     case .selectionRequest(let request):
@@ -182,12 +183,12 @@ package final class Selections {
     return true
   }
 
-  /// Requests from before we owned the selection are for the owner before us (ICCCM 2.2).
+  /// Requests from before this program owned the selection are for the owner before (ICCCM 2.2).
   private func isCurrent(_ offer: Offer, _ time: ServerTime) -> Bool {
     time == ServerTime(CurrentTime) || Int32(bitPattern: UInt32(truncatingIfNeeded: time &- offer.time)) >= 0
   }
 
-  /// Several targets in one request; those that fail are struck from the requestor's list (`MULTIPLE`, ICCCM 2.6.2).
+  /// Several targets in one request; failed targets are struck from the requestor's list (`MULTIPLE`, ICCCM 2.6.2).
   private func convertAll(_ request: SelectionRequest) -> Bool {
     guard let pairs = connection.fetchProperty(request.property, of: request.requestor)?.words else { return false }
     var answered = pairs

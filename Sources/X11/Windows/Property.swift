@@ -2,7 +2,7 @@ import CX11
 
 /// The contents of a property, as read from the server (`XGetWindowProperty`).
 package nonisolated struct Property: Equatable, Sendable {
-  /// What the contents are, such as `UTF8_STRING`.
+  /// The type of the contents, such as `UTF8_STRING`.
   package let type: Atom
   /// 8, 16 or 32: how the contents are cut into items.
   package let format: Int

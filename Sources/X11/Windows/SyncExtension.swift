@@ -55,7 +55,7 @@ package final class SyncCounter {
     requested = CX11SyncValue(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
   }
 
-  /// Says that the frame with the window's new size has been drawn; does nothing if nobody asked.
+  /// Says that the frame with the window's new size has been drawn; does nothing unless the window manager asked.
   package func acknowledge() {
     guard let value = requested else { return }
     requested = nil

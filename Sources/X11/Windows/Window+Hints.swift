@@ -1,7 +1,7 @@
 import CX11
 
 extension Window {
-  /// Tells the window manager the smallest size, and the place if the program chose one (ICCCM 4.1.2.3).
+  /// Tells the window manager the smallest size, and the position if the program chose one (ICCCM 4.1.2.3).
   package func setSizeHints(minimum: PixelSize?, origin: PixelPoint? = nil) {
     var hints = XSizeHints()
     if let minimum {
@@ -76,7 +76,7 @@ package nonisolated enum CursorShape: Hashable, Sendable {
 }
 
 extension Window {
-  /// Adds what an input method wants to see to the events that the window gets.
+  /// Adds the events that an input method asks for to those that the window gets.
   func listen(alsoTo mask: Int) {
     XSelectInput(connection.display, id, Self.eventMask | mask)
   }

@@ -17,7 +17,7 @@ package final class Window {
   package internal(set) var hasFocus = false
   /// Acknowledges resized frames to the window manager; nil where SYNC is missing.
   package private(set) var syncCounter: SyncCounter?
-  /// Where text is composed.
+  /// The input context, in which the input method composes text.
   package private(set) lazy var inputContext = InputContext(window: self)
   var cursors: [CursorShape: XID] = [:]
 
@@ -48,7 +48,7 @@ package final class Window {
     didSet { if title != oldValue { writeTitle() } }
   }
 
-  /// What the window shows, as a surface to draw on; drawing is visible at once.
+  /// The window's content, as a surface to draw on; drawing is visible at once.
   package func makePicture() -> Picture {
     let visual = XDefaultVisual(connection.display, Int32(connection.screenNumber))
     return Picture(window: id, visual: visual, size: size, connection: connection)
@@ -74,7 +74,7 @@ package final class Window {
     XResizeWindow(connection.display, id, UInt32(max(1, size.width)), UInt32(max(1, size.height)))
   }
 
-  /// Asks for another place and size at once (`XMoveResizeWindow`).
+  /// Asks for another position and size at once (`XMoveResizeWindow`).
   package func place(in frame: PixelRect) {
     XMoveResizeWindow(
       connection.display,
@@ -86,7 +86,7 @@ package final class Window {
     )
   }
 
-  /// Asks for another place on the screen.
+  /// Asks for another position on the screen.
   package func move(to origin: PixelPoint) {
     XMoveWindow(connection.display, id, Int32(origin.x), Int32(origin.y))
   }
@@ -208,7 +208,7 @@ extension Connection {
     return nil
   }
 
-  /// Takes away a window by its number, whoever made it.
+  /// Destroys a window by its number, also one of another program.
   package func destroyWindow(_ id: XID) {
     XDestroyWindow(display, id)
   }
@@ -237,7 +237,7 @@ extension Connection {
     flush()
   }
 
-  /// Shows this program what others tell the window manager.
+  /// Selects the messages that other programs send to the window manager.
   package func listenToMessagesOnRoot() {
     XSelectInput(display, root, PropertyChangeMask | StructureNotifyMask | SubstructureNotifyMask)
     flush()

@@ -1,6 +1,6 @@
-/// What a new window is like.
+/// The properties of a new window.
 package nonisolated struct WindowOptions: Sendable {
-  /// What the window manager makes of a window (`_NET_WM_WINDOW_TYPE`).
+  /// The kind of a window, by which the window manager decides on its frame and stacking (`_NET_WM_WINDOW_TYPE`).
   package enum Kind: Sendable {
     /// An ordinary window.
     case normal
@@ -20,11 +20,11 @@ package nonisolated struct WindowOptions: Sendable {
   package var className = "Swift"
   /// The size in pixels.
   package var size = PixelSize(width: 320, height: 240)
-  /// The place on the screen; nil lets the window manager choose.
+  /// The position on the screen; nil lets the window manager choose.
   package var origin: PixelPoint?
   /// The smallest size that the person may choose.
   package var minimumSize: PixelSize?
-  /// What the window manager makes of it.
+  /// The kind of the window.
   package var kind = Kind.normal
   /// Whether the window manager leaves the window alone entirely.
   package var isOverrideRedirect = false
