@@ -76,7 +76,7 @@ struct PictureTests {
     var second = flat(1)
     second.paste(flat(9, PixelSize(width: 2, height: 3)), at: PixelPoint(x: 4, y: 1))
     for picture in [flat(1), flat(1), second, second, second, flat(2)] { writer.add(picture) }
-    writer.hold()
+    writer.repeatLast()
     #expect(writer.frameCount == 3)
     let contents = writer.finish()
     let file = try #require(PNGFile(contents))

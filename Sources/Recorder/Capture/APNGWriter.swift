@@ -25,11 +25,11 @@ final class APNGWriter: FilmWriter {
   func add(_ picture: Bitmap) {
     let picture = picture.fitted(to: size)
     guard let last else { return begin(picture, PixelRect(size: size)) }
-    guard let changes = picture.changes(from: last) else { return hold() }
+    guard let changes = picture.changes(from: last) else { return repeatLast() }
     begin(picture, changes)
   }
 
-  func hold() {
+  func repeatLast() {
     guard !frames.isEmpty else { return }
     // The file counts in 16 bits.
     if frames[frames.count - 1].duration < 65535 { frames[frames.count - 1].duration += 1 }
@@ -59,7 +59,7 @@ final class APNGWriter: FilmWriter {
     return Data(encoder.file(size: size, chunks: chunks))
   }
 
-  /// Sequence number, size, place, delay as a fraction; the frame stays and replaces what was there.
+  /// Sequence number, size, offset and delay as a fraction; the frame's pixels replace those of the frame before.
   private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
     let numbers = [sequence, frame.rect.width, frame.rect.height, frame.rect.x, frame.rect.y]
     let delay = [frame.duration >> 8, frame.duration & 255, rate >> 8, rate & 255].map { UInt8($0) }

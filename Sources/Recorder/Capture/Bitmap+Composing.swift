@@ -3,7 +3,7 @@ import X11
 
 /// Putting pictures together in memory. Written with pointers: tests run unoptimized, and a film has hundreds of frames.
 nonisolated extension Bitmap {
-  /// Replaces what lies under `other`, as far as it is inside.
+  /// Copies `other` into this picture, clipped to its bounds.
   mutating func paste(_ other: Bitmap, at origin: PixelPoint) {
     let bounds = PixelRect(size: size)
     let part = PixelRect(origin: origin, size: other.size).intersection(bounds)
@@ -55,7 +55,7 @@ nonisolated extension Bitmap {
     return Bitmap(size: size, bytes: bytes + other.bytes)
   }
 
-  /// A picture of this size with the same top left corner; what is missing is white.
+  /// A picture of this size with the same top left corner; pixels beyond this picture are white.
   func fitted(to size: PixelSize) -> Bitmap {
     if size == self.size { return self }
     var fitted = Bitmap(size: size, bytes: [UInt8](repeating: 255, count: size.width * size.height * 4))

@@ -5,7 +5,7 @@ import X11
 
 /// Looks at the app's window, and makes pictures of it.
 final class Camera {
-  /// What a moving picture becomes.
+  /// The kind of file that a film becomes.
   enum Film {
     /// An APNG of every so many frames.
     case movie(String, every: Int)
@@ -19,7 +19,7 @@ final class Camera {
   }
   /// Whether pictures show the pointer.
   var showsPointer: Bool
-  /// Whether pictures tell below what is pressed.
+  /// Whether a caption below the pictures names the keys that are pressed.
   var showsCaptions: Bool
   /// Where the pointer is, in points of the window.
   var pointer = CGPoint.zero
@@ -27,7 +27,7 @@ final class Camera {
   var isPressed = false
   /// Whether hardware keys were pressed since the pointer moved: then it hides, as on a desktop.
   var isTyping = false
-  /// What was taken so far.
+  /// The pictures taken so far.
   private(set) var pictures: [RecordedPicture] = []
 
   private var capture: FrameCapture?
@@ -45,24 +45,24 @@ final class Camera {
 
   // MARK: - Pictures
 
-  /// Takes a picture of what the window shows now.
+  /// Takes a picture of the window's content.
   func takePicture(_ name: String) throws {
     keep(name, Data(PNGEncoder().encode(try compose())))
   }
 
-  /// What the window shows after a step of `tape` failed; nil when that can't be seen.
+  /// A picture of the window after a step of `tape` failed; nil when there is no window.
   func makeFailurePicture(of tape: Tape) -> RecordedPicture? {
     guard let picture = try? compose() else { return nil }
     let name = tape.file.split(separator: ".").first.map(String.init) ?? "tape"
     return RecordedPicture(file: "\(name).failed.png", contents: Data(PNGEncoder().encode(picture)))
   }
 
-  /// Begins a film with what the window shows now.
+  /// Begins a film with the window's content as its first frame.
   func begin(_ film: Film) throws {
     let first = try compose()
     let writer: any FilmWriter =
       switch film {
-      case .movie: APNGWriter(size: first.size, rate: Stage.rate)
+      case .movie: APNGWriter(size: first.size, rate: RecordingEnvironment.rate)
       case .strip(_, let count): Filmstrip(count: count, gap: Int((8 * scale).rounded()))
       }
     writer.add(first)
@@ -83,8 +83,8 @@ final class Camera {
     frame = number
     captions.advance()
     guard let reel else { return }
-    if case .movie(_, let step) = reel.film, (number - reel.start) % step != 0 { return reel.writer.hold() }
-    if let picture = try? compose() { reel.writer.add(picture) } else { reel.writer.hold() }
+    if case .movie(_, let step) = reel.film, (number - reel.start) % step != 0 { return reel.writer.repeatLast() }
+    if let picture = try? compose() { reel.writer.add(picture) } else { reel.writer.repeatLast() }
   }
 
   private func keep(_ name: String, _ contents: Data) {
@@ -144,8 +144,8 @@ protocol FilmWriter: AnyObject {
   /// The next frame.
   func add(_ picture: Bitmap)
 
-  /// The last frame stays for another one.
-  func hold()
+  /// Shows the last frame for one more frame.
+  func repeatLast()
 
   /// The file's bytes.
   func finish() -> Data

@@ -1,6 +1,6 @@
-/// What is said of the keys that are pressed: text as it is typed, other keys by their signs.
+/// The caption's text for the keys that are pressed: characters as they are typed, other keys by their symbols.
 struct CaptionText {
-  /// What stands there now; nothing some time after the last key.
+  /// The caption now; empty some time after the last key.
   private(set) var text = ""
   private var isTyping = false
   private var framesLeft = 0
@@ -24,7 +24,7 @@ struct CaptionText {
     framesLeft = Self.duration
   }
 
-  /// Names a key with what is held.
+  /// Names a key with its modifiers.
   mutating func set(_ chord: KeyChord) {
     let modifiers = chord.modifiers.map { $0.prefix { $0 != "_" } }
     set((modifiers + [chord.key[...]]).joined(separator: " + "))

@@ -19,7 +19,7 @@ final class Filmstrip: FilmWriter {
     pictures.append(picture)
   }
 
-  func hold() {}
+  func repeatLast() {}
 
   func finish() -> Data {
     let steps = (0..<count).map { pictures[(pictures.count - 1) * $0 / max(1, count - 1)] }
@@ -34,7 +34,7 @@ final class Filmstrip: FilmWriter {
       strip.paste(step, at: PixelPoint(x: x, y: 0))
       x += step.size.width + gap
     }
-    // What lies between the pictures is clear.
+    // The gaps between the pictures are transparent.
     var encoder = PNGEncoder()
     encoder.keepsAlpha = true
     return Data(encoder.encode(strip))

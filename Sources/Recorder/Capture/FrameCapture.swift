@@ -1,7 +1,7 @@
 import UIKitX11
 import X11
 
-/// What a window shows, kept up to date by fetching what was drawn since the last time.
+/// A picture of a window's content, kept up to date by reading back only the damage since the last frame.
 final class FrameCapture {
   private unowned let host: X11WindowHost
   private var bitmap: Bitmap?

@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// The pointer, drawn by us: an arrow, with a disc around its tip while the button is down.
+/// The pointer as the recorder draws it: an arrow, with a disc around its tip while the button is down.
 struct PointerSprite {
   /// The picture, with alpha.
   let bitmap: Bitmap

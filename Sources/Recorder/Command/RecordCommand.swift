@@ -16,8 +16,8 @@ public struct RecordCommand {
   ///
   /// - Parameters:
   ///   - recorder: whose settings the arguments change.
-  ///   - print: gets what it did, a line at a time; standard output by default.
-  ///   - complain: gets what went wrong, a line at a time; standard error by default.
+  ///   - print: gets the paths of the pictures, a line each; standard output by default.
+  ///   - complain: gets error messages, a line each; standard error by default.
   public init(
     _ recorder: Recorder,
     print: @escaping (String) -> Void = { Swift.print($0) },
@@ -31,7 +31,7 @@ public struct RecordCommand {
   /// The explanation of the arguments.
   public static var help: String { manual.help }
 
-  /// What help, manual page and completions of a program tell about the command.
+  /// The command's description for the help, the manual page and the completions of a program.
   package static var manual: ProgramManual {
     ProgramManual(
       "record",
@@ -42,7 +42,7 @@ public struct RecordCommand {
     )
   }
 
-  /// Plays all tapes that `arguments`, those behind `record`, name.
+  /// Plays all tapes that `arguments` name, the arguments behind the word `record`.
   ///
   /// Pins the process's fonts and language, so that pictures are the same on every machine; call it before any window is opened.
   ///

@@ -28,7 +28,7 @@ public nonisolated struct GoldenPictures: Sendable {
     }
   }
 
-  /// What of `recording` isn't as it should be, a sentence for each picture; none when all are alike.
+  /// The differences of `recording` from the golden pictures, a sentence for each picture; empty when all are alike.
   ///
   /// For a picture that differs, one that shows where is written into `diffsIn`, as `NAME.diff.png`. A golden picture that is
   /// missing is a difference.

@@ -7,7 +7,7 @@ import X11
 public nonisolated struct ImageComparison {
   /// How much may differ.
   public struct Tolerance: Equatable, Sendable {
-    /// The largest difference of a channel, 0…255, that nobody sees.
+    /// The largest difference of a channel, 0…255, that counts as equal.
     public var channel: Int
     /// The part of a picture's pixels, 0…1, that may differ by more.
     public var part: Double
@@ -24,7 +24,7 @@ public nonisolated struct ImageComparison {
     public static let antialiasing = Tolerance(channel: 32, part: 0.00004)
   }
 
-  /// What differs, as the end of a sentence that begins with the picture's name; nil when the pictures are alike.
+  /// The difference, as the end of a sentence that begins with the picture's name; nil when the pictures are alike.
   public private(set) var difference: String?
 
   private var worst: (picture: Bitmap, golden: Bitmap)?
@@ -46,7 +46,7 @@ public nonisolated struct ImageComparison {
     compare(new.makeFrames(), old.makeFrames())
   }
 
-  /// A picture of where the two differ: red where by more than the tolerance, on what they share in pale grey; nil when they are alike
+  /// A picture of the difference: pixels that differ by more than the tolerance in red, all others in pale grey; nil when they are alike
   /// or of different sizes.
   public func makeDiffImage() -> Data? {
     guard let (picture, golden) = worst else { return nil }

@@ -43,17 +43,17 @@ public final class Recorder {
   /// Whether pictures show the pointer; nil leaves it to the tape.
   public var showsPointer: Bool?
 
-  /// Whether pictures tell below what is pressed; nil leaves it to the tape.
+  /// Whether a caption below the pictures names the keys that are pressed; nil leaves it to the tape.
   public var showsCaptions: Bool?
 
   /// The X server to play on; nil starts a private Xvfb.
   public var display: String?
 
-  /// What the window showed when the last tape failed; nil when it didn't.
+  /// A picture of the window as it was when the last tape failed; nil if it didn't fail.
   public private(set) var failurePicture: RecordedPicture?
 
-  /// Kept until the next one has taken over, because the toolkit still holds on to it.
-  private var stage: Stage?
+  /// Kept until the next one exists, because the toolkit still refers to its platform.
+  private var environment: RecordingEnvironment?
 
   /// Makes a recorder of the app whose scenes `open` makes.
   public init(open: @escaping (String) -> UIViewController?) { self.open = open }
@@ -61,19 +61,24 @@ public final class Recorder {
   /// Plays a tape from its first step to its last, once for each of its scales.
   ///
   /// - Returns: the pictures. At other scales than 1 their names end as `@2x`.
-  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with the place when a step fails.
+  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with the line when a step fails.
   public func play(_ tape: Tape) throws(RecorderError) -> Recording {
     var pictures: [RecordedPicture] = []
     failurePicture = nil
     for scale in scale.map({ [$0] }) ?? tape.scales {
-      let stage = try Stage(identity: identity, scale: scale, size: room(for: tape, scale), display: display)
+      let environment = try RecordingEnvironment(
+        identity: identity,
+        scale: scale,
+        size: room(for: tape, scale),
+        display: display
+      )
       let style = UIApplication.shared.overrideUserInterfaceStyle
       defer {
-        stage.close()
+        environment.close()
         UIApplication.shared.overrideUserInterfaceStyle = style
       }
-      self.stage = stage
-      let player = TapePlayer(tape, recorder: self, stage: stage)
+      self.environment = environment
+      let player = TapePlayer(tape, recorder: self, environment: environment)
       do throws(RecorderError) {
         pictures += try player.play()
       } catch {

@@ -8,7 +8,7 @@ public nonisolated enum RecorderError: Error, Equatable, CustomStringConvertible
   case noServer
   /// The X server that was named doesn't answer, or can't draw; with the reason.
   case noDisplay(String)
-  /// The X server lacks XTEST, without which nobody can press keys.
+  /// The X server lacks XTEST, without which the recorder can't press keys.
   case noFakeInput
   /// A file can't be read or written; with its path.
   case file(String)
@@ -25,7 +25,7 @@ public nonisolated enum RecorderError: Error, Equatable, CustomStringConvertible
   }
 }
 
-/// What went wrong in a step; the player adds the place on the tape.
+/// The failure of a step; the player adds the tape's name and line.
 nonisolated struct StepFailure: Error {
   /// What was expected, and what was found.
   let message: String

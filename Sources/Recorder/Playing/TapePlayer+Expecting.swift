@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a tape demands.
+/// The checks that a tape asks for.
 extension TapePlayer {
-  /// Makes sure that `what` is so now.
+  /// Throws unless `what` is fulfilled now.
   func expect(_ what: TapeExpectation) throws {
     let finder = ViewFinder(scene: try scene)
     switch what {

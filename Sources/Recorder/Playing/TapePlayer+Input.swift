@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a person's hands do, at a pace that can be watched.
+/// Input by pointer and keyboard, at a pace that a viewer can follow.
 extension TapePlayer {
   /// Frames that the pointer takes to its target.
   private static let glide = 14
@@ -11,8 +11,8 @@ extension TapePlayer {
 
   // MARK: - Pointer
 
-  /// The middle of what can be seen of a target.
-  func place(of target: TapeTarget) throws -> CGPoint {
+  /// The middle of the visible part of a target.
+  func point(of target: TapeTarget) throws -> CGPoint {
     switch target {
     case .point(let point): return point
     case .view(let name): return try ViewFinder(scene: scene).touchPoint(of: name)
@@ -31,66 +31,68 @@ extension TapePlayer {
 
   /// Presses and lets go.
   func tap(_ target: TapeTarget, count: Int) throws {
-    glide(to: try place(of: target))
+    glide(to: try point(of: target))
     click(count: count)
   }
 
   /// Presses, waits, and lets go.
   func hold(_ target: TapeTarget, _ seconds: TimeInterval) throws {
-    glide(to: try place(of: target))
+    glide(to: try point(of: target))
     setButton(down: true)
-    stage.advance(frames: frames(seconds))
+    environment.advance(frames: frames(seconds))
     setButton(down: false)
-    stage.advance()
+    environment.advance()
   }
 
   /// Presses, moves by `offset` at an even speed, and lets go.
   func drag(_ target: TapeTarget, by offset: CGPoint, _ seconds: TimeInterval) throws {
-    let start = try place(of: target)
+    let start = try point(of: target)
     glide(to: start)
     setButton(down: true)
-    stage.advance()
+    environment.advance()
     let steps = frames(seconds)
     for step in 1...steps {
       let part = CGFloat(step) / CGFloat(steps)
       move(to: CGPoint(x: start.x + offset.x * part, y: start.y + offset.y * part))
     }
     setButton(down: false)
-    stage.advance()
+    environment.advance()
   }
 
   /// Turns the wheel, a notch every third frame.
   func scroll(_ target: TapeTarget, _ notches: Int) throws {
-    glide(to: try place(of: target))
+    glide(to: try point(of: target))
     for _ in 0..<abs(notches) {
-      stage.press(button: notches > 0 ? 5 : 4, isDown: true)
-      stage.press(button: notches > 0 ? 5 : 4, isDown: false)
-      stage.advance(frames: 3)
+      environment.press(button: notches > 0 ? 5 : 4, isDown: true)
+      environment.press(button: notches > 0 ? 5 : 4, isDown: false)
+      environment.advance(frames: 3)
     }
   }
 
   private func click(count: Int = 1) {
     for _ in 0..<count {
       setButton(down: true)
-      stage.advance(frames: Self.press)
+      environment.advance(frames: Self.press)
       setButton(down: false)
-      stage.advance(frames: 2)
+      environment.advance(frames: 2)
     }
   }
 
   private func setButton(down: Bool) {
     camera.isPressed = down
-    stage.press(button: 1, isDown: down)
+    environment.press(button: 1, isDown: down)
   }
 
   private func move(to point: CGPoint) {
     pointer = point
     camera.isTyping = false
-    stage.movePointer(to: point)
-    stage.advance()
+    environment.movePointer(to: point)
+    environment.advance()
   }
 
-  private func frames(_ seconds: TimeInterval) -> Int { max(1, Int((seconds * Double(Stage.rate)).rounded())) }
+  private func frames(_ seconds: TimeInterval) -> Int {
+    max(1, Int((seconds * Double(RecordingEnvironment.rate)).rounded()))
+  }
 
   // MARK: - Keys
 
@@ -100,22 +102,22 @@ extension TapePlayer {
     camera.isTyping = true
     for character in text {
       camera.addCaption(character)
-      guard stage.type(character) else {
+      guard environment.type(character) else {
         throw StepFailure("expected characters of the hardware keyboard after 'type', found '\(character)'")
       }
-      stage.advance(frames: Self.typing)
+      environment.advance(frames: Self.typing)
     }
   }
 
-  /// Presses one key with what is held.
+  /// Presses one key with its modifiers.
   func press(_ chord: KeyChord) throws {
     _ = try scene
     camera.isTyping = true
     camera.setCaption(chord)
-    guard stage.press(chord) else {
+    guard environment.press(chord) else {
       throw StepFailure("expected a key as X11 calls it after 'press', found '\(chord.key)'")
     }
-    stage.advance(frames: Self.typing)
+    environment.advance(frames: Self.typing)
   }
 
   /// Taps a key of the virtual keyboard, or a button of the bar above it.
@@ -130,12 +132,12 @@ extension TapePlayer {
   /// The longest wait, in frames of the app's time.
   private static let patience = 600
 
-  /// Lets frames pass until `what` is so.
+  /// Lets frames pass until `what` is fulfilled.
   func wait(for what: TapeWait) throws {
     switch what {
     case .seconds(let seconds):
       _ = try scene
-      stage.advance(frames: Int((seconds * Double(Stage.rate)).rounded()))
+      environment.advance(frames: Int((seconds * Double(RecordingEnvironment.rate)).rounded()))
     case .keyboard:
       try wait(or: "the keyboard still moves") { try scene.keyboard.transition.phase == .settled }
     case .idle:
@@ -145,11 +147,11 @@ extension TapePlayer {
     }
   }
 
-  /// Three frames in a row, because what begins after an event may begin a frame later.
+  /// Still for three frames in a row, because a motion may begin a frame after the event that causes it.
   private func wait(or complaint: String, until condition: () throws -> Bool) throws {
     var frames = 0
     for _ in 0..<Self.patience {
-      stage.advance()
+      environment.advance()
       frames = try condition() ? frames + 1 : 0
       if frames == 3 { return }
     }
@@ -159,7 +161,7 @@ extension TapePlayer {
   private var isIdle: Bool {
     get throws {
       let scene = try scene
-      return stage.host?.wantsFrame == false && scene.keyboard.transition.phase == .settled
+      return environment.host?.wantsFrame == false && scene.keyboard.transition.phase == .settled
         && !scene.windows.contains(where: \.showsIndicators)
     }
   }

@@ -2,9 +2,9 @@ import Arguments
 import UIKit
 import UIKitX11
 
-/// Plays one tape on one stage.
+/// Plays one tape in one environment.
 final class TapePlayer {
-  let stage: Stage
+  let environment: RecordingEnvironment
   let tape: Tape
   let camera: Camera
   private let recorder: Recorder
@@ -13,11 +13,11 @@ final class TapePlayer {
   /// Where the pointer is, in points of the window.
   var pointer: CGPoint
 
-  /// Makes a player of `tape` that nobody has seen yet.
-  init(_ tape: Tape, recorder: Recorder, stage: Stage) {
+  /// Makes a player of `tape`.
+  init(_ tape: Tape, recorder: Recorder, environment: RecordingEnvironment) {
     self.tape = tape
     self.recorder = recorder
-    self.stage = stage
+    self.environment = environment
     size = recorder.size
     keyboard = recorder.keyboard
     pointer = CGPoint(x: size.width + 24, y: size.height + 24)
@@ -35,7 +35,7 @@ final class TapePlayer {
       } catch {
         throw .tape(TapeError(file: tape.file, line: step.line, message: "\(error)"))
       }
-      guard !stage.platform.hasLostServer else { throw .noDisplay("the X server went away") }
+      guard !environment.platform.hasLostServer else { throw .noDisplay("the X server went away") }
     }
     return camera.pictures
   }
@@ -52,7 +52,7 @@ final class TapePlayer {
     case .placement(let placement): keyboard.placement = placement
     case .pointer(let isOn): camera.showsPointer = recorder.showsPointer ?? isOn
     case .captions(let isOn): camera.showsCaptions = recorder.showsCaptions ?? isOn
-    case .move(let target): try glide(to: place(of: target))
+    case .move(let target): try glide(to: point(of: target))
     case .tap(let target, let count): try tap(target, count: count)
     case .hold(let target, let seconds): try hold(target, seconds)
     case .drag(let target, let offset, let seconds): try drag(target, by: offset, seconds)
@@ -63,7 +63,7 @@ final class TapePlayer {
     case .wait(let what): try wait(for: what)
     case .expect(let what): try expect(what)
     case .screenshot(let name): try camera.takePicture(name)
-    case .record(let name, let rate): try camera.begin(.movie(name, every: Stage.rate / rate))
+    case .record(let name, let rate): try camera.begin(.movie(name, every: RecordingEnvironment.rate / rate))
     case .filmstrip(let name, let count): try camera.begin(.strip(name, count: count))
     case .stop: try camera.stop()
     }
@@ -77,37 +77,37 @@ final class TapePlayer {
       throw StepFailure("expected a scene's name after 'open', found '\(name)'\(names)")
     }
     var failure: (any Error)?
-    stage.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in
+    environment.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in
       do { try recorder.prepareScene(scene, keyboard) } catch { failure = error }
       return root
     }
     if let failure { throw StepFailure("\(failure)") }
-    camera.host = stage.host
-    stage.frameHandler = { [unowned self] in
+    camera.host = environment.host
+    environment.frameHandler = { [unowned self] in
       camera.pointer = pointer
-      camera.frameDidPass(stage.frame)
+      camera.frameDidPass(environment.frame)
     }
-    stage.advance(frames: 2)
+    environment.advance(frames: 2)
   }
 
   private func resize(to size: CGSize) {
     self.size = size
-    if stage.scene == nil {
+    if environment.scene == nil {
       pointer = CGPoint(x: size.width + 24, y: size.height + 24)
     } else {
-      stage.resize(to: size)
+      environment.resize(to: size)
     }
   }
 
   private func show(_ style: UIUserInterfaceStyle) {
     UIApplication.shared.overrideUserInterfaceStyle = style
-    if stage.scene != nil { stage.advance(frames: 2) }
+    if environment.scene != nil { environment.advance(frames: 2) }
   }
 
   /// The window; the parser made sure that it is open.
   var scene: UIWindowScene {
     get throws {
-      guard let scene = stage.scene, UIApplication.shared.connectedScenes.contains(where: { $0 === scene }) else {
+      guard let scene = environment.scene, UIApplication.shared.connectedScenes.contains(where: { $0 === scene }) else {
         throw StepFailure("expected an open window, but the app has closed it")
       }
       return scene

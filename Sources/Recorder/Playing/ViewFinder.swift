@@ -1,7 +1,7 @@
 import Arguments
 import UIKit
 
-/// Finds what a person would mean by a name, and where it can be touched.
+/// Finds the view that a tape means by a name, and the point at which a person would press it.
 struct ViewFinder {
   /// The window to look in.
   let scene: UIWindowScene
@@ -20,7 +20,7 @@ struct ViewFinder {
     )
   }
 
-  /// What is being edited.
+  /// The view that is being edited.
   var focused: UIView? {
     scene.windows.lazy.flatMap(\.shownViews).first { $0.isFirstResponder && !($0 is UIWindow) }
   }
@@ -30,7 +30,7 @@ struct ViewFinder {
     view.tapeNames.first { !$0.isEmpty }.map { "“\($0)”" } ?? "a \(type(of: view)) without a name"
   }
 
-  /// What an input or label shows.
+  /// The text that an input or label shows.
   func text(of name: String) throws -> String {
     let views = try views(named: name)
     for view in views {
@@ -63,7 +63,7 @@ struct ViewFinder {
     return views.contains { !visibleFrame(of: $0).isEmpty }
   }
 
-  /// What of a view can't be seen, in words; nil when all can.
+  /// The part of a view that can't be seen, in words; nil when the whole view can.
   func hiddenPart(of name: String) throws -> String? {
     let view = try views(named: name)[0]
     let (whole, seen) = (view.convertPresented(view.bounds), visibleFrame(of: view))
@@ -73,7 +73,7 @@ struct ViewFinder {
     return whole.width - seen.width > 0.5 ? "its sides are out of sight" : nil
   }
 
-  /// What is on screen of a view, in points of the window: not cut off by what is around it, nor under the keyboard, even in part.
+  /// The visible part of a view, in points of the window: neither clipped by its ancestors nor under the keyboard.
   func visibleFrame(of view: UIView) -> CGRect {
     var frame = view.convertPresented(view.bounds)
     var outer = view.superview
@@ -97,7 +97,7 @@ struct ViewFinder {
 
   // MARK: - Touching
 
-  /// Where a person would press a view: the middle of what can be seen of it.
+  /// The point at which a person would press a view: the middle of its visible part.
   func touchPoint(of name: String) throws -> CGPoint {
     let views = try views(named: name)
     let seen = views.map { visibleFrame(of: $0) }
@@ -127,7 +127,7 @@ struct ViewFinder {
     )
   }
 
-  /// What stands on keys whose names are others.
+  /// The labels of keys whose names differ from them.
   private static let keyNames = ["123": "symbols", "ABC": "letters", " ": "space"]
 }
 
@@ -143,7 +143,7 @@ extension UIView {
     return subviews.reversed().flatMap(\.shownViews) + [self]
   }
 
-  /// What a tape may call the view.
+  /// The names by which a tape may call the view.
   fileprivate var tapeNames: [String] {
     let own = [accessibilityLabel, accessibilityIdentifier]
     let more: [String?] =

@@ -1,8 +1,8 @@
-/// A hardware key and what is held with it.
+/// A hardware key and its modifiers.
 public nonisolated struct KeyChord: Equatable, Sendable {
   /// The key, as X11 calls it, such as `Tab`, `Return`, `F4` or `a`.
   public var key: String
-  /// What is held, as X11 calls it, such as `Shift_L`.
+  /// The modifiers by their X11 names, such as `Shift_L`.
   public var modifiers: [String]
 
   /// Makes a chord.

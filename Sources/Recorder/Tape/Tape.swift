@@ -4,12 +4,12 @@ import Foundation
 ///
 /// <doc:RecordingATape> has the language.
 public nonisolated struct Tape: Equatable, Sendable {
-  /// What errors call the tape: the file's name without its folder.
+  /// The tape's name in errors: the file's name without its folder.
   public let file: String
-  /// What happens, in order.
+  /// The steps, in order.
   public let steps: [TapeStep]
 
-  /// Reads a tape from `text`; `file` is what errors call it.
+  /// Reads a tape from `text`; `file` is its name in errors.
   ///
   /// - Throws: `TapeError` with the first line that can't be understood.
   public init(_ text: String, file: String = "tape") throws(TapeError) {

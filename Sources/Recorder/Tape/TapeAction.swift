@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happens in one step of a tape.
+/// The action of one step of a tape.
 public nonisolated enum TapeAction: Equatable, Sendable {
   /// Shows the app's scene of this name.
   case open(String)
@@ -12,11 +12,11 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   case scale([CGFloat])
   /// Says which layouts the virtual keyboard has.
   case keyboard([String])
-  /// Says where the virtual keyboard stands.
+  /// Sets the virtual keyboard's placement.
   case placement(KeyboardPlacement)
   /// Shows or hides the pointer in pictures.
   case pointer(Bool)
-  /// Shows or hides what is pressed, below pictures.
+  /// Shows or hides the captions below pictures, which name the keys that are pressed.
   case captions(Bool)
 
   /// Moves the pointer.
@@ -27,7 +27,7 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   case hold(TapeTarget, TimeInterval)
   /// Presses, moves by an offset in this many seconds, and lets go.
   case drag(TapeTarget, by: CGPoint, TimeInterval)
-  /// Turns the wheel over something, in notches: positive shows what lies further down.
+  /// Turns the wheel over a target, in notches: positive scrolls down.
   case scroll(TapeTarget, Int)
   /// Types text on hardware keys.
   case type(String)

@@ -1,4 +1,4 @@
-/// What is wrong with a line of a tape, or with the app when the line was played.
+/// A mistake in a line of a tape, or the failure of the app when the line was played.
 public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The tape's file.
   public let file: String

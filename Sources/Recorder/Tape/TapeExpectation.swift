@@ -1,4 +1,4 @@
-/// What a tape can demand.
+/// A check that a tape can ask for.
 public nonisolated enum TapeExpectation: Equatable, Sendable {
   /// The view of this name is being edited; nil for none.
   case focus(String?)

@@ -4,7 +4,7 @@ import UIKit
 public nonisolated struct TapeKeyboard: Equatable, Sendable {
   /// The names of its layouts; the first one is shown.
   public var layouts: [String]
-  /// Where it stands.
+  /// Where on the screen it is.
   public var placement: KeyboardPlacement
 
   /// Makes a description; by default an English keyboard at the window's bottom edge.

@@ -1,12 +1,12 @@
 import UIKit
 
-/// One line of a tape, read word by word; every error says what was expected after which word, and what stands there.
+/// One line of a tape, read word by word; every error says what was expected after which word, and what was found.
 nonisolated struct TapeLine {
   /// The line's number, from 1.
   let number: Int
   private let file: String
   private var rest: Substring
-  /// What was read last, for errors.
+  /// The word that was read last, for errors.
   private var last = ""
 
   /// A word, or text in quotes.

@@ -1,4 +1,4 @@
-/// Checks that steps make sense after those before them.
+/// Checks that each step makes sense after the steps before it.
 nonisolated struct TapeOrder {
   private let file: String
   private var isOpen = false

@@ -2,7 +2,7 @@ import UIKit
 
 /// Reads the language of tapes: a step a line, `#` begins a comment.
 nonisolated struct TapeParser {
-  /// What errors call the tape.
+  /// The tape's name in errors.
   let file: String
 
   /// Reads all steps, and checks that they make sense in this order.

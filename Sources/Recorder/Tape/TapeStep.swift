@@ -1,8 +1,8 @@
 /// One line of a tape.
 public nonisolated struct TapeStep: Equatable, Sendable {
-  /// Where it stands, counted from 1.
+  /// Its line on the tape, counted from 1.
   public let line: Int
-  /// What happens.
+  /// Its action.
   public let action: TapeAction
 
   /// Makes a step.

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a pointer goes to.
+/// The target of a pointer action.
 public nonisolated enum TapeTarget: Equatable, Sendable {
   /// The view with this accessibility label or identifier, title, placeholder or text.
   case view(String)
-  /// A place in points of the window.
+  /// A point of the window.
   case point(CGPoint)
 }

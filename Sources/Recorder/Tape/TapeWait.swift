@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a tape can wait for.
+/// A condition that a tape can wait for.
 public nonisolated enum TapeWait: Equatable, Sendable {
   /// The keyboard, until it rests.
   case keyboard

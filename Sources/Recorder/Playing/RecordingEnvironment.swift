@@ -3,9 +3,9 @@ import UIKit
 import UIKitX11
 import X11
 
-/// Where a tape is played: an X server, the app's window on it, hands that press what a person would, and a clock that moves a
-/// frame at a time.
-final class Stage {
+/// The surroundings of a tape that is played: an X server, the app's window on it, a second connection that presses keys and
+/// buttons as a person would, and a clock that moves a frame at a time.
+final class RecordingEnvironment {
   /// Frames a second; exactly this many, however busy the machine is.
   static let rate = 60
   /// Pixels around the window where the pointer waits.
@@ -25,7 +25,7 @@ final class Stage {
   private let application: X11Application
   private let hands: Connection
 
-  /// Makes a stage on a private server with room for a window of `size` pixels, or on `display`.
+  /// Makes an environment on a private server with room for a window of `size` pixels, or on `display`.
   init(identity: ApplicationIdentity, scale: CGFloat, size: PixelSize, display: String?) throws(RecorderError) {
     server = display == nil ? try Self.makeServer(size) : nil
     let name = display ?? server?.display
@@ -41,7 +41,7 @@ final class Stage {
 
   private static func makeServer(_ size: PixelSize) throws(RecorderError) -> XvfbServer {
     do {
-      // "-r": a key that is held long in our time would repeat by the server's.
+      // "-r": without it the server would repeat a key by its own clock, which runs on while the tape's stands still.
       return try XvfbServer(width: size.width + margin, height: size.height + margin, arguments: ["-r"])
     } catch {
       throw .noServer
