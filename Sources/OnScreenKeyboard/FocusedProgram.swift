@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands for whatever has the desktop's keyboard focus, so that the keyboard has somebody to type into.
+/// The first responder that represents the program with the desktop's keyboard focus, so that the keyboard has an input to type into.
 ///
 /// The keys themselves are pressed on the X server; nothing of what the other program makes of them is known here.
 final class FocusedProgram: UIView, UIKeyInput {
@@ -12,7 +12,7 @@ final class FocusedProgram: UIView, UIKeyInput {
 
   var hasText: Bool { true }
 
-  /// What no key types: of characters such as flags, which are several in one, nothing arrives.
+  /// Does nothing: text arrives here only if no key types it, such as characters of several code points, and then it is lost.
   func insertText(_ text: String) {}
   func deleteBackward() {}
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keys that phones don't have: those that leave dialogs, walk forms and move carets.
+/// The keys that phones don't have: Escape, Tab, the arrows and others that leave dialogs, walk forms and move carets.
 final class FunctionBar: UIView {
   private let start: [UIButton]
   private let end: [UIButton]

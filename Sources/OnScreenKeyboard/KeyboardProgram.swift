@@ -10,7 +10,7 @@ package struct KeyboardProgram {
   /// Takes the arguments, without the program's name.
   package init(arguments: [String]) { self.arguments = arguments }
 
-  /// Does what the arguments ask for.
+  /// Runs the program.
   ///
   /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
   package func run() -> Int32 {

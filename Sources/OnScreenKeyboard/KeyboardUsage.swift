@@ -1,6 +1,6 @@
 import Arguments
 
-/// What the program says about itself.
+/// The program's name, version and help.
 enum KeyboardUsage {
   /// The program's name.
   static let program = "virtual-keyboard"

@@ -3,9 +3,9 @@ import UIKit
 import UIKitX11
 import VirtualKeyboard
 
-/// The keyboard that runs: docked or floating, hidden behind its button, until somebody ends it.
+/// The running keyboard: docked, floating, or hidden behind its button.
 final class ScreenKeyboard {
-  /// What a program that is started later asks of the one that runs.
+  /// The request that a second instance of the program sends to the running one.
   enum Request: Int {
     /// Hide, or come back.
     case toggle
@@ -57,7 +57,7 @@ final class ScreenKeyboard {
     }
   }
 
-  /// Shows the keyboard, and handles events until somebody ends it; false when the X server went away before.
+  /// Shows the keyboard, and handles events until a request or a signal ends it; false when the X server went away before.
   func run() -> Bool {
     endOnSignals()
     application.platform.lendKeys()

@@ -2,7 +2,7 @@ import UIKit
 
 /// The row of related characters that a long press offers.
 final class AlternatesPopover: KeyBubble {
-  /// What would be typed if the finger were lifted now.
+  /// The text that would be typed if the finger were lifted now.
   var selection: String { choices[selected] }
 
   private var choices: [String] = []
@@ -10,7 +10,7 @@ final class AlternatesPopover: KeyBubble {
   private var cellWidth: CGFloat = 0
   private static let padding: CGFloat = 6
 
-  /// Offers `choices` above `cap`, in points of `container`; the first one stands over the key.
+  /// Offers `choices` above `cap`, in points of `container`; the first one is right above the key.
   func show(_ choices: [String], above cap: CGRect, in container: UIView) {
     let room = container.bounds.width - 4
     cellWidth = min(max(cap.width, 34), (room - 2 * Self.padding) / CGFloat(choices.count)).rounded(.down)

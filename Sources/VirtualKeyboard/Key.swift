@@ -1,8 +1,8 @@
 import UIKit
 
-/// One key of a layout: what it does and how much room it takes.
+/// One key of a layout: its action, label and width.
 public nonisolated struct Key: Hashable, Sendable {
-  /// What a key does when it is pressed.
+  /// The action of a key when it is pressed.
   public enum Action: Hashable, Sendable {
     /// Types text, one character as a rule.
     case text(String)
@@ -20,15 +20,15 @@ public nonisolated struct Key: Hashable, Sendable {
     case nextLayout
     /// Hides the keyboard.
     case hide
-    /// Nothing: an empty place.
+    /// Nothing: a gap between keys.
     case gap
   }
 
-  /// What the key does.
+  /// The action when it is pressed.
   public var action: Action
-  /// What stands on it; nil is what the action says of itself.
+  /// The label; nil shows the action's own.
   public var label: String?
-  /// Its width, in widths of a letter key; nil takes what the row has left.
+  /// The width, in widths of a letter key; nil takes the free width of the row.
   public var width: CGFloat?
 
   /// Makes a key.

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A key with its place in the keyboard's view.
+/// A key with its frames in the keyboard's view.
 struct PlacedKey: Hashable {
   let key: Key
-  /// What is drawn.
+  /// The frame that is drawn.
   let cap: CGRect
-  /// What is touched: the cap with half of the gaps around it.
+  /// The hit region: the cap with half of the gaps around it.
   let cell: CGRect
 }
 
-/// Where the keys of one layer stand.
+/// The frames of the keys of one layer.
 struct KeyGrid {
   /// Keys row by row, from top to bottom.
   private(set) var rows: [[PlacedKey]] = []
@@ -45,7 +45,7 @@ struct KeyGrid {
   /// Every key.
   var keys: [PlacedKey] { rows.flatMap { $0 } }
 
-  /// The key to be pressed by a touch at `point`: the nearest of its row, so that no place is dead.
+  /// Hit test: the key pressed by a touch at `point`, which is the nearest one of its row, so that no touch is lost in a gap.
   func key(at point: CGPoint) -> PlacedKey? {
     let row = rows.first { point.y < ($0.first?.cell.maxY ?? 0) } ?? rows.last
     let pressable = row?.filter { $0.key.action != .gap } ?? []
@@ -56,7 +56,8 @@ struct KeyGrid {
 
   // MARK: - A row
 
-  /// What a row has left goes to its flexible keys; without any, beside the letters: function keys keep to the edges.
+  /// Free width goes to the row's flexible keys; a row without any gets it beside its letters, so that function keys stay at the
+  /// edges.
   private static func place(_ row: [Key], in line: CGRect, unit: CGFloat) -> [PlacedKey] {
     let flexible = row.filter { $0.width == nil }.count
     let rest = line.width - row.reduce(0) { $0 + ($1.width ?? 0) } * unit

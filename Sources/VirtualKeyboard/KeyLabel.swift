@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands on a key: an icon, or words where there is none.
+/// The label of a key: an icon, or words where there is none.
 struct KeyLabel {
   var text: String
   var icon: String?

@@ -6,7 +6,7 @@ final class KeyPress {
   let touch: UITouch
   /// The key under it.
   var key: PlacedKey
-  /// What is to be chosen from, after a long press.
+  /// The popover with the alternates, after a long press.
   var popover: AlternatesPopover?
   /// The long press that is waited for.
   var longPress: (any ScheduledCall)?
@@ -24,7 +24,7 @@ protocol KeyPressHandling: AnyObject {
   /// A finger came down on `key`.
   func keyDown(_ key: Key)
 
-  /// The finger was lifted; `text` is what a character key is to type.
+  /// The finger was lifted; `text` is the text that a character key types.
   func keyUp(_ key: Key, text: String?)
 
   /// The finger was taken away, or slid to another key.

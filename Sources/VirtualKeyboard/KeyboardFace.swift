@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a keyboard looks like at a moment: which keys, and what stands on them.
+/// The look of a keyboard at a moment: its keys and their labels.
 struct KeyboardFace: Equatable {
   var layout: KeyboardLayout
   var layer = "letters"
@@ -22,7 +22,7 @@ struct KeyboardFace: Equatable {
     return rows + [bottom]
   }
 
-  /// Whether the keys stand where they stood on `other`.
+  /// Whether the keys have the same frames as on `other`.
   func hasSameKeys(as other: KeyboardFace) -> Bool {
     layout == other.layout && layer == other.layer && bottomRow == other.bottomRow
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
@@ -31,13 +31,13 @@ struct KeyboardFace: Equatable {
   /// The layer that a key without a target goes to.
   var otherLayer: String { layer == "letters" ? "symbols" : "letters" }
 
-  /// What a character key types now.
+  /// The text that a character key types now.
   func text(of key: Key) -> String? {
     guard case .text(let text) = key.action else { return nil }
     return shift == .off ? text : layout.capital(of: text)
   }
 
-  /// Whether a key answers to `name`, see ``Key/name``; what it types now is a name, too.
+  /// Whether a key is called `name`, see ``Key/name``; the text that it types now is a name, too.
   func answers(_ key: Key, to name: String) -> Bool {
     if key.action == .layer("") { return name == otherLayer }
     return key.name == name || text(of: key) == name
@@ -45,7 +45,7 @@ struct KeyboardFace: Equatable {
 
   // MARK: - Labels
 
-  /// What stands on a key.
+  /// The label of a key.
   func label(of key: Key) -> KeyLabel {
     switch key.action {
     case .text: character(key.label ?? text(of: key) ?? "")

@@ -2,17 +2,17 @@ import UIKit
 
 /// All keys of a keyboard in one view that draws them itself.
 final class KeyboardView: UIView {
-  /// Told what is pressed.
+  /// Gets the keys that are pressed.
   weak var keys: (any KeyPressHandling)?
 
-  /// What the keyboard looks like. Only what changes is drawn again.
+  /// The keys and their labels as they are drawn. Setting it redraws only the keys that change.
   var face: KeyboardFace { didSet { faceDidChange(from: oldValue) } }
 
   /// Whether pressed characters are shown enlarged; not for secrets.
   var showsPreviews = true
 
   private(set) var grid = KeyGrid.empty
-  /// What fingers hold, in the order they came.
+  /// The keys that fingers press, in the order of the touches.
   var presses: [KeyPress] = []
   let preview = KeyPreview()
 
@@ -26,7 +26,7 @@ final class KeyboardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where a key's cap stands, in the view's own points.
+  /// The frame of a key's cap, in the view's own points.
   func capFrame(named name: String) -> CGRect? {
     grid.keys.first { face.answers($0.key, to: name) }?.cap
   }

@@ -34,7 +34,7 @@ struct ShiftState: Equatable {
     if mode == .once { mode = .off }
   }
 
-  /// The text before the caret wants a capital next, or doesn't. What the person chose stays.
+  /// The text before the caret wants a capital next, or doesn't. Shift stays as the person set it by hand.
   mutating func setAutomatic(_ wantsCapital: Bool) {
     if wantsCapital && mode == .off {
       mode = .once

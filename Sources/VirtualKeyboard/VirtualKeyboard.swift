@@ -14,7 +14,7 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Where the keyboard appears.
   public var placement: Placement { didSet { if oldValue != placement { session?.reload() } } }
 
-  /// Whether a key that hides the keyboard stands beside the space bar.
+  /// Whether there is a key beside the space bar that hides the keyboard.
   public var showsHideKey = false { didSet { updateFace() } }
 
   /// Called after other keys have come up: another layer or layout, or the keys that another kind of input wants.
@@ -92,7 +92,7 @@ public final class VirtualKeyboard: InputKeyboard {
     return keyboard
   }
 
-  /// Becomes the keyboard of the inputs in `scene`, in place of the one before.
+  /// Becomes the keyboard of the inputs in `scene`, instead of the one before.
   public func install(in scene: UIWindowScene) {
     session = scene.keyboard
     scene.keyboard.keyboard = self
@@ -285,7 +285,7 @@ extension VirtualKeyboard: KeyPressHandling {
   }
 
   private func type(_ text: String) {
-    // Before the text arrives, so that what it asks of shift has the last word.
+    // Before the text arrives: shift follows the text, and the text's wish comes last.
     if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
     updateFace()
     session?.type(text: text)
