@@ -1,4 +1,4 @@
-/// Is told what conflicts with the keyboard, and moves it out of the way by itself.
+/// Is told which view conflicts with the keyboard, and moves it out of the way itself.
 public protocol KeyboardAwarenessClient: AnyObject {
   /// The keyboard is about to come, to change or to go, or another view is edited.
   ///

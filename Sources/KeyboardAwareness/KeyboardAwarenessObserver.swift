@@ -1,6 +1,6 @@
 import UIKit
 
-/// Knows when the keyboard comes, goes or changes, and what it covers; gets views out of its way, or tells a delegate how far.
+/// Observes when the keyboard comes, goes or changes, and which views it covers; moves them, or tells a delegate how far to.
 ///
 /// Neither delegates nor classes of your views are touched. What ``observe(_:conflictingViewPadding:conflictingView:)`` and
 /// ``observe(_:verticalConstraint:conflictingViewPadding:conflictingView:)`` move goes back exactly when the keyboard goes.
@@ -82,7 +82,7 @@ public final class KeyboardAwarenessObserver {
   /// Tells `delegate` when, and only when, any part of `view` conflicts with a keyboard, whatever is edited; and then when that goes.
   ///
   /// - Parameters:
-  ///   - view: What has to stay clear, for instance a container around a field and a button. Held weakly.
+  ///   - view: The view that has to stay clear, for instance a container around a field and a button. Held weakly.
   ///   - delegate: Held weakly; unsubscribed when it goes away.
   ///   - conflictingViewPadding: How many points the view has to be clear of the keyboard.
   @discardableResult
@@ -95,7 +95,7 @@ public final class KeyboardAwarenessObserver {
     return KeyboardAwarenessObserver(observation, observation.avoidance, anchor: delegate)
   }
 
-  /// Ends observing, and puts back what was moved. It can't be started again.
+  /// Ends observing, and moves everything back. It can't be started again.
   public func stop() {
     avoidance.stop()
     UIApplication.shared.avoidance.drop(observation)

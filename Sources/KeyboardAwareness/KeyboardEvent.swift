@@ -5,18 +5,18 @@ import UIKit
 /// Each call of the client gets an event of its own: the one that hides the keyboard leaves the one that showed it as it was. Only
 /// ``originalOffset`` is carried on.
 public final class KeyboardEvent {
-  /// What happened.
+  /// The kind of the event.
   public let keyboardEventType: KeyboardEventType
 
-  /// What is edited, or the view that was to be observed; nil when nothing is edited any more. Held weakly.
+  /// The edited view, or the view that was to be observed; nil when nothing is edited any more. Held weakly.
   public var conflictingView: UIView? { storedView }
 
   @WeakReference private var storedView: UIView?
 
   /// How far the conflicting view has to be moved, in points: negative is up, 0 when nothing of it is obstructed.
   ///
-  /// Add it to the view's vertical place, or subtract it from a content offset. Of a text view it is the caret that has to be
-  /// clear. When the keyboard hides it is the way back: what all events since it came have asked for, the other way round.
+  /// Add it to the view's vertical position, or subtract it from a content offset. Of a text view it is the caret that has to be
+  /// clear. When the keyboard hides it is the way back: the negative sum of all events since the keyboard came.
   public let requiredViewOffset: CGFloat
 
   /// Where the keyboard will be, its accessory bar included, in points of the window; below the bottom edge when it hides.

@@ -1,4 +1,4 @@
-/// What happened to the keyboard, or to what it conflicts with.
+/// What happened to the keyboard, or to the view that it conflicts with.
 public nonisolated enum KeyboardEventType: Hashable, Sendable, CaseIterable {
   /// The keyboard is about to come in.
   case show

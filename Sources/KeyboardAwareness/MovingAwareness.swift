@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves things out of the keyboard's way by itself: scrolls, and shifts what has a constraint for it.
+/// Moves views out of the keyboard's way by itself: scrolls, or shifts a view by its constraint.
 final class MovingAwareness: KeyboardAvoidanceClient {
   private(set) lazy var avoidance = KeyboardAvoidance(territory: territory, shift: shift, client: self)
   @WeakReference private var territory: UIView?

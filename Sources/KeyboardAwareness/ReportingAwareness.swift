@@ -1,16 +1,16 @@
 import UIKit
 
-/// Tells a delegate what conflicts with the keyboard.
+/// Tells a delegate which view conflicts with the keyboard.
 final class ReportingAwareness: KeyboardAvoidanceClient {
   private(set) lazy var avoidance = KeyboardAvoidance(territory: nil, client: self)
   private weak var delegate: (any KeyboardAwarenessClient)?
-  /// What has to stay clear; nil for whatever is edited.
+  /// The view that has to stay clear; nil for the edited view.
   @WeakReference private var view: UIView?
   private let observesView: Bool
   private let padding: CGFloat
   /// The last event of the keyboard that is there.
   private var last: KeyboardEvent?
-  /// The sum of what the events since it came have asked for.
+  /// The sum of the offsets of all events since the keyboard came.
   private var requested: CGFloat = 0
 
   init(delegate: any KeyboardAwarenessClient, view: UIView?, padding: CGFloat) {
@@ -58,7 +58,7 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
     return motion.reason != .keyboard || last.conflictingView !== view ? .viewChanged : .keyboardFrameChanged
   }
 
-  /// A given view goes back down with a keyboard that gets lower; what is edited is moved no more than it must.
+  /// A given view moves back down with a keyboard that gets lower; the edited view is moved no more than necessary.
   private func offset(of view: UIView, _ motion: AvoidanceMotion) -> CGFloat {
     let targets = AvoidanceTarget.all(of: view).filter { $0.kind != .input || !(view is UITextView) }
     let clearance = AvoidanceClearance(of: targets, from: motion.keyboardFrame)

@@ -1,19 +1,19 @@
 import UIKit
 
-/// What one controller has constrained to the keyboard.
+/// The constraints of one controller to the keyboard.
 final class KeyboardConstraints: ControllerCompanion {
   private typealias Maker = (UILayoutGuide) -> [NSLayoutConstraint]
 
   @WeakReference private(set) var proxy: UIView?
   private var makers: [Maker] = []
   private var proxyConstraints: [NSLayoutConstraint] = []
-  /// What the closures made for ``window``.
+  /// The constraints that the closures made for ``window``.
   private var made: [NSLayoutConstraint] = []
   @WeakReference private var window: UIWindow?
 
   // MARK: - Adding
 
-  /// Activates what `make` returns, now and whenever the view comes into a window.
+  /// Activates the constraints that `make` returns, now and whenever the view comes into a window.
   func add(to controller: UIViewController, _ make: @escaping (UILayoutGuide) -> [NSLayoutConstraint]) {
     makers.append(make)
     guard let current = controller.viewIfLoaded?.window else { return }
@@ -23,7 +23,7 @@ final class KeyboardConstraints: ControllerCompanion {
     activate(constraints, in: current)
   }
 
-  /// Puts `view` where the keyboard is, in place of another.
+  /// Makes `view` the proxy, instead of another.
   func setProxy(_ view: UIView?, of controller: UIViewController) {
     guard view !== proxy else { return }
     NSLayoutConstraint.deactivate(proxyConstraints)
@@ -51,7 +51,7 @@ final class KeyboardConstraints: ControllerCompanion {
 
   // MARK: - Private
 
-  /// Leaves out what mentions a view that has been taken away meanwhile.
+  /// Leaves out constraints to views that have been removed meanwhile.
   private func activate(_ constraints: [NSLayoutConstraint], in window: UIWindow) {
     NSLayoutConstraint.activate(
       constraints.filter { constraint in

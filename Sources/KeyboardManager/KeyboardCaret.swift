@@ -7,7 +7,7 @@ public struct KeyboardCaret {
   /// The caret, or the end of the selection that moves, in the input's coordinates; all of an input that can't tell.
   public let rect: CGRect
 
-  /// Describes the caret of what `responder` edits; nil when it is no view that takes text.
+  /// Describes the caret of `responder`; nil when it is no view that takes text.
   init?(of responder: UIResponder?) {
     guard let view = responder as? UIView, view is any UIKeyInput else { return nil }
     input = view
@@ -15,6 +15,6 @@ public struct KeyboardCaret {
     rect = caret.isNull ? view.bounds : caret
   }
 
-  /// The caret in the coordinates of `view`, in points: what to scroll into sight.
+  /// The caret in the coordinates of `view`, in points, to be scrolled into sight.
   public func rect(in view: UIView) -> CGRect { input.convert(rect, to: view) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a keyboard announces, typed: which of its notifications it is, frames, duration and curve, and whose window it is in.
+/// A keyboard notification, typed: its kind, frames, duration and curve, and the window that the keyboard is in.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// Which announcement it is.
   public typealias Kind = KeyboardAnnouncement

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Listens to the keyboard's notifications in one place, and tells everybody who asked, typed.
+/// Listens to the keyboard's notifications in one place, and passes them on, typed, to its delegate and observers.
 ///
 /// A ``delegate`` as in the original; besides, any number of weak observers (``addObserver(_:)``) and asynchronous sequences
 /// (``changes``). Controllers and views hear of the keyboard of their own native window only, once they are in one.
@@ -8,7 +8,7 @@ public final class KeyboardManager {
   /// The one that apps share. Others can be made, for tests for one.
   public static let sharedInstance = KeyboardManager()
 
-  /// Who is told before the keyboard moves; held weakly.
+  /// The delegate, which is told before the keyboard moves; held weakly.
   public weak var delegate: (any KeyboardManagerDelegate)?
 
   private var observers: [WeakObserver] = []
@@ -49,7 +49,7 @@ public final class KeyboardManager {
     observers.removeAll { $0.value == nil || $0.value === observer }
   }
 
-  /// The caret of what is being edited in the key window; nil when nothing is.
+  /// The caret of the input that is edited in the key window; nil when none is.
   public var caret: KeyboardCaret? { KeyboardCaret(of: UIApplication.shared.keyWindow?.firstResponder) }
 
   /// All announcements from now on, of all windows, as an asynchronous sequence of its own; it ends when its task is cancelled.

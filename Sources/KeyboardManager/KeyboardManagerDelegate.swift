@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who is told by a ``KeyboardManager``: one call that must be there, and one that may be left out.
+/// The delegate of a ``KeyboardManager``: one method is required, and one is optional.
 public typealias KeyboardManagerDelegate = KeyboardManagerModel & KeyboardManagerConfigureable
 
 /// The call that every delegate of a ``KeyboardManager`` answers.

@@ -7,7 +7,7 @@ public protocol KeyboardManagerObserver: AnyObject {
 
   /// The caret is somewhere else: an input got the keyboard, was typed into, or its selection was changed.
   ///
-  /// What is typed has been drawn already. Scroll, so that the keyboard doesn't cover the caret of a long text.
+  /// The typed text has been drawn already. Scroll, so that the keyboard doesn't cover the caret of a long text.
   func keyboardCaretDidMove(_ caret: KeyboardCaret)
 }
 

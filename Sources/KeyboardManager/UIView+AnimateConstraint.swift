@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Animates what changed constraints make of the view and everything in it.
+  /// Animates the view and its subviews to the layout that changed constraints give them.
   ///
   /// Change the constraints' constants before the call. With the duration and the options that a ``KeyboardManagerDelegate`` gets,
   /// the view moves in the keyboard's own frames.

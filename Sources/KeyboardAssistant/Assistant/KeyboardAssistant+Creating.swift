@@ -6,11 +6,11 @@ extension KeyboardAssistant {
   ///
   /// - Parameters:
   ///   - inputNavigator: Knows the inputs.
-  ///   - positionScrollView: What is scrolled; the inputs are in it.
+  ///   - positionScrollView: The scroll view around the inputs.
   ///   - positionConstraint: Where an input is put.
   ///   - positionOffset: How far from there, in points.
   ///   - bottomConstraint: Holds the scroll view's bottom edge; it is put at the keyboard's top edge.
-  ///   - bottomConstraintLayoutView: What that constraint is laid out in, usually the controller's view.
+  ///   - bottomConstraintLayoutView: The view that is laid out when that constraint changes, usually the controller's.
   public static func createAutoScrollView(
     inputNavigator: InputNavigator,
     positionScrollView: UIScrollView,
@@ -33,7 +33,7 @@ extension KeyboardAssistant {
   ///
   /// - Parameters:
   ///   - inputNavigator: Knows the inputs.
-  ///   - positionView: What is moved by its transform, upwards only; the inputs are in it.
+  ///   - positionView: The view around the inputs; it is moved by its transform, upwards only.
   ///   - positionConstraint: Where an input is put.
   ///   - positionOffset: How far from there, in points.
   public static func createAutoView(

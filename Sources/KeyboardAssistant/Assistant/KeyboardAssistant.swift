@@ -16,12 +16,12 @@ public final class KeyboardAssistant {
   /// Positions inputs for a manual assistant; held weakly.
   public weak var delegate: (any KeyboardAssistantDelegate)?
 
-  /// What an automatic assistant scrolls; nil for manual ones.
+  /// The scroll view of an automatic assistant; nil for manual ones.
   public var positionScrollView: UIScrollView? { storedScrollView }
 
   @WeakReference private var storedScrollView: UIScrollView?
 
-  /// What an automatic assistant moves where nothing scrolls; nil for the other kinds.
+  /// The view that an automatic assistant moves by its transform; nil for the other kinds.
   public var positionView: UIView? { storedView }
 
   @WeakReference private var storedView: UIView?
@@ -87,7 +87,7 @@ public final class KeyboardAssistant {
     avoidance.start()
   }
 
-  /// Ceases to follow the keyboard, and puts back what it had moved.
+  /// Stops following the keyboard, and moves everything back.
   ///
   /// Only the keyboard's notifications end: the inputs keep their bar, their delegates and the return key, which belong to
   /// ``navigator``. Take those away with ``InputNavigator/removeInputItems(inputItems:)``.
@@ -162,7 +162,7 @@ public final class KeyboardAssistant {
 // MARK: - KeyboardNotificationObserverDelegate
 
 extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
-  /// Passes on what the keyboard does.
+  /// Passes the keyboard's states on to the delegate.
   public func keyboardStateDidChange(
     keyboardObserver: KeyboardNotificationObserver,
     keyboardState: KeyboardNotificationObserver.KeyboardState
@@ -181,14 +181,14 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
 // MARK: - KeyboardAvoidanceClient
 
 extension KeyboardAssistant: KeyboardAvoidanceClient {
-  /// The navigator's inputs; of those an automatic assistant moves the ones that it can.
+  /// The navigator's inputs; an automatic assistant moves the ones inside its view.
   package func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool {
     guard input === navigator.focusedItem else { return false }
     guard let moved = positionScrollView ?? positionView else { return true }
     return input !== moved && input.isDescendant(of: moved)
   }
 
-  /// What is typed into comes back into view when a person has scrolled it away, and a growing text stays in view.
+  /// The edited input comes back into view when the person types after scrolling it away, and a growing text stays in view.
   package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {
     lastWindow = input.window
     let wish = reason == .caret ? nil : positionConstraint.placement(offset: positionOffset)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar that stands above the keyboard: previous and next at one side, done at the other.
+/// The bar above the keyboard: previous and next at one side, done at the other.
 ///
 /// 44 points high, with a hairline and a soft shadow at its top edge. Everything about it can be changed: it is an ordinary view.
 public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {

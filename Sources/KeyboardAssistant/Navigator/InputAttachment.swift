@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a navigator changed about one input, to be taken back when they part.
+/// The changes that a navigator made to one input, to be undone when the input is removed.
 struct InputAttachment {
   /// The input.
   let item: UIView
@@ -16,12 +16,12 @@ struct InputAttachment {
     item.reloadInputViews()
   }
 
-  /// Remembers what the return key said before it first says something else.
+  /// Remembers the return key's type before it is first changed.
   mutating func noteReturnKey(of field: UITextField) {
     ownReturnKeyType = ownReturnKeyType ?? field.returnKeyType
   }
 
-  /// Takes everything back that nobody has changed since.
+  /// Undoes every change that the app hasn't overridden since.
   func detach() {
     if let accessoryView, item.ownAccessoryView === accessoryView {
       item.ownAccessoryView = nil

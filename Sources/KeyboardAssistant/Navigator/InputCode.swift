@@ -1,6 +1,6 @@
 import UIKit
 
-/// A code that is typed into several boxes, as those for one-time passwords are.
+/// A code that is typed into several boxes, such as a one-time password.
 struct InputCode {
   let fields: [UITextField]
   let lengthOfEach: Int
@@ -12,7 +12,7 @@ struct InputCode {
 
   func position(of field: UIView) -> Int? { fields.firstIndex { $0 === field } }
 
-  /// Puts what doesn't fit into a box into the ones that follow; returns the last box that got any of it.
+  /// Distributes text that doesn't fit into a box over the boxes that follow; returns the last box that got any of it.
   func spread(from position: Int) -> Int {
     var rest = Substring(fields[position].text ?? "")
     var last = position

@@ -8,7 +8,7 @@ struct InputItemList {
   /// Every input, in order, as of the last ``update()``.
   private(set) var items: [UIView] = []
 
-  /// Inputs that were added by hand one after the other, or those that are found in one view.
+  /// Inputs that were added by hand one after the other, or the inputs found in one view.
   private struct Section {
     var byHand: [UIView] = []
     var found: ReadingOrderIndex?
@@ -27,24 +27,24 @@ struct InputItemList {
 
   func contains(_ item: UIView) -> Bool { position(of: item) != nil }
 
-  /// Whether `item` is at a place that its position on screen determines.
+  /// Whether the index of `item` follows from its position on screen.
   func isInReadingOrder(_ item: UIView) -> Bool { contains(item) && !addedByHand.contains(ObjectIdentifier(item)) }
 
   // MARK: - Changing
 
-  /// Appends what wasn't appended before.
+  /// Appends the items that weren't appended before.
   mutating func append(_ new: [UIView]) {
     purge(new)
     let new = new.filter { addedByHand.insert(ObjectIdentifier($0)).inserted }
     guard !new.isEmpty else { return }
-    // What was found before, but is now to stand elsewhere, moves.
+    // An item that was found in a view before, and is now added by hand, moves to its new index.
     let isPlain = generations != nil && !new.contains { contains($0) }
     if sections.last.map({ $0.found != nil }) ?? true { sections.append(Section()) }
     sections[sections.count - 1].byHand += new
     isPlain ? appendToItems(new) : (generations = nil)
   }
 
-  /// Appends what `index` says, now and later.
+  /// Appends the views of `index`, now and whenever they change.
   mutating func append(_ index: ReadingOrderIndex) {
     for item in index.views { takenOut[ObjectIdentifier(item)] = nil }
     sections.append(Section(found: index))
@@ -87,7 +87,7 @@ struct InputItemList {
     }
   }
 
-  /// Whether a person's code has said where the input stands, or that it doesn't.
+  /// Whether the app has given the input its index by hand, or removed it.
   private func isPlacedByHand(_ item: UIView) -> Bool {
     let id = ObjectIdentifier(item)
     return addedByHand.contains(id) || takenOut[id]?.wrappedValue === item
@@ -100,7 +100,7 @@ struct InputItemList {
     }
   }
 
-  /// An input that was taken out and comes back stands at its new place only.
+  /// An input that was removed and comes back is at its new index only.
   private mutating func purge(_ returning: [UIView]) {
     let ids = Set(returning.map { ObjectIdentifier($0) }).filter { takenOut.removeValue(forKey: $0) != nil }
     guard !ids.isEmpty else { return }

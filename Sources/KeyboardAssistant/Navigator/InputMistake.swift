@@ -2,7 +2,7 @@ import UIKit
 
 /// A mistake in an input, said to assistive technology for as long as it lasts.
 struct InputMistake {
-  /// What is wrong, in words for the person.
+  /// The mistake, in words for the person.
   let message: String
   private let item: UIView
   private let ownHint: String?

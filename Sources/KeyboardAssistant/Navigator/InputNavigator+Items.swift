@@ -37,17 +37,17 @@ extension InputNavigator {
     adoptFocus(of: index.views)
   }
 
-  /// Takes an input out, and restores what the navigator had set on it.
+  /// Removes an input, and undoes the navigator's changes to it.
   public func removeInputItem(inputItem: UIView) { removeInputItems(inputItems: [inputItem]) }
 
-  /// Takes inputs out, and restores what the navigator had set on them.
+  /// Removes inputs, and undoes the navigator's changes to them.
   public func removeInputItems(inputItems: [UIView]) {
     update()
     for item in inputItems where list.remove(item) { detach(item) }
     itemsChanged()
   }
 
-  /// Takes every input out, and restores what the navigator had set on them.
+  /// Removes every input, and undoes the navigator's changes to them.
   public func clearInputItems() {
     list.removeAll()
     codes = []
@@ -56,7 +56,7 @@ extension InputNavigator {
 
   // MARK: - Internal
 
-  /// Takes up inputs that have come into the views that were added, and lets go of those that have left them.
+  /// Adds inputs that have come into the added views, and removes inputs that have left them.
   func update() {
     let changed = list.update { $0.focusNavigator == nil || $0.focusNavigator === self }
     guard changed else { return }
@@ -102,7 +102,7 @@ extension InputNavigator {
 }
 
 extension InputItemType {
-  /// What a view is to an order of inputs of this type.
+  /// The role of a view in an order of inputs of this type.
   fileprivate func role(of view: UIView) -> ReadingOrderIndex.Role {
     switch view {
     case is UITextField: self == .textView ? .stranger : .item

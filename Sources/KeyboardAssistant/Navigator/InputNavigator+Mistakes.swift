@@ -1,6 +1,6 @@
 import UIKit
 
-/// Going to what has to be put right.
+/// Going to inputs with mistakes.
 extension InputNavigator {
   /// Asks ``mistake``, or the data source, about each input that can be edited, and edits the first one with a mistake; false when
   /// all are fine.
@@ -20,7 +20,7 @@ extension InputNavigator {
     return true
   }
 
-  /// What was wrong with an input when it was last looked at, in words for the person; nil when it was fine.
+  /// The mistake in an input's value when it was last checked, in words for the person; nil when there was none.
   public func mistake(in inputItem: UIView) -> String? { mistakes[ObjectIdentifier(inputItem)]?.message }
 
   // MARK: - Internal
@@ -40,7 +40,7 @@ extension InputNavigator {
 
   // MARK: - Private
 
-  /// What is wrong with an input, noted if it exists.
+  /// The mistake in an input's value, noted if the input exists.
   @discardableResult
   private func check(_ item: UIView?, at position: Int) -> String? {
     var message = item.flatMap { mistake?($0) }

@@ -39,7 +39,7 @@ extension InputNavigator {
 
   // MARK: - Return key
 
-  /// Does what the return key says: goes on to the next input, or closes the keyboard after the last one.
+  /// Handles the return key: goes on to the next input, or closes the keyboard after the last one.
   ///
   /// For apps that are their fields' delegate: call it from your own `textFieldShouldReturn`. Always true, and without effect
   /// unless `textField` is one of the navigator's and is being edited.
@@ -66,7 +66,7 @@ extension InputNavigator {
     return InputWalk(path: ListPath(list: list, window: item?.window), staysInGroup: staysInGroup)
   }
 
-  /// The place of `item`; of the edited one, where it was when the data source has lost sight of it.
+  /// The index of `item`; of the edited input its last index, if the data source no longer finds it.
   func position(of item: UIView, in walk: InputWalk) -> Int? {
     let position = walk.path.position(of: item) ?? (item === focusedItem && dataSource != nil ? focusedPosition : nil)
     return position.flatMap { (0..<walk.path.count).contains($0) ? $0 : nil }
@@ -108,7 +108,7 @@ extension InputNavigator: FocusNavigating {
     return walk.step(from: start, forward: forward, shouldLoop: false).flatMap { walk.path.bring(at: $0) }
   }
 
-  /// Arrow keys, if ``usesArrowKeys``, and what a code's boxes do with Backspace.
+  /// Handles arrow keys, if ``usesArrowKeys``, and Backspace in the boxes of a code.
   public func handle(_ key: UIKey, in view: UIView) -> Bool {
     guard let field = view as? UITextField, field === focusedItem, key.modifierFlags.isEmpty else { return false }
     switch key.keyCode {

@@ -10,7 +10,7 @@ import UIKit
 /// Where inputs are is looked at when it matters, but no longer than needed: going on from one input to the next takes the same time
 /// for ten inputs and for ten thousand, unless one of them has moved since.
 public final class InputNavigator {
-  /// Is told what is being edited; held weakly.
+  /// The delegate, which is told which input is edited; held weakly.
   public weak var delegate: (any InputNavigatorDelegate)?
 
   /// Names inputs that needn't exist; held weakly. While there is one, inputs that were added don't count.
@@ -22,7 +22,7 @@ public final class InputNavigator {
   /// The bar above the keyboard, the default or the app's own; nil for kinds without one.
   public let accessoryController: (any InputNavigatorAccessoryController)?
 
-  /// What is put above the keyboard: the bar's view, or the app's own accessory view.
+  /// The view above the keyboard: the bar's view, or the app's own accessory view.
   public let accessoryView: UIView?
 
   /// Whether the return key of text fields navigates.
@@ -44,7 +44,7 @@ public final class InputNavigator {
   /// Whether the up and down arrow keys go to the previous and the next input from a field of one line; false at first.
   public var usesArrowKeys = false
 
-  /// Says in words for the person what is wrong with what an input holds; nil when it is fine.
+  /// Checks the value of an input: returns the mistake in words for the person, or nil when there is none.
   ///
   /// Asked by ``gotoFirstInvalidInputItem()`` and, for inputs that had a mistake then, again whenever their text changes.
   public var mistake: ((UIView) -> String?)?
@@ -91,7 +91,7 @@ public final class InputNavigator {
     return list.items
   }
 
-  /// Looks anew at what can be edited, and fits return key and buttons to it.
+  /// Checks again which inputs can be edited, and updates return key and buttons.
   ///
   /// Call it when inputs were enabled or hidden while one is edited, and when the data source's inputs have changed.
   public func reloadInputItems() { itemsChanged() }
@@ -150,7 +150,7 @@ public final class InputNavigator {
 
   func forgetFocus(of item: UIView) { if focusedItem === item { focusedItem = nil } }
 
-  /// Fits return key and buttons to what surrounds the focused input now.
+  /// Updates return key and buttons for the focused input's neighbours.
   func itemsChanged() {
     guard let focusedItem else { return }
     let walk = walk(from: focusedItem)

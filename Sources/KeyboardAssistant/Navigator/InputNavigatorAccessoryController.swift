@@ -5,7 +5,7 @@ import UIKit
 /// A view of your own that conforms takes the place of ``DefaultNavigationView``. It tells ``buttonDelegate`` of its buttons'
 /// taps; the navigator enables and disables the buttons as inputs come and go.
 public protocol InputNavigatorAccessoryController: AnyObject {
-  /// What is put above the keyboard.
+  /// The view above the keyboard.
   var controllerView: UIView { get }
   /// Goes to the input before; nil when the bar has no such button.
   var btPrev: UIButton! { get }

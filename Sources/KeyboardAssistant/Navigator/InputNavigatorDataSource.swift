@@ -19,10 +19,10 @@ public protocol InputNavigatorDataSource: AnyObject {
   /// By default it is the one that exists already.
   func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView?
 
-  /// Whether an input that doesn't exist could be edited if it did; true by default. Those that exist are looked at themselves.
+  /// Whether an input that doesn't exist could be edited if it did; true by default. Existing inputs are asked themselves.
   func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool
 
-  /// What is wrong with what the input with number `index` holds, in words for the person; nil, the default, when it is fine.
+  /// The mistake in the value of the input with number `index`, in words for the person; nil, the default, when there is none.
   func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String?
 }
 

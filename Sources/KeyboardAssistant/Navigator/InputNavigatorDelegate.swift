@@ -8,7 +8,7 @@ public protocol InputNavigatorDelegate: AnyObject {
   /// `inputItem` is no longer being edited.
   func inputNavigatorDidUnfocusInputItem(inputNavigator: InputNavigator, inputItem: UIView)
 
-  /// What is wrong with `inputItem` has changed: `mistake` says it in words for the person, nil when it is fine now.
+  /// The mistake in the value of `inputItem` has changed: `mistake` names it in words for the person, nil when there is none now.
   func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?)
 }
 

@@ -4,18 +4,18 @@ import UIKit
 protocol InputPath {
   var count: Int { get }
   func position(of item: UIView) -> Int?
-  /// The input at a place, if it exists.
+  /// The input at an index, if it exists.
   func item(at position: Int) -> UIView?
-  /// Whether the input at a place could be edited now.
+  /// Whether the input at an index could be edited now.
   func canEdit(at position: Int) -> Bool
-  /// The input at a place, made to exist.
+  /// The input at an index, created if it doesn't exist.
   func bring(at position: Int) -> UIView?
 }
 
 /// Inputs that all exist.
 struct ListPath: InputPath {
   let list: InputItemList
-  /// Those in other windows are out of reach.
+  /// Inputs in other windows can't be reached.
   let window: UIWindow?
 
   var count: Int { list.items.count }

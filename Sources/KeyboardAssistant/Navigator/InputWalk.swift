@@ -18,7 +18,7 @@ struct InputWalk {
       .filter { path.canEdit(at: $0) }
   }
 
-  /// The nearest place that can be edited now, in one direction.
+  /// The nearest index whose input can be edited now, in one direction.
   func step(from start: Int, forward: Bool, shouldLoop: Bool) -> Int? {
     steps(from: start, forward: forward, shouldLoop: shouldLoop).first { _ in true }
   }

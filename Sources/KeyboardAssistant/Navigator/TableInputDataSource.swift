@@ -17,7 +17,7 @@ public final class TableInputDataSource: InputNavigatorDataSource {
   /// Whether a row whose cell doesn't exist has an input that can be edited; every row by default.
   public var hasInput: (IndexPath) -> Bool = { _ in true }
 
-  /// What is wrong with what a row holds, in words for the person, whether its cell exists or not; nothing by default.
+  /// The mistake in a row's value, in words for the person, whether its cell exists or not; none by default.
   public var mistake: (IndexPath) -> String? = { _ in nil }
 
   // MARK: - Creating
@@ -39,7 +39,7 @@ public final class TableInputDataSource: InputNavigatorDataSource {
     return nil
   }
 
-  /// The place of a row among the rows of all sections.
+  /// The number of a row among the rows of all sections.
   public func index(at indexPath: IndexPath) -> Int {
     guard let tableView else { return indexPath.row }
     return (0..<indexPath.section).reduce(indexPath.row) { $0 + tableView.numberOfRows(inSection: $1) }
@@ -82,7 +82,7 @@ public final class TableInputDataSource: InputNavigatorDataSource {
     return tableView?.cellForRow(at: path) == nil && hasInput(path)
   }
 
-  /// What ``mistake`` says.
+  /// The mistake that ``mistake`` finds.
   public func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String? {
     indexPath(at: index).flatMap(mistake)
   }

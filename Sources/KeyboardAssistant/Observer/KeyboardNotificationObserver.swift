@@ -5,9 +5,9 @@ public typealias KeyboardObserver = KeyboardNotificationObserver
 
 /// Follows the keyboard's notifications and tells one delegate, typed.
 ///
-/// Prints nothing; give it a ``log`` to see what it sees.
+/// Prints nothing; set ``log`` to see the notifications that it gets.
 public final class KeyboardNotificationObserver {
-  /// What the keyboard last announced.
+  /// The state that the keyboard last announced.
   public nonisolated enum KeyboardState: Hashable, Sendable, CaseIterable {
     /// It is about to come in.
     case willShow
@@ -23,7 +23,7 @@ public final class KeyboardNotificationObserver {
     case didChangeFrame
   }
 
-  /// Who is told; held weakly.
+  /// The delegate; held weakly.
   public weak var delegate: (any KeyboardNotificationObserverDelegate)?
 
   /// Whether notifications are followed.
@@ -60,7 +60,7 @@ public final class KeyboardNotificationObserver {
 
   /// How much of the window the keyboard covers once the motion has ended, in points; 0 while it is hidden.
   ///
-  /// What lies outside of the window doesn't count: a bar above hardware keys is as high as the bar.
+  /// Only the part inside the window counts: with hardware keys it is the height of the accessory bar.
   public var keyboardHeight: CGFloat {
     guard let info, let bounds = (windowScene ?? UIApplication.shared.keyWindow?.windowScene)?.bounds else { return 0 }
     let covered = info.endFrame.intersection(bounds)

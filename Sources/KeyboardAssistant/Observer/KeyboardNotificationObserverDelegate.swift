@@ -1,7 +1,7 @@
 /// The name that goes with ``KeyboardObserver``.
 public typealias KeyboardObserverDelegate = KeyboardNotificationObserverDelegate
 
-/// Is told what a ``KeyboardNotificationObserver`` sees.
+/// Gets the keyboard's states from a ``KeyboardNotificationObserver``.
 public protocol KeyboardNotificationObserverDelegate: AnyObject {
   /// The keyboard announced `keyboardState`; frames, duration and curve are the observer's.
   func keyboardStateDidChange(
