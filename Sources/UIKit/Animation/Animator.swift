@@ -1,4 +1,4 @@
-/// Runs every animation of the application on one clock that stands still within a frame.
+/// Runs every animation of the application on one frame clock, whose time is the same throughout a frame.
 final class Animator {
   private(set) var time: TimeInterval = 0
   private(set) var context: AnimationContext?
@@ -23,7 +23,7 @@ final class Animator {
     changes()
     context = outer
     if newContext.pending == 0 {
-      // Nothing to animate, perhaps nobody to tell: then no frame is wanted either.
+      // Without a value to animate and without a completion no frame is wanted either.
       guard newContext.hasCompletion else { return }
       finishing.append(newContext)
     }
@@ -38,7 +38,7 @@ final class Animator {
     context = outer
   }
 
-  /// Replaces the property's running animation, starting from what is on screen.
+  /// Replaces the property's running animation, starting from its presentation value.
   func animate(_ view: UIView, _ property: AnimatableProperty, from model: AnimatableValue, to end: AnimatableValue) {
     guard let context else { return }
     let previous = view.animation(of: property)
@@ -110,7 +110,7 @@ final class Animator {
     if !isAdvancing { synchronize(to: UIApplication.shared.platform.now) }
   }
 
-  /// Moves the clock to `now`: marks what animates for repainting, ends what is over, calls display links and completions.
+  /// Moves the clock to `now`: damages the views that animate, ends finished animations, calls display links and completions.
   func advance(to now: TimeInterval) {
     isAdvancing = true
     defer { isAdvancing = false }
@@ -136,7 +136,7 @@ final class Animator {
   }
 }
 
-/// What the animations of one `UIView.animate` call share.
+/// The state that the animations of one `UIView.animate` call share.
 final class AnimationContext {
   let duration: TimeInterval
   let delay: TimeInterval

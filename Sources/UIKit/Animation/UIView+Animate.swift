@@ -1,7 +1,7 @@
 extension UIView {
   /// Animates the changes over `duration` seconds with ease in and out.
   ///
-  /// Properties that are animating already continue from what is on screen. `completion` gets false when another change took
+  /// Properties that are animating already continue from their presentation values. `completion` gets false when another change took
   /// over a property before the end.
   public static func animate(
     withDuration duration: TimeInterval,

@@ -36,7 +36,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views accept touches while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on screen. Ours always do, so that nothing ever jumps.
+    /// Starts from the presentation values. Here every animation does, so that nothing ever jumps.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Starts over when it ends, for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

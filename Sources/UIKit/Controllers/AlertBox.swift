@@ -11,10 +11,10 @@ final class AlertBox: UIView {
 
   // MARK: - Creating
 
-  /// The boxes of an alert, from top to bottom: a sheet's cancel button stands alone.
+  /// The boxes of an alert, from top to bottom: a sheet's cancel button has a box of its own.
   static func boxes(for alert: UIAlertController, choose: @escaping (UIAlertAction) -> Void) -> [AlertBox] {
     let isSheet = alert.preferredStyle == .actionSheet
-    // In an alert of two, cancel stands first; in a longer one, last.
+    // In an alert of two buttons, cancel comes first; in a longer one, last.
     let (cancels, others) = (alert.actions.filter { $0.style == .cancel }, alert.actions.filter { $0.style != .cancel })
     let inline = isSheet ? others : alert.actions.count == 2 ? cancels + others : others + cancels
     let main = AlertBox(alert, inline, choose)
@@ -151,7 +151,7 @@ final class AlertButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  // The box clips what reaches beyond it.
+  // The box clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.insetBy(dx: 6, dy: 6) }
   override var focusRingCornerRadius: CGFloat { 6 }
 

@@ -1,4 +1,4 @@
-/// What an alert's boxes stand on.
+/// The container of an alert's boxes.
 final class AlertView: DimmingView {
   var isSheet = false
   var onTapOutside: (() -> Void)?
@@ -21,7 +21,7 @@ final class AlertView: DimmingView {
   private static let sheetWidth: CGFloat = 400
   private static let margin: CGFloat = 8
 
-  /// Takes the places and opacities for being shown or not.
+  /// Sets frames and opacities for being shown or not.
   func setShown(_ shown: Bool, moving: Bool) {
     isSlidOut = !shown && isSheet && moving
     shade.alpha = shown ? 1 : 0

@@ -24,7 +24,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
     return velocity.x > abs(velocity.y) && controller?.canSwipeBack == true
   }
 
-  /// What scrolls waits until it is clear that the drag doesn't lead back.
+  /// Scroll views wait until it is clear that the drag doesn't lead back.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

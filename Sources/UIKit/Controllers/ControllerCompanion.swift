@@ -1,4 +1,4 @@
-/// What a library keeps with a controller, to hear when its view comes and goes.
+/// An object that a library keeps with a controller; it is told when the controller's view appears and disappears.
 ///
 /// Kept by the controller, so that it ends with it: Linux has no associated objects.
 package protocol ControllerCompanion: AnyObject {

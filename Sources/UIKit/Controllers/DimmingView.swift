@@ -1,6 +1,6 @@
-/// What a presented view stands on: it dims what lies below it, and keeps touches and focus to itself.
+/// The container of presented views: it dims the views below, and confines focus.
 class DimmingView: UIView {
-  /// The shade over what lies below.
+  /// The shade over the views below.
   let shade = UIView()
 
   override init(frame: CGRect) {
@@ -11,10 +11,10 @@ class DimmingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Gives what stands on the shade its frames. Does nothing here.
+  /// Sets the frames of the presented views. Does nothing here.
   func placeContent() {}
 
-  /// A tap reached the shade. Does nothing here.
+  /// Called when the shade was tapped. Does nothing here.
   func shadeWasTapped() {}
 
   // MARK: - Overrides

@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one item.
+/// The views of a navigation bar for one item.
 final class NavigationBarContent: UIView {
   private let item: UINavigationItem
   private let titleLabel = UILabel()
@@ -8,7 +8,7 @@ final class NavigationBarContent: UIView {
   private var backButton: UIButton?
   private let backTitle: String
   private var fittedWidth: CGFloat = -1
-  /// How far the title stands beside the middle, as part of the way it takes when contents change.
+  /// The title's distance from the middle, as a part of the distance that it moves when contents change.
   private var aside: CGFloat = 0
 
   private static let edge: CGFloat = 8
@@ -72,7 +72,7 @@ final class NavigationBarContent: UIView {
 
   private var titleWidth: CGFloat { titleView.sizeThatFits(bounds.size).width.rounded(.up) }
 
-  /// Centred in the bar where there is room, else in what the buttons leave.
+  /// Centred in the bar where there is room, else between the buttons.
   private func placeTitle() {
     let minX = (left.last?.frame.maxX ?? 0) + Self.gap
     let maxX = (right.last?.frame.minX ?? bounds.width) - Self.gap
@@ -136,7 +136,7 @@ final class NavigationBarContent: UIView {
 
 /// A button as high as its bar.
 final class BarButton: UIButton {
-  // The bar clips what reaches beyond it.
+  // The bar clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.insetBy(dx: 0, dy: 8) }
   override var focusRingCornerRadius: CGFloat { 6 }
 }

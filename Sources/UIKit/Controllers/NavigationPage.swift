@@ -1,6 +1,6 @@
-/// What a controller's view stands on in a navigation controller: it slides, and darkens under its successor.
+/// The container of a controller's view in a navigation controller: it slides, and darkens under its successor.
 final class NavigationPage: UIView {
-  enum Place {
+  enum Position {
     /// Partly pushed out to the left, under the page that is shown.
     case behind
     case shown
@@ -10,7 +10,7 @@ final class NavigationPage: UIView {
 
   private let content: UIView
   private let dimming = UIView()
-  /// Where the left edge stands, as part of the width; 0 is on screen.
+  /// The left edge, as part of the width; 0 is on screen.
   private var spot: CGFloat = 0
 
   /// How far a page moves out under the next one, as part of its width.
@@ -20,7 +20,7 @@ final class NavigationPage: UIView {
   init(_ content: UIView) {
     self.content = content
     super.init(frame: .zero)
-    // What has no ground of its own must not let its neighbour shine through.
+    // Through a view without a background the page below would be seen.
     if content.backgroundColor == nil { backgroundColor = .systemBackground }
     dimming.backgroundColor = .black
     dimming.alpha = 0
@@ -32,13 +32,13 @@ final class NavigationPage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// Stands at a place before the first frame.
-  func start(at place: Place, in bounds: CGRect) {
+  /// Takes a position before the first frame of a transition.
+  func start(at position: Position, in bounds: CGRect) {
     UIView.performWithoutAnimation {
-      take(Self.spot(of: place))
-      self.place(in: bounds)
+      take(Self.spot(of: position))
+      place(in: bounds)
     }
   }
 
@@ -48,7 +48,7 @@ final class NavigationPage: UIView {
     if let parent = superview { place(in: parent.bounds) }
   }
 
-  /// Takes the looks of being on the move: a shadow, and a picture of its own, so that a frame costs a copy.
+  /// Prepares for a slide: with a shadow, and rasterized, so that a frame costs a copy.
   func prepare() {
     layer.shouldRasterize = true
     layer.shadowOpacity = 0.2
@@ -61,15 +61,15 @@ final class NavigationPage: UIView {
     if alpha == 1 { alpha = 0 }
   }
 
-  /// Goes to a place, or fades there.
-  func go(to place: Place, fading: Bool) {
-    isUserInteractionEnabled = place == .shown
-    take(fading ? 0 : Self.spot(of: place))
-    alpha = fading && place == .ahead ? 0 : 1
-    if let parent = superview { self.place(in: parent.bounds) }
+  /// Slides to a position, or fades in or out.
+  func go(to position: Position, fading: Bool) {
+    isUserInteractionEnabled = position == .shown
+    take(fading ? 0 : Self.spot(of: position))
+    alpha = fading && position == .ahead ? 0 : 1
+    if let parent = superview { place(in: parent.bounds) }
   }
 
-  /// Takes the looks of standing still.
+  /// Ends the look of a slide.
   func rest() {
     layer.shouldRasterize = false
     layer.shadowOpacity = 0
@@ -77,14 +77,14 @@ final class NavigationPage: UIView {
     alpha = 1
   }
 
-  /// Fits into a container at the page's place.
+  /// Fits into a container at the page's position.
   func place(in bounds: CGRect) {
     let x = (bounds.width * spot).rounded()
     frame = CGRect(x: x, y: 0, width: bounds.width, height: bounds.height)
   }
 
-  private static func spot(of place: Place) -> CGFloat {
-    switch place {
+  private static func spot(of position: Position) -> CGFloat {
+    switch position {
     case .behind: -parallax
     case .shown: 0
     case .ahead: 1

@@ -22,7 +22,7 @@ final class NavigationTransition {
 
   var barMotion: UINavigationBar.Motion { goesForward ? .forward : .back }
 
-  /// Leaves what is still to be told to the transition that takes this one's place.
+  /// Leaves the appearance calls that are still due to the transition that replaces this one.
   func handOver(to next: NavigationTransition) {
     if let controller { settleParents(in: controller) }
     next.unfinished = (unfinished + [from, to].compactMap { $0 }).filter { $0 !== next.from && $0 !== next.to }

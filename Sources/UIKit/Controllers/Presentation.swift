@@ -38,7 +38,7 @@ final class Presentation {
     if coversPresenter { begin(presenter, appearing: false, animated, .covering) }
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.hold(presented.view)
+    container.add(presented.view)
     window.addSubview(container)
     container.layoutIfNeeded()
     move(animated: animated, shown: true) { [self] in

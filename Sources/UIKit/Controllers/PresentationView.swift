@@ -1,4 +1,4 @@
-/// What a presented controller's view stands on; it places the view.
+/// The container of a presented controller's view, which it lays out as a card or over the whole window.
 final class PresentationView: DimmingView {
   weak var presentation: Presentation?
   @WeakReference var presented: UIViewController?
@@ -13,7 +13,7 @@ final class PresentationView: DimmingView {
   private lazy var lift = SheetLift(of: self)
 
   private static let cornerRadius: CGFloat = 12
-  /// What a card leaves to be seen of what lies below it.
+  /// The height of the strip above a card, in points, in which the view below stays visible.
   private static let strip: CGFloat = 40
   /// Windows wider than this show sheets in their middle.
   private static let compactWidth: CGFloat = 600
@@ -27,8 +27,8 @@ final class PresentationView: DimmingView {
 
   // MARK: - Public
 
-  /// Takes the view to show.
-  func hold(_ view: UIView) {
+  /// Adds the view to present.
+  func add(_ view: UIView) {
     content = view
     let isSheet = style == .pageSheet || style == .formSheet
     shade.isHidden = !isSheet
@@ -40,7 +40,7 @@ final class PresentationView: DimmingView {
     setNeedsLayout()
   }
 
-  /// Takes the places and opacities for being shown or not.
+  /// Sets frames and opacities for being shown or not.
   func setShown(_ shown: Bool, fading: Bool) {
     if let own = presented as? any MovesItself { return own.setShown(shown, fading: fading) }
     (isShown, fades) = (shown, fading)
@@ -57,7 +57,7 @@ final class PresentationView: DimmingView {
     var frame = sheetFrame ?? bounds
     if sheetFrame != nil { frame.origin.y = min(frame.minY, max(Self.strip, topAboveKeyboard(of: frame))) }
     let contentSize = frame.size
-    // The lower corners of a card that stands on the window's edge lie beyond it.
+    // The lower corners of a card at the window's bottom edge are beyond the edge.
     if sheetFrame != nil, frame.maxY >= bounds.maxY { frame.size.height += Self.cornerRadius }
     if !isShown && !fades { frame.origin.y = bounds.maxY }
     card.frame = frame
@@ -68,7 +68,7 @@ final class PresentationView: DimmingView {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { dismissByHand() }
   }
 
-  // What lies below mustn't hear of what nobody wanted here.
+  // Touches and presses that no view in here handles must not go on to the views below.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -87,7 +87,7 @@ final class PresentationView: DimmingView {
     return keyboard.intersects(frame) ? keyboard.minY - frame.height : frame.minY
   }
 
-  /// Where a sheet lies when it is shown; nil for what covers everything.
+  /// The frame of a sheet that is shown; nil for a presentation that covers everything.
   private var sheetFrame: CGRect? {
     guard style == .pageSheet || style == .formSheet else { return nil }
     let wish = presented?.preferredContentSize ?? .zero

@@ -12,7 +12,7 @@ final class SheetLift: KeyboardAvoidanceClient {
 
   // MARK: - KeyboardAvoidanceClient
 
-  /// Inputs are placed by who knows them.
+  /// The engine inside the sheet, if there is one, moves its inputs; this one only the sheet.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool { false }
 
   func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect) { move(frame) }

@@ -10,7 +10,7 @@ public final class UIAlertAction: Hashable {
     case destructive = 2
   }
 
-  /// What the button says.
+  /// The button's title.
   public let title: String?
   /// What the button does to the alert's question.
   public let style: Style

@@ -13,7 +13,7 @@ open class UIAlertController: UIViewController {
   /// Where the question is asked.
   public let preferredStyle: Style
 
-  /// What the question is about, in smaller letters.
+  /// A longer explanation of the question, in smaller letters.
   open var message: String? { didSet { rebuild() } }
 
   /// The buttons, in the order they were added.

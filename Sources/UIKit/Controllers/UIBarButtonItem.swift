@@ -4,7 +4,7 @@ open class UIBarButtonItem: Hashable {
   public nonisolated enum Style: Int, Sendable {
     /// As any other.
     case plain = 0
-    /// It ends what the screen is for, and is bold.
+    /// A button that completes the screen's task; its title is bold.
     case done = 2
   }
 
@@ -26,9 +26,9 @@ open class UIBarButtonItem: Hashable {
     case search = 12
   }
 
-  /// What the button says.
+  /// The button's title.
   open var title: String? { didSet { onChange?() } }
-  /// What the button shows instead of its title.
+  /// The image that the button shows instead of its title.
   open var image: UIImage? { didSet { onChange?() } }
   /// How strongly the button speaks.
   open var style: Style { didSet { onChange?() } }
@@ -36,11 +36,11 @@ open class UIBarButtonItem: Hashable {
   open var isEnabled = true { didSet { onChange?() } }
   /// The button's colour; nil takes the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
-  /// A view that stands in the bar instead of a button.
+  /// A view in the bar instead of a button.
   open var customView: UIView? { didSet { onChange?() } }
-  /// What pressing the button triggers.
+  /// The action that pressing the button triggers.
   open var primaryAction: UIAction?
-  /// What assistive technology reads for the button; nil takes the title.
+  /// The label that assistive technology reads for the button; nil takes the title.
   open var accessibilityLabel: String?
 
   private var handler: ((UIBarButtonItem) -> Void)?
@@ -95,7 +95,7 @@ open class UIBarButtonItem: Hashable {
     self.primaryAction = primaryAction
   }
 
-  /// Makes a button that says and shows what `primaryAction` does.
+  /// Makes a button with the title, image and handler of `primaryAction`.
   public convenience init(primaryAction: UIAction) {
     self.init(title: primaryAction.title, image: primaryAction.image)
     self.primaryAction = primaryAction
@@ -109,7 +109,7 @@ open class UIBarButtonItem: Hashable {
 
   // MARK: - Internal
 
-  /// Does what the button is for.
+  /// Triggers the button's action.
   func trigger() {
     handler?(self)
     primaryAction?.performWithSender(self)

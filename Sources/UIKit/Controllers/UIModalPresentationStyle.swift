@@ -1,18 +1,18 @@
 /// How a controller covers the screen when it is presented.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// Everything, and what lies below leaves the screen.
+  /// Over the whole window; the views below are removed.
   case fullScreen = 0
-  /// A card that leaves a strip of what lies below to be seen.
+  /// A card, above which a strip of the view below stays visible.
   case pageSheet = 1
   /// A card of the size that the controller prefers, in the middle of a wide window.
   case formSheet = 2
-  /// Everything, within what presents it; here as `.fullScreen`.
+  /// Over the presenting controller's view; here as `.fullScreen`.
   case currentContext = 3
-  /// Everything, while what lies below stays, to shine through.
+  /// Over the whole window, while the views below stay, visible where the presented view is transparent.
   case overFullScreen = 5
   /// As `.overFullScreen`.
   case overCurrentContext = 6
-  /// What suits best: a page sheet.
+  /// The platform's choice: a page sheet.
   case automatic = -2
 }
 

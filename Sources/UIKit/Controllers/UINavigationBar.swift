@@ -14,7 +14,7 @@ open class UINavigationBar: UIView {
   /// The title's colour; nil is the label colour. Ours: UIKit has attributes for it.
   open var titleColor: UIColor? { didSet { content?.titleColor = titleColor } }
 
-  /// What the bar shows the items of, from the root to the top.
+  /// The items whose titles and buttons the bar shows, from the root to the top.
   public private(set) var items: [UINavigationItem]?
 
   var onBack: (() -> Void)?

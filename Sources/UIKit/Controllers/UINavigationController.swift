@@ -1,7 +1,7 @@
 /// Shows the last of a stack of controllers, with a bar above it that leads back.
 ///
 /// Alt+Left goes back, and so does Escape while nothing has the keyboard. A transition can be turned round at any moment: it
-/// continues from what is on screen. Where the desktop asks for less motion, pages cross-fade.
+/// continues from the presentation values. Where the desktop asks for less motion, pages cross-fade.
 open class UINavigationController: UIViewController {
   /// The bar above the controllers.
   public let navigationBar = UINavigationBar()
@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   /// The last controller of the stack.
   open var topViewController: UIViewController? { children.last }
 
-  /// What is seen: the last controller of the stack, or what is presented above it.
+  /// The visible controller: the last one of the stack, or the one presented above it.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Puts a controller on top and shows it.
@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Goes back to a controller of the stack; returns those that went, nil if it isn't there.
+  /// Goes back to a controller of the stack; returns the controllers removed, nil if it isn't in the stack.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = children.firstIndex(of: controller) else { return nil }

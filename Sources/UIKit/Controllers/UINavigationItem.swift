@@ -1,18 +1,18 @@
-/// What a navigation bar shows for a controller.
+/// Title and buttons of a controller for the navigation bar.
 open class UINavigationItem: Hashable {
   /// The text in the middle.
   open var title: String? { didSet { didChange() } }
 
-  /// What is shown in the middle instead of the title.
+  /// A view in the middle instead of the title.
   open var titleView: UIView? { didSet { didChange() } }
 
-  /// What the back button above this controller's successor says; nil takes the title.
+  /// The title of the back button above this controller's successor; nil takes the title.
   open var backButtonTitle: String? { didSet { didChange() } }
 
   /// Whether the way back is not offered.
   open var hidesBackButton = false { didSet { didChange() } }
 
-  /// The buttons at the left, from left to right; they take the back button's place.
+  /// The buttons at the left, from left to right, instead of the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   /// The buttons at the right, from right to left.

@@ -1,4 +1,4 @@
-/// Where a controller stands between hidden and shown.
+/// The states of a controller between hidden and shown.
 struct AppearanceState {
   enum Phase {
     case disappeared, appearing, appeared, disappearing
@@ -11,7 +11,7 @@ struct AppearanceState {
   /// Whether the view's coming into a window, or leaving it, began the transition, and so will end it.
   var isAutomatic = false
 
-  /// Why the transition happens, for those who come and go for good.
+  /// Why the transition happens; `covering` unless the controller is added, removed, presented or dismissed.
   var cause = Cause.covering
 
   enum Cause {
@@ -114,7 +114,7 @@ extension UIViewController {
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isVisible
   }
 
-  /// Tells that the view is in its place, unless that was done on this way.
+  /// Calls `viewIsAppearing`, unless it was called during this transition already.
   func sayIsAppearing() {
     guard appearance.phase == .appearing, !appearance.saidIsAppearing else { return }
     appearance.saidIsAppearing = true

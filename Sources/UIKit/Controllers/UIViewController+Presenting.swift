@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// What this controller, or one that contains it, presents.
+  /// The controller that this one, or one that contains it, presents.
   public var presentedViewController: UIViewController? { shownPresentation?.presented }
 
-  /// What presents this controller, or one that contains it.
+  /// The controller that presents this one, or one that contains it.
   public var presentingViewController: UIViewController? {
     ancestry.lazy.compactMap { $0.ownPresentation?.presenter }.first
   }
@@ -13,7 +13,7 @@ extension UIViewController {
   /// Whether the controller disappears because it is dismissed.
   public var isBeingDismissed: Bool { appearance.phase == .disappearing && appearance.cause == .dismissing }
 
-  /// What is presented on top of all, this controller itself if nothing is: who gets keys that no view has asked for.
+  /// The controller that is presented on top of all others, or this one: it gets the keys that no view handles.
   var frontmost: UIViewController { shownPresentation?.presented.frontmost ?? pageOnTop?.frontmost ?? self }
 
   private var pageOnTop: UIViewController? { (self as? UINavigationController)?.topViewController }

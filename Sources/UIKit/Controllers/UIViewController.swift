@@ -1,6 +1,6 @@
 /// Owns a view and its life cycle.
 ///
-/// Where UIKit has outlets and storyboards, ours has code: ``init(nibName:bundle:)`` takes names only so that iOS classes compile.
+/// There are no outlets and storyboards: ``init(nibName:bundle:)`` takes names only so that iOS classes compile.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var item: UINavigationItem?
@@ -17,7 +17,7 @@ open class UIViewController: UIResponder {
   /// The controllers inside, in the order they were added.
   public internal(set) var children: [UIViewController] = []
 
-  /// What this controller adds to the safe area of its view, in points.
+  /// The insets that this controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
@@ -34,12 +34,12 @@ open class UIViewController: UIResponder {
   /// Whether only code can dismiss the controller, not a tap outside or Escape.
   open var isModalInPresentation = false
 
-  /// Light or dark for this controller's view; `.unspecified` takes what surrounds it.
+  /// Light or dark for this controller's view; `.unspecified` follows the views around it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// What libraries keep with this controller.
+  /// Objects that libraries keep with this controller.
   var companions: [any ControllerCompanion] = []
 
   var appearance = AppearanceState()
@@ -147,7 +147,7 @@ open class UIViewController: UIResponder {
 
   // MARK: - Titles
 
-  /// What the controller shows, for bars above it.
+  /// The controller's title, for bars above it.
   open var title: String? {
     get { storedTitle }
     set {
@@ -156,7 +156,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What a navigation bar shows while this controller is on top.
+  /// The item that a navigation bar shows while this controller is on top.
   open var navigationItem: UINavigationItem {
     if let item { return item }
     let made = UINavigationItem(title: storedTitle ?? "")
@@ -171,7 +171,7 @@ open class UIViewController: UIResponder {
     startPresenting(controller, animated: animated, completion: completion)
   }
 
-  /// Takes away what this controller presents, or this controller itself when it presents nothing.
+  /// Dismisses the controller that this one presents, or this one itself when it presents none.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: animated, completion: completion)
   }

@@ -1,4 +1,4 @@
-/// What constraints need to know of a view, and what of them belongs to it.
+/// The part of a view's state that constraints need, and the constraints that belong to the view.
 final class ConstraintState {
   /// Whether frame and autoresizing mask place the view.
   var translatesAutoresizingMask = true

@@ -8,7 +8,7 @@ extension LayoutEngine {
     var length: LinearExpression
   }
 
-  /// What the solver is to keep for `constraint`; nil if one of its items is gone.
+  /// The solver's constraint for `constraint`; nil if one of its items is gone.
   func makeSolverConstraint(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let first = constraint.first, let ancestor = constraint.holder else { return nil }
     var expression = value(of: constraint.firstAttribute, first, in: ancestor)
@@ -79,7 +79,7 @@ extension LayoutEngine {
     return Span(start: LinearExpression(), length: (axis == .horizontal ? size.width : size.height).expression)
   }
 
-  /// The item's place with the places of the views between it and `ancestor` added.
+  /// The item's start and length along `axis` in `ancestor`: its own origin plus those of the views in between.
   private func span(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> Span {
     let variables = variables(for: item)
     var start = (axis == .horizontal ? variables.x : variables.y).expression

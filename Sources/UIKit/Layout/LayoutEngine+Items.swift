@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Variables for views and guides, and what places those besides the app's constraints.
+/// Variables for views and guides, and the constraints that the toolkit itself adds for them.
 extension LayoutEngine {
   /// The variables of `item`, made when first needed.
   func variables(for item: any LayoutItem) -> LayoutVariables {
@@ -10,7 +10,7 @@ extension LayoutEngine {
     if !isMeasuring, let view = item.layoutView { register(view) }
     if let view = item as? UIView {
       refreshFrameGivens(made, view)
-      // Content comes after what the app requires, which then has more to define.
+      // Content sizes come after the app's constraints, so that these define more variables.
       if !made.isFixed { queueRefresh(made) }
     } else if let guide = item as? UILayoutGuide, let view = guide.owningView {
       place(made, guide, in: view)
@@ -55,7 +55,7 @@ extension LayoutEngine {
 
   // MARK: - Givens
 
-  /// Fixes `expression` at what `read` returns, until the item is discarded.
+  /// Fixes `expression` at the value that `read` returns, until the item is discarded.
   private func give(_ expression: LinearExpression, to variables: LayoutVariables, _ read: @escaping () -> Double) {
     var expression = expression
     expression.constant = -read()
@@ -64,7 +64,7 @@ extension LayoutEngine {
     variables.item.layoutView?.madeConstraintState.feedsEngine = true
   }
 
-  /// Adds a constraint of the toolkit's own; one that can't hold strictly yields to the app's.
+  /// Adds a constraint of the toolkit itself; where it contradicts the app's constraints, they win.
   private func addOwn(_ expression: LinearExpression, _ relation: Cassowary.Relation, _ strength: Strength)
     -> Constraint
   {
@@ -170,7 +170,7 @@ extension LayoutEngine {
     return scroll
   }
 
-  /// The variables for the size of what `view` scrolls.
+  /// The variables for the content size of the scroll view `view`.
   func contentArea(of view: UIView) -> (width: Variable, height: Variable) {
     let variables = variables(for: view)
     if let area = variables.contentArea { return area }
@@ -270,7 +270,7 @@ extension LayoutEngine {
 }
 
 extension LayoutVariables {
-  /// The height that the content wants; text stands in the middle of a view that is higher.
+  /// The height of the content; text is centred in a view that is higher.
   fileprivate func contentHeight(of view: UIView) -> Double {
     if let length = content[1]?.length { return length }
     let height = view.intrinsicContentSize.height

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Finding out what size constraints give to a view that is free to have any.
+/// Measuring: the size that constraints give to a view that may have any size.
 extension LayoutEngine {
   /// The size that the constraints inside `view` give it, which would like to be `target`.
   static func measure(

@@ -2,7 +2,7 @@ import Cassowary
 
 /// The pass that makes frames of constraints.
 extension LayoutEngine {
-  /// Solves what is pending and sets the frames of what moved; returns whether anything did.
+  /// Solves the pending changes and sets the frames of items that moved; returns whether any did.
   func solve() -> Bool {
     guard hasWork, !isSolving else { return false }
     isSolving = true
@@ -81,7 +81,7 @@ extension LayoutEngine {
     try solver.setConstant(constraint.fixedPart - Double(constraint.constant), for: solved)
   }
 
-  /// Adds what waits, what determines most first: the solver then has the least to do.
+  /// Adds the waiting constraints, those that determine the most variables first: then the solver has the least to do.
   private func applyAdditions() {
     let retried = mayMend ? broken.filter { $0.engine === self } : []
     if mayMend { broken = [] }
@@ -100,7 +100,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What the solver is to add for `constraints`, in the best order.
+  /// The solver's constraints for `constraints`, in the best order for adding them.
   func ranked(_ constraints: [NSLayoutConstraint]) -> [(owner: NSLayoutConstraint, solved: Constraint)] {
     let made = constraints.compactMap { owner in makeSolverConstraint(owner).map { (owner: owner, solved: $0) } }
     let ranks = made.map { Self.rank($0.solved) }
@@ -123,7 +123,7 @@ extension LayoutEngine {
   // MARK: - Frames
 
   private func collectMoves(_ moved: inout [LayoutVariables]) {
-    // What a constraint places for the first time may have a frame that was set by hand.
+    // An item that constraints place for the first time may have a frame that was set by hand.
     var collected = pendingMoves
     pendingMoves = []
     solver.drainChanges { variable, _ in
@@ -188,23 +188,5 @@ extension LayoutEngine {
       width: max(0, snap(x + solver.value(of: variables.width)) - left),
       height: max(0, snap(y + solver.value(of: variables.height)) - top)
     )
-  }
-}
-
-extension UIView {
-  /// The frame as it would be without a transform.
-  fileprivate var untransformedFrame: CGRect {
-    get {
-      CGRect(
-        x: center.x - bounds.width / 2,
-        y: center.y - bounds.height / 2,
-        width: bounds.width,
-        height: bounds.height
-      )
-    }
-    set {
-      center = newValue.center
-      bounds.size = newValue.size
-    }
   }
 }

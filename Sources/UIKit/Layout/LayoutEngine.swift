@@ -3,8 +3,8 @@ import Cassowary
 /// Solves the constraints of one view tree.
 ///
 /// Each view and guide that a constraint mentions has four variables in the coordinates of the view around it; a constraint
-/// across levels adds up the places of the views in between, so that moving a parent moves nothing in it. What the app
-/// changes is collected and solved at the next layout; only what moved gets a new frame.
+/// across levels adds up the origins of the views in between, so that moving a parent moves nothing in it. The app's
+/// changes are collected and solved at the next layout; only items that moved get a new frame.
 final class LayoutEngine {
   let solver = Solver()
   unowned let root: UIView
@@ -16,7 +16,7 @@ final class LayoutEngine {
   var pendingAdditions: [NSLayoutConstraint] = []
   var pendingConstants: [NSLayoutConstraint] = []
   var pendingRefreshes: [LayoutVariables] = []
-  /// What needs its frame set even if no value changes.
+  /// Items that need their frame set even if no variable changes.
   var pendingMoves: [LayoutVariables] = []
   var pendingRemovals: [Constraint] = []
   var pendingDiscards: [LayoutVariables] = []
@@ -140,6 +140,6 @@ extension Strength {
     self.init(priority: min(max(Double(priority.rawValue), 0.001), 1000))
   }
 
-  /// For what the toolkit requires as long as nothing contradicts it.
+  /// The priority of constraints that the toolkit adds, and that yield to contradicting ones.
   static let almostRequired = Strength(priority: 999.99)
 }

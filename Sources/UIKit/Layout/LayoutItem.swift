@@ -1,4 +1,4 @@
-/// What constraints can be about: a view or a layout guide.
+/// An item that constraints can be about: a view or a layout guide.
 protocol LayoutItem: AnyObject, Sendable {
   /// What references to the item that don't keep it ask whether it still exists.
   var lifeMark: LifeMark { get }
@@ -20,7 +20,7 @@ protocol LayoutItem: AnyObject, Sendable {
 }
 
 extension LayoutItem {
-  /// The item with what `attribute` means there: margins are a guide's, baselines perhaps another view's.
+  /// The item and attribute that `attribute` stands for: margins are those of a guide, baselines perhaps those of another view.
   func resolve(
     _ attribute: NSLayoutConstraint.Attribute
   ) -> (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {

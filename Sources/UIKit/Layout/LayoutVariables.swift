@@ -20,7 +20,7 @@ final class LayoutVariables {
   let y: Variable
   let width: Variable
   let height: Variable
-  /// What of this the engine made for this item, to be freed with it.
+  /// The variables that were made for this item, to be freed with it.
   var owned: [Variable] = []
   /// Constants that place the item.
   var givens: [Given] = []

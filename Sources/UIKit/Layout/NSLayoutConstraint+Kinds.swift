@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
     case vertical
   }
 
-  /// What of a view or guide a constraint is about.
+  /// The edge, size or line of a view or guide that a constraint is about.
   public nonisolated enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -29,9 +29,9 @@ extension NSLayoutConstraint {
     case centerX
     /// The middle from top to bottom.
     case centerY
-    /// The line that the last line of text stands on.
+    /// The baseline of the last line of text.
     case lastBaseline
-    /// The line that the first line of text stands on.
+    /// The baseline of the first line of text.
     case firstBaseline
     /// The left edge, the margin taken off.
     case leftMargin
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same without the margin, which a guide stands for; nil if there is none.
+  /// The same attribute without the margin, for the margins' guide; nil if it is about no margin.
   nonisolated var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

@@ -8,16 +8,16 @@ open class NSLayoutConstraint {
   @WeakLayoutItem private(set) var first: (any LayoutItem)?
   @WeakLayoutItem private(set) var second: (any LayoutItem)?
 
-  /// What of ``firstItem`` is constrained.
+  /// The attribute of ``firstItem`` that is constrained.
   public let firstAttribute: Attribute
-  /// What of ``secondItem`` it is compared with; `.notAnAttribute` for a constant.
+  /// The attribute of ``secondItem`` that it is compared with; `.notAnAttribute` for a constant.
   public let secondAttribute: Attribute
   /// How the two compare.
   public let relation: Relation
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
 
-  /// What is added to the second side, in points. Cheap to change while active, also inside an animation.
+  /// The constant that is added to the second side, in points. Cheap to change while active, also inside an animation.
   open var constant: CGFloat {
     didSet { if oldValue != constant { engine?.constantChanged(of: self) } }
   }
@@ -35,13 +35,13 @@ open class NSLayoutConstraint {
 
   /// The nearest common ancestor of both items, which keeps the constraint while it is active.
   @WeakReference private(set) var holder: UIView?
-  /// Where the constraint stands in its holder's list.
+  /// The constraint's index in its holder's list.
   var heldIndex = 0
   /// The engine that solves it.
   weak var engine: LayoutEngine?
-  /// What the engine made of it; nil while it waits or can't be satisfied.
+  /// The solver's constraint; nil while this one waits or can't be satisfied.
   var solverConstraint: Constraint?
-  /// What the solver's constant holds besides ``constant``: insets of the items.
+  /// The part of the solver's constant besides ``constant``: insets of the items.
   var fixedPart = 0.0
   var wasReported = false
 

@@ -1,4 +1,4 @@
-/// The constraints by which a stack view places what it arranges.
+/// The constraints by which a stack view lays out its arranged subviews.
 struct StackArrangement {
   /// What an axis calls its edges.
   private struct Edges {
@@ -68,7 +68,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes lengths proportional to what the contents want; what wants nothing keeps out of it.
+  /// Makes lengths proportional to the contents' sizes; views without a content size are left out.
   private mutating func keepProportions() {
     func length(_ view: UIView) -> CGFloat {
       stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height

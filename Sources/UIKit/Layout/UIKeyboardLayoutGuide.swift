@@ -15,7 +15,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   }
 
   /// How far above the keyboard, in points, a finger begins to push it down, where a scroll view dismisses it interactively: the
-  /// height of what rides on it.
+  /// height of the views that move with it.
   open var keyboardDismissPadding: CGFloat = 0
 
   private weak var session: KeyboardSession?
@@ -71,7 +71,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     keyboardDidMove()
   }
 
-  /// Takes up the keyboard's place in the next layout.
+  /// Takes the keyboard's frame in the next layout.
   func keyboardDidMove() {
     guard let view = owningView else { return }
     lastRect = trackedRect(in: view)
@@ -79,7 +79,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     exchangeConstraints()
   }
 
-  /// Takes up the view's place if that isn't where it was; returns whether so.
+  /// Takes the view's frame if it has changed; returns whether it has.
   func viewMayHaveMoved() -> Bool {
     guard let view = owningView, trackedRect(in: view) != lastRect else { return false }
     keyboardDidMove()
@@ -88,7 +88,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   // MARK: - Private
 
-  /// The keyboard's place in points of the native window; nil when the guide rests at the bottom.
+  /// The keyboard's frame in points of the native window; nil when the guide is at the bottom edge.
   private var followedFrame: CGRect? {
     guard let session, !session.frame.isNull else { return nil }
     return isDocked(session.frame) || followsUndockedKeyboard ? session.frame : nil

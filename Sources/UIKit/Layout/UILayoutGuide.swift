@@ -2,7 +2,7 @@
 ///
 /// Add your own with `UIView.addLayoutGuide(_:)`; the toolkit's own (``UIView/safeAreaLayoutGuide`` and so on) are there already.
 open class UILayoutGuide: LayoutItem {
-  /// What places the guide besides the app's constraints.
+  /// The toolkit's own constraints for the guide, besides the app's.
   enum Kind {
     /// Nothing.
     case custom

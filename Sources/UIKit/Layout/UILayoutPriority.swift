@@ -1,8 +1,8 @@
-/// How much a constraint matters, from 0 to 1000; ``required`` ones hold always.
+/// The priority of a constraint, from 0 to 1000; ``required`` constraints are always satisfied.
 ///
 /// Strictly ordered: no number of weaker constraints outweighs a stronger one.
 public nonisolated struct UILayoutPriority: Hashable, Comparable, RawRepresentable, Sendable {
-  /// The place on the scale from 0 to 1000.
+  /// The priority as a number from 0 to 1000.
   public var rawValue: Float
 
   /// Makes a priority.
@@ -11,7 +11,7 @@ public nonisolated struct UILayoutPriority: Hashable, Comparable, RawRepresentab
   /// Makes a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold. 1000.
+  /// Must be satisfied. 1000.
   public static let required = UILayoutPriority(1000)
   /// At which content resists being compressed, by default. 750.
   public static let defaultHigh = UILayoutPriority(750)

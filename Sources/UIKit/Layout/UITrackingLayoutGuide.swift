@@ -30,12 +30,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     set(trackingConstraints, for: Condition(edges: excludedEdge, isNear: false))
   }
 
-  /// What was set to be active near `edge`.
+  /// The constraints that were set to be active near `edge`.
   open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked[Condition(edges: edge, isNear: true)] ?? []
   }
 
-  /// What was set to be active away from `excludedEdge`.
+  /// The constraints that were set to be active away from `excludedEdge`.
   open func constraintsActive(whenAwayFrom excludedEdge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked[Condition(edges: excludedEdge, isNear: false)] ?? []
   }
@@ -51,7 +51,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   /// Where the followed thing is in `view`, in its coordinates; the engine reads it at each change.
   func trackedRect(in view: UIView) -> CGRect { .zero }
 
-  /// Activates what fits the place of the guide, after deactivating what doesn't.
+  /// Activates the constraints whose condition the guide's frame meets, after deactivating the others.
   func exchangeConstraints() {
     guard !tracked.isEmpty else { return }
     let near = nearEdges
@@ -60,7 +60,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
     for (condition, constraints) in tracked where !holds(condition) { NSLayoutConstraint.deactivate(constraints) }
     for (condition, constraints) in tracked where holds(condition) {
-      // What lies outside of the tree yet is activated when the guide's view comes into a window.
+      // Constraints to views outside of the hierarchy are activated when the guide's view comes into a window.
       NSLayoutConstraint.activate(constraints.filter { $0.commonAncestor != nil })
     }
   }

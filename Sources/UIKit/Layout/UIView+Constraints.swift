@@ -31,7 +31,7 @@ extension UIView {
     mentions.filter { $0.firstAttribute.axis == axis }
   }
 
-  /// What constraints know of the view, made when first needed.
+  /// The view's state for constraints, made when first needed.
   var madeConstraintState: ConstraintState {
     if let constraintState { return constraintState }
     let made = ConstraintState(view: self)

@@ -83,7 +83,7 @@ extension UIView {
     guide(&madeConstraintState.contentGuide, .scrollContent, "contentLayoutGuide")
   }
 
-  /// The rectangle of a scroll view itself, which stays in place while the content scrolls.
+  /// The rectangle of a scroll view itself, which doesn't move while the content scrolls.
   var scrollFrameGuide: UILayoutGuide { guide(&madeConstraintState.frameGuide, .scrollFrame, "frameLayoutGuide") }
 
   private func guide(

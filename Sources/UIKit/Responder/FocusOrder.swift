@@ -29,7 +29,7 @@ final class FocusOrder {
 
   // MARK: - Private
 
-  /// The place of the first candidate.
+  /// The index of the first candidate.
   private func start(in index: ReadingOrderIndex?, _ current: UIView?, forward: Bool) -> Int {
     guard let index, !index.views.isEmpty else { return 0 }
     if let current, let position = index.position(of: current) {

@@ -1,4 +1,4 @@
-/// What a frame did.
+/// The report on one frame, for measuring.
 package struct FrameReport {
   /// Whether anything on the screen changed.
   package internal(set) var didDraw = false
@@ -13,7 +13,7 @@ final class LayoutMeter {
   private var total: TimeInterval = 0
   private var isMeasuring = false
 
-  /// Does `body`; what is laid out within counts once.
+  /// Runs `body`; nested layouts within it count once.
   func measure(_ body: () -> Void) {
     guard !isMeasuring else { return body() }
     isMeasuring = true

@@ -9,7 +9,7 @@ final class HoverTracker {
     refresh(in: scene)
   }
 
-  /// Looks again at what lies under the pointer, because content may have moved.
+  /// Repeats the hit test under the pointer, because content may have moved.
   func refresh(in scene: UIWindowScene) {
     guard let location, let (view, window) = scene.hitTest(location) else { return leave(in: scene) }
     let point = window.fromScene(location)

@@ -21,7 +21,7 @@ enum ReadingOrder {
     }
   }
 
-  /// What begins at the same height, but is less high, comes first: a bar above what scrolls below it.
+  /// Of views with the same top edge the lower one comes first: a bar before the scroll view below it.
   private static func isHigher(_ a: CGRect, _ b: CGRect) -> Bool {
     a.minY == b.minY ? a.maxY < b.maxY : a.minY < b.minY
   }

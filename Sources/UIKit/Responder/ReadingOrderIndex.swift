@@ -1,17 +1,17 @@
-/// Views of one tree in reading order, determined again only after one of them has moved, come or gone.
+/// Views of one hierarchy in reading order, which is determined again only after a view has moved, come or gone.
 ///
 /// The order follows the layout: neither scrolling nor a transform changes it. What is in a scroll view, or in a view whose
 /// children are grouped, stays together.
 package final class ReadingOrderIndex {
-  /// What a view is to the order.
+  /// The role of a view in the order.
   package enum Role {
-    /// It is in the order, and nothing in it is.
+    /// The view is in the order, and none of its descendants are.
     case item
-    /// It is in the order, and so may be what is in it.
+    /// The view is in the order, and its descendants may be.
     case itemWithContent
-    /// Only what is in it may be in the order.
+    /// Only the view's descendants may be in the order.
     case container
-    /// Neither it nor what is in it belongs to the order.
+    /// Neither the view nor its descendants are in the order.
     case stranger
   }
 
@@ -24,13 +24,13 @@ package final class ReadingOrderIndex {
   @WeakReference private var root: UIView?
   private let role: (UIView) -> Role
   private var positions: [ObjectIdentifier: Int] = [:]
-  private var places: [ObjectIdentifier: Place] = [:]
+  private var known: [ObjectIdentifier: KnownPosition] = [:]
   private var serial: Int?
   private var isRightToLeft = false
 
   // MARK: - Creating
 
-  /// Makes the order of what is in `root`, and asks `role` of each view there.
+  /// Makes the order of the descendants of `root`; `role` is asked about each of them.
   package init(of root: UIView, role: @escaping (UIView) -> Role) {
     self.root = root
     self.role = role
@@ -38,25 +38,25 @@ package final class ReadingOrderIndex {
 
   // MARK: - Reading
 
-  /// Where `view` stands in ``views``; nil when it isn't there.
+  /// The index of `view` in ``views``; nil when it isn't there.
   package func position(of view: UIView) -> Int? { positions[ObjectIdentifier(view)] }
 
   /// Determines the order if anything moved since the last time; takes the same time for any number of views if nothing did.
   package func update() {
-    let log = UIApplication.shared.places
+    let log = UIApplication.shared.moves
     defer { serial = log.serial }
     if isOutdated(by: log) { determine() }
   }
 
   /// Lets go of all views.
   package func forget() {
-    (views, positions, places, serial) = ([], [:], [:], nil)
+    (views, positions, known, serial) = ([], [:], [:], nil)
   }
 
   // MARK: - Private
 
-  /// How a view's place counts.
-  private enum Place {
+  /// The position of a view as of the last update: the part of it that the order depends on.
+  private enum KnownPosition {
     case frame(CGRect)
     case origin(CGPoint)
     case anywhere
@@ -77,13 +77,13 @@ package final class ReadingOrderIndex {
     var content: [Entry] = []
   }
 
-  private func isOutdated(by log: PlaceLog) -> Bool {
+  private func isOutdated(by log: MoveLog) -> Bool {
     guard let root, let serial, let entries = log.entries(since: serial) else { return true }
     guard (root.traitCollection.layoutDirection == .rightToLeft) == isRightToLeft else { return true }
     return entries.contains { entry in
-      guard let place = places[entry.view] else { return false }
-      guard let frame = entry.place else { return true }
-      return !place.isStill(frame)
+      guard let position = known[entry.view] else { return false }
+      guard let frame = entry.frame else { return true }
+      return !position.isStill(frame)
     }
   }
 
@@ -113,7 +113,7 @@ package final class ReadingOrderIndex {
   private func collect(in container: UIView, at origin: CGPoint, into entries: inout [Entry]) -> Bool {
     let count = entries.count
     for view in container.subviews {
-      let frame = view.placeInParent.offset(by: origin)
+      let frame = view.untransformedFrame.offset(by: origin)
       switch role(view) {
       case .item: appendItem(view, frame, to: &entries)
       case .itemWithContent:
@@ -136,14 +136,14 @@ package final class ReadingOrderIndex {
   }
 
   private func appendItem(_ view: UIView, _ frame: CGRect, to entries: inout [Entry]) {
-    note(view, .frame(view.placeInParent))
+    note(view, .frame(view.untransformedFrame))
     entries.append(Entry(frame: frame, view: view))
   }
 
   private func collectContent(of view: UIView, _ frame: CGRect, into entries: inout [Entry]) {
     noteChildren(of: view)
     guard collect(in: view, at: frame.origin, into: &entries), !isItem(view) else { return }
-    note(view, .origin(view.placeInParent.origin))
+    note(view, .origin(view.untransformedFrame.origin))
   }
 
   /// A group is read where its first line is, however high it is: a keyboard that makes it lower must not change the order.
@@ -152,23 +152,23 @@ package final class ReadingOrderIndex {
     let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
     var group = Entry(frame: line, view: isItem ? view : nil)
     guard collect(in: view, at: .zero, into: &group.content) || isItem else { return }
-    note(view, .origin(view.placeInParent.origin))
+    note(view, .origin(view.untransformedFrame.origin))
     entries.append(group)
   }
 
   private func isItem(_ view: UIView) -> Bool {
-    if case .frame = places[ObjectIdentifier(view)] { return true }
+    if case .frame = known[ObjectIdentifier(view)] { return true }
     return false
   }
 
-  private func note(_ view: UIView, _ place: Place) {
+  private func note(_ view: UIView, _ position: KnownPosition) {
     view.layoutState.notesMoves = true
-    places[ObjectIdentifier(view)] = place
+    known[ObjectIdentifier(view)] = position
   }
 
   private func noteChildren(of view: UIView) {
     view.layoutState.notesChildren = true
-    if places[ObjectIdentifier(view)] == nil { places[ObjectIdentifier(view)] = .anywhere }
+    if known[ObjectIdentifier(view)] == nil { known[ObjectIdentifier(view)] = .anywhere }
   }
 }
 

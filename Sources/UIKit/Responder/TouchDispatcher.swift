@@ -34,12 +34,12 @@ final class TouchDispatcher {
     if hit.view.scrolled(event) { contentMoved(in: scene) }
   }
 
-  /// Looks again at what the pointer is over.
+  /// Repeats the hit test under the pointer.
   func contentMoved(in scene: UIWindowScene) {
     if !isTouching { hover.refresh(in: scene) }
   }
 
-  /// Hands the touches of `event` to their recognizers and views; what `UIWindow.sendEvent(_:)` does.
+  /// Hands the touches of `event` to their recognizers and views; `UIWindow.sendEvent(_:)` calls it.
   func deliver(_ event: UIEvent) {
     for touch in event.allTouches ?? [] where touch.phase != .stationary {
       guard let sequence = sequences[touch.button], sequence.touch === touch else { continue }
@@ -100,7 +100,7 @@ final class TouchDispatcher {
   }
 }
 
-/// Counts taps in quick succession at one place.
+/// Counts taps in quick succession at one point.
 private struct TapMemory {
   private(set) var count = 1
   private let button: Int
@@ -127,7 +127,7 @@ private struct TapMemory {
   private func isNear(_ point: CGPoint) -> Bool { (point - start).length <= TapTiming.distance }
 }
 
-/// What makes taps one series.
+/// The limits within which taps count as one series.
 enum TapTiming {
   /// The longest time between a release and the next press, in seconds.
   static let interval: TimeInterval = 0.35

@@ -1,4 +1,4 @@
-/// One touch from down to up: who watches it, and whether its view still gets it.
+/// One touch from down to up: the recognizers that watch it, and whether its view still gets it.
 final class TouchSequence {
   let touch: UITouch
 

@@ -1,4 +1,4 @@
-/// What a person has asked of all programs.
+/// The desktop's accessibility settings.
 public enum UIAccessibility {
   /// Whether the desktop asks for less motion.
   ///

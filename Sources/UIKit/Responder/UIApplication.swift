@@ -33,9 +33,9 @@ public final class UIApplication: UIResponder {
   private var drawingTraits: UITraitCollection?
   var graphicsContexts: [CGContext] = []
   private(set) var pathMasks = PathMaskCache()
-  let places = PlaceLog()
+  let moves = MoveLog()
   let inputListeners = InputListeners()
-  /// Native windows of ours beside the app's own.
+  /// Native windows of the toolkit itself, beside the app's.
   var panels: [UIWindowScene] = []
   /// Where layout is measured; nil as a rule.
   var layoutMeter: LayoutMeter?
@@ -49,10 +49,10 @@ public final class UIApplication: UIResponder {
     let old = connectedScenes
     connectedScenes = []
     panels = []
-    // What goes with them may still ask who is there.
+    // Objects that end with the scenes may still ask for the application's other scenes.
     withExtendedLifetime(old) {}
     animator = Animator()
-    // A driver keeps with an image what it has made of it on its own display.
+    // A driver keeps its pictures of an image with the image; they belong to the display of the driver before.
     pathMasks = PathMaskCache()
     installedPlatform = platform
   }
@@ -65,7 +65,7 @@ public final class UIApplication: UIResponder {
     return installedPlatform
   }
 
-  /// The time of the frame, or of the event, that is being handled; it stands still meanwhile. Seconds.
+  /// The time of the frame, or of the event, that is being handled; the same throughout. Seconds.
   public var frameTime: TimeInterval { animator.time }
 
   // MARK: - Windows

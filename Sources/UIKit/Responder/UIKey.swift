@@ -20,7 +20,7 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key with what it types.
+/// A key with the characters that it types.
 public nonisolated struct UIKey: Hashable, Sendable {
   /// Which key.
   public var keyCode: UIKeyboardHIDUsage

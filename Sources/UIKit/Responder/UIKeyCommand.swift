@@ -1,6 +1,6 @@
 /// A key combination that a responder answers, with the method that it calls.
 ///
-/// Where iOS takes a selector, ours takes an unbound method: `UIKeyCommand(input: "s", modifierFlags: .control, action: Form.save)`.
+/// The action is an unbound method instead of a selector: `UIKeyCommand(input: "s", modifierFlags: .control, action: Form.save)`.
 /// As there, the first responder in the chain that has such a method is sent it. Unlike there, a key that types a character is a
 /// command only together with Control, Alt or Super, and `.command` is the same as `.control`, since shortcuts use Control here.
 /// A command comes before whatever the key means to a text.
@@ -16,7 +16,7 @@ public final class UIKeyCommand {
   /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
 
-  /// What the command does, in a few words.
+  /// The command's name, in a few words.
   public let title: String
   /// The character that the key types with no modifier, or one of the constants.
   public let input: String
@@ -83,7 +83,7 @@ extension UIResponder {
 }
 
 extension UIKeyModifierFlags {
-  /// Those that tell one command from another.
+  /// The modifiers that tell one command from another.
   fileprivate nonisolated var forCommands: UIKeyModifierFlags {
     var flags = intersection([.shift, .control, .alternate, .command])
     if flags.remove(.command) != nil { flags.insert(.control) }
@@ -99,7 +99,7 @@ extension UIKey {
     return first.value < 0x20 || first.value == 0x7F
   }
 
-  /// Whether the key is the one that a command names: by what it types, or by its place where that isn't Latin.
+  /// Whether the key is the one that a command names: by the character that it types, or by its usage number if that isn't Latin.
   fileprivate func isKey(of input: String) -> Bool {
     switch input {
     case UIKeyCommand.inputUpArrow: return keyCode == .keyboardUpArrow

@@ -1,4 +1,4 @@
-/// Which key, by its place: usage numbers of the USB HID keyboard page (HID Usage Tables 1.12, section 10).
+/// A key of the keyboard: usage numbers of the USB HID keyboard page (HID Usage Tables 1.12, section 10).
 ///
 /// For a letter or digit the driver gives the usage of the character that the key types without modifiers.
 public nonisolated struct UIKeyboardHIDUsage: Hashable, Sendable, RawRepresentable {

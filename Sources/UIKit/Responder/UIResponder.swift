@@ -19,7 +19,7 @@ open class UIResponder: Hashable {
 
   // MARK: - Chain
 
-  /// Who gets an event that this object doesn't handle.
+  /// The responder that gets the events that this object doesn't handle.
   open var next: UIResponder? { nil }
 
   // MARK: - First responder
@@ -58,10 +58,10 @@ open class UIResponder: Hashable {
 
   // MARK: - Keyboard
 
-  /// What the keyboard shows while this object is first responder; nil is the system keyboard.
+  /// The view that takes the keyboard's place while this object is first responder; nil is the system keyboard.
   open var inputView: UIView? { nil }
 
-  /// What sits on top of the keyboard while this object is first responder; nil is the next responder's, if any.
+  /// The view on top of the keyboard while this object is first responder; nil is the next responder's, if any.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
   /// Tells the keyboard that `inputView` or `inputAccessoryView` are others now.

@@ -18,7 +18,7 @@ public final class UITouch: Hashable {
   public internal(set) var phase: Phase = .began
   /// When it last changed, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval = 0
-  /// How many times in quick succession at this place.
+  /// How many taps came in quick succession at this point.
   public internal(set) var tapCount = 1
   /// Which pointer button holds it: 1 primary, 2 middle, 3 secondary.
   public internal(set) var button = 1

@@ -1,9 +1,9 @@
 /// Shows an image. Shapes take the view's tint, pictures keep their colours.
 open class UIImageView: UIView {
-  /// What is shown; nil for nothing.
+  /// The image that is shown; nil for none.
   open var image: UIImage? { didSet { shownImageChanged(from: oldValue) } }
 
-  /// What is shown while ``isHighlighted``; nil for the same.
+  /// The image that is shown while ``isHighlighted``; nil for the same.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { shownImageChanged(from: oldValue ?? image) } } }
 
   /// Whether ``highlightedImage`` is shown.

@@ -36,7 +36,7 @@ open class UILabel: UIView {
     set { metrics.numberOfLines = newValue }
   }
 
-  /// What happens to text that doesn't fit.
+  /// How text that doesn't fit is cut off.
   open var lineBreakMode: NSLineBreakMode {
     get { metrics.lineBreakMode }
     set { metrics.lineBreakMode = newValue }
@@ -56,7 +56,7 @@ open class UILabel: UIView {
     set { metrics.preferredMaxLayoutWidth = newValue }
   }
 
-  /// What decides the size of a text.
+  /// The properties that decide the size of a text.
   private struct Metrics: Equatable {
     var font: UIFont? = .systemFont(ofSize: 17)
     var numberOfLines = 1

@@ -5,7 +5,7 @@
 open class UIStackView: UIView {
   /// How the arranged subviews share the length of the stack.
   public nonisolated enum Distribution: Int, Sendable {
-    /// They fill it; what hugs its content least grows first.
+    /// They fill it; the view with the lowest hugging priority grows first.
     case fill
     /// They fill it and are all of one length.
     case fillEqually
@@ -17,7 +17,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// Where the arranged subviews stand across the stack.
+  /// The arranged subviews' alignment across the stack.
   public nonisolated enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill
@@ -43,7 +43,7 @@ open class UIStackView: UIView {
   /// For ``spacing``: the distance that the system leaves between neighbours, 8 points.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
-  /// What is arranged, in order; hidden views included.
+  /// The arranged subviews, in order; hidden views included.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// Whether it is a row or a column.
@@ -52,7 +52,7 @@ open class UIStackView: UIView {
   /// How the length is shared.
   open var distribution: Distribution = .fill { didSet { if oldValue != distribution { arrange() } } }
 
-  /// Where views stand across.
+  /// The alignment across the stack.
   open var alignment: Alignment = .fill { didSet { if oldValue != alignment { arrange() } } }
 
   /// The gap between neighbours, in points; the smallest one where gaps grow.
@@ -102,7 +102,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// The spacing set for what follows `view`; ``spacingUseDefault`` if none was.
+  /// The spacing set for the gap after `view`; ``spacingUseDefault`` if none was.
   open func customSpacing(after view: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
@@ -151,7 +151,7 @@ extension UIStackView: ArrangesSubviews {
   func arrangedSubviewVisibilityChanged(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     setNeedsUpdateConstraints()
-    // What moves because of it takes part in the animation.
+    // The views that move because of it take part in the animation.
     if UIView.isAnimating { treeRoot.layoutIfNeeded() }
   }
 

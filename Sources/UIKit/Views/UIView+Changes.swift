@@ -1,4 +1,4 @@
-/// What happens when a property changes: animation, damage, layout.
+/// The effects of a changed property: animation, damage, layout.
 extension UIView {
   /// Called after a property's model value changed.
   func propertyChanged(_ property: AnimatableProperty, from old: AnimatableValue, to new: AnimatableValue) {
@@ -11,7 +11,7 @@ extension UIView {
     presentationChanged(property)
   }
 
-  /// Called when what is on screen of a property changed, also on each frame of an animation.
+  /// Called when the presentation value of a property changed, also on each frame of an animation.
   func presentationChanged(_ property: AnimatableProperty) {
     if property.isGeometry { geometryChanged() } else { lookChanged() }
   }

@@ -26,7 +26,7 @@ extension UIView {
     return upright.applying(modelTransform).offset(by: modelCenter)
   }
 
-  /// Takes such a place and size that `frame` is the smallest upright rectangle around the view.
+  /// Sets centre and size so that `frame` is the smallest upright rectangle around the view.
   func fit(into frame: CGRect) {
     let transform = modelTransform
     guard !transform.isTranslation else {
@@ -63,5 +63,17 @@ extension UIView {
   private var transformFromScreen: CGAffineTransform {
     let root = treeRoot
     return transform(to: root).concatenating(root.transformToSuperview).inverted()
+  }
+
+  /// The frame that layout gave the view, without its transform, in content coordinates of its parent.
+  var untransformedFrame: CGRect {
+    get {
+      let (center, size) = (center, bounds.size)
+      return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+    set {
+      center = newValue.center
+      bounds.size = newValue.size
+    }
   }
 }

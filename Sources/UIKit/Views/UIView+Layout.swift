@@ -1,4 +1,4 @@
-/// What the layout pass remembers of a view.
+/// The state of a view between layout passes.
 struct LayoutState {
   var needsLayout = true
   var descendantNeedsLayout = true
@@ -8,7 +8,7 @@ struct LayoutState {
   var isPending = false
   var needsConstraintUpdate = true
   var descendantNeedsConstraintUpdate = true
-  /// Whether a reading order depends on where the view is, and on what is in it.
+  /// Whether a reading order depends on the view's frame, and on its children.
   var notesMoves = false
   var notesChildren = false
 }
@@ -32,7 +32,7 @@ extension UIView {
   }
 
   private func solveAndLayOut() {
-    // Boundaries around come first: they give those inside their sizes.
+    // Outer layout boundaries come first: they give the inner ones their sizes.
     layoutRoot.superview?.solveConstraintsAround()
     layoutOwnTree()
   }
@@ -65,7 +65,7 @@ extension UIView {
     layOutChildren(all: visitsAll)
   }
 
-  /// Lays out those children that need it; what asks for layout meanwhile is left to the next time.
+  /// Lays out the children that need it; children that ask for layout meanwhile wait for the next pass.
   private func layOutChildren(all: Bool) {
     let pending = layoutState.pendingChildren
     layoutState.pendingChildren = []

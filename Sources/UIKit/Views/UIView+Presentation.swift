@@ -1,4 +1,4 @@
-/// What is on screen now, animations included.
+/// The presentation values: what is on screen now, animations included.
 extension UIView {
   func presented(_ property: AnimatableProperty) -> AnimatableValue? {
     guard !animations.isEmpty else { return nil }

@@ -10,7 +10,7 @@ open class UIView: UIResponder {
   private(set) var modelTransform = CGAffineTransform.identity
   private(set) var modelAlpha: CGFloat = 1
   private(set) var modelBackgroundColor: UIColor?
-  // What a frame asks of many views is stored apart from the properties that subclasses may override.
+  // The values that a frame reads of many views are stored apart from the properties that subclasses may override.
   private(set) var modelHidden = false
   private(set) var modelClips = false
   private(set) var modelStyle = UIUserInterfaceStyle.unspecified
@@ -33,7 +33,7 @@ open class UIView: UIResponder {
   /// The controller whose `view` this is.
   @WeakReference var owningController: UIViewController?
 
-  /// What is on its way, at most one for each property.
+  /// The running animations, at most one for each property.
   var animations: [PropertyAnimation] = []
   let render = RenderState()
   var layoutState = LayoutState()
@@ -41,19 +41,19 @@ open class UIView: UIResponder {
   var constraintState: ConstraintState?
   /// The layer, if its look was ever touched.
   private(set) var existingLayer: CALayer?
-  /// What the view has to say about the keyboard; nil for most.
+  /// The view's part in keyboard avoidance; nil for most views.
   var avoidanceTraits: AvoidanceTraits?
 
   /// A name for tests, traces and assistive technology.
   open var accessibilityIdentifier: String?
 
-  /// What assistive technology reads for this view.
+  /// The label that assistive technology reads for this view.
   open var accessibilityLabel: String?
 
-  /// What assistive technology reads after the label: what the view is for, or what is wrong with it.
+  /// The text that assistive technology reads after the label: the view's purpose, or a mistake in its value.
   open var accessibilityHint: String?
 
-  /// Whether what is inside is read together, wherever it stands, before anything beside the view; also where Tab goes.
+  /// Whether the subviews are read together, before anything beside the view; Tab goes through them together, too.
   open var shouldGroupAccessibilityChildren = false { didSet { noteGrouping() } }
 
   /// Any number of the app's own.
@@ -79,7 +79,7 @@ open class UIView: UIResponder {
   /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Who decides where Tab goes from here; nil is the window's reading order.
+  /// The object that decides where Tab goes from here; nil is the window's reading order.
   public weak var focusNavigator: (any FocusNavigating)?
 
   // MARK: - Creating
@@ -170,7 +170,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view and everything in it is neither drawn nor hit; it keeps its place in the layout.
+  /// Whether the view and its subviews are neither drawn nor hit; the layout is the same.
   open var isHidden: Bool {
     get { modelHidden }
     set {
@@ -194,7 +194,7 @@ open class UIView: UIResponder {
   /// A promise, kept for source compatibility; the compositor looks at the colours instead.
   open var isOpaque = true
 
-  /// What the bounds are filled with; nil for nothing.
+  /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? {
     get { modelBackgroundColor }
     set {
@@ -212,7 +212,7 @@ open class UIView: UIResponder {
 
   private var storedTintColor: UIColor?
 
-  /// The accent of what can be pressed; nil takes the parent's, in the end `.systemBlue`.
+  /// The accent colour of controls; nil takes the parent's, in the end `.systemBlue`.
   open var tintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -244,12 +244,12 @@ open class UIView: UIResponder {
     return traits
   }
 
-  /// Draws the view's own content below its children. Called only for what has to be repainted.
+  /// Draws the view's own content below its children. Called only where the view is damaged.
   ///
   /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is filled already.
   open func draw(_ rect: CGRect) {}
 
-  /// The same with the context handed over; what the toolkit's own views override.
+  /// The same with the context as a parameter, for the toolkit's own views to override.
   func draw(_ rect: CGRect, in context: CGContext) {
     UIGraphicsPushContext(context)
     draw(rect)
@@ -268,7 +268,7 @@ open class UIView: UIResponder {
     return hitTestChildren(point, with: event) ?? self
   }
 
-  /// Whether `point`, in this view's coordinates, is inside; override to enlarge what can be touched.
+  /// Whether `point`, in this view's coordinates, is inside; override to enlarge the hit region.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - Gesture hooks
@@ -312,7 +312,7 @@ open class UIView: UIResponder {
   /// Whether Tab can bring keyboard focus here; false unless overridden.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether Tab stays inside while the view is shown: what is presented above the rest says yes.
+  /// Whether Tab stays inside while the view is shown: true for presented views.
   var confinesFocus: Bool { false }
 
   /// Scrolls so that the view, which just got focus by Tab, can be seen.
@@ -329,7 +329,7 @@ open class UIView: UIResponder {
   /// The size that suits the view best within `size` points; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to what suits it best.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns for its bounds.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// Called after ``safeAreaInsets`` changed.
@@ -350,7 +350,7 @@ open class UIView: UIResponder {
   /// How far the frame reaches beyond the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Whether the view makes its constraints in ``updateConstraints()``; ours call that in any case.
+  /// Whether the view makes its constraints in ``updateConstraints()``, which is called in any case here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Makes or changes constraints just before they are solved, after ``setNeedsUpdateConstraints()``; call super last.

@@ -44,7 +44,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Who gets key events; nil when nobody does.
+  /// The responder that gets key events; nil when none does.
   public private(set) var firstResponder: UIResponder? {
     get { storedFirstResponder }
     set { storedFirstResponder = newValue }

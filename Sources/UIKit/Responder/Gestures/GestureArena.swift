@@ -26,14 +26,14 @@ final class GestureArena {
     contenders.contains { $0.hasRecognized && excludes($0, recognizer) }
   }
 
-  /// Makes those fail that can't be recognized besides `recognizer`.
+  /// Makes the recognizers fail that can't be recognized together with `recognizer`.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     for other in contenders where other.state == .possible && excludes(recognizer, other) { other.fail() }
     onRecognition(recognizer)
     resolveWaiting()
   }
 
-  /// Lets those go on that waited for `recognizer`.
+  /// Lets the recognizers go on that waited for `recognizer`.
   func gestureIsOver(_ recognizer: UIGestureRecognizer) { resolveWaiting() }
 
   private func resolveWaiting() {

@@ -1,4 +1,4 @@
-/// Who is told of a gesture.
+/// The methods and closures that a recognizer calls.
 struct GestureHandler {
   /// The object that a method belongs to; nil for closures.
   private(set) weak var target: AnyObject?
@@ -19,7 +19,7 @@ struct GestureHandler {
   }
 }
 
-// `#selector` doesn't exist on Linux. An unbound method takes its place: `addTarget(self, action: Form.tapped)`.
+// `#selector` doesn't exist on Linux. Pass an unbound method instead: `addTarget(self, action: Form.tapped)`.
 extension UIGestureRecognizer {
   /// Calls a method of `target`, which is held weakly, at each step of the gesture.
   public func addTarget<Target: AnyObject>(

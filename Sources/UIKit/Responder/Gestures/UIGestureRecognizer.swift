@@ -28,10 +28,10 @@ open class UIGestureRecognizer: Hashable {
     set { watchedView = newValue }
   }
 
-  /// Who decides in cases of doubt.
+  /// The delegate, which decides whether a gesture may begin and which gestures may be recognized together.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether touches are watched; turning it off cancels what goes on.
+  /// Whether touches are watched; turning it off cancels a gesture in progress.
   open var isEnabled = true { didSet { if oldValue && !isEnabled { abandon() } } }
 
   /// Whether the view loses the touches when the gesture is recognized.
@@ -46,7 +46,7 @@ open class UIGestureRecognizer: Hashable {
   var handlers: [GestureHandler] = []
   weak var arena: GestureArena?
   private(set) var touches: [UITouch] = []
-  /// What the gesture will become as soon as those fail that it waits for.
+  /// The state that the gesture takes as soon as the recognizers that it waits for have failed.
   private(set) var pendingStates: [State] = []
   private(set) var requiredToFail: [UIGestureRecognizer] = []
   private(set) var lastLocation = CGPoint.zero
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: Hashable {
 
   // MARK: - Creating
 
-  /// Makes a recognizer that nobody listens to yet.
+  /// Makes a recognizer without a target.
   public init() {}
 
   /// Makes a recognizer that calls a method of `target`, which is held weakly.
@@ -165,7 +165,7 @@ open class UIGestureRecognizer: Hashable {
     resolve()
   }
 
-  /// Recognizes what is pending, fails, or goes on waiting, by what became of the gestures that have to fail first.
+  /// Takes the pending state, fails, or goes on waiting, by the states of the gestures that have to fail first.
   func resolve() {
     guard storedState == .possible, !pendingStates.isEmpty else { return }
     let blockers = arena?.gestures(thatMustFailBefore: self) ?? []
@@ -193,7 +193,7 @@ open class UIGestureRecognizer: Hashable {
     resetIfIdle()
   }
 
-  /// Ends what goes on, because the recognizer was disabled or removed.
+  /// Cancels a gesture in progress, because the recognizer was disabled or removed.
   func abandon() {
     touches = []
     state = .cancelled
@@ -212,13 +212,13 @@ open class UIGestureRecognizer: Hashable {
   }
 }
 
-// MARK: - What the dispatcher calls
+// MARK: - For the dispatcher
 
 extension UIGestureRecognizer {
   /// Whether the gesture was recognized in the touches that it watches.
   var hasRecognized: Bool { [.began, .changed, .ended].contains(state) }
 
-  /// Whether what was recognized is over.
+  /// Whether the gesture has ended, was cancelled or has failed.
   var hasEnded: Bool { state == .ended || state == .cancelled }
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(state) }
@@ -256,7 +256,7 @@ extension UIGestureRecognizer {
     return view.convert(point, from: window)
   }
 
-  /// Takes over a place that didn't come from a touch.
+  /// Takes a location that didn't come from a touch.
   func note(location: CGPoint, in window: UIWindow) {
     lastLocation = location
     lastWindow = window

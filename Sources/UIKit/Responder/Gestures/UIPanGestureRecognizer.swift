@@ -50,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return state = .changed }
     let way = lastLocation - downLocation
     guard way.length > Self.hysteresis, pendingStates.isEmpty else { return }
-    // What it took to be recognized doesn't count, or content would jump.
+    // The movement until the drag was recognized doesn't count, or content would jump.
     let skipped = Self.hysteresis / way.length
     origin = CGPoint(x: downLocation.x + way.x * skipped, y: downLocation.y + way.y * skipped)
     state = .began

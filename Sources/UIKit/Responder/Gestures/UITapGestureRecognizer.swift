@@ -1,4 +1,4 @@
-/// Recognizes one or several quick taps at one place.
+/// Recognizes one or several quick taps at one point.
 public final class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps it takes.
   public var numberOfTapsRequired = 1

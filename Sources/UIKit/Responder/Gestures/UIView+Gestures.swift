@@ -18,7 +18,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this is a tap on a view around `view`; what is there to be tapped itself doesn't let that begin.
+  /// Whether this recognizes taps on an ancestor of `view`; a view that handles taps itself doesn't let it begin.
   func isSingleTap(around view: UIView) -> Bool {
     guard let tap = self as? UITapGestureRecognizer else { return false }
     return tap.view !== view && tap.numberOfTapsRequired == 1

@@ -1,4 +1,4 @@
-/// What a row of a table lies on while it is selected; the first and last row of a card have round corners.
+/// The background of a selected row; the first and last row of a card have round corners.
 final class CellBackground: UIView {
   /// Which corners are round.
   var corners = CardCorners() {
@@ -39,7 +39,7 @@ struct CardCorners: Equatable {
   /// Whether any corner is round.
   var areRound: Bool { isTop || isBottom }
 
-  /// Fills a row's bounds but for what lies outside of round corners.
+  /// Fills a row's bounds, clipped to its round corners.
   func fill(_ bounds: CGRect, _ color: UIColor?, in context: CGContext) {
     guard let color, areRound else { return }
     // Corners that aren't round lie outside of the clip.

@@ -1,8 +1,8 @@
 nonisolated extension IndexPath {
-  /// The place of a row in a table.
+  /// The index path of a row in a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The place of an item in a collection; the same as a row.
+  /// The index path of an item in a collection; the same as a row's.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// Which section, from 0.

@@ -1,4 +1,4 @@
-/// A sequence of lengths that tells quickly where each one begins, and which one lies at a place.
+/// A sequence of lengths that finds quickly the offset at which each one begins, and the length at an offset.
 ///
 /// A Fenwick tree: sums, searches and changes of one length take a number of steps that grows with the logarithm of the count.
 /// As long as all lengths are the same none is stored, so that a long sequence is made in no time.
@@ -49,7 +49,7 @@ nonisolated struct PrefixSums {
     }
   }
 
-  /// Where the length at `index` begins: the sum of those before.
+  /// The offset at which the length at `index` begins: the sum of the lengths before.
   func sum(before index: Int) -> CGFloat {
     guard isStored else { return common * CGFloat(index) }
     var sum: CGFloat = 0

@@ -19,6 +19,6 @@ struct ReusePool<View: UIView> {
   /// Keeps a view until it is taken.
   mutating func put(_ view: View, _ identifier: String) { waiting[identifier, default: []].append(view) }
 
-  /// Forgets a view that somebody uses without having taken it.
+  /// Removes a view that is in use although it wasn't taken from the pool.
   mutating func forget(_ view: View, _ identifier: String) { waiting[identifier]?.removeAll { $0 === view } }
 }

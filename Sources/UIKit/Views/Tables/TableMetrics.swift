@@ -1,9 +1,9 @@
-/// The place of a row: a small stand-in for its index path.
+/// The section and index of a row: a smaller form of its index path.
 nonisolated struct RowPath: Hashable, Comparable {
   var section: Int
   var row: Int
 
-  /// Whether `a` stands above `b`.
+  /// Whether `a` is above `b`.
   static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
 
   var indexPath: IndexPath { IndexPath(row: row, section: section) }
@@ -13,9 +13,9 @@ nonisolated extension IndexPath {
   var rowPath: RowPath { RowPath(section: section, row: row) }
 }
 
-/// How high everything in a table is, and with that where it stands.
+/// The heights of everything in a table, and with them the positions.
 ///
-/// Knows nothing of views: what was never on screen has the height that was estimated for it.
+/// Knows nothing of views: a row that was never on screen has its estimated height.
 nonisolated struct TableMetrics {
   /// One section.
   struct Section {
@@ -28,7 +28,7 @@ nonisolated struct TableMetrics {
 
   /// Where the first section begins: below the table's header view.
   var top: CGFloat = 0
-  /// The height of what stands below the last section.
+  /// The height of the table's footer.
   var bottom: CGFloat = 0
   private(set) var sections: [Section]
   /// The heights of the sections.

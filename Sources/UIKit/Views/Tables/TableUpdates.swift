@@ -1,6 +1,6 @@
 /// Changes of rows and sections that happen together.
 ///
-/// What goes and what is loaded anew is counted as it was before; what comes, as it will be after.
+/// Rows that are deleted or reloaded have the index paths from before the update; inserted rows, those from after it.
 nonisolated struct TableUpdates {
   typealias Animation = UITableView.RowAnimation
 
@@ -10,10 +10,10 @@ nonisolated struct TableUpdates {
   var deletedSections: [Int: Animation] = [:]
   var insertedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
-  /// Where rows go that are taken out at one place and put in at another.
+  /// The new index paths of rows that move, by their old ones.
   var moves: [RowPath: RowPath] = [:]
 
-  /// Makes a row go from one place to another.
+  /// Moves a row from one index path to another.
   mutating func move(_ old: RowPath, to new: RowPath) {
     deletedRows[old] = Animation.none
     insertedRows[new] = Animation.none

@@ -1,4 +1,4 @@
-/// Makes views for what comes in sight, and lets go of those that leave it.
+/// Makes views for rows that come into sight, and recycles the views of rows that leave it.
 extension UITableView {
   /// How far beyond the edges rows have views, in points: so that Tab finds the next one.
   private static let overscan: CGFloat = 44
@@ -16,10 +16,10 @@ extension UITableView {
     for (path, cell) in cells { cell.take(look: look(of: path)) }
   }
 
-  /// Brings views and sizes up to date with the place that the content is scrolled to.
+  /// Brings views and sizes up to date with the content offset.
   func arrange() {
     guard !isArranging else { return }
-    // The table doesn't keep its data source: rows that nobody can make any more are none.
+    // The table doesn't keep its data source: without one it has no rows.
     if dataSource == nil, metrics.rowCount > 0 { needsReload = true }
     loadIfNeeded()
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -149,7 +149,7 @@ extension UITableView {
 
   // MARK: - Placing
 
-  /// Gives every view its place; inside an animation they move there.
+  /// Sets every view's frame; inside an animation they move there.
   func place() {
     for (path, cell) in cells where metrics.contains(path) {
       let rect = rowRect(path)
@@ -194,7 +194,7 @@ extension UITableView {
     )
   }
 
-  // MARK: - What stays where it is
+  // MARK: - The anchor
 
   /// The row that stays where it is on screen when heights above it change; nil at the top, where the first one does.
   private var anchor: RowPath? {
@@ -205,7 +205,7 @@ extension UITableView {
     return inSight.keys.min() ?? metrics.row(from: visible.minY)
   }
 
-  /// What has to be filled with views: what is in sight, also while it is still on its way there, and a little more.
+  /// The area that has to be filled with views: the visible area, those that an animated scroll passes, and a little more.
   var filledArea: CGRect {
     let shown = presentedBounds
     let way = bounds.union(shown)

@@ -74,14 +74,14 @@ extension UITableView {
     return cells[indexPath.rowPath]
   }
 
-  /// The row that a cell stands for; nil if it isn't in sight.
+  /// The row that a cell shows; nil if it isn't in sight.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key.indexPath
   }
 
   // MARK: - Scrolling
 
-  /// Scrolls a row to a place in what can be seen. Without an animation its cell is there when the call returns.
+  /// Scrolls a row to a position in the visible area. Without an animation its cell exists when the call returns.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let path = indexPath.rowPath
@@ -93,13 +93,13 @@ extension UITableView {
     scrollTarget = motion?.kind == .animation ? (path, scrollPosition) : nil
   }
 
-  /// Scrolls the selected row to a place in what can be seen.
+  /// Scrolls the selected row to a position in the visible area.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selectedRows.min() else { return }
     scrollToRow(at: path.indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Goes there at once; rows that are measured on the way may move the place a few times.
+  /// Scrolls there at once; rows that are measured on the way may change the target a few times.
   func jump(to path: RowPath, _ position: ScrollPosition) {
     updateContentSize()
     for _ in 0..<8 {

@@ -3,7 +3,7 @@ extension UITableView {
   /// The height of rows of which nothing is known, in points.
   private static let usualHeight: CGFloat = 44
 
-  /// Forgets everything and asks the data source again. Rows are no longer selected, and what was being typed in is done.
+  /// Discards everything and asks the data source again. No row is selected afterwards, and editing in a row ends.
   public func reloadData() {
     for cell in cells.values where cell.holdsFirstResponder { cell.endEditing(true) }
     setNeedsReload()
@@ -14,7 +14,7 @@ extension UITableView {
     needsReload = false
     for path in cells.keys.sorted() {
       guard let cell = cells[path] else { continue }
-      // What is typed belongs to this row, and the cell may be another one's next.
+      // The text belongs to this row, and the cell may be used for another row next.
       if cell.holdsFirstResponder { cell.endEditing(true) }
       recycle(cell, path)
     }
@@ -35,7 +35,7 @@ extension UITableView {
     focusedRow = count > 0 ? RowPath(section: path.section, row: count - 1) : nil
   }
 
-  /// What is known of a section before anything of it is in sight.
+  /// The metrics of a section before anything of it is in sight.
   func loadSection(_ section: Int) -> TableMetrics.Section {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     precondition(count >= 0, "a section can't have fewer than no rows")
@@ -48,7 +48,7 @@ extension UITableView {
 
   private func estimatedRows(_ count: Int, in section: Int) -> PrefixSums {
     let first = RowPath(section: section, row: 0)
-    // Whoever leaves the first row to the table leaves all.
+    // If the delegate leaves the first row's height to the table, it leaves all.
     guard count > 0, needsEachHeight || ownEstimate(of: first) != nil else {
       return PrefixSums(repeating: commonEstimate, count: count)
     }

@@ -1,4 +1,4 @@
-/// What stands above and below sections.
+/// Headers and footers of sections.
 extension UITableView {
   /// The room above and below a section of a grouped table that has no title there, in points.
   private static let groupGap: CGFloat = 18
@@ -66,7 +66,7 @@ extension UITableView {
         let change = measure(end)
         guard change != 0 else { continue }
         isChanged = true
-        // The anchor's own header stands above it too.
+        // The anchor's own header is above it, too.
         if let anchor, section < anchor.section || (section == anchor.section && kind == .header) {
           followContent(by: change)
         }

@@ -91,7 +91,7 @@ extension UITableView {
 
   // MARK: - Keys
 
-  /// Moves the selection, or does what the selected row is for; false for a key that means nothing here.
+  /// Moves the selection, or triggers the selected row's action; false for a key that means nothing here.
   func moveSelection(by key: UIKey) -> Bool {
     guard allowsSelection, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
       return false

@@ -3,7 +3,7 @@ extension UITableView {
   public nonisolated enum Style: Int, Sendable {
     /// Rows from edge to edge; the header of the topmost section stays in view.
     case plain
-    /// Sections stand apart on a grey ground.
+    /// Sections are apart from each other on a grey background.
     case grouped
     /// The same, on cards with round corners.
     case insetGrouped
@@ -25,7 +25,7 @@ extension UITableView {
     case none
     /// As ``fade``.
     case middle
-    /// What suits best: ``fade``.
+    /// The platform's choice: ``fade``.
     case automatic = 100
   }
 
@@ -33,7 +33,7 @@ extension UITableView {
   public nonisolated enum ScrollPosition: Int, Sendable {
     /// No further than necessary.
     case none
-    /// To the top of what can be seen.
+    /// To the top of the visible area.
     case top
     /// To the middle.
     case middle

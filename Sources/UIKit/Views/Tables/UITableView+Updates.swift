@@ -14,12 +14,12 @@ extension UITableView {
     update { updates in for path in indexPaths { updates.deletedRows[path.rowPath] = animation } }
   }
 
-  /// Asks for the cells of rows again. What is being typed in such a row is done.
+  /// Asks for the cells of rows again. Editing in such a row ends.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { updates in for path in indexPaths { updates.reloadedRows[path.rowPath] = animation } }
   }
 
-  /// Moves a row that the data source has at another place now.
+  /// Moves a row that the data source has at another index path now.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.move(indexPath.rowPath, to: newIndexPath.rowPath) }
   }
@@ -80,7 +80,7 @@ extension UITableView {
   // MARK: - Applying
 
   private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
-    // What wasn't loaded yet will be loaded as it is now.
+    // A table that hasn't loaded yet will load the data as it is now.
     guard !needsReload, laidOutWidth > 0, bounds.height > 0 else {
       setNeedsReload()
       completion?(true)
@@ -104,13 +104,13 @@ extension UITableView {
     }
   }
 
-  /// Everything that happens at once: afterwards all views are there, and stand where they are to move from.
+  /// The part before the animation: afterwards all views exist, at the positions that they move from.
   private func begin(_ motion: inout TableMotion) {
     let firstInSight = metrics.row(from: bounds.minY + adjustedContentInset.top)
     let isAtTop = bounds.minY <= offsetRange.min.y
     metrics = changedMetrics(by: motion.updates)
     takeOver(&motion)
-    if !isAtTop, let first = firstInSight { keepPlace(of: first, motion) }
+    if !isAtTop, let first = firstInSight { keepPosition(of: first, motion) }
     let survivors = Array(cells.values)
     let formerSections = sectionViews
     heightsAreStale = true
@@ -142,7 +142,7 @@ extension UITableView {
     if animation != .none { cell.alpha = 0 }
   }
 
-  /// Lets what stands above or below a section come into sight at its place.
+  /// Lets a section's header or footer come into sight at its position.
   private func start(_ view: SectionView, _ end: SectionEnd, _ motion: inout TableMotion) {
     place(view, at: end)
     view.alpha = 0
@@ -158,7 +158,7 @@ extension UITableView {
 
   // MARK: - State
 
-  /// Gives cells and selection their new places, and sorts out what leaves.
+  /// Gives cells and selection their new index paths, and collects the cells that leave.
   private func takeOver(_ motion: inout TableMotion) {
     cancelPress()
     let old = cells
@@ -188,8 +188,8 @@ extension UITableView {
     }
   }
 
-  /// Scrolls so that what is in sight stays there, whatever came or went above it.
-  private func keepPlace(of first: RowPath, _ motion: TableMotion) {
+  /// Scrolls so that the visible rows stay where they are on screen, whatever came or went above them.
+  private func keepPosition(of first: RowPath, _ motion: TableMotion) {
     guard let new = motion.updates.newPlace(ofOld: first) else { return }
     let change = metrics.y(of: new) - motion.oldMetrics.y(of: first)
     if change != 0 { followContent(by: change) }
@@ -231,17 +231,17 @@ extension UITableView {
   }
 }
 
-/// What an update sets in motion.
+/// The views that an update sets in motion.
 private struct TableMotion {
   let updates: TableUpdates
   let oldMetrics: TableMetrics
   let oldOffset: CGFloat
   /// New rows that come into sight.
   var coming: [RowPath: UITableViewCell] = [:]
-  /// Cells that go, by where they stood.
+  /// Cells that go, by their old index paths.
   var leaving: [(cell: UITableViewCell, path: RowPath, goal: CGRect)] = []
   var leavingSections: [SectionView] = []
-  /// What stands above and below sections that come into sight.
+  /// Headers and footers of sections that come into sight.
   var comingSections: [SectionView] = []
 
   func isReloaded(_ path: RowPath) -> Bool { updates.reloadedRows[path] != nil }
@@ -259,7 +259,7 @@ private struct TableMotion {
 }
 
 extension UITableView.RowAnimation {
-  /// Where a row comes from or goes to that has its place at `rect`.
+  /// The frame that a row with the frame `rect` comes from or goes to.
   fileprivate func edge(of rect: CGRect) -> CGRect {
     switch self {
     case .left: rect.offset(by: CGPoint(x: -rect.maxX, y: 0))

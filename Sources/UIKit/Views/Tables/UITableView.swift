@@ -1,4 +1,4 @@
-/// Rows in sections, of which only those in sight have views.
+/// Rows in sections; only the rows in sight have views.
 ///
 /// A cell that scrolls out of sight is used for the next row that comes in, unless it holds the first responder: what is being
 /// typed stays where it is until another view has the keyboard. Heights that aren't known yet are estimated; when one turns out
@@ -9,7 +9,7 @@ open class UITableView: UIScrollView {
   /// How sections look.
   public let style: Style
 
-  /// Says what is in the table.
+  /// The source of the table's sections, rows and cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { setNeedsReload() } } }
 
   /// Decides on heights, looks and selection.
@@ -30,12 +30,12 @@ open class UITableView: UIScrollView {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
 
-  /// The height above sections; ``automaticDimension`` is what suits what stands there.
+  /// The height of section headers; ``automaticDimension`` is the header's own.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
 
-  /// The height below sections; ``automaticDimension`` is what suits what stands there.
+  /// The height of section footers; ``automaticDimension`` is the footer's own.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
   }
@@ -46,18 +46,18 @@ open class UITableView: UIScrollView {
   /// About how high footers are that were not in sight yet. Of no effect: titles are measured when they come in sight.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
-  /// Room above a header that stays in view. Of no effect: ours have none.
+  /// Room above a header that stays in view. Of no effect: here headers have none.
   open var sectionHeaderTopPadding: CGFloat = 0
 
   // MARK: Looks
 
-  /// What lies above all rows, as high as its frame says.
+  /// A view above all rows, as high as its frame.
   open var tableHeaderView: UIView? { didSet { edgeViewChanged(from: oldValue, to: tableHeaderView) } }
 
-  /// What lies below all rows, as high as its frame says.
+  /// A view below all rows, as high as its frame.
   open var tableFooterView: UIView? { didSet { edgeViewChanged(from: oldValue, to: tableFooterView) } }
 
-  /// What lies behind the rows and stays where it is.
+  /// A view behind the rows, which doesn't scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -66,7 +66,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether lines stand between rows.
+  /// Whether there are separators between rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { looksChanged() } }
 
   /// The colour of the lines between rows.
@@ -120,7 +120,7 @@ open class UITableView: UIScrollView {
   /// How many updates are moving cells; meanwhile none is taken away.
   var runningUpdates = 0
   var laidOutWidth: CGFloat = 0
-  /// How often cells were asked for; what tests count.
+  /// How often cells were asked for; for tests.
   private(set) var cellsMade = 0
   private var ownAllowsFocus: Bool?
 
@@ -195,7 +195,7 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
 
-  /// In a plain table the header that stays in sight would cover what is scrolled to the very top.
+  /// In a plain table the header that stays in sight would cover a row that is scrolled to the very top.
   override func revealForFocus(_ rect: CGRect) {
     guard style == .plain, let section = metrics.section(at: rect.midY) else { return super.revealForFocus(rect) }
     let header = metrics.sections[section].header
@@ -242,7 +242,7 @@ struct SectionEnd: Hashable {
 }
 
 extension UITableViewCell {
-  /// What stands between rows.
+  /// The separator between rows.
   public nonisolated enum SeparatorStyle: Int, Sendable {
     /// Nothing.
     case none

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// How the ready-made labels stand.
+  /// The arrangement of the ready-made labels.
   public nonisolated enum CellStyle: Int, Sendable {
     /// One label.
     case `default`
@@ -11,11 +11,11 @@ extension UITableViewCell {
     case subtitle
   }
 
-  /// What stands at the end of a row.
+  /// The accessory at the end of a row.
   public nonisolated enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none
-    /// A chevron: the row leads elsewhere.
+    /// A chevron: the row opens another screen.
     case disclosureIndicator
     /// A button that tells more, and a chevron.
     case detailDisclosureButton

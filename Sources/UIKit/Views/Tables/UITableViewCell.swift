@@ -5,16 +5,16 @@
 /// of any length. One difference from UIKit: a subclass with an initializer of its own has to override
 /// ``init(style:reuseIdentifier:)`` as well, because Swift has to know that a registered class can be made by it.
 open class UITableViewCell: UIView {
-  /// What the app fills: the row without the accessory at its end.
+  /// The view for the app's content: the row without the accessory at its end.
   public var contentView: UIView { content }
 
   /// The kind of row that this cell can be used again for; nil is none.
   public let reuseIdentifier: String?
 
-  /// What stands at the end of the row.
+  /// The kind of accessory at the end of the row.
   open var accessoryType: AccessoryType = .none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
 
-  /// What stands at the end of the row instead of ``accessoryType``, in its own size.
+  /// A view at the end of the row instead of ``accessoryType``, in its own size.
   open var accessoryView: UIView? {
     didSet {
       guard oldValue !== accessoryView else { return }
@@ -23,7 +23,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What lies behind the content, in place of ``backgroundColor``.
+  /// The view behind the content, instead of ``backgroundColor``.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -32,7 +32,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What lies behind the content while the row is selected or pressed.
+  /// The view behind the content while the row is selected or pressed.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
     selectionChanged(animated: animated)
   }
 
-  /// Called before the cell is used for another row: override it to take away what isn't set for each row, and call super.
+  /// Called before the cell is used for another row: override it to reset the properties that aren't set for each row, and call super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -254,7 +254,7 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// What a table's style gives to one row.
+/// The look that a table's style gives to one row.
 struct CellLook {
   var color: UIColor?
   var corners = CardCorners()

@@ -60,10 +60,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// How many sections there are: one unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// What stands above a section: nothing unless overridden.
+  /// The title above a section: none unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// What stands below a section: nothing unless overridden.
+  /// The title below a section: none unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
   // MARK: - UITableViewDelegate
@@ -86,10 +86,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.sectionFooterHeight
   }
 
-  /// What stands above a section: the title unless overridden.
+  /// The header view of a section: the title unless overridden.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-  /// What stands below a section: the title unless overridden.
+  /// The footer view of a section: the title unless overridden.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
   /// Called before a cell is shown.
@@ -117,7 +117,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called after a person deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Called when a person wants to do what a row is for.
+  /// Called when a person triggers a row's primary action.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
 
   /// Called when the button at the end of a row was pressed.

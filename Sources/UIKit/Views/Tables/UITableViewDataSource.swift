@@ -1,4 +1,4 @@
-/// Says what is in a table. All but the first two methods have defaults.
+/// The sections, rows and cells of a table. All but the first two methods have defaults.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// How many rows a section has.
@@ -10,10 +10,10 @@ public protocol UITableViewDataSource: AnyObject {
   /// How many sections there are.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// What stands above a section; nil is nothing.
+  /// The title above a section; nil for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// What stands below a section; nil is nothing.
+  /// The title below a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 

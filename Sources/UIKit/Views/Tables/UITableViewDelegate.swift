@@ -8,16 +8,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// About how high a row is that was not in sight yet.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height of what stands above a section, in points.
+  /// The height of a section's header, in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// The height of what stands below a section, in points.
+  /// The height of a section's footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// What stands above a section; nil is the data source's title.
+  /// The header view of a section; nil is the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// What stands below a section; nil is the data source's title.
+  /// The footer view of a section; nil is the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   /// A cell is about to be shown.
@@ -41,7 +41,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A person deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// A person wants to do what the row is for: Return on the selected row.
+  /// The person triggers the row's primary action: Return on the selected row.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
   /// The button at the end of a row was pressed.

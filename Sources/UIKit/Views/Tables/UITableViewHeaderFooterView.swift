@@ -1,14 +1,14 @@
-/// What stands above or below a section.
+/// The header or footer of a section.
 ///
 /// A subclass with an initializer of its own has to override ``init(reuseIdentifier:)`` as well.
 open class UITableViewHeaderFooterView: UIView {
-  /// What the app fills; its constraints decide on the height where the table asks for it.
+  /// The view for the app's content; its constraints decide on the height where the table asks for it.
   public let contentView = UIView()
 
   /// The kind of view that this one can be used again as; nil is none.
   public let reuseIdentifier: String?
 
-  /// What lies behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

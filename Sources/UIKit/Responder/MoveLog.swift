@@ -1,13 +1,13 @@
 /// Remembers the last moves of views that reading orders depend on, so that an order needn't be determined anew at each use.
 ///
-/// Holds no view. What hasn't been asked for within a few dozen moves is forgotten, and the order is determined anew.
-final class PlaceLog {
+/// Refers to views by identity only. Entries older than a few dozen moves are forgotten; an order that needs them is determined anew.
+final class MoveLog {
   /// A view that moved, or got or lost something inside.
   struct Entry {
     let serial: Int
     let view: ObjectIdentifier
-    /// Where it is now in its parent; nil where its children changed.
-    let place: CGRect?
+    /// Its new frame in its parent; nil if its children changed.
+    let frame: CGRect?
   }
 
   /// The number of the last entry.
@@ -17,50 +17,44 @@ final class PlaceLog {
 
   private static let capacity = 64
 
-  /// What happened after the entry with number `serial`; nil when that is forgotten.
+  /// The entries after number `serial`; nil when some of them are forgotten.
   func entries(since serial: Int) -> [Entry]? {
     guard serial >= forgotten else { return nil }
     guard serial < self.serial else { return [] }
     return entries.filter { $0.serial > serial }
   }
 
-  func noteMove(of view: UIView) { note(view, view.placeInParent) }
+  func noteMove(of view: UIView) { note(view, view.untransformedFrame) }
 
   func noteChildren(of view: UIView) { note(view, nil) }
 
-  /// A frame that is set changes centre and size one after the other: only the outcome counts.
-  private func note(_ view: UIView, _ place: CGRect?) {
+  /// Setting a frame changes centre and size one after the other: only the last entry of a view is kept.
+  private func note(_ view: UIView, _ frame: CGRect?) {
     serial += 1
     let id = ObjectIdentifier(view)
-    if let last = entries.last, last.view == id, (last.place == nil) == (place == nil) { entries.removeLast() }
+    if let last = entries.last, last.view == id, (last.frame == nil) == (frame == nil) { entries.removeLast() }
     if entries.count == Self.capacity {
       forgotten = serial - 1
       entries = []
     }
-    entries.append(Entry(serial: serial, view: id, place: place))
+    entries.append(Entry(serial: serial, view: id, frame: frame))
   }
 }
 
 extension UIView {
-  /// Where layout has put the view, transforms left out, in content coordinates of its parent.
-  var placeInParent: CGRect {
-    let (center, size) = (center, bounds.size)
-    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-  }
-
   /// Called after centre or size changed.
   func noteMove() {
-    if layoutState.notesMoves { UIApplication.shared.places.noteMove(of: self) }
+    if layoutState.notesMoves { UIApplication.shared.moves.noteMove(of: self) }
   }
 
   /// Called after `view` was put into this one, or before it is taken away.
   func noteChild(_ view: UIView) {
-    if let container = notedContainer, view.mattersToFocus { UIApplication.shared.places.noteChildren(of: container) }
+    if let container = notedContainer, view.mattersToFocus { UIApplication.shared.moves.noteChildren(of: container) }
   }
 
   /// Called after the view began or ceased to keep its children together.
   func noteGrouping() {
-    if layoutState.notesChildren { UIApplication.shared.places.noteChildren(of: self) }
+    if layoutState.notesChildren { UIApplication.shared.moves.noteChildren(of: self) }
   }
 
   /// This view, or the nearest one around it whose children are noted: what had nothing in it when it came isn't noted itself. Nil
