@@ -13,7 +13,7 @@ package struct DemoProgram {
   /// Takes the arguments, without the program's name.
   package init(arguments: [String]) { self.arguments = arguments }
 
-  /// Does what the arguments ask for.
+  /// Runs the program.
   ///
   /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
   package func run() -> Int32 {
@@ -33,7 +33,7 @@ package struct DemoProgram {
     return try parser.parse(arguments)
   }
 
-  /// What a person had remembered; nil when nothing is, or when it can't be understood, which is told.
+  /// The remembered settings; nil when there are none, or when they can't be understood, which is complained about.
   private var remembered: DemoSettings? {
     do throws(SettingsError) {
       return try SettingsFile.standard?.load()
@@ -96,7 +96,7 @@ package struct DemoProgram {
     return command.run(arguments)
   }
 
-  /// Changes what is installed; a mistake is told in one line.
+  /// Installs or removes; complains about an error in one line.
   private func arrange(_ prefix: String?, _ change: (DesktopInstallation) throws(DesktopError) -> Void) -> Int32 {
     do throws(DesktopError) {
       try change(DesktopInstallation(prefix: prefix))

@@ -6,11 +6,11 @@ enum Invocation: Equatable {
   case record([String])
   /// Name the examples.
   case list
-  /// Install the programs below a folder; nil stands for the usual one.
+  /// Install the programs below a folder; nil is the default one.
   case install(prefix: String?)
-  /// Remove what was installed below a folder; nil stands for the usual one.
+  /// Remove the installation below a folder; nil is the default one.
   case uninstall(prefix: String?)
-  /// Tell what this machine can do.
+  /// Report this machine's capabilities.
   case doctor
   /// Tell the version.
   case version

@@ -18,7 +18,7 @@ struct Options: Equatable {
   var keyboard: String?
   /// Whether the keyboard inspector is shown from the start.
   var showsInspector = false
-  /// Where to write what happens; nil writes nothing.
+  /// Where to write the trace; nil writes none.
   var trace: TraceDestination?
   /// Whether the trace tells each frame.
   var tracesFrames = false
@@ -32,7 +32,7 @@ struct Options: Equatable {
 }
 
 extension Options {
-  /// What holds when nothing is asked for but `settings` are remembered.
+  /// The options of a start without arguments, with the remembered `settings`.
   init(_ settings: DemoSettings) {
     appearance = settings.appearance
     placement = settings.placement

@@ -1,14 +1,14 @@
 import Arguments
 import Recorder
 
-/// What the program says about itself.
+/// The program's name, version and help.
 enum Usage {
   /// The program's name.
   static let program = "keyboard-assistant-demo"
   /// The program's version.
   static var version: String { Release.version }
 
-  /// What there is to know about the program.
+  /// The description from which help, manual page and completions are made.
   static var manual: ProgramManual {
     let names = Example.all.map { (name: $0.name, text: $0.summary) }
     var manual = ProgramManual(

@@ -1,6 +1,6 @@
 /// Something that a machine may have.
 struct Capability: Equatable {
-  /// What it is called.
+  /// Its name.
   var name: String
   /// What was found; nil when it is missing.
   var finding: String?

@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// Finds out what this machine can do.
+/// Finds out which capabilities this machine has.
 struct Doctor {
   /// The wire to the X server; nil when there is none.
   var connection: Connection?

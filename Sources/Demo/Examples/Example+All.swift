@@ -1,7 +1,7 @@
 import UIKit
 
 extension Example {
-  /// Every example, by library; all that the demo knows of one stands here.
+  /// Every example, by library.
   static let all = assistant + awareness + manager + layoutGuide + uiKit
 
   // MARK: - Private

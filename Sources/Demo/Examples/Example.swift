@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the demo can show: one screen, and what the list of examples says about it.
+/// An example of the demo: one screen, and its entry in the list of examples.
 struct Example {
   /// The libraries that have examples, in the order of the list.
   enum Library: String, CaseIterable {
@@ -10,7 +10,7 @@ struct Example {
     case keyboardLayoutGuide = "KeyboardLayoutGuide"
     case uiKit = "UIKit"
 
-    /// What it is for, in one line.
+    /// Its purpose, in one line.
     var purpose: String {
       switch self {
       case .keyboardAssistant: "Walks the inputs, and keeps the edited one in sight"
@@ -26,13 +26,13 @@ struct Example {
   let name: String
   /// The name that people read.
   let title: String
-  /// What there is to see, in one line.
+  /// A line about the example.
   let summary: String
-  /// What keeps its inputs above the keyboard.
+  /// The library that keeps its inputs above the keyboard.
   let library: Library
   /// The colour that tells the example from the others.
   let color: UIColor
-  /// What its screen looks like, small.
+  /// A sketch of its screen.
   let miniature: Miniature
   /// Makes the screen, without its title.
   let make: () -> UIViewController

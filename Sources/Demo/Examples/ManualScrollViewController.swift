@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// The app says what is scrolled into place: the input after the edited one, in the end the button.
+/// The app decides which view is scrolled above the keyboard: the input after the edited one, in the end the button.
 final class ManualScrollViewController: FormViewController, KeyboardAssistantDelegate {
   private let register = UIButton.form("Sign up") {}
 

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// No scroll view: the app keeps its card in the middle of what the keyboard leaves free.
+/// No scroll view: the app keeps its card in the middle of the area above the keyboard.
 final class ManualViewController: AssistedViewController {
   private let header = FormHeader("Welcome back", "The card makes room for the keyboard by itself.", symbol: "lock")
   private let user = FormField("User name", placeholder: "grace") { $0.autocapitalizationType = .none }
@@ -36,7 +36,7 @@ final class ManualViewController: AssistedViewController {
     ])
   }
 
-  /// Puts the card into the middle of what `height` points of keyboard leave free; a low window does without the header.
+  /// Puts the card into the middle of the area above `height` points of keyboard; a low window does without the header.
   private func makeRoom(_ height: CGFloat) {
     middle.constant = -height / 2
     let isLow = height > 0 && view.bounds.height - height < 480

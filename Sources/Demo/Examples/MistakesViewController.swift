@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A form that goes to its first mistake, says what is wrong, and unsays it as soon as it is put right.
+/// A form that goes to its first mistake, explains it, and removes the explanation as soon as the mistake is mended.
 final class MistakesViewController: FormViewController {
   private let name = FormField("Name", placeholder: "Katherine")
   private let street = FormField("Street", placeholder: "Langley 1")
@@ -52,7 +52,7 @@ final class MistakesViewController: FormViewController {
 // MARK: - InputNavigatorDelegate
 
 extension MistakesViewController: InputNavigatorDelegate {
-  /// Shows what is wrong below the field.
+  /// Shows the mistake below the field.
   func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?) {
     guard let index = fields.firstIndex(where: { $0.textField === inputItem }) else { return }
     UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.2) { [self] in

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A table of a hundred thousand rows, each with a field. Only those in sight exist.
+/// A table of a hundred thousand rows, each with a field. Only the rows in sight exist.
 final class TableViewController: AssistedViewController {
   private static let sectionLength = 100
 
@@ -93,7 +93,7 @@ private final class GuestCell: UITableViewCell {
     store = { _ in }
   }
 
-  /// Shows a guest; `store` is called with what is typed.
+  /// Shows a guest; `store` is called with the typed name.
   func show(_ number: String, _ name: String, store: @escaping (String) -> Void) {
     self.store = store
     numberLabel.text = number

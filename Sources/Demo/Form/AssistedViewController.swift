@@ -3,7 +3,7 @@ import UIKit
 
 /// A screen whose assistant works as long as the screen shows.
 class AssistedViewController: UIViewController {
-  /// Keeps what is edited above the keyboard; to be made in `viewDidLoad`.
+  /// Keeps the edited input above the keyboard; to be made in `viewDidLoad`.
   var keyboardAssistant: KeyboardAssistant!
 
   override func viewWillAppear(_ animated: Bool) {

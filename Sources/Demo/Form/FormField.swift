@@ -5,17 +5,17 @@ final class FormField: UIView {
   /// The field.
   let textField = UITextField()
 
-  /// What the field is called.
+  /// The field's name.
   let name: String
 
   private let nameLabel: FormLabel
 
-  /// What was typed, without spaces around it.
+  /// The typed text, without spaces around it.
   var text: String { (textField.text ?? "").trimmingCharacters(in: .whitespaces) }
 
   // MARK: - Creating
 
-  /// Makes a row; `configure` says what kind of text the field takes.
+  /// Makes a row; `configure` sets the kind of text that the field takes.
   init(_ name: String, placeholder: String, configure: (UITextField) -> Void = { _ in }) {
     self.name = name
     nameLabel = FormLabel(name, for: textField, style: .body)

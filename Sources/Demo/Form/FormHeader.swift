@@ -1,6 +1,6 @@
 import UIKit
 
-/// The top of a form: what it is for, and a line or two about it, below a picture.
+/// The top of a form: its title, and a line or two about it, below a picture.
 final class FormHeader: UIStackView {
   /// Makes a header; `symbol` names a system image.
   init(_ title: String, _ text: String, symbol: String) {

@@ -18,7 +18,7 @@ final class FormMessage: UILabel {
   /// Says that all went well.
   func show(success text: String) { show(text, .systemGreen) }
 
-  /// Says what is missing.
+  /// Shows a mistake.
   func show(mistake text: String) { show(text, .systemRed) }
 
   private func show(_ text: String, _ color: UIColor) {

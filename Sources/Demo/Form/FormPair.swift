@@ -28,7 +28,7 @@ final class FormHalf: UIView {
   /// The field.
   let textField = UITextField()
 
-  /// Makes a half; `configure` says what kind of text the field takes.
+  /// Makes a half; `configure` sets the kind of text that the field takes.
   init(_ name: String, placeholder: String, configure: (UITextField) -> Void = { _ in }) {
     super.init(frame: .zero)
     textField.placeholder = placeholder

@@ -2,7 +2,7 @@ import UIKit
 
 /// Rows on a card with round corners, below a title: a group of an inset list.
 final class FormSection: UIStackView {
-  /// Makes a section; thin lines stand between the rows.
+  /// Makes a section with thin lines between the rows.
   init(_ title: String? = nil, rows: [UIView], footer: String? = nil) {
     super.init(frame: .zero)
     axis = .vertical

@@ -3,10 +3,10 @@ import UIKit
 
 /// A form that scrolls above its keyboard.
 ///
-/// The views stand as KeyboardAssistant recommends: view > scrollView > contentView, all edges pinned, equal widths. A subclass
-/// says what is in the form.
+/// The views are nested as KeyboardAssistant recommends: view > scrollView > contentView, all edges pinned, equal widths. A subclass
+/// adds the form's fields.
 class FormViewController: AssistedViewController {
-  /// What scrolls.
+  /// The scroll view around the form.
   let scrollView = UIScrollView()
   /// The parts of the form, from top to bottom.
   let form = UIStackView()
@@ -30,19 +30,19 @@ class FormViewController: AssistedViewController {
 
   // MARK: - Assisting
 
-  /// Makes what goes from input to input; asked once, when the form stands.
+  /// Makes the navigator that goes from input to input; called once, when the form is complete.
   func makeNavigator() -> InputNavigator {
     let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
     navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
     return navigator
   }
 
-  /// Makes what keeps inputs above the keyboard; asked once, when the form stands.
+  /// Makes the assistant that keeps inputs above the keyboard; called once, when the form is complete.
   func makeAssistant(_ navigator: InputNavigator) -> KeyboardAssistant {
     makeAssistant(scrolling: scrollView, bottom: bottomConstraint, inputNavigator: navigator)
   }
 
-  /// Puts a new assistant, with a new navigator, in the place of the one at work.
+  /// Replaces the assistant by a new one with a new navigator.
   func renewAssistant() {
     let wasStarted = keyboardAssistant.isStarted
     keyboardAssistant.stop()

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A field for what is looked for, with a magnifying glass, 40 points high.
+/// A search field with a magnifying glass, 40 points high.
 final class SearchField: UITextField {
   /// Called when the text was changed.
   var onChange: (String) -> Void = { _ in }
 
-  /// What is looked for, without spaces around it.
+  /// The search text, without spaces around it.
   var query: String { (text ?? "").trimmingCharacters(in: .whitespaces) }
 
-  /// Makes an empty field; `placeholder` says what there is to look for.
+  /// Makes an empty field; `placeholder` names the things that can be found.
   init(_ placeholder: String) {
     super.init(frame: .zero)
     accessibilityLabel = placeholder

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A row with the name of a setting and what changes it.
+/// A row with the name of a setting and a control for it.
 final class SettingRow: UIView {
-  /// Makes a row 48 points high at least; a wide control stands below the name.
+  /// Makes a row 48 points high at least; a wide control is below the name.
   init(_ name: String, _ controls: UIView..., isWide: Bool = false) {
     super.init(frame: .zero)
     let row = UIStackView(arrangedSubviews: [UILabel.text(name, style: .body)] + controls)

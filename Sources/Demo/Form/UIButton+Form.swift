@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIButton {
-  /// The button that sends a form: wide, filled, and named as what it does.
+  /// The button that sends a form: wide, filled, and titled with its action.
   static func form(_ title: String, action: @escaping () -> Void) -> UIButton {
     var look = UIButton.Configuration.filled()
     look.title = title

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIScrollView {
-  /// Makes a column of parts what is scrolled, no wider than `maximumWidth`.
+  /// Makes a column of parts the scroll view's content, no wider than `maximumWidth`.
   func addColumn(_ parts: [UIView], spacing: CGFloat = 20, maximumWidth: CGFloat = UIView.readableWidth) {
     let column = UIStackView(arrangedSubviews: parts)
     column.axis = .vertical

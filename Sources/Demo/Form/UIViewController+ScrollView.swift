@@ -2,13 +2,13 @@ import KeyboardAssistant
 import UIKit
 
 extension UIViewController {
-  /// Fills the safe area with what scrolls, and makes an assistant that keeps it and its inputs above the keyboard.
+  /// Fills the safe area with a scroll view, and makes an assistant that keeps it and its inputs above the keyboard.
   func addScrollView(_ scrollView: UIScrollView, inputNavigator: InputNavigator) -> KeyboardAssistant {
     let bottom = addScrollView(scrollView)
     return makeAssistant(scrolling: scrollView, bottom: bottom, inputNavigator: inputNavigator)
   }
 
-  /// Fills the safe area with what scrolls; returns what holds its bottom edge.
+  /// Fills the safe area with a scroll view; returns the constraint of its bottom edge.
   func addScrollView(_ scrollView: UIScrollView) -> NSLayoutConstraint {
     let safeArea = view.safeAreaLayoutGuide
     let bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
@@ -23,7 +23,7 @@ extension UIViewController {
     return bottom
   }
 
-  /// Makes an assistant that keeps what scrolls, and the inputs in it, above the keyboard.
+  /// Makes an assistant that keeps a scroll view, and the inputs in it, above the keyboard.
   func makeAssistant(
     scrolling scrollView: UIScrollView,
     bottom: NSLayoutConstraint,

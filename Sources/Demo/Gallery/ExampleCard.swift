@@ -1,8 +1,8 @@
 import UIKit
 
-/// An example in the gallery: a miniature of its screen, its name, and what there is to see.
+/// An example in the gallery: a miniature of its screen, its name, and a line about it.
 final class ExampleCard: UIButton {
-  /// What the card opens.
+  /// The example that the card opens.
   let example: Example
 
   private let miniature: MiniatureView
@@ -31,7 +31,7 @@ final class ExampleCard: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the example is what a person looks for: each word is in its name, its line or its library.
+  /// Whether the example matches a search: each word is in its name, its line or its library.
   func matches(_ query: String) -> Bool {
     let text = [example.title, example.summary, example.library.rawValue, example.name].joined(separator: " ")
       .lowercased()

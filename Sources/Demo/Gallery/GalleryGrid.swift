@@ -2,7 +2,7 @@ import UIKit
 
 /// Cards below the names of their libraries, in one column or, with room enough, in two.
 final class GalleryGrid: UIView {
-  /// What is looked for; cards that don't match are not shown.
+  /// The search text; cards that don't match are not shown.
   var query = "" { didSet { if oldValue != query { filter() } } }
 
   /// The cards that match, in reading order.
@@ -102,7 +102,7 @@ final class GalleryGrid: UIView {
   }
 }
 
-/// The name of a library, and what it is for.
+/// The name of a library, and its purpose.
 final class GalleryHeading: UIView {
   private let name: UILabel
   private let purpose: UILabel

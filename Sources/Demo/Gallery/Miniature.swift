@@ -1,4 +1,4 @@
-/// What an example looks like in a few strokes: parts from the top down, and parts that stand on the keyboard.
+/// A sketch of an example's screen in a few strokes: parts from the top down, and parts on top of the keyboard.
 struct Miniature {
   /// A part of a screen; each takes the screen's width.
   enum Part {
@@ -16,7 +16,7 @@ struct Miniature {
     case boxes
     /// Something said by others, or by oneself.
     case bubble(isOwn: Bool)
-    /// A field for what is looked for.
+    /// A search field.
     case search
     /// So many people or things of a list.
     case rows(Int)
@@ -34,8 +34,8 @@ struct Miniature {
     case space(Double)
   }
 
-  /// What is on the screen, from the top down; what doesn't fit is behind the keyboard.
+  /// The parts of the screen, from the top down; parts that don't fit are behind the keyboard.
   var parts: [Part]
-  /// What stands on the keyboard.
+  /// The parts on top of the keyboard.
   var onKeyboard: [Part] = []
 }

@@ -239,7 +239,7 @@ extension UIColor {
   fileprivate static let miniatureCard = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
   /// Keys.
   fileprivate static let miniatureKey = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .white }
-  /// What can be read.
+  /// Lines of text.
   fileprivate static let miniatureText = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray2 }
   /// Placeholders.
   fileprivate static let miniatureHint = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .systemGray4 }

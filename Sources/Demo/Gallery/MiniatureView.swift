@@ -9,7 +9,7 @@ final class MiniatureView: UIView {
   private let miniature: Miniature
   private let color: UIColor
 
-  /// Makes the picture; `color` marks what is edited.
+  /// Makes the picture; `color` marks the edited input.
   init(_ miniature: Miniature, color: UIColor) {
     self.miniature = miniature
     self.color = color

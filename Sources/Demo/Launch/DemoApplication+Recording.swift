@@ -16,7 +16,7 @@ extension DemoApplication {
     return recorder
   }
 
-  /// What tapes call the list of examples.
+  /// The name of the list of examples on tapes.
   private static let galleryName = "gallery"
 
   private static func makeScene(_ name: String) -> UIViewController? {

@@ -2,9 +2,9 @@ import Arguments
 import UIKit
 import VirtualKeyboard
 
-/// The last in the responder chain: answers the keys that mean the same on every screen, and holds what is set for all of them.
+/// The last in the responder chain: handles the keys that mean the same on every screen, and keeps the settings for all of them.
 final class DemoDelegate: UIResponder, UIApplicationDelegate {
-  /// Shows what the keyboard does to the screen.
+  /// Shows how the keyboard moves and covers the screen's views.
   let inspector: KeyboardInspector
 
   @WeakReference private var scene: UIWindowScene?
@@ -22,7 +22,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
 
   // MARK: - Settings
 
-  /// What is set now.
+  /// The settings in force.
   var settings: DemoSettings {
     DemoSettings(
       appearance: Appearance(UIApplication.shared.overrideUserInterfaceStyle),

@@ -2,15 +2,15 @@ import Arguments
 import UIKit
 import VirtualKeyboard
 
-/// What a person can set for all examples.
+/// The settings for all examples.
 struct DemoSettings: Equatable {
   /// Its colours.
   var appearance = Appearance.system
-  /// Where the virtual keyboard stands.
+  /// The virtual keyboard's placement.
   var placement = KeyboardPlacement.attached
   /// The name of the virtual keyboard's layout.
   var keyboard = "en-US"
-  /// Whether it is shown what the keyboard does to the window.
+  /// Whether the keyboard inspector is shown.
   var showsInspector = false
 }
 
@@ -29,9 +29,9 @@ extension DemoSettings {
     """
   }
 
-  /// Reads lines of `name = value`; what isn't named is as at first. Empty lines and those that begin with `#` say nothing.
+  /// Reads lines of `name = value`; other settings keep their defaults. Empty lines and lines that begin with `#` are skipped.
   ///
-  /// - Throws: `SettingsError`, which says in which line what was expected.
+  /// - Throws: `SettingsError` with the line's number, and what was expected there.
   init(text: String) throws(SettingsError) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)

@@ -109,7 +109,7 @@ final class DemoSettingsViewController: UIViewController {
     showSettings()
   }
 
-  /// Tells what went wrong, and shows the settings as they are then.
+  /// Shows the error, and the settings as they are then.
   private func attempt(_ body: () throws(SettingsError) -> Void) {
     result.text = nil
     do throws(SettingsError) {

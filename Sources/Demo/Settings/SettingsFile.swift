@@ -17,7 +17,7 @@ struct SettingsFile {
   /// Whether something is kept.
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Reads what is kept; nil when that is nothing.
+  /// Reads the settings; nil when there is no file.
   ///
   /// - Throws: `SettingsError`, when it can't be read or isn't understood.
   func load() throws(SettingsError) -> DemoSettings? {
@@ -61,7 +61,7 @@ struct SettingsError: Error, Equatable {
 }
 
 extension SettingsError {
-  /// What is wrong with a line of a file.
+  /// An error about a line of a file.
   init(line: Int, expected: String, found: String) {
     message = "line \(line): expected \(expected), found “\(found)”"
   }

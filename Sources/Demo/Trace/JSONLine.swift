@@ -1,6 +1,6 @@
 import UIKit
 
-/// A JSON object on one line; members stand in the order they were added.
+/// A JSON object on one line; its members are in the order in which they were added.
 struct JSONLine {
   private var members: [String] = []
 

@@ -22,7 +22,7 @@ enum TraceEvent: Equatable {
   case view(item: String, frame: CGRect, visible: Bool)
   /// Where a button is in the window; told at rest, when it has changed.
   case control(item: String, frame: CGRect)
-  /// The virtual keyboard shows other keys, those of the layer called `item`; their places are told at rest.
+  /// The virtual keyboard shows other keys, those of the layer called `item`; their frames follow once it is at rest.
   case keys(item: String)
   /// Where a key of the virtual keyboard is in the window; told at rest, when it has changed.
   case key(item: String, frame: CGRect)

@@ -1,7 +1,7 @@
 import UIKit
 import VirtualKeyboard
 
-/// Watches the app from outside and tells a trace what happens.
+/// Watches the app from outside, and writes its events to a trace.
 final class TraceRecorder {
   /// Tells the trace an event.
   let write: (TraceEvent) -> Void
@@ -13,7 +13,7 @@ final class TraceRecorder {
   private var motion: MotionWatch?
   @WeakReference private var screen: UIViewController?
   private var tellsFrames: Bool
-  /// Whether everything is at rest but what fades.
+  /// Whether nothing moves any more; views may still fade.
   private var isResting = false
 
   private static let keyboardNotifications: [(Notification.Name, String)] = [

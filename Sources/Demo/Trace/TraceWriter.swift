@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes a trace line by line; each line is complete for whoever follows the file.
+/// Writes a trace line by line; a program that follows the file sees complete lines only.
 final class TraceWriter {
   /// Why writing ended early; nil while all is well.
   private(set) var failure: TraceError?

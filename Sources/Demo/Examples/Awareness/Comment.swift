@@ -1,13 +1,13 @@
 import UIKit
 
-/// What somebody said.
+/// A comment in a discussion.
 struct Comment {
-  /// Who said it.
+  /// The author's name.
   let author: String
-  /// What was said.
+  /// The text.
   let text: String
 
-  /// What has been said already.
+  /// The comments at the start.
   static let all = [
     Comment(author: "Grace", text: "Something with an island in it. Trains go well with islands."),
     Comment(author: "Ada", text: "Poems, please. One between two stations is just right."),

@@ -60,7 +60,7 @@ final class HotspotViewController: UIViewController {
     ])
   }
 
-  /// Adds the card; returns what holds its bottom edge.
+  /// Adds the card; returns the constraint of its bottom edge.
   private func addCard() -> NSLayoutConstraint {
     let fields = UIStackView(arrangedSubviews: [room, FormSeparator(leading: 16), code])
     fields.axis = .vertical

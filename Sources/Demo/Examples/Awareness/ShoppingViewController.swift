@@ -1,7 +1,7 @@
 import KeyboardAwareness
 import UIKit
 
-/// A shopping list that is searched and filled in; one line keeps what is edited clear of the keyboard.
+/// A shopping list that is searched and filled in; one line keeps the edited field clear of the keyboard.
 final class ShoppingViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let search = SearchField("Search the list")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message as a bubble, on the side of who said it.
+/// A message as a bubble, on its author's side.
 final class ChatBubble: UIView {
   /// Makes the bubble of `message`.
   init(_ message: ChatMessage) {

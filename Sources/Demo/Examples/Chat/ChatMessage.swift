@@ -1,6 +1,6 @@
 /// A line of a conversation.
 struct ChatMessage {
-  /// What was said.
+  /// The text.
   let text: String
   /// Whether the person at this screen said it.
   let isOwn: Bool
@@ -11,7 +11,7 @@ struct ChatMessage {
     self.isOwn = isOwn
   }
 
-  /// What was said before.
+  /// The messages at the start.
   static let conversation = [
     ChatMessage("Are you still coming to the reading tonight?"),
     ChatMessage("Yes! I only have to finish the last chapter first.", isOwn: true),

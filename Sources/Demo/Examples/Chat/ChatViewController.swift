@@ -53,7 +53,7 @@ final class ChatViewController: UIViewController {
 
   // MARK: - Scrolling
 
-  /// The list loses and gains height at its bottom: what stood above the composer goes on standing there. A finger that scrolls
+  /// The list loses and gains height at its bottom: the lines above the composer stay above it. A finger that scrolls
   /// has the last word.
   private func keepLastLinesInPlace() {
     let height = list.bounds.height

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Somebody in a list.
+/// A person in a list.
 struct Person {
   /// The whole name.
   let name: String

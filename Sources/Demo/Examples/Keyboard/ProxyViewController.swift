@@ -1,7 +1,7 @@
 import KeyboardLayoutGuide
 import UIKit
 
-/// A card in the middle of the room between the bar and the keyboard, for which a proxy view stands.
+/// A card in the middle of the room between the bar and the keyboard, which a proxy view represents.
 final class ProxyViewController: UIViewController {
   private let keyboardProxy = UIView()
   private let header = FormHeader("Welcome back", "Sign in to go on reading.", symbol: "lock")
@@ -34,7 +34,7 @@ final class ProxyViewController: UIViewController {
 
   // MARK: - Private
 
-  /// The card stands in the middle between bar and proxy, but never behind the keyboard.
+  /// The card is in the middle between bar and proxy, but never behind the keyboard.
   private func addCard() {
     let card = UIStackView(arrangedSubviews: [
       header, FormSection(rows: [email, password]), UIButton.form("Sign in") { [unowned self] in signIn() }, result,

@@ -79,7 +79,7 @@ final class TabBarViewController: UIViewController, KeyboardConstraining {
 }
 
 extension UIView {
-  /// What stands in place of a list without rows.
+  /// The text instead of a list without rows.
   fileprivate static func apology(for text: String) -> UIView {
     let (box, label) = (
       UIView(), UILabel.text("Nobody here is called “\(text)”.", style: .callout, color: .secondaryLabel)
@@ -91,7 +91,7 @@ extension UIView {
 }
 
 extension TabBarViewController: UITextFieldDelegate {
-  /// Return takes the keyboard away and leaves what was found.
+  /// Return hides the keyboard and leaves the results.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     return false
