@@ -9,9 +9,7 @@ public final class KeyboardEvent {
   public let keyboardEventType: KeyboardEventType
 
   /// The edited view, or the view that was to be observed; nil when nothing is edited any more. Held weakly.
-  public var conflictingView: UIView? { storedView }
-
-  @WeakReference private var storedView: UIView?
+  public private(set) weak var conflictingView: UIView?
 
   /// How far the conflicting view has to be moved, in points: negative is up, 0 when nothing of it is obstructed.
   ///
@@ -41,7 +39,7 @@ public final class KeyboardEvent {
     visibleFrame = motion.freeRect
     keyboardAnimationDuration = motion.info.duration
     keyboardAnimationCurve = motion.info.curve
-    storedView = conflictingView
+    self.conflictingView = conflictingView
   }
 
   /// The curve as options for `UIView.animate`.

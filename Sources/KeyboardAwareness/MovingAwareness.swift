@@ -3,8 +3,8 @@ import UIKit
 /// Moves views out of the keyboard's way by itself: scrolls, or shifts a view by its constraint.
 final class MovingAwareness: KeyboardAvoidanceClient {
   private(set) lazy var avoidance = KeyboardAvoidance(territory: territory, shift: shift, client: self)
-  @WeakReference private var territory: UIView?
-  @WeakReference private var conflictingView: UIView?
+  private weak var territory: UIView?
+  private weak var conflictingView: UIView?
   private let shift: ViewShift?
   private let padding: CGFloat
 

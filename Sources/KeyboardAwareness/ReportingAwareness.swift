@@ -5,7 +5,7 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
   private(set) lazy var avoidance = KeyboardAvoidance(territory: nil, client: self)
   private weak var delegate: (any KeyboardAwarenessClient)?
   /// The view that has to stay clear; nil for the edited view.
-  @WeakReference private var view: UIView?
+  private weak var view: UIView?
   private let observesView: Bool
   private let padding: CGFloat
   /// The last event of the keyboard that is there.

@@ -4,12 +4,12 @@ import UIKit
 final class KeyboardConstraints: ControllerCompanion {
   private typealias Maker = (UILayoutGuide) -> [NSLayoutConstraint]
 
-  @WeakReference private(set) var proxy: UIView?
+  private(set) weak var proxy: UIView?
   private var makers: [Maker] = []
   private var proxyConstraints: [NSLayoutConstraint] = []
   /// The constraints that the closures made for ``window``.
   private var made: [NSLayoutConstraint] = []
-  @WeakReference private var window: UIWindow?
+  private weak var window: UIWindow?
 
   // MARK: - Adding
 

@@ -25,8 +25,8 @@ final class FormLabel: UILabel {
 
   private func observe(_ name: Notification.Name, of input: UIView, change: @escaping @MainActor (FormLabel) -> Void) {
     let observer = NotificationCenter.default.addObserver(forName: name, object: input, queue: nil) {
-      [me = WeakReference(self)] _ in
-      MainActor.assumeIsolated { me.wrappedValue.map(change) }
+      [weak self] _ in
+      MainActor.assumeIsolated { self.map(change) }
     }
     observers.append(observer)
   }

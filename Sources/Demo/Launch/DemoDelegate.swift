@@ -7,7 +7,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Shows how the keyboard moves and covers the screen's views.
   let inspector: KeyboardInspector
 
-  @WeakReference private var scene: UIWindowScene?
+  private weak var scene: UIWindowScene?
   private let file: SettingsFile?
 
   /// Answers keys in `scene`; settings are kept in `file`, if there is one.

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Costs nothing while nothing moves.
 final class MotionWatch: UIScrollViewDelegate {
-  @WeakReference private var scrollView: UIScrollView?
+  private weak var scrollView: UIScrollView?
   private let isBusy: () -> Bool
   private let moved: (CGPoint) -> Void
   private let settled: (CGPoint) -> Void

@@ -9,9 +9,9 @@ final class TraceRecorder {
   private var scene: UIWindowScene?
   private var keyboard: VirtualKeyboard?
   private var told: [TraceEvent] = []
-  private var observers: [any NSObjectProtocol] = []
+  private var subscriptions: [NotificationSubscription] = []
   private var motion: MotionWatch?
-  @WeakReference private var screen: UIViewController?
+  private weak var screen: UIViewController?
   private var tellsFrames: Bool
   /// Whether nothing moves any more; views may still fade.
   private var isResting = false
@@ -48,10 +48,6 @@ final class TraceRecorder {
     }
   }
 
-  isolated deinit {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-  }
-
   // MARK: - Public
 
   /// Watches the places of buttons in `scene`, and of `keyboard`'s keys.
@@ -82,11 +78,7 @@ final class TraceRecorder {
   // MARK: - Private
 
   private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (TraceRecorder, Notification) -> Void) {
-    let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
-      nonisolated(unsafe) let notification = $0
-      MainActor.assumeIsolated { if let self { body(self, notification) } }
-    }
-    observers.append(observer)
+    subscriptions.append(NotificationSubscription(name) { [weak self] in if let self { body(self, $0) } })
   }
 
   private func focusDidMove(_ notification: Notification, event: (String) -> TraceEvent) {

@@ -17,14 +17,10 @@ public final class KeyboardAssistant {
   public weak var delegate: (any KeyboardAssistantDelegate)?
 
   /// The scroll view of an automatic assistant; nil for manual ones.
-  public var positionScrollView: UIScrollView? { storedScrollView }
-
-  @WeakReference private var storedScrollView: UIScrollView?
+  public private(set) weak var positionScrollView: UIScrollView?
 
   /// The view that an automatic assistant moves by its transform; nil for the other kinds.
-  public var positionView: UIView? { storedView }
-
-  @WeakReference private var storedView: UIView?
+  public private(set) weak var positionView: UIView?
 
   /// Where an automatic assistant puts inputs. A change counts from the next time one is positioned.
   public var positionConstraint: RepositionConstraint
@@ -48,9 +44,9 @@ public final class KeyboardAssistant {
     client: self
   )
   private let lift: BottomConstraintLift?
-  @WeakReference private var layoutView: UIView?
+  private weak var layoutView: UIView?
   /// The window of the last motion: an assistant without a layout view doesn't know its own once editing has ended.
-  @WeakReference private var lastWindow: UIWindow?
+  private weak var lastWindow: UIWindow?
 
   // MARK: - Creating
 
@@ -66,10 +62,10 @@ public final class KeyboardAssistant {
   ) {
     self.navigator = navigator
     self.delegate = delegate
-    storedScrollView = positionScrollView
+    self.positionScrollView = positionScrollView
     self.positionConstraint = positionConstraint
     self.positionOffset = positionOffset
-    storedView = positionView
+    self.positionView = positionView
     self.layoutView = layoutView ?? positionScrollView ?? positionView
     lift = bottomConstraint.flatMap { constraint in
       layoutView.map { BottomConstraintLift(constraint: constraint, layoutView: $0) }

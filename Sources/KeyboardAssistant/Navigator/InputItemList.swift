@@ -17,7 +17,7 @@ struct InputItemList {
   private var sections: [Section] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var addedByHand: Set<ObjectIdentifier> = []
-  private var takenOut: [ObjectIdentifier: WeakReference<UIView>] = [:]
+  private var takenOut: [ObjectIdentifier: Weak<UIView>] = [:]
   /// The sum of the found sections' generations when `items` was made; nil when it must be made again.
   private var generations: Int?
 
@@ -54,7 +54,7 @@ struct InputItemList {
   /// Takes an input out for good; false when it wasn't there.
   mutating func remove(_ item: UIView) -> Bool {
     guard contains(item) else { return false }
-    takenOut[ObjectIdentifier(item)] = WeakReference(item)
+    takenOut[ObjectIdentifier(item)] = Weak(item)
     addedByHand.remove(ObjectIdentifier(item))
     generations = nil
     return true
@@ -90,7 +90,7 @@ struct InputItemList {
   /// Whether the app has given the input its index by hand, or removed it.
   private func isPlacedByHand(_ item: UIView) -> Bool {
     let id = ObjectIdentifier(item)
-    return addedByHand.contains(id) || takenOut[id]?.wrappedValue === item
+    return addedByHand.contains(id) || takenOut[id]?.value === item
   }
 
   private mutating func appendToItems(_ views: [UIView]) {

@@ -50,12 +50,7 @@ public final class InputNavigator {
   public var mistake: ((UIView) -> String?)?
 
   /// The input that is being edited; nil when it is none of the navigator's.
-  public private(set) var focusedItem: UIView? {
-    get { storedFocusedItem }
-    set { storedFocusedItem = newValue }
-  }
-
-  @WeakReference private var storedFocusedItem: UIView?
+  public private(set) weak var focusedItem: UIView?
 
   var list = InputItemList()
   var mistakes: [ObjectIdentifier: InputMistake] = [:]

@@ -36,9 +36,7 @@ public final class KeyboardNotificationObserver {
   public private(set) var info: KeyboardInfo?
 
   /// The native window whose keyboard it was.
-  public var windowScene: UIWindowScene? { storedScene }
-
-  @WeakReference private var storedScene: UIWindowScene?
+  public private(set) weak var windowScene: UIWindowScene?
 
   /// Gets a line of text for each announcement; nil, the default, keeps silent.
   public var log: ((String) -> Void)?
@@ -102,7 +100,7 @@ public final class KeyboardNotificationObserver {
   private func receive(_ notification: Notification, _ state: KeyboardState) {
     guard let info = KeyboardInfo(notification) else { return }
     self.info = info
-    storedScene = notification.object as? UIWindowScene
+    windowScene = notification.object as? UIWindowScene
     keyboardState = state
     log?("keyboard \(state): \(info.beginFrame) → \(info.endFrame) in \(info.duration) s")
     delegate?.keyboardStateDidChange(keyboardObserver: self, keyboardState: state)

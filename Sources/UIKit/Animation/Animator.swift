@@ -162,7 +162,7 @@ final class AnimationContext {
     self.completion = completion
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   var hasCompletion: Bool { completion != nil }
 
@@ -175,7 +175,7 @@ final class AnimationContext {
 
 /// One property on its way from one value to another.
 final class PropertyAnimation {
-  @WeakReference var view: UIView?
+  weak var view: UIView?
   let property: AnimatableProperty
   let context: AnimationContext
   private let start: AnimatableValue
@@ -201,7 +201,7 @@ final class PropertyAnimation {
     self.context = context
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   func isOver(at time: TimeInterval) -> Bool {
     view == nil || (!context.repeats && time >= begin + span)

@@ -1,7 +1,7 @@
 /// Leads a navigation controller's way back with a finger that drags from the left edge.
 final class BackSwipe: UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
-  @WeakReference private var controller: UINavigationController?
+  private weak var controller: UINavigationController?
 
   /// How far from the edge the drag may begin, in points.
   private static let edge: CGFloat = 20

@@ -1,6 +1,6 @@
 /// One change of a navigation stack's top, from the first callback to the last.
 final class NavigationTransition {
-  @WeakReference var controller: UINavigationController?
+  weak var controller: UINavigationController?
   let from: UIViewController?
   let to: UIViewController?
   let goesForward: Bool

@@ -5,7 +5,7 @@ final class Presentation {
   }
 
   let presented: UIViewController
-  @WeakReference private(set) var presenter: UIViewController?
+  private(set) weak var presenter: UIViewController?
   private(set) var phase = Phase.coming
 
   private let style: UIModalPresentationStyle

@@ -1,7 +1,7 @@
 /// The container of a presented controller's view, which it lays out as a card or over the whole window.
 final class PresentationView: DimmingView {
   weak var presentation: Presentation?
-  @WeakReference var presented: UIViewController?
+  weak var presented: UIViewController?
   var style = UIModalPresentationStyle.fullScreen
 
   private let card = UIView()

@@ -3,9 +3,9 @@
 /// What is hidden even so is left to the engines inside the sheet.
 final class SheetLift: KeyboardAvoidanceClient {
   private lazy var avoidance = KeyboardAvoidance(territory: sheet, client: self)
-  @WeakReference private var sheet: PresentationView?
+  private weak var sheet: PresentationView?
 
-  init(of sheet: PresentationView) { _sheet = WeakReference(sheet) }
+  init(of sheet: PresentationView) { self.sheet = sheet }
 
   /// Begins to follow the keyboard.
   func start() { avoidance.start() }

@@ -1,4 +1,5 @@
 /// A button in a bar.
+@MainActor
 open class UIBarButtonItem: Hashable {
   /// How strongly the button speaks.
   public nonisolated enum Style: Int, Sendable {
@@ -106,6 +107,8 @@ open class UIBarButtonItem: Hashable {
     self.init()
     self.customView = customView
   }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - Internal
 

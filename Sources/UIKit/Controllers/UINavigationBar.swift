@@ -35,6 +35,8 @@ open class UINavigationBar: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// The item that is shown.
@@ -62,10 +64,9 @@ open class UINavigationBar: UIView {
   func show(_ items: [UINavigationItem], _ motion: Motion) {
     for item in self.items ?? [] { item.onChange = nil }
     self.items = items
-    let me = WeakReference(self)
-    for item in items.suffix(2) { item.onChange = { me.wrappedValue?.reload() } }
+    for item in items.suffix(2) { item.onChange = { [weak self] in self?.reload() } }
     let old = content
-    content = topItem.map { NavigationBarContent($0, back: backItem) { me.wrappedValue?.onBack?() } }
+    content = topItem.map { NavigationBarContent($0, back: backItem) { [weak self] in self?.onBack?() } }
     content?.titleColor = titleColor
     content?.frame = contentFrame
     content.map(addSubview)

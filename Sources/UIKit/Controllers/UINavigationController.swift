@@ -26,12 +26,13 @@ open class UINavigationController: UIViewController {
   /// Makes a controller with an empty stack; both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    let me = WeakReference(self)
-    navigationBar.onBack = { _ = me.wrappedValue?.popViewController(animated: true) }
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - Stack
 
@@ -140,8 +141,7 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let root = NavigationView(frame: UIScreen.main.bounds)
-    let me = WeakReference(self)
-    root.onLayout = { me.wrappedValue?.layOut() }
+    root.onLayout = { [weak self] in self?.layOut() }
     content.clipsToBounds = true
     root.addSubview(content)
     root.addSubview(navigationBar)

@@ -1,4 +1,5 @@
 /// Title and buttons of a controller for the navigation bar.
+@MainActor
 open class UINavigationItem: Hashable {
   /// The text in the middle.
   open var title: String? { didSet { didChange() } }
@@ -23,6 +24,8 @@ open class UINavigationItem: Hashable {
 
   /// Makes an item.
   public init(title: String) { self.title = title }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -7,12 +7,7 @@ open class UIViewController: UIResponder {
   private var storedTitle: String?
 
   /// The controller that contains this one.
-  public internal(set) var parent: UIViewController? {
-    get { container }
-    set { container = newValue }
-  }
-
-  @WeakReference private var container: UIViewController?
+  public internal(set) weak var parent: UIViewController?
 
   /// The controllers inside, in the order they were added.
   public internal(set) var children: [UIViewController] = []
@@ -56,6 +51,8 @@ open class UIViewController: UIResponder {
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - View
 

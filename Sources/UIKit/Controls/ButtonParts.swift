@@ -202,7 +202,7 @@ final class ButtonParts {
 
 /// A button's title, which tells the button when it needs another room.
 final class ButtonLabel: UILabel {
-  @WeakReference var button: UIButton?
+  weak var button: UIButton?
 
   override var font: UIFont! {
     didSet {

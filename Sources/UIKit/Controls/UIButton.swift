@@ -53,8 +53,7 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     let hover = UIHoverGestureRecognizer()
-    let me = WeakReference(self)
-    hover.addHandler { me.wrappedValue?.setHovered($0.state == .began || $0.state == .changed) }
+    hover.addHandler { [weak self] in self?.setHovered($0.state == .began || $0.state == .changed) }
     addGestureRecognizer(hover)
   }
 
@@ -91,6 +90,8 @@ open class UIButton: UIControl {
     self.configuration = configuration
     take(primaryAction)
   }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   private func take(_ action: UIAction?) {
     guard let action else { return }

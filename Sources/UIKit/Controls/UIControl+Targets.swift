@@ -1,6 +1,7 @@
 /// Who is told of a control's events.
 struct ControlHandler {
-  private let reference: WeakObject
+  /// The object that a method belongs to; nil for actions.
+  private(set) weak var target: AnyObject?
   let action: UIAction?
   var events: UIControl.Event
   private let method: ((UIControl, UIEvent?) -> Bool)?
@@ -8,24 +9,19 @@ struct ControlHandler {
   init(action: UIAction, events: UIControl.Event) {
     self.action = action
     self.events = events
-    reference = WeakObject()
     method = nil
   }
 
   init<T: AnyObject>(target: T, events: UIControl.Event, method: @escaping (T, UIControl, UIEvent?) -> Void) {
-    let reference = WeakObject(target)
-    self.reference = reference
+    self.target = target
     self.events = events
     action = nil
-    self.method = { control, event in
-      guard let target = reference.object as? T else { return false }
+    self.method = { [weak target] control, event in
+      guard let target else { return false }
       method(target, control, event)
       return true
     }
   }
-
-  /// The object that a method belongs to; nil for actions.
-  var target: AnyObject? { reference.object }
 
   /// Tells of an event; false when the target is gone.
   func call(_ control: UIControl, _ event: UIEvent?) -> Bool {

@@ -24,6 +24,8 @@ open class UIProgressView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// How much is done, 0…1.

@@ -50,6 +50,8 @@ open class UIStepper: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// The value; setting it tells no targets.

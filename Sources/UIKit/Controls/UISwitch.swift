@@ -38,6 +38,8 @@ open class UISwitch: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// Whether the switch is on; setting it tells no targets.

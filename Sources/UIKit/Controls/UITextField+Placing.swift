@@ -101,8 +101,7 @@ extension UITextField {
     lay(rightView, isShown(rightView, rightViewMode), rightViewRect(forBounds: bounds))
     if showsClearButton, clearButton == nil {
       let button = TextFieldClearButton()
-      let me = WeakReference(self)
-      button.onPress = { me.wrappedValue?.pressClearButton() }
+      button.onPress = { [weak self] in self?.pressClearButton() }
       clearButton = button
     }
     lay(clearButton, showsClearButton, clearButtonRect(forBounds: bounds))

@@ -133,10 +133,7 @@ open class UITextField: UIControl {
   let plainLayout: TextLayout
   var secret: SecretText?
   var placeholderLayout: TextLayout?
-  private(set) lazy var blinker: CaretBlinker = {
-    let me = WeakReference(self)
-    return CaretBlinker { me.wrappedValue?.caretBlinked() }
-  }()
+  private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   let caretReporter = CaretReporter()
   var clearButton: TextFieldClearButton?
@@ -168,6 +165,8 @@ open class UITextField: UIControl {
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - Places
 

@@ -2,7 +2,7 @@
 ///
 /// Each view has one; there are no other layers. Changes inside `UIView.animate` are animated.
 public final class CALayer {
-  unowned let view: UIView
+  private weak var view: UIView?
 
   private var storedCornerRadius: CGFloat = 0
   private var storedBorderWidth: CGFloat = 0
@@ -21,7 +21,7 @@ public final class CALayer {
       let old = storedCornerRadius
       guard old != newValue else { return }
       storedCornerRadius = newValue
-      view.propertyChanged(.cornerRadius, from: .init(old), to: .init(newValue))
+      view?.propertyChanged(.cornerRadius, from: .init(old), to: .init(newValue))
     }
   }
 
@@ -32,7 +32,7 @@ public final class CALayer {
       let old = storedBorderWidth
       guard old != newValue else { return }
       storedBorderWidth = newValue
-      view.propertyChanged(.borderWidth, from: .init(old), to: .init(newValue))
+      view?.propertyChanged(.borderWidth, from: .init(old), to: .init(newValue))
     }
   }
 
@@ -43,13 +43,13 @@ public final class CALayer {
       let old = storedBorderColor
       guard old != newValue else { return }
       storedBorderColor = newValue
-      view.propertyChanged(.borderColor, from: .init(old ?? .clear), to: .init(newValue ?? .clear))
+      view?.propertyChanged(.borderColor, from: .init(old ?? .clear), to: .init(newValue ?? .clear))
     }
   }
 
   /// The shadow's colour, black at first.
   public var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
-    didSet { if oldValue != shadowColor { view.lookChanged() } }
+    didSet { if oldValue != shadowColor { view?.lookChanged() } }
   }
 
   /// The shadow's strength, 0 (none) … 1.
@@ -59,36 +59,36 @@ public final class CALayer {
       let old = storedShadowOpacity
       guard old != newValue else { return }
       storedShadowOpacity = newValue
-      view.propertyChanged(.shadowOpacity, from: .init(CGFloat(old)), to: .init(CGFloat(newValue)))
+      view?.propertyChanged(.shadowOpacity, from: .init(CGFloat(old)), to: .init(CGFloat(newValue)))
     }
   }
 
   /// How far the shadow lies from its view, in points.
   public var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet { if oldValue != shadowOffset { view.lookChanged() } }
+    didSet { if oldValue != shadowOffset { view?.lookChanged() } }
   }
 
   /// The blur's standard deviation, in points.
   public var shadowRadius: CGFloat = 3 {
-    didSet { if oldValue != shadowRadius { view.lookChanged() } }
+    didSet { if oldValue != shadowRadius { view?.lookChanged() } }
   }
 
   /// The background's colour, fixed; the view's `backgroundColor` is the one that follows the appearance.
   public var backgroundColor: CGColor? {
-    get { view.backgroundColor?.resolve(with: view.traitCollection) }
-    set { view.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+    get { view.flatMap { $0.backgroundColor?.resolve(with: $0.traitCollection) } }
+    set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
   }
 
   /// The opacity of the view and its children, 0…1.
   public var opacity: Float {
-    get { Float(view.alpha) }
-    set { view.alpha = CGFloat(newValue) }
+    get { Float(view?.alpha ?? 1) }
+    set { view?.alpha = CGFloat(newValue) }
   }
 
   /// Whether children are clipped to the (rounded) bounds.
   public var masksToBounds: Bool {
-    get { view.clipsToBounds }
-    set { view.clipsToBounds = newValue }
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
   }
 
   /// Whether the view and its children are kept as one picture on the server, so that moving it costs one copy.
@@ -99,22 +99,22 @@ public final class CALayer {
     set {
       guard newValue != shouldRasterize else { return }
       rasterCache = newValue ? LayerCache() : nil
-      view.geometryChanged()
+      view?.geometryChanged()
     }
   }
 
   /// The layer's position and size in its parent, as the view's.
-  public var frame: CGRect { view.frame }
+  public var frame: CGRect { view?.frame ?? .zero }
 
   /// Ends all animations of this view's properties; they take their final values at once.
-  public func removeAllAnimations() { view.removeAllAnimations() }
+  public func removeAllAnimations() { view?.removeAllAnimations() }
 
   // MARK: - Presentation
 
-  var presentedCornerRadius: CGFloat { view.presented(.cornerRadius)?.scalar ?? cornerRadius }
-  var presentedBorderWidth: CGFloat { view.presented(.borderWidth)?.scalar ?? borderWidth }
-  var presentedBorderColor: CGColor { view.presented(.borderColor)?.color ?? borderColor ?? .init(hex: 0) }
-  var presentedShadowOpacity: CGFloat { view.presented(.shadowOpacity)?.scalar ?? CGFloat(shadowOpacity) }
+  var presentedCornerRadius: CGFloat { view?.presented(.cornerRadius)?.scalar ?? cornerRadius }
+  var presentedBorderWidth: CGFloat { view?.presented(.borderWidth)?.scalar ?? borderWidth }
+  var presentedBorderColor: CGColor { view?.presented(.borderColor)?.color ?? borderColor ?? .init(hex: 0) }
+  var presentedShadowOpacity: CGFloat { view?.presented(.shadowOpacity)?.scalar ?? CGFloat(shadowOpacity) }
 
   /// How far the shadow reaches beyond the bounds, per edge; nil without a shadow.
   var shadowOutsets: UIEdgeInsets? {

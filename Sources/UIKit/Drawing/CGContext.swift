@@ -14,7 +14,7 @@ public final class CGContext {
     self.traits = traits
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   // MARK: - State
 

@@ -3,7 +3,7 @@
 /// As long as nothing but that view's content changes, changes are painted without a walk over the tree, which is most of what
 /// a key press would cost otherwise. Any other change makes the place worthless.
 struct DirectPlace {
-  @WeakReference private(set) var view: UIView?
+  private(set) weak var view: UIView?
   /// Where the view's zero lies in the native window.
   private let origin: CGPoint
   /// Where the view can be seen, its edge included.

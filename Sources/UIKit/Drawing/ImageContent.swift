@@ -11,7 +11,7 @@ final class ImageContent {
 
   init(_ source: Source) { self.source = source }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   /// Whether there is only coverage, and so no colour of its own.
   var isTemplate: Bool {

@@ -59,8 +59,6 @@ final class PathMaskCache {
     )
     return Mask(image: UIImage(bitmap: bitmap, scale: key.scale), rect: pixels)
   }
-
-  nonisolated deinit {}
 }
 
 extension PathMaskCache.Mask {

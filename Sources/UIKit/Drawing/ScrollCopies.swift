@@ -26,7 +26,7 @@ final class ScrollCopies {
     earlierDamage = damage
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   /// Plans the move and emits what it leaves to be painted; false when the view has to be painted whole.
   func scroll(_ view: UIView, from state: RenderState, to rect: CGRect, _ emit: (CGRect) -> Void) -> Bool {

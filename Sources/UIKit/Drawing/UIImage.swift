@@ -42,7 +42,7 @@ public final class UIImage {
     self.symbolName = symbolName
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
   public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {

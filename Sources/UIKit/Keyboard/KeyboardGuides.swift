@@ -1,33 +1,29 @@
 /// The layout guides that follow one window's keyboard.
 final class KeyboardGuides {
-  private struct Entry {
-    weak var guide: UIKeyboardLayoutGuide?
-  }
-
-  private var entries: [Entry] = []
+  private var guides: [Weak<UIKeyboardLayoutGuide>] = []
 
   func add(_ guide: UIKeyboardLayoutGuide) {
-    entries.removeAll { $0.guide == nil }
-    entries.append(Entry(guide: guide))
+    guides.removeAll { $0.value == nil }
+    guides.append(Weak(guide))
   }
 
-  func remove(_ guide: UIKeyboardLayoutGuide) { entries.removeAll { $0.guide == nil || $0.guide === guide } }
+  func remove(_ guide: UIKeyboardLayoutGuide) { guides.removeAll { $0.value == nil || $0.value === guide } }
 
   /// How many there are.
-  var count: Int { entries.count { $0.guide != nil } }
+  var count: Int { guides.count { $0.value != nil } }
 
   /// How far above the keyboard a finger takes hold of it, in points.
-  var dismissPadding: CGFloat { entries.compactMap { $0.guide?.keyboardDismissPadding }.max() ?? 0 }
+  var dismissPadding: CGFloat { guides.compactMap { $0.value?.keyboardDismissPadding }.max() ?? 0 }
 
   /// Tells the guides that the keyboard is somewhere else.
   func keyboardDidMove() {
-    for entry in entries { entry.guide?.keyboardDidMove() }
+    for guide in guides { guide.value?.keyboardDidMove() }
   }
 
   /// Lets the guides find out that a layout has moved their views; returns whether any has.
   func followViews() -> Bool {
     var hasMoved = false
-    for entry in entries where entry.guide?.viewMayHaveMoved() ?? false { hasMoved = true }
+    for guide in guides where guide.value?.viewMayHaveMoved() ?? false { hasMoved = true }
     return hasMoved
   }
 }

@@ -1,9 +1,7 @@
 /// What a keyboard has to know of the input it types into.
 public struct KeyboardInput {
   /// The first responder; nil when nothing is being edited.
-  public var responder: UIResponder? { storedResponder }
-
-  @WeakReference private var storedResponder: UIResponder?
+  public private(set) weak var responder: UIResponder?
   /// Which keys are wanted.
   public let keyboardType: UIKeyboardType
   /// What the return key says.
@@ -21,7 +19,7 @@ public struct KeyboardInput {
 
   /// Reads the traits of `responder`; one that isn't a text input gets the defaults.
   public init(responder: UIResponder?) {
-    storedResponder = responder
+    self.responder = responder
     let traits = responder as? any UITextInputTraits
     keyboardType = traits?.keyboardType ?? .default
     returnKeyType = traits?.returnKeyType ?? .default

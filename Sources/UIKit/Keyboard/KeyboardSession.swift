@@ -45,11 +45,7 @@ public final class KeyboardSession {
   /// doesn't lie over the window.
   private var foreignMove: KeyboardInfo?
   private var pendingUpdate: (any ScheduledCall)?
-  private var observations: [WeakObservation] = []
-
-  private struct WeakObservation {
-    weak var value: KeyboardObservation?
-  }
+  private var observations: [Weak<KeyboardObservation>] = []
 
   init() {
     motion.delegate = self
@@ -93,7 +89,7 @@ public final class KeyboardSession {
   public func observe(_ handler: @escaping (KeyboardTransition) -> Void) -> KeyboardObservation {
     let observation = KeyboardObservation(handler: handler)
     observations.removeAll { $0.value == nil }
-    observations.append(WeakObservation(value: observation))
+    observations.append(Weak(observation))
     return observation
   }
 

@@ -25,7 +25,7 @@ final class ConstraintState {
   weak var outerEngine: LayoutEngine?
   /// Whether constants in the engine were read from the view's geometry.
   var feedsEngine = false
-  private unowned let view: UIView
+  private weak var view: UIView?
 
   init(view: UIView) { self.view = view }
 
@@ -47,7 +47,7 @@ final class ConstraintState {
 
   /// Called when the frame, the scroll position or the safe area changed.
   func geometryChanged() {
-    guard feedsEngine else { return }
+    guard feedsEngine, let view else { return }
     engine?.needsRefresh(view)
     outerEngine?.needsRefresh(view)
     if view.isLayoutBoundary { ownEngine?.needsRefresh(view) }

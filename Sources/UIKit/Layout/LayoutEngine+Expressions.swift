@@ -51,7 +51,7 @@ extension LayoutEngine {
     }
   }
 
-  private var isMirrored: Bool { root.traitCollection.layoutDirection == .rightToLeft }
+  private var isMirrored: Bool { root?.traitCollection.layoutDirection == .rightToLeft }
 
   private func baseline(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ span: Span)
     -> LinearExpression

@@ -150,7 +150,7 @@ extension LayoutEngine {
 
   /// Sets the frames of `moved`; returns whether one changed.
   private func apply(_ moved: [LayoutVariables]) -> Bool {
-    let scale = root.traitCollection.displayScale
+    let scale = root?.traitCollection.displayScale ?? 1
     var hasMoved = false
     for variables in moved where !variables.isDiscarded {
       guard let view = variables.item as? UIView else { continue }

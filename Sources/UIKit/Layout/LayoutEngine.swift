@@ -7,7 +7,8 @@ import Cassowary
 /// changes are collected and solved at the next layout; only items that moved get a new frame.
 final class LayoutEngine {
   let solver = Solver()
-  unowned let root: UIView
+  /// The topmost view that the engine places; it keeps the engine.
+  private(set) weak var root: UIView?
   /// Whether the root's size is to be found out rather than given.
   let isMeasuring: Bool
   var variables: [ObjectIdentifier: LayoutVariables] = [:]
@@ -30,7 +31,7 @@ final class LayoutEngine {
     self.isMeasuring = isMeasuring
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   /// The engine of the tree that `view` is in, made if needed.
   static func of(_ view: UIView) -> LayoutEngine {
@@ -44,13 +45,13 @@ final class LayoutEngine {
 
   /// Sees to it that pending work is done before the next frame.
   func wake() {
-    guard !isSolving else { return }
+    guard !isSolving, let root else { return }
     root.isLayoutBoundary ? root.constraintsWillBeSolved() : UIApplication.shared.requestFrames()
   }
 
   /// Whether `view` is inside a boundary that another engine solves: here it stays where it is.
   func isForeign(_ view: UIView) -> Bool {
-    guard !isMeasuring, view !== root, let parent = view.superview else { return false }
+    guard !isMeasuring, let root, view !== root, let parent = view.superview else { return false }
     return parent.layoutRoot !== root
   }
 

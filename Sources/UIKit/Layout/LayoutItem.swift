@@ -1,8 +1,5 @@
 /// An item that constraints can be about: a view or a layout guide.
 protocol LayoutItem: AnyObject, Sendable {
-  /// What references to the item that don't keep it ask whether it still exists.
-  var lifeMark: LifeMark { get }
-
   /// The view whose coordinates the item is placed in.
   var layoutSpace: UIView? { get }
 

@@ -1,8 +1,9 @@
 /// One edge, middle or size of a view or guide, from which constraints are made.
 ///
 /// `AnchorType` keeps anchors of different directions apart.
+@MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-  @WeakLayoutItem private(set) var layoutItem: (any LayoutItem)?
+  private(set) weak var layoutItem: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -10,7 +11,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // As in UIResponder.
 
   /// The view or guide that the anchor is of.
   open var item: AnyObject? { layoutItem }

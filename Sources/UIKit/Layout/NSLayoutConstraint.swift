@@ -4,9 +4,10 @@ import Cassowary
 ///
 /// Nothing happens until it is activated; then it is solved with the next layout pass. A required constraint that contradicts
 /// the others is reported once to `UIApplication.shared.constraintConflictHandler` and left out until it fits again.
+@MainActor
 open class NSLayoutConstraint {
-  @WeakLayoutItem private(set) var first: (any LayoutItem)?
-  @WeakLayoutItem private(set) var second: (any LayoutItem)?
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
 
   /// The attribute of ``firstItem`` that is constrained.
   public let firstAttribute: Attribute
@@ -34,7 +35,7 @@ open class NSLayoutConstraint {
   open var shouldBeArchived = false
 
   /// The nearest common ancestor of both items, which keeps the constraint while it is active.
-  @WeakReference private(set) var holder: UIView?
+  private(set) weak var holder: UIView?
   /// The constraint's index in its holder's list.
   var heldIndex = 0
   /// The engine that solves it.
@@ -69,6 +70,8 @@ open class NSLayoutConstraint {
     self.multiplier = multiplier
     self.constant = constant
   }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - Items
 

@@ -40,5 +40,5 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     makeConstraint(.lessThanOrEqual, anchor, m, c)
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 }

@@ -26,6 +26,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     windowDidChange()
   }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Overrides
 
   open override var layoutFrame: CGRect {

@@ -1,6 +1,7 @@
 /// A rectangle that takes part in layout like a view, but is none.
 ///
 /// Add your own with `UIView.addLayoutGuide(_:)`; the toolkit's own (``UIView/safeAreaLayoutGuide`` and so on) are there already.
+@MainActor
 open class UILayoutGuide: LayoutItem {
   /// The toolkit's own constraints for the guide, besides the app's.
   enum Kind {
@@ -19,13 +20,7 @@ open class UILayoutGuide: LayoutItem {
   }
 
   /// The view that the guide belongs to, and in whose coordinates it is.
-  open internal(set) var owningView: UIView? {
-    get { owner }
-    set { owner = newValue }
-  }
-
-  @WeakReference private var owner: UIView?
-  let lifeMark = LifeMark()
+  open internal(set) weak var owningView: UIView?
 
   /// A name for messages.
   open var identifier = ""
@@ -40,11 +35,11 @@ open class UILayoutGuide: LayoutItem {
 
   init(_ kind: Kind, of view: UIView, identifier: String) {
     self.kind = kind
-    owner = view
+    owningView = view
     self.identifier = identifier
   }
 
-  nonisolated deinit { lifeMark.isAlive = false }
+  nonisolated deinit {}  // As in UIResponder.
 
   /// The guide's rectangle in the coordinates of ``owningView``, as of the last layout; zero if no constraint mentions it.
   open var layoutFrame: CGRect { owningView?.constraintState?.engine?.frame(of: self) ?? .zero }

@@ -12,6 +12,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   /// Which edges of the window the followed thing is near now; subclasses know.
   var nearEdges: NSDirectionalRectEdge { .bottom }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// Keeps `trackingConstraints` active while the guide is near all edges in `edge`, in place of those set for the same edges

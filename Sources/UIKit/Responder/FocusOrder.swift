@@ -1,6 +1,6 @@
 /// Where Tab goes in one window: through everything that can have focus, or through the view in front that keeps focus inside.
 final class FocusOrder {
-  @WeakReference private var window: UIWindow?
+  private weak var window: UIWindow?
   private var everything: ReadingOrderIndex?
   private var inside: (view: UIView, index: ReadingOrderIndex)?
   /// Views that keep focus inside themselves, the nearest to the person last.

@@ -21,7 +21,7 @@ package final class ReadingOrderIndex {
   /// The views as of the last ``update()``.
   package private(set) var views: [UIView] = []
 
-  @WeakReference private var root: UIView?
+  private weak var root: UIView?
   private let role: (UIView) -> Role
   private var positions: [ObjectIdentifier: Int] = [:]
   private var known: [ObjectIdentifier: KnownPosition] = [:]

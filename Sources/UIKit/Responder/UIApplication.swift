@@ -35,6 +35,7 @@ public final class UIApplication: UIResponder {
   private(set) var pathMasks = PathMaskCache()
   let moves = MoveLog()
   let inputListeners = InputListeners()
+  let orphans = OrphanQueue()
   /// Native windows of the toolkit itself, beside the app's.
   var panels: [UIWindowScene] = []
   /// Where layout is measured; nil as a rule.

@@ -1,4 +1,5 @@
 /// Something that a person did.
+@MainActor
 open class UIEvent {
   /// Kinds of events.
   public nonisolated enum EventType: Sendable {
@@ -26,8 +27,7 @@ open class UIEvent {
     self.timestamp = timestamp
   }
 
-  // Isolated by default, which would look for the main actor each time.
-  nonisolated deinit {}
+  nonisolated deinit {}  // As in UIResponder.
 
   /// The touches in `view` or its children.
   public func touches(for view: UIView) -> Set<UITouch>? {

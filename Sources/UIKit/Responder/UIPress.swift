@@ -25,7 +25,7 @@ public final class UIPress: Hashable {
     self.timestamp = timestamp
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   /// Equal when the same object.
   public nonisolated static func == (a: UIPress, b: UIPress) -> Bool { a === b }
@@ -44,5 +44,5 @@ public final class UIPressesEvent: UIEvent {
     super.init(type: .presses, timestamp: timestamp)
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 }

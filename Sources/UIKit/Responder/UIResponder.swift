@@ -1,21 +1,14 @@
 /// An object that can receive events: a link in the chain from the view that was hit up to the application.
 ///
 /// Not an `NSObject`: Linux has no Objective-C runtime. Comparison with `==` and use as dictionary keys work all the same.
+@MainActor
 open class UIResponder: Hashable {
-  nonisolated(unsafe) private var storedLifeMark: LifeMark?
-
   /// Makes a responder.
   public init() {}
 
-  nonisolated deinit { storedLifeMark?.isAlive = false }
-
-  /// What references to this object that don't keep it ask whether it still exists.
-  package var lifeMark: LifeMark {
-    if let storedLifeMark { return storedLifeMark }
-    let made = LifeMark()
-    storedLifeMark = made
-    return made
-  }
+  // An app's subclass may have a plain `deinit`. That one runs on whichever thread lets go last, and calls this one there. So no
+  // class that apps subclass isolates its end, and none touches more than its own storage in it.
+  nonisolated deinit {}
 
   // MARK: - Chain
 

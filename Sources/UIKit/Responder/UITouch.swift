@@ -23,18 +23,9 @@ public final class UITouch: Hashable {
   /// Which pointer button holds it: 1 primary, 2 middle, 3 secondary.
   public internal(set) var button = 1
   /// The view under it when it began.
-  public internal(set) var view: UIView? {
-    get { touchedView }
-    set { touchedView = newValue }
-  }
+  public internal(set) weak var view: UIView?
   /// The window it began in.
-  public internal(set) var window: UIWindow? {
-    get { touchedWindow }
-    set { touchedWindow = newValue }
-  }
-
-  @WeakReference private var touchedView: UIView?
-  @WeakReference private var touchedWindow: UIWindow?
+  public internal(set) weak var window: UIWindow?
 
   var locationInWindow: CGPoint = .zero
   var previousLocationInWindow: CGPoint = .zero

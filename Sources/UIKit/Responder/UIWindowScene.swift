@@ -4,12 +4,7 @@ public final class UIWindowScene: UIResponder {
   public private(set) var windows: [UIWindow] = []
 
   /// The window that gets key events.
-  public private(set) var keyWindow: UIWindow? {
-    get { storedKeyWindow }
-    set { storedKeyWindow = newValue }
-  }
-
-  @WeakReference private var storedKeyWindow: UIWindow?
+  public private(set) weak var keyWindow: UIWindow?
 
   /// Whether the native window has the desktop's keyboard focus.
   public private(set) var isActive = true
@@ -33,16 +28,7 @@ public final class UIWindowScene: UIResponder {
   private var afterwards: [() -> Void] = []
   /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
   /// when nothing moves any more.
-  var caretOwner: (any CaretOwning)? {
-    get { caretOwnerMark?.isAlive == true ? storedCaretOwner : nil }
-    set {
-      storedCaretOwner = newValue
-      caretOwnerMark = newValue?.lifeMark
-    }
-  }
-
-  private unowned(unsafe) var storedCaretOwner: (any CaretOwning)?
-  private var caretOwnerMark: LifeMark?
+  weak var caretOwner: (any CaretOwning)?
   /// The keyboard of this native window, unless it is a panel in which another window's stands.
   let ownKeyboard = KeyboardSession()
   /// The keyboard that stands in this panel; nil in all other native windows.

@@ -10,23 +10,18 @@ final class CaretBlinker {
   /// Whether the caret is to be drawn.
   private(set) var isOn = false
   private let changed: () -> Void
-  @WeakReference private var scene: UIWindowScene?
+  private weak var scene: UIWindowScene?
   private var next: (any ScheduledCall)?
   private var blinksLeft = 0
   /// When the last keystroke was, in seconds of the platform's clock.
   private var restartTime: TimeInterval = 0
   private var isRunning = false
   private var subscriptions: [NotificationSubscription] = []
-  /// What calls that may come late ask; each key retains this object, so that nothing refers to it weakly.
-  private let mark = LifeMark()
 
   /// Makes one that calls `changed` when the caret goes on or off by itself.
   init(changed: @escaping () -> Void) { self.changed = changed }
 
-  isolated deinit {
-    mark.isAlive = false
-    stop()
-  }
+  isolated deinit { stop() }
 
   /// Shows the caret, and begins to blink; also after a keystroke.
   func restart(in scene: UIWindowScene?) {
@@ -54,9 +49,7 @@ final class CaretBlinker {
     next?.cancel()
     next = nil
     guard blinksLeft > 0 else { return }
-    next = UIApplication.shared.platform.schedule(after: delay) { [unowned(unsafe) self, mark] in
-      if mark.isAlive { blink() }
-    }
+    next = UIApplication.shared.platform.schedule(after: delay) { [weak self] in self?.blink() }
   }
 
   private func blink() {
@@ -76,11 +69,8 @@ final class CaretBlinker {
 
   private func observe(_ scene: UIWindowScene?) {
     let names = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification]
-    let scene = WeakReference(wrappedValue: scene)
     subscriptions = names.map { name in
-      NotificationSubscription(name) { [unowned(unsafe) self, mark] _ in
-        if mark.isAlive { restart(in: scene.wrappedValue) }
-      }
+      NotificationSubscription(name) { [weak self, weak scene] _ in self?.restart(in: scene) }
     }
   }
 }

@@ -17,8 +17,8 @@ extension TextEditor {
 
   func paste() {
     guard client.acceptsEdits else { return }
-    pasteboard.fetchString(from: .clipboard) { [self, client = WeakReference<UIView>(client)] text in
-      guard let text, client.wrappedValue?.isFirstResponder == true else { return }
+    pasteboard.fetchString(from: .clipboard) { [self, weak client] text in
+      guard let text, client?.isFirstResponder == true else { return }
       insert(text, kind: .other)
     }
   }
@@ -26,8 +26,8 @@ extension TextEditor {
   /// Pastes what is selected anywhere on the desktop, as the middle button does.
   func pastePrimary(at offset: Int) {
     guard client.acceptsEdits else { return }
-    pasteboard.fetchString(from: .primary) { [self, client = WeakReference<UIView>(client)] text in
-      guard let text, client.wrappedValue?.isFirstResponder == true else { return }
+    pasteboard.fetchString(from: .primary) { [self, weak client] text in
+      guard let text, client?.isFirstResponder == true else { return }
       select(TextSelection(caret: offset))
       insert(text, kind: .other)
     }

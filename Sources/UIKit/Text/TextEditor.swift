@@ -51,8 +51,7 @@ final class TextEditor {
   var goalX: CGFloat?
   /// What a double or triple tap selected: dragging on extends around it.
   var dragOrigin: Range<Int>?
-  /// The view, which keeps this editor: nobody else does.
-  unowned(unsafe) private var view: (any TextEditorClient)?
+  private weak var view: (any TextEditorClient)?
   private var isAsking = false
   /// Whether the selection changes only because the text does, of which everybody will be told.
   private(set) var isReplacing = false

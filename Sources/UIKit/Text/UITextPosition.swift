@@ -12,7 +12,7 @@ public final class UITextPosition: Hashable {
   /// Hashes the offset.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 }
 
 /// A part of a text.

@@ -28,6 +28,8 @@ open class UIImageView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Overrides
 
   override var drawsContent: Bool { shownImage != nil }

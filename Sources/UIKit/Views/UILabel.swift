@@ -83,6 +83,8 @@ open class UILabel: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// The area that the text takes in `bounds`, of at most so many lines; 0 is as many as it takes.

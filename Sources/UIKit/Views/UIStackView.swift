@@ -75,6 +75,8 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Arranging
 
   /// Puts `view` at the end.

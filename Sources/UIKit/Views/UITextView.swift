@@ -39,10 +39,7 @@ open class UITextView: UIScrollView {
   }
 
   /// The area of the text.
-  public private(set) lazy var textContainer: NSTextContainer = {
-    let me = WeakReference(self)
-    return NSTextContainer { me.wrappedValue?.styleChanged() }
-  }()
+  public private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.styleChanged() }
 
   /// What is drawn around the view, the same as a field's. Ours, not UIKit's; none at first, as on iOS.
   open var borderStyle: UITextField.BorderStyle = .none {
@@ -140,10 +137,7 @@ open class UITextView: UIScrollView {
   private(set) lazy var editor = TextEditor(client: self)
   private(set) lazy var layout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .words)
   var placeholderLayout: TextLayout?
-  private(set) lazy var blinker: CaretBlinker = {
-    let me = WeakReference(self)
-    return CaretBlinker { me.wrappedValue?.caretBlinked() }
-  }()
+  private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   private lazy var noKeyboard = UIView()
   let caretReporter = CaretReporter()
@@ -153,6 +147,8 @@ open class UITextView: UIScrollView {
   var laidOutHeight: CGFloat = 0
   /// Whether the placeholder is on screen.
   var showsPlaceholder = true
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - Notifications
 

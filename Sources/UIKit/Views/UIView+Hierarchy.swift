@@ -34,7 +34,7 @@ extension UIView {
     constraintsWillLeave(parent)
     parent.changeSubviews { views in views.removeAll { $0 === self } }
     parent.forgetMark(of: self)
-    container = nil
+    superview = nil
     setWindow(nil)
     parent.setNeedsLayout()
     if oldWindow != nil { tellWindowChanged() }
@@ -76,19 +76,6 @@ extension UIView {
     return root
   }
 
-  /// For a view that goes: nothing is told to anybody.
-  nonisolated func letGoOfChildren() {
-    for view in children {
-      view.container = nil
-      if view.attachedWindow != nil { view.forgetWindow() }
-    }
-  }
-
-  private nonisolated func forgetWindow() {
-    attachedWindow = nil
-    for view in children { view.forgetWindow() }
-  }
-
   private func setWindow(_ window: UIWindow?) {
     attachedWindow = window
     for view in children { view.setWindow(window) }
@@ -113,7 +100,7 @@ extension UIView {
     let newWindow = window
     if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
-    view.container = self
+    view.superview = self
     if newWindow != nil { view.setWindow(newWindow) }
     noteChild(view)
     view.constraintsDidEnter(self)

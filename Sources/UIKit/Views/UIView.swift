@@ -16,22 +16,18 @@ open class UIView: UIResponder {
   private(set) var modelStyle = UIUserInterfaceStyle.unspecified
 
   /// The view that contains this one.
-  public var superview: UIView? { container }
-
-  /// Not weak: a weak reference makes every retain of its target slower, and walks of the tree retain each view. The container
-  /// clears it when it goes.
-  nonisolated(unsafe) unowned(unsafe) var container: UIView?
+  public internal(set) weak var superview: UIView?
 
   /// The views inside, from back to front.
   public var subviews: [UIView] { children }
 
-  nonisolated(unsafe) var children: [UIView] = []
+  var children: [UIView] = []
 
-  /// The window that the tree is in; cleared by the window when it goes.
-  nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
+  /// The window that the tree is in.
+  weak var attachedWindow: UIWindow?
 
   /// The controller whose `view` this is.
-  @WeakReference var owningController: UIViewController?
+  weak var owningController: UIViewController?
 
   /// The running animations, at most one for each property.
   var animations: [PropertyAnimation] = []
@@ -97,8 +93,8 @@ open class UIView: UIResponder {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  // Not isolated, as a subclass's own `deinit` couldn't be plain then.
-  nonisolated deinit { letGoOfChildren() }
+  // As in UIResponder.
+  nonisolated deinit { if !children.isEmpty { _ = OrphanedViews(&children) } }
 
   // MARK: - Geometry
 

@@ -25,12 +25,7 @@ open class UIWindow: UIView {
   }
 
   /// The native window this one is part of.
-  public private(set) var windowScene: UIWindowScene? {
-    get { storedScene }
-    set { storedScene = newValue }
-  }
-
-  @WeakReference private var storedScene: UIWindowScene?
+  public private(set) weak var windowScene: UIWindowScene?
 
   /// The height among the scene's windows.
   open var windowLevel: Level = .normal { didSet { windowScene?.sortWindows() } }
@@ -45,12 +40,7 @@ open class UIWindow: UIView {
   }
 
   /// The responder that gets key events; nil when none does.
-  public private(set) var firstResponder: UIResponder? {
-    get { storedFirstResponder }
-    set { storedFirstResponder = newValue }
-  }
-
-  @WeakReference private var storedFirstResponder: UIResponder?
+  public private(set) weak var firstResponder: UIResponder?
 
   /// Whether views of this window ask for safe areas.
   var usesSafeArea = true
@@ -68,6 +58,8 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
     isHidden = true
   }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - Showing
 

@@ -199,7 +199,7 @@ public final class X11Platform: Platform {
 
     init(token: TimerToken) { self.token = token }
 
-    nonisolated deinit {}
+    nonisolated deinit {}  // Many come and go; nothing is touched.
 
     func cancel() { token.cancel() }
   }

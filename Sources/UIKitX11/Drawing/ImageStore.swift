@@ -54,6 +54,4 @@ final class ImageStore {
 private final class KeptPictures {
   static let limit = 8
   var bySize: [PixelSize: Picture] = [:]
-
-  nonisolated deinit {}
 }

@@ -36,7 +36,7 @@ final class X11Canvas: Canvas {
     grid = PixelGrid(scale: scale)
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   // MARK: - Clip
 

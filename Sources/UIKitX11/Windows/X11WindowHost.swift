@@ -5,7 +5,7 @@ import X11
 public final class X11WindowHost: WindowHost {
   package let window: Window
   /// The scene, which keeps this host, and is kept itself until it closes. Not weak: that would make it slow to retain.
-  unowned var delegate: (any WindowHostDelegate)?
+  weak var delegate: (any WindowHostDelegate)?
 
   /// Whether the toolkit wants a tick.
   package private(set) var wantsFrame = false

@@ -10,7 +10,7 @@ package final class TimerToken {
     self.action = action
   }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Many come and go; nothing is touched.
 
   /// Whether the call is still to come.
   package var isPending: Bool { action != nil }

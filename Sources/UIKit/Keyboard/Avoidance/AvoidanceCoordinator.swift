@@ -5,17 +5,13 @@
 /// input, scrolls and places; the others only keep what stands at the bottom above the keyboard. What is in a container that avoids
 /// the keyboard by itself, such as a sheet, is left to the engines inside it.
 package final class AvoidanceCoordinator {
-  private struct Member {
-    weak var value: KeyboardAvoidance?
-  }
-
   /// Something that is kept as long as something else exists.
   private struct Kept {
     let object: AnyObject
-    let anchor: WeakObject
+    weak var anchor: AnyObject?
   }
 
-  private var entries: [Member] = []
+  private var entries: [Weak<KeyboardAvoidance>] = []
   private var kept: [Kept] = []
   private var sceneAvoidances: [SceneAvoidance] = []
 
@@ -23,7 +19,7 @@ package final class AvoidanceCoordinator {
 
   func add(_ member: KeyboardAvoidance) {
     entries.removeAll { $0.value == nil }
-    entries.append(Member(value: member))
+    entries.append(Weak(member))
     guard let scene = member.territory?.window?.windowScene ?? UIApplication.shared.keyWindow?.windowScene else {
       return
     }
@@ -51,13 +47,13 @@ package final class AvoidanceCoordinator {
   /// Keeps `object` as long as `anchor` exists, until ``drop(_:)``.
   package func keep(_ object: AnyObject, with anchor: AnyObject) {
     dropOrphans()
-    kept.append(Kept(object: object, anchor: WeakObject(anchor)))
+    kept.append(Kept(object: object, anchor: anchor))
   }
 
   /// Ceases to keep `object`.
   package func drop(_ object: AnyObject) { kept.removeAll { $0.object === object } }
 
-  private func dropOrphans() { kept.removeAll { $0.anchor.object == nil } }
+  private func dropOrphans() { kept.removeAll { $0.anchor == nil } }
 
   // MARK: - Moving
 

@@ -36,7 +36,7 @@ package struct AvoidanceReport {
     }
 
     /// What was moved; nil when it is gone.
-    @WeakReference package private(set) var view: UIView?
+    package private(set) weak var view: UIView?
     /// How it was moved.
     package let means: Means
     /// How far up from its own place, in points.
@@ -50,7 +50,7 @@ package struct AvoidanceReport {
   }
 
   /// The input that is edited; nil when it is gone.
-  @WeakReference package private(set) var input: UIView?
+  package private(set) weak var input: UIView?
   /// Where the keyboard will be, in points of the window.
   package let keyboardFrame: CGRect
   /// The part of the window above, or around, which is free: where inputs may be.

@@ -4,13 +4,13 @@
 /// for a height that is a constant.
 package final class BottomConstraintLift {
   /// What the constraint is laid out in.
-  @WeakReference package private(set) var layoutView: UIView?
+  package private(set) weak var layoutView: UIView?
   private let borrowed: BorrowedConstant
 
   /// Lifts `constraint`, which is laid out in `layoutView`, usually the controller's view.
   package init(constraint: NSLayoutConstraint, layoutView: UIView) {
     borrowed = BorrowedConstant(constraint)
-    _layoutView = WeakReference(layoutView)
+    self.layoutView = layoutView
   }
 
   /// How far the edge is above its own place, in points.

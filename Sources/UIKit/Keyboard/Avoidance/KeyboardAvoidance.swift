@@ -21,7 +21,7 @@ package final class KeyboardAvoidance {
   }
 
   /// The part of a window in which this engine may move things; nil for none of its own.
-  @WeakReference package private(set) var territory: UIView?
+  package private(set) weak var territory: UIView?
 
   /// Who decides which inputs are put where.
   package private(set) weak var client: (any KeyboardAvoidanceClient)?
@@ -57,7 +57,7 @@ package final class KeyboardAvoidance {
     shift: ViewShift? = nil,
     client: any KeyboardAvoidanceClient
   ) {
-    _territory = WeakReference(wrappedValue: territory)
+    self.territory = territory
     self.lift = lift
     self.shift = shift
     self.client = client

@@ -1,6 +1,6 @@
 /// Scrolls a scroll view, and adds room to it, while the keyboard is there; undoes both when the keyboard goes.
 package final class ScrollAdjustment {
-  @WeakReference private(set) var scrollView: UIScrollView?
+  private(set) weak var scrollView: UIScrollView?
   /// The engines that asked for it; it is undone when the last of them lets go.
   var users: Set<ObjectIdentifier> = []
   private let baseOffset: CGPoint
@@ -13,7 +13,7 @@ package final class ScrollAdjustment {
 
   /// Remembers where `scrollView` is.
   init(_ scrollView: UIScrollView) {
-    _scrollView = WeakReference(scrollView)
+    self.scrollView = scrollView
     baseOffset = scrollView.contentOffset
     lastOffset = baseOffset
     generation = scrollView.userScrollGeneration

@@ -60,7 +60,7 @@ extension UIView {
 /// What few views have to say about the keyboard.
 struct AvoidanceTraits {
   struct Companion {
-    @WeakReference private(set) var view: UIView?
+    private(set) weak var view: UIView?
 
     init(_ view: UIView) { self.view = view }
   }

@@ -4,7 +4,7 @@
 /// constraint that is. Without one, by its transform, which layout doesn't notice; what else the app does with that stays in force.
 package final class ViewShift {
   /// What is moved; nil when it is gone.
-  @WeakReference package private(set) var view: UIView?
+  package private(set) weak var view: UIView?
   /// How far the view is moved up now, in points.
   package private(set) var distance: CGFloat = 0
   private let borrowed: BorrowedConstant?
@@ -12,7 +12,7 @@ package final class ViewShift {
   /// Moves `view` by `constraint`, or by its transform.
   package init(view: UIView, constraint: NSLayoutConstraint? = nil) {
     borrowed = constraint.map { BorrowedConstant($0) }
-    _view = WeakReference(view)
+    self.view = view
   }
 
   // MARK: - Moving

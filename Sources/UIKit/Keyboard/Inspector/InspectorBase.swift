@@ -1,6 +1,6 @@
 /// Where an item was before the keyboard came, to tell how far its own layout moved it.
 struct InspectorBase {
-  @WeakReference private var view: UIView?
+  private weak var view: UIView?
   private let frame: CGRect
   private let windowSize: CGSize?
 

@@ -4,7 +4,7 @@ final class InspectorOverlay {
   private(set) var reading: InspectorReading?
   let window: InspectorWindow
 
-  @WeakReference private var scene: UIWindowScene?
+  private weak var scene: UIWindowScene?
   private var timeline = KeyboardTimeline()
   private var base: InspectorBase?
   private var subscriptions: [NotificationSubscription] = []

@@ -27,7 +27,7 @@ public final class KeyboardInspector {
   public var summary: [String] { overlay?.reading?.summary ?? [] }
 
   private(set) var overlay: InspectorOverlay?
-  @WeakReference private var scene: UIWindowScene?
+  private weak var scene: UIWindowScene?
 
   /// Makes an inspector that is off. It lasts as long as it is kept.
   public init(windowScene: UIWindowScene) { scene = windowScene }

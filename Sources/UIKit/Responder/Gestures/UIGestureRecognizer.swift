@@ -2,6 +2,7 @@
 ///
 /// Of the recognizers that watch a touch, the one whose view is hit deepest sees it first, and the first that recognizes
 /// makes the others fail, unless a delegate lets both. Subclasses override `touchesBegan` and its kin, and set ``state``.
+@MainActor
 open class UIGestureRecognizer: Hashable {
   /// The steps of a gesture. Discrete gestures go from possible to ended.
   public nonisolated enum State: Int, Sendable {
@@ -23,10 +24,7 @@ open class UIGestureRecognizer: Hashable {
   }
 
   /// The view whose touches are watched.
-  public internal(set) var view: UIView? {
-    get { watchedView }
-    set { watchedView = newValue }
-  }
+  public internal(set) weak var view: UIView?
 
   /// The delegate, which decides whether a gesture may begin and which gestures may be recognized together.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -50,14 +48,15 @@ open class UIGestureRecognizer: Hashable {
   private(set) var pendingStates: [State] = []
   private(set) var requiredToFail: [UIGestureRecognizer] = []
   private(set) var lastLocation = CGPoint.zero
-  @WeakReference private var watchedView: UIView?
-  @WeakReference private var lastWindow: UIWindow?
+  private weak var lastWindow: UIWindow?
   private var storedState = State.possible
 
   // MARK: - Creating
 
   /// Makes a recognizer without a target.
   public init() {}
+
+  nonisolated deinit {}  // As in UIResponder.
 
   /// Makes a recognizer that calls a method of `target`, which is held weakly.
   public convenience init<Target: AnyObject>(

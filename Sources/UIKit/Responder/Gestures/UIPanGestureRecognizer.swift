@@ -14,6 +14,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var origin = CGPoint.zero
   private var trail = TouchTrail()
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// How far the touch has moved since the drag was recognized, in points of `view`; nil stands for the window.

@@ -5,7 +5,7 @@ final class ScrollIndicators {
   private static let fadeIn: TimeInterval = 0.15
   private static let fadeOut: TimeInterval = 0.3
 
-  private unowned let scrollView: UIScrollView
+  private weak var scrollView: UIScrollView?
   private var vertical: ScrollIndicator?
   private var horizontal: ScrollIndicator?
   private var lastMove: TimeInterval = 0
@@ -21,8 +21,8 @@ final class ScrollIndicators {
   /// Fades in what there is to show, and stays until ``hideSoon()``.
   func show() {
     lastMove = UIApplication.shared.platform.now
-    guard scrollView.window != nil else { return }
-    make()
+    guard let scrollView, scrollView.window != nil else { return }
+    make(in: scrollView)
     update()
     guard !isShown else { return }
     isShown = true
@@ -38,6 +38,7 @@ final class ScrollIndicators {
 
   /// The pointer is at `point`, in the scroll view's coordinates; nil when it isn't over it.
   func pointerMoved(to point: CGPoint?) {
+    guard let scrollView else { return }
     let edge = point.map { CGPoint(x: scrollView.bounds.maxX - $0.x, y: scrollView.bounds.maxY - $0.y) }
     let isNearRight = scrollView.canScrollVertically && edge.map { $0.x <= ScrollIndicator.reach } ?? false
     let isNearBottom = scrollView.canScrollHorizontally && edge.map { $0.y <= ScrollIndicator.reach } ?? false
@@ -56,7 +57,7 @@ final class ScrollIndicators {
     let rest = lastMove + Self.stay - UIApplication.shared.platform.now
     if rest > 0.001 { return hideAfter(rest) }
     // Whoever holds it says so again when letting go.
-    if scrollView.isMovedByUser || all.contains(where: \.isWide) { return }
+    if scrollView?.isMovedByUser == true || all.contains(where: \.isWide) { return }
     isShown = false
     fade(to: 0, duration: Self.fadeOut)
   }
@@ -82,10 +83,10 @@ final class ScrollIndicators {
   /// Comes in front of a view that was added.
   func stayInFront(of view: UIView) {
     guard !(view is ScrollIndicator) else { return }
-    for indicator in all where indicator.superview === scrollView { scrollView.bringSubviewToFront(indicator) }
+    for indicator in all where indicator.superview === scrollView { scrollView?.bringSubviewToFront(indicator) }
   }
 
-  private func make() {
+  private func make(in scrollView: UIScrollView) {
     if vertical == nil { vertical = ScrollIndicator(axis: .vertical, of: scrollView) }
     if horizontal == nil { horizontal = ScrollIndicator(axis: .horizontal, of: scrollView) }
     UIView.performWithoutAnimation {

@@ -1,6 +1,6 @@
 /// The drag that scrolls. A touch on content that moves catches it at once.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  @WeakReference var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView?
 
   /// Whether the content was caught in motion, so that it doesn't matter which way the touch goes.
   private(set) var isCatching = false

@@ -35,8 +35,7 @@ extension UIScrollView {
     if new.kind != .animation, !continues { delegate?.scrollViewWillBeginDecelerating(self) }
     guard motion === new else { return }
     indicators.show()
-    let me = WeakReference(self)
-    new.run { me.wrappedValue?.step($0) }
+    new.run { [weak self] in self?.step($0) }
   }
 
   /// Ends the motion where the content is, and tells the delegate.

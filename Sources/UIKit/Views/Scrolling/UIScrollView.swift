@@ -98,18 +98,19 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
-    let me = WeakReference(self)
-    pan.addHandler { _ in me.wrappedValue?.panChanged() }
+    pan.addHandler { [weak self] _ in self?.panChanged() }
     let hover = UIHoverGestureRecognizer()
-    hover.addHandler { hover in
-      guard let me = me.wrappedValue else { return }
-      me.indicators.pointerMoved(to: hover.hasEnded ? nil : hover.location(in: me))
+    hover.addHandler { [weak self] hover in
+      guard let self else { return }
+      indicators.pointerMoved(to: hover.hasEnded ? nil : hover.location(in: self))
     }
     addGestureRecognizer(hover)
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - Offset
 

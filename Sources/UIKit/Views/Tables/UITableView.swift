@@ -143,6 +143,8 @@ open class UITableView: UIScrollView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Cells
 
   /// Lets cells of a class be made for rows of a kind; nil forgets the kind.

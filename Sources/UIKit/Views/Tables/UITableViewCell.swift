@@ -59,7 +59,7 @@ open class UITableViewCell: UIView {
   var shownAccessory: UIView?
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The table that shows the cell.
-  @WeakReference var table: UITableView?
+  weak var table: UITableView?
   /// Whether the height that was found last may be another now.
   private(set) var heightIsStale = false
   private var isFitting = false
@@ -77,8 +77,8 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    content.onSolvedHeight = { [unowned self] in heightMayHaveChanged() }
-    content.onContentChange = { [unowned self] in contentChanged(in: $0) }
+    content.onSolvedHeight = { [weak self] in self?.heightMayHaveChanged() }
+    content.onContentChange = { [weak self] in self?.contentChanged(in: $0) }
     addSubview(content)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
@@ -95,6 +95,8 @@ open class UITableViewCell: UIView {
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // As in UIResponder.
 
   // MARK: - State
 

@@ -22,6 +22,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - View
 
   /// The table; the controller's view.

@@ -54,6 +54,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  nonisolated deinit {}  // As in UIResponder.
+
   // MARK: - Public
 
   /// Called before the view is used for another section.
