@@ -3,8 +3,9 @@ import PackageDescription
 
 /// Everything that draws or handles events lives on the main actor.
 ///
-/// So does the end of an object, unless its class says `nonisolated deinit`: those of which many come and go do, because asking for
-/// the main executor each time costs more than the end itself.
+/// So does the end of an object, unless its class says `nonisolated deinit`. Those do that apps subclass, and those of which many
+/// come and go, because asking for the main executor each time costs more than the end itself. A class without a superclass that
+/// apps subclass says `@MainActor` all the same: Swift 6 doesn't let a package with other settings derive from it otherwise.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -130,6 +131,8 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
+    // As an app's package is: with none of our settings.
+    .testTarget(name: "ClientTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

@@ -1,0 +1,230 @@
+import TestSupport
+import Testing
+
+// Testable, or the compiler looks for what Testing adds to the other UIKit.
+@testable import UIKit
+
+// Subclassed as apps do on iOS, with a plain `deinit`: it runs on whichever thread lets go last.
+private final class OwnView: UIView { deinit {} }
+private final class OwnLabel: UILabel { deinit {} }
+private final class OwnImageView: UIImageView { deinit {} }
+private final class OwnControl: UIControl { deinit {} }
+private final class OwnButton: UIButton { deinit {} }
+private final class OwnSwitch: UISwitch { deinit {} }
+private final class OwnSlider: UISlider { deinit {} }
+private final class OwnStepper: UIStepper { deinit {} }
+private final class OwnSegmentedControl: UISegmentedControl { deinit {} }
+private final class OwnProgressView: UIProgressView { deinit {} }
+private final class OwnActivityIndicator: UIActivityIndicatorView { deinit {} }
+private final class OwnTextField: UITextField { deinit {} }
+private final class OwnTextView: UITextView { deinit {} }
+private final class OwnScrollView: UIScrollView { deinit {} }
+private final class OwnStackView: UIStackView { deinit {} }
+private final class OwnTableView: UITableView { deinit {} }
+private final class OwnCell: UITableViewCell { deinit {} }
+private final class OwnHeader: UITableViewHeaderFooterView { deinit {} }
+private final class OwnNavigationBar: UINavigationBar { deinit {} }
+private final class OwnWindow: UIWindow { deinit {} }
+private final class OwnController: UIViewController { deinit {} }
+private final class OwnTableController: UITableViewController { deinit {} }
+private final class OwnNavigationController: UINavigationController { deinit {} }
+private final class OwnAlert: UIAlertController { deinit {} }
+private final class OwnResponder: UIResponder { deinit {} }
+private final class OwnGesture: UIGestureRecognizer { deinit {} }
+private final class OwnPan: UIPanGestureRecognizer { deinit {} }
+private final class OwnConstraint: NSLayoutConstraint { deinit {} }
+private final class OwnGuide: UILayoutGuide { deinit {} }
+private final class OwnTrackingGuide: UITrackingLayoutGuide { deinit {} }
+private final class OwnItem: UINavigationItem { deinit {} }
+private final class OwnBarButton: UIBarButtonItem { deinit {} }
+
+@MainActor
+@Suite("What is let go of away from the main thread")
+struct ReleaseOffMainTests {
+  @Test("an app's own kind of anything may end on any thread")
+  func appsOwnKinds() async {
+    let app = Harness { UIViewController() }
+    let gone = releaseOffMain {
+      let (view, table) = (OwnView(), OwnTableView(frame: .zero, style: .plain))
+      let (field, text) = (OwnTextField(), OwnTextView())
+      field.text = "Ada"
+      text.text = "Lovelace"
+      let views: [UIView] = [
+        OwnLabel(), OwnImageView(image: UIImage(systemName: "xmark")), OwnControl(), OwnButton(type: .system),
+        OwnSwitch(),
+        OwnSlider(), OwnStepper(), OwnSegmentedControl(items: ["a", "b"]), OwnProgressView(),
+        OwnActivityIndicator(style: .medium),
+        field, text, OwnScrollView(), OwnStackView(arrangedSubviews: [OwnLabel()]), table,
+        OwnCell(style: .default, reuseIdentifier: nil), OwnHeader(reuseIdentifier: nil), OwnNavigationBar(),
+      ]
+      for child in views { view.addSubview(child) }
+      app.window.addSubview(view)
+      app.settle()
+      view.removeFromSuperview()
+      return [view] + views + [
+        OwnWindow(frame: .zero), OwnController(), OwnTableController(style: .plain),
+        OwnNavigationController(rootViewController: OwnController()),
+        OwnAlert(title: "Title", message: nil, preferredStyle: .alert), OwnResponder(), OwnGesture(), OwnPan(),
+        OwnConstraint(
+          item: view,
+          attribute: .width,
+          relatedBy: .equal,
+          toItem: nil,
+          attribute: .notAnAttribute,
+          multiplier: 1,
+          constant: 1
+        ),
+        OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
+      ]
+    }
+    await mainThreadCatchesUp()
+    #expect(gone.count > 30 && gone.allSatisfy { $0.value == nil })
+  }
+
+  @Test("a view tree may end on another thread while what it contained is used here")
+  func viewTree() async {
+    let app = Harness { UIViewController() }
+    for _ in 0..<20 {
+      let (child, guide, tap) = (UIButton(), UILayoutGuide(), UITapGestureRecognizer())
+      var constraints: [NSLayoutConstraint] = []
+      var layer: CALayer?
+      let gone = releaseOffMain {
+        let (root, row) = (OwnView(), OwnStackView())
+        app.window.addSubview(root)
+        root.addSubview(row)
+        row.addArrangedSubview(child)
+        row.addArrangedSubview(OwnLabel())
+        root.addLayoutGuide(guide)
+        root.addGestureRecognizer(tap)
+        tap.addHandler { [weak root] _ in root?.setNeedsLayout() }
+        constraints = [
+          row.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+          guide.topAnchor.constraint(equalTo: row.topAnchor),
+          row.widthAnchor.constraint(equalToConstant: 100),
+          row.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor),
+          root.widthAnchor.constraint(equalToConstant: 200), root.heightAnchor.constraint(equalToConstant: 200),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        layer = root.layer
+        app.settle()
+        UIView.animate(withDuration: 10) { row.alpha = 0.5 }
+        UIView.animate(withDuration: 10) { root.backgroundColor = .systemBlue }
+        root.removeFromSuperview()
+        return [root, row]
+      } meanwhile: {
+        for constraint in constraints { constraint.constant += 1 }
+        layer?.cornerRadius += 1
+        child.setNeedsLayout()
+        child.isHidden.toggle()
+        _ = (child.superview, child.window, guide.owningView, tap.view, guide.layoutFrame)
+        app.advance(seconds: 0.01)
+      }
+      await mainThreadCatchesUp()
+      #expect(gone.allSatisfy { $0.value == nil })
+      #expect(child.superview == nil && guide.owningView == nil && tap.view == nil && constraints[0].firstItem == nil)
+    }
+  }
+
+  @Test("a text field that was edited may end on another thread, and its caret with it")
+  func textField() async {
+    let app = Harness { UIViewController() }
+    let gone = releaseOffMain {
+      let field = OwnTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      let text = OwnTextView(frame: CGRect(x: 0, y: 50, width: 200, height: 80))
+      for input in [field, text] as [UIView] {
+        app.window.addSubview(input)
+        input.becomeFirstResponder()
+        app.type("Ada")
+        app.advance(seconds: 0.1)
+        input.removeFromSuperview()
+      }
+      app.settle()
+      return [field, text]
+    } meanwhile: {
+      app.advance(seconds: 0.3)
+    }
+    await mainThreadCatchesUp()
+    #expect(gone.allSatisfy { $0.value == nil })
+  }
+
+  @Test("controllers, with what they present and a stack of pages, may end on another thread")
+  func controllers() async {
+    let app = Harness { UIViewController() }
+    let page = UIViewController()
+    let gone = releaseOffMain {
+      let navigation = OwnNavigationController(rootViewController: OwnController())
+      navigation.pushViewController(page, animated: false)
+      let child = OwnController()
+      let parent = OwnController()
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      app.window.rootViewController = navigation
+      app.settle()
+      let alert = OwnAlert(title: "Title", message: "Message", preferredStyle: .alert)
+      alert.addTextField { $0.text = "Ada" }
+      navigation.present(alert, animated: true)
+      app.advance(seconds: 0.1)
+      alert.dismiss(animated: true)
+      app.advance(seconds: 1)
+      app.window.rootViewController = nil
+      app.settle()
+      return [navigation, parent, child, alert]
+    } meanwhile: {
+      _ = (page.parent, page.view.superview, page.navigationController)
+      app.advance(seconds: 0.01)
+    }
+    await mainThreadCatchesUp()
+    #expect(gone.allSatisfy { $0.value == nil })
+    #expect(page.parent == nil)
+  }
+
+  @Test("a scroll view in motion, a table and a closed window may end on another thread")
+  func thingsInMotion() async {
+    let app = Harness { UIViewController() }
+    let gone = releaseOffMain {
+      let scroll = OwnScrollView(frame: app.window.bounds)
+      scroll.contentSize = CGSize(width: 400, height: 4000)
+      app.window.addSubview(scroll)
+      app.settle()
+      scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+      scroll.flashScrollIndicators()
+      app.advance(seconds: 0.05)
+      scroll.removeFromSuperview()
+      let scene = UIWindowScene(title: "Second", size: CGSize(width: 100, height: 100))
+      let window = OwnWindow(windowScene: scene)
+      window.makeKeyAndVisible()
+      scene.show()
+      scene.close()
+      app.window.makeKeyAndVisible()
+      app.settle()
+      return [scroll, window]
+    } meanwhile: {
+      app.advance(seconds: 0.02)
+    }
+    await mainThreadCatchesUp()
+    #expect(gone.allSatisfy { $0.value == nil })
+  }
+
+  @Test("ten thousand views, each inside the other, end without a deep stack", arguments: [true, false])
+  func deepTree(onMain: Bool) async {
+    func makeTree() -> [UIView] {
+      let root = UIView()
+      var leaf = root
+      for _ in 0..<10_000 {
+        let view = UIView()
+        leaf.addSubview(view)
+        leaf = view
+      }
+      return [root, leaf]
+    }
+    if onMain {
+      let gone = makeTree().map { Weak($0) }
+      #expect(gone.allSatisfy { $0.value == nil })
+    } else {
+      let gone = releaseOffMain(makeTree)
+      await mainThreadCatchesUp()
+      #expect(gone.allSatisfy { $0.value == nil })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+/// The last reference to some objects, for a background thread to let go of.
+private nonisolated final class Parcel: @unchecked Sendable {
+  private var contents: [AnyObject]
+
+  init(_ contents: [AnyObject]) { self.contents = contents }
+
+  func letGo() { contents = [] }
+}
+
+/// Lets a background thread let go of what `make` makes, does `meanwhile` here at the same time, and returns weak references to
+/// all of it.
+package func releaseOffMain(_ make: () -> [AnyObject], meanwhile: () -> Void = {}) -> [Weak<AnyObject>] {
+  let objects = make()
+  let witnesses = objects.map { Weak($0) }
+  let (parcel, isGone) = (Parcel(objects), DispatchSemaphore(value: 0))
+  _ = consume objects
+  DispatchQueue.global().async {
+    parcel.letGo()
+    isGone.signal()
+  }
+  repeat { meanwhile() } while isGone.wait(timeout: .now()) == .timedOut
+  return witnesses
+}
+
+/// Lets the main thread do what it was handed so far.
+package func mainThreadCatchesUp() async {
+  await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+}
