@@ -18,6 +18,10 @@ package final class HeadlessPlatform: Platform {
   private var headlessDesktop: HeadlessDesktop?
 
   private var calls: [Call] = []
+  private var afterFrameWork: [() -> Void] = []
+  private var turnDepth = 0
+  /// Whether windows are to be drawn at the end of this turn.
+  var wantsFrameNow = false
   private var scale: CGFloat
 
   package init(scale: CGFloat = 1) { self.scale = scale }
@@ -27,7 +31,7 @@ package final class HeadlessPlatform: Platform {
   }
 
   func openWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> HeadlessWindow {
-    let window = HeadlessWindow(title: title, size: size, scale: scale, delegate: delegate)
+    let window = HeadlessWindow(title: title, size: size, scale: scale, platform: self, delegate: delegate)
     windows.append(window)
     return window
   }
@@ -45,7 +49,30 @@ package final class HeadlessPlatform: Platform {
     return call
   }
 
+  package func afterFrame(_ body: @escaping () -> Void) { afterFrameWork.append(body) }
+
   package func terminate() { hasTerminated = true }
+
+  // MARK: - Turns
+
+  /// An event comes in, perhaps because of another that is being handled.
+  func beginTurn() { turnDepth += 1 }
+
+  /// Draws what the event changed, unless another one is still being handled, and does what waits for that.
+  func endTurn() {
+    turnDepth -= 1
+    finishTurn()
+  }
+
+  /// Draws what is to be drawn at once, and does what waits for the end of a frame.
+  package func finishTurn() {
+    guard turnDepth == 0 else { return }
+    if wantsFrameNow {
+      wantsFrameNow = false
+      for window in windows { window.drawNow() }
+    }
+    while !afterFrameWork.isEmpty { afterFrameWork.removeFirst()() }
+  }
 
   /// Moves the clock, calling what comes due in order and ticking frames at 60 Hz while they are asked for.
   package func advance(seconds: TimeInterval) {
@@ -57,6 +84,7 @@ package final class HeadlessPlatform: Platform {
         wakeUps += 1
         window.tick(at: now)
       }
+      finishTurn()
     }
     now = end
   }

@@ -22,11 +22,19 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var paintCount = 0
 
   package weak var delegate: (any WindowHostDelegate)?
+  private unowned let platform: HeadlessPlatform
   private var wantsFrame = false
   private var plannedTick: TimeInterval = 0
   private static let interval = 1.0 / 60
 
-  init(title: String, size: CGSize, scale: CGFloat, delegate: any WindowHostDelegate) {
+  init(
+    title: String,
+    size: CGSize,
+    scale: CGFloat,
+    platform: HeadlessPlatform,
+    delegate: any WindowHostDelegate
+  ) {
+    self.platform = platform
     self.title = title
     self.size = size
     self.scale = scale
@@ -41,6 +49,11 @@ package final class HeadlessWindow: WindowHost {
     wantsFrame = true
     let now = UIApplication.shared.platform.now
     plannedTick = ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
+  }
+
+  package func requestFrameNow() {
+    requestFrame()
+    platform.wantsFrameNow = true
   }
 
   package func scrollPixels(in rect: CGRect, by delta: CGPoint) {
@@ -58,7 +71,6 @@ package final class HeadlessWindow: WindowHost {
     drawingList = canvas.lines
   }
 
-  package func makeWayForDisplay() {}
   package func setTextInputRect(_ rect: CGRect?) { textInputRect = rect }
   package func setCursor(_ cursor: PointerShape) { self.cursor = cursor }
   package func show() { isShown = true }
@@ -79,6 +91,28 @@ package final class HeadlessWindow: WindowHost {
     wantsFrame = false
     delegate?.hostFrame(self, at: time)
   }
+
+  /// Draws what an event changed.
+  func drawNow() {
+    guard wantsFrame else { return }
+    wantsFrame = false
+    delegate?.hostDraw(self)
+  }
+
+  // MARK: - Events
+
+  /// Delivers a pointer event, draws what it changed, and does what waits for that.
+  package func send(_ event: PointerEvent) { turn { delegate?.host(self, pointer: event) } }
+  /// Delivers a turn of the wheel in the same way.
+  package func send(_ event: ScrollEvent) { turn { delegate?.host(self, scroll: event) } }
+  /// Delivers a key in the same way.
+  package func send(_ event: KeyEvent) { turn { delegate?.host(self, key: event) } }
+
+  private func turn(_ body: () -> Void) {
+    platform.beginTurn()
+    body()
+    platform.endTurn()
+  }
 }
 
 /// Types on the headless window at once.
@@ -95,8 +129,8 @@ private final class HeadlessKeys: KeySynthesizer {
       case .character(let character): UIKey(keyCode: .none, characters: String(character))
       case .named(let usage): UIKey(keyCode: usage, characters: usage == .keyboardReturnOrEnter ? "\r" : "")
       }
-    window.delegate?.host(window, key: KeyEvent(isDown: true, key: pressed, timestamp: time))
-    window.delegate?.host(window, key: KeyEvent(isDown: false, key: pressed, timestamp: time))
+    window.send(KeyEvent(isDown: true, key: pressed, timestamp: time))
+    window.send(KeyEvent(isDown: false, key: pressed, timestamp: time))
     return true
   }
 }

@@ -54,7 +54,10 @@ package final class Harness {
   package func nextFrame() { advance(seconds: 1.0 / 60) }
 
   /// Lays out and draws what is pending, without moving time.
-  package func settle() { scene.renderNow() }
+  package func settle() {
+    scene.renderNow()
+    platform.finishTurn()
+  }
 
   // MARK: - Finding
 
@@ -104,18 +107,12 @@ package final class Harness {
   /// Sends one pointer event.
   package func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ button: Int = 1) {
     pointer = point
-    host.delegate?.host(
-      host,
-      pointer: PointerEvent(phase: phase, location: point, button: button, timestamp: platform.now)
-    )
+    host.send(PointerEvent(phase: phase, location: point, button: button, timestamp: platform.now))
   }
 
   /// Turns the wheel over a point; positive `dy` moves content down.
   package func scroll(at point: CGPoint, by delta: CGPoint, precise: Bool = false) {
-    host.delegate?.host(
-      host,
-      scroll: ScrollEvent(location: point, delta: delta, isPrecise: precise, timestamp: platform.now)
-    )
+    host.send(ScrollEvent(location: point, delta: delta, isPrecise: precise, timestamp: platform.now))
   }
 
   // MARK: - Keys
@@ -134,16 +131,13 @@ package final class Harness {
     isRepeat: Bool = false
   ) {
     let key = UIKey(keyCode: keyCode, characters: characters, modifierFlags: modifiers)
-    host.delegate?.host(
-      host,
-      key: KeyEvent(isDown: true, isRepeat: isRepeat, key: key, timestamp: platform.now)
-    )
+    host.send(KeyEvent(isDown: true, isRepeat: isRepeat, key: key, timestamp: platform.now))
   }
 
   /// Releases a key.
   package func keyUp(_ keyCode: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], characters: String = "") {
     let key = UIKey(keyCode: keyCode, characters: characters, modifierFlags: modifiers)
-    host.delegate?.host(host, key: KeyEvent(isDown: false, key: key, timestamp: platform.now))
+    host.send(KeyEvent(isDown: false, key: key, timestamp: platform.now))
   }
 
   /// Types text, a key a character.

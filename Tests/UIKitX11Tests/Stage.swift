@@ -15,6 +15,8 @@ final class Stage: WindowHostDelegate {
   var pointers: [PointerEvent] = []
   var scrolls: [ScrollEvent] = []
   var frames: [TimeInterval] = []
+  /// How often what an event changed was to be drawn at once.
+  var drawings = 0
   var resizes = 0
   var closeRequests = 0
   var traitChanges = 0
@@ -55,6 +57,7 @@ final class Stage: WindowHostDelegate {
   }
 
   func hostFrame(_ host: any WindowHost, at time: TimeInterval) { frames.append(time) }
+  func hostDraw(_ host: any WindowHost) { drawings += 1 }
   func hostDidResize(_ host: any WindowHost) { resizes += 1 }
   func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {}
   func host(_ host: any WindowHost, didChangeFocus focused: Bool) { isFocused = focused }

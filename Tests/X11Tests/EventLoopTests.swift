@@ -40,18 +40,56 @@ struct EventLoopTests {
     #expect(desk.loop.wakeups - before <= 1)
   }
 
-  @Test("who makes way for the display handles nothing meanwhile, and loses nothing")
-  func makesWay() throws {
+  @Test("work after a frame waits for events, timers and the frame, and is done before the process sleeps")
+  func worksAfterFrame() throws {
     let desk = try Desk()
     desk.makeFocusedWindow()
-    desk.loop.makeWay()
     let combination = try #require(desk.other.keymap.combination(for: "a"))
+    var order: [String] = []
+    desk.loop.onEvent = { if case .keyDown = $0 { order.append("key") } }
+    desk.loop.onTurnEnd = { if order.last != "frame" { order.append("frame") } }
+    desk.loop.afterFrame { order.append("work") }
+    desk.loop.schedule(after: 0) { order.append("timer") }
     #expect(desk.other.fakeInput.type(combination))
     desk.other.synchronize()
     desk.connection.synchronize()
-    desk.loop.makeWay()
-    #expect(desk.text.isEmpty)
-    #expect(desk.wait { desk.text == "a" })
+    let wakeups = desk.loop.wakeups
+    while order.last != "work" { desk.loop.step() }
+    #expect(order == ["key", "timer", "frame", "work"])
+    #expect(desk.loop.wakeups == wakeups)
+  }
+
+  @Test("a timer that came due during work after a frame comes before the next of that work")
+  func servesTimersBetweenWork() throws {
+    let desk = try Desk()
+    var order: [String] = []
+    desk.loop.afterFrame {
+      order.append("first")
+      desk.loop.schedule(after: 0) { order.append("timer") }
+    }
+    desk.loop.afterFrame { order.append("second") }
+    while order.count < 3 { desk.loop.step() }
+    #expect(order == ["first", "timer", "second"])
+  }
+
+  @Test("work after a frame is done also while events never cease to come")
+  func worksBetweenEvents() throws {
+    let desk = try Desk()
+    desk.makeFocusedWindow()
+    let combination = try #require(desk.other.keymap.combination(for: "a"))
+    var hasWorked = false
+    var keys = 0
+    func press() {
+      keys += 1
+      #expect(desk.other.fakeInput.type(combination))
+      desk.other.synchronize()
+      desk.connection.synchronize()
+    }
+    desk.loop.onEvent = { if case .keyDown = $0, !hasWorked { press() } }
+    press()
+    desk.loop.afterFrame { hasWorked = true }
+    #expect(desk.loop.run(for: 5) { hasWorked })
+    #expect(keys > 1)
   }
 
   @Test("frames are spaced by the monitor's interval and stop when nobody asks")

@@ -3,6 +3,7 @@
 extension UITextField {
   func beginEditing() {
     caretReporter.begin(self)
+    if reportedWidth == nil { reportedWidth = naturalSize.width }
     if clearsOnBeginEditing, hasText { editor.replace(0..<editor.storage.count, with: "", kind: .other) }
     setNeedsLayout()
     setNeedsDisplay()
@@ -108,11 +109,8 @@ extension UITextField: TextEditorClient {
   }
 
   func editorDidChangeByUser() {
+    updateNaturalWidth()
     sendActions(for: .editingChanged)
-    whenDrawn { [self] in
-      // The field that grows with its text does so once the text is seen.
-      updateNaturalWidth()
-      tellOfInput(posting: Self.textDidChangeNotification)
-    }
+    tellOfInput(posting: Self.textDidChangeNotification)
   }
 }

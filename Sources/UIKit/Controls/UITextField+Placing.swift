@@ -230,7 +230,9 @@ extension UITextField {
     guard window != nil else { return invalidateIntrinsicContentSize() }
     let width = naturalSize.width
     defer { reportedWidth = width }
-    guard let reportedWidth, reportedWidth != width else { return }
+    // The layout may have asked for the width of an older text.
+    guard let reportedWidth else { return invalidateIntrinsicContentSize() }
+    guard reportedWidth != width else { return }
     if !isEditing || abs(bounds.width - reportedWidth) < 1 { invalidateIntrinsicContentSize() }
   }
 

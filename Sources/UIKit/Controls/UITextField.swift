@@ -11,7 +11,7 @@ open class UITextField: UIControl {
     set {
       guard newValue ?? "" != editor.storage.string else { return }
       editor.setText(newValue ?? "")
-      whenDrawn { [self] in updateNaturalWidth() }
+      updateNaturalWidth()
     }
   }
 

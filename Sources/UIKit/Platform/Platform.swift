@@ -26,6 +26,10 @@ public protocol Platform: AnyObject {
   /// Calls `body` once, `delay` seconds from now, between events.
   func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall
 
+  /// Calls `body` once, after the frame that is being made is on its way to the screen: when no event, timer or frame waits, at
+  /// the latest before the program sleeps. For what nobody waits for.
+  func afterFrame(_ body: @escaping () -> Void)
+
   /// Ends the program's event loop.
   func terminate()
 }

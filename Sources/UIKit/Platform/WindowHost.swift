@@ -18,14 +18,15 @@ public protocol WindowHost: AnyObject {
   /// Asks for one call of ``WindowHostDelegate/hostFrame(_:at:)`` at the next tick of the display.
   func requestFrame()
 
+  /// Asks for one call of ``WindowHostDelegate/hostDraw(_:)`` as soon as the events that have arrived are handled, without
+  /// waiting for a tick: for what answers a key, a click or a turn of the wheel.
+  func requestFrameNow()
+
   /// Copies pixels that stay visible, before the rest is drawn: `rect` receives what stood at `rect` − `delta`.
   func scrollPixels(in rect: CGRect, by delta: CGPoint)
 
   /// Paints the window where it is damaged and shows it. `body` is called once per damaged rectangle, clipped to it.
   func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void)
-
-  /// Lets those who bring what was drawn to the screen go first, for a moment; nothing where nobody does.
-  func makeWayForDisplay()
 
   /// Tells input methods where the caret is, in points of the window; nil when no text is being edited.
   func setTextInputRect(_ rect: CGRect?)
@@ -68,6 +69,9 @@ public nonisolated enum SynthesizedKey: Hashable, Sendable {
 public protocol WindowHostDelegate: AnyObject {
   /// The display's next tick, after ``WindowHost/requestFrame()``; `time` in seconds of the platform's clock.
   func hostFrame(_ host: any WindowHost, at time: TimeInterval)
+
+  /// What has changed is to be drawn between two ticks of the display, after ``WindowHost/requestFrameNow()``.
+  func hostDraw(_ host: any WindowHost)
 
   /// The size or the scale has changed; everything has to be drawn again.
   func hostDidResize(_ host: any WindowHost)

@@ -1,11 +1,11 @@
 /// The report on one frame, for measuring.
 package struct FrameReport {
   /// Whether anything on the screen changed.
-  package internal(set) var didDraw = false
+  package let didDraw: Bool
   /// Whether nothing moves any more, so that no other frame follows by itself.
-  package internal(set) var isLast = false
+  package let isLast: Bool
   /// How long everything was laid out since the frame before, in seconds.
-  package internal(set) var layoutDuration: TimeInterval = 0
+  package let layoutDuration: TimeInterval
 }
 
 /// Adds up how long layout takes.

@@ -20,12 +20,11 @@ public final class UIWindowScene: UIResponder {
   private(set) var host: (any WindowHost)!
   private var damage = DamageRegion()
   private var isRendering = false
-  /// Whether the last frame had anything to draw: without, nothing is at another place than before.
+  /// Whether anything was drawn since the last work after a frame: without, nothing is at another place than before.
   private(set) var didDraw = false
-  private var drawsAtOnce = false
-  private var report: FrameReport?
+  private var isAfterFramePlanned = false
+  private var isClosed = false
   private var directPlace: DirectPlace?
-  private var afterwards: [() -> Void] = []
   /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
   /// when nothing moves any more.
   weak var caretOwner: (any CaretOwning)?
@@ -97,42 +96,58 @@ public final class UIWindowScene: UIResponder {
     // No frame comes any more after which the view, wherever it goes, would leave marks again.
     directPlace?.forget()
     directPlace = nil
+    isClosed = true
     UIApplication.shared.disconnect(self)
     host.close()
   }
 
-  /// Paints what has changed, now rather than at the next tick, without moving animations on.
+  /// Lays out and paints what has changed, now rather than at the next tick, without moving animations on.
   public func renderNow() {
-    guard !isRendering else { return }
-    render()
-    reportFrame()
+    if !isRendering { _ = render() }
   }
 
-  private func reportFrame() {
-    // Layout may have asked for more layout above itself; that waits for the next tick.
-    if hasPendingChanges { requestFrame() }
+  /// Does what may wait until the frame is on the screen.
+  private func afterFrame() {
+    isAfterFramePlanned = false
+    guard !isClosed else { return }
     if !UIApplication.shared.animator.isActive, let caretOwner {
       caretOwner.reportCaret()
       prepareToDraw(caretOwner)
     }
     UIApplication.shared.inputListeners.sceneDidRender(self)
+    didDraw = false
+  }
+
+  private func planAfterFrame() {
+    guard !isAfterFramePlanned else { return }
+    isAfterFramePlanned = true
+    UIApplication.shared.platform.afterFrame { [weak self] in self?.afterFrame() }
   }
 
   private var hasPendingChanges: Bool {
     windows.contains(where: \.hasPendingChanges) || directPlace?.hasDamage == true
   }
 
-  private func render() {
+  /// Lays out, draws and sends what was drawn; false where there was nothing to draw.
+  private func render() -> Bool {
     isRendering = true
-    defer { isRendering = false }
     layOut()
+    let draws = drawDamage()
+    isRendering = false
+    if draws { didDraw = true }
+    // Layout may have asked for more layout above itself; that waits for the next tick.
+    if UIApplication.shared.animator.isActive || hasPendingChanges { requestFrame() }
+    planAfterFrame()
+    return draws
+  }
+
+  private func drawDamage() -> Bool {
     let move = collectDamage()
     let rects = damage.take(within: bounds)
-    didDraw = !rects.isEmpty
-    guard didDraw else { return }
-    report?.didDraw = true
+    guard !rects.isEmpty else { return false }
     if let move { host.scrollPixels(in: move.rect, by: move.delta) }
     host.draw(damage: rects) { canvas, rect in paint(rect, on: canvas) }
+    return true
   }
 
   private func layOut() {
@@ -172,31 +187,10 @@ public final class UIWindowScene: UIResponder {
 
   // MARK: - Frames
 
-  func requestFrame() { if !isRendering && !drawsAtOnce { host.requestFrame() } }
+  func requestFrame() { if !isRendering { host.requestFrame() } }
 
-  /// Does `body` and draws what it changed, so that nothing is left for a tick of the display, and none is asked for.
-  func drawAtOnce(_ body: () -> Void) {
-    beginTurn()
-    drawsAtOnce = true
-    body()
-    if !isRendering { render() }
-    // What waits for the drawing must not hold up whoever shows it.
-    if didDraw, !afterwards.isEmpty { host.makeWayForDisplay() }
-    reportFrame()
-    while !afterwards.isEmpty {
-      let calls = afterwards
-      afterwards = []
-      for call in calls { call() }
-      renderNow()
-    }
-    drawsAtOnce = false
-    if UIApplication.shared.animator.isActive || hasPendingChanges { requestFrame() }
-  }
-
-  /// Does `body` when what is to be drawn at once has been drawn; now if nothing is.
-  func afterDrawing(_ body: @escaping () -> Void) {
-    if drawsAtOnce { afterwards.append(body) } else { body() }
-  }
+  /// Asks for what has changed to be drawn when the current event is handled, without waiting for a tick of the display.
+  func requestFrameNow() { host.requestFrameNow() }
 
   func damageEverything() {
     damage.add(bounds)
@@ -248,16 +242,21 @@ public final class UIWindowScene: UIResponder {
 extension UIWindowScene: WindowHostDelegate {
   /// Runs a frame: animates, lays out, draws.
   public func hostFrame(_ host: any WindowHost, at time: TimeInterval) {
-    if frameHandler != nil { report = FrameReport() }
     UIApplication.shared.animator.advance(to: time)
-    renderNow()
-    let isActive = UIApplication.shared.animator.isActive
-    if isActive { host.requestFrame() }
-    guard var finished = report else { return }
-    report = nil
-    finished.isLast = !isActive
-    finished.layoutDuration = UIApplication.shared.layoutMeter?.take() ?? 0
-    frameHandler?(finished)
+    if !isRendering { report(didDraw: render()) }
+  }
+
+  /// Lays out and draws what an event changed, where animations stand.
+  public func hostDraw(_ host: any WindowHost) {
+    if !isRendering, render() { report(didDraw: true) }
+  }
+
+  private func report(didDraw: Bool) {
+    guard let frameHandler else { return }
+    let duration = UIApplication.shared.layoutMeter?.take() ?? 0
+    let isLast = !UIApplication.shared.animator.isActive
+    let report = FrameReport(didDraw: didDraw, isLast: isLast, layoutDuration: duration)
+    UIApplication.shared.platform.afterFrame { frameHandler(report) }
   }
 
   /// Fits the windows to the new size.
@@ -300,18 +299,21 @@ extension UIWindowScene: WindowHostDelegate {
   public func host(_ host: any WindowHost, pointer event: PointerEvent) {
     beginTurn()
     touches.handle(event, in: self)
-    if event.phase != .moved && event.phase != .hovered { renderNow() }
+    if event.phase != .moved && event.phase != .hovered { requestFrameNow() }
   }
 
   /// Hands wheel steps to the view under the pointer.
   public func host(_ host: any WindowHost, scroll event: ScrollEvent) {
     beginTurn()
     touches.handle(event, in: self)
+    requestFrameNow()
   }
 
-  /// Hands a key to the first responder, and draws what it changed at once.
+  /// Hands a key to the first responder.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
-    drawAtOnce { keys.handle(event, in: self) }
+    beginTurn()
+    keys.handle(event, in: self)
+    requestFrameNow()
   }
 
   private func beginTurn() { UIApplication.shared.animator.synchronize(to: UIApplication.shared.platform.now) }

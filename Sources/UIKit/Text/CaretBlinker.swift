@@ -57,8 +57,8 @@ final class CaretBlinker {
     if isOn, rest > 0.001 { return schedule(after: rest) }
     blinksLeft -= 1
     schedule(after: Self.interval)
-    guard let scene else { return set(!isOn) }
-    scene.drawAtOnce { set(!isOn) }
+    set(!isOn)
+    scene?.requestFrameNow()
   }
 
   private func set(_ on: Bool) {

@@ -97,6 +97,6 @@ extension UITextView: TextEditorClient {
 
   func editorDidChangeByUser() {
     delegate?.textViewDidChange(self)
-    whenDrawn { [self] in tellOfInput(posting: Self.textDidChangeNotification) }
+    tellOfInput(posting: Self.textDidChangeNotification)
   }
 }

@@ -17,6 +17,8 @@ public final class X11Platform: Platform {
   private let hasFixedScale: Bool
   private var preferences: DesktopPreferences
   private var showsIcons = false
+  /// Whether windows are to be drawn at the end of this turn, without waiting for a tick.
+  private var wantsFrameNow = false
   private var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
   private let clipboard: X11Pasteboard
@@ -104,6 +106,9 @@ public final class X11Platform: Platform {
     ScheduledTimer(token: loop.schedule(after: delay, body))
   }
 
+  /// Calls `body` once this turn's frame is on its way to the screen and nothing else is to be done.
+  public func afterFrame(_ body: @escaping () -> Void) { loop.afterFrame(body) }
+
   /// Ends ``run()``, once the desktop's clipboard manager has taken over what was copied.
   public func terminate() {
     loop.selections.handOverClipboard { [loop] in loop.stop() }
@@ -113,6 +118,8 @@ public final class X11Platform: Platform {
 
   func requestTick() { loop.frameClock.request() }
 
+  func requestFrameNow() { wantsFrameNow = true }
+
   func remember(_ host: X11WindowHost) { hosts.append(host) }
 
   func forget(_ host: X11WindowHost) { hosts.removeAll { $0 === host } }
@@ -121,13 +128,20 @@ public final class X11Platform: Platform {
 
   private func connectLoop() {
     loop.onEvent = { [unowned self] event in dispatch(event) }
-    loop.beforeSleep = { [unowned self] in
+    loop.onTurnEnd = { [unowned self] in
       applySizes()
-      for host in hosts { host.saveBlock() }
+      if wantsFrameNow { drawNow() }
     }
     loop.frameClock.onTick = { [unowned self] time in
       for host in hosts { host.tick(at: time) }
     }
+  }
+
+  /// Draws what a tick would draw, and needs none then.
+  private func drawNow() {
+    wantsFrameNow = false
+    for host in hosts { host.drawNow() }
+    if !hosts.contains(where: \.wantsFrame) { loop.frameClock.cancel() }
   }
 
   private func dispatch(_ event: Event) {

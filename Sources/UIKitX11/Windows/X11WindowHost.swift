@@ -98,6 +98,13 @@ public final class X11WindowHost: WindowHost {
     platform.requestTick()
   }
 
+  /// Asks for one frame once the events that have arrived are handled.
+  public func requestFrameNow() {
+    guard !isClosed else { return }
+    wantsFrame = true
+    platform.requestFrameNow()
+  }
+
   /// Moves pixels within the back buffer.
   public func scrollPixels(in rect: CGRect, by delta: CGPoint) {
     saveBlock()
@@ -125,16 +132,19 @@ public final class X11WindowHost: WindowHost {
     guard !isClosed else { return }
     for pixels in present { screen.copy(from: buffer, rect: pixels, to: pixels.origin) }
     presentHandler?(present)
-    // What is done after the frame must not hold it back.
     platform.connection.flush()
   }
 
-  /// Shows what was painted in memory. The back buffer gets it later: nobody waits for that.
+  /// Shows what was painted in memory. The back buffer gets it after the frame: nobody waits for that.
   private func show(_ block: PixelBlock) {
     guard !isClosed else { return }
     block.put(on: screen)
     platform.connection.flush()
     unsavedBlock = block
+    platform.loop.afterFrame { [self] in
+      saveBlock()
+      platform.connection.renderer.completeGlyphs()
+    }
     guard let presentHandler else { return }
     saveBlock()
     presentHandler([block.rect])
@@ -153,13 +163,6 @@ public final class X11WindowHost: WindowHost {
     canvas.restart(clip: clip, in: inMemory ? block : nil)
     self.canvas = canvas
     return canvas
-  }
-
-  /// Leaves the processors to the server, and to whoever composes the screen, for some milliseconds at most.
-  public func makeWayForDisplay() {
-    platform.loop.makeWay()
-    saveBlock()
-    platform.connection.renderer.completeGlyphs()
   }
 
   /// Tells the input method where its candidates belong.
@@ -204,6 +207,12 @@ public final class X11WindowHost: WindowHost {
     guard wantsFrame else { return }
     wantsFrame = false
     delegate?.hostFrame(self, at: time)
+  }
+
+  func drawNow() {
+    guard wantsFrame else { return }
+    wantsFrame = false
+    delegate?.hostDraw(self)
   }
 
   /// The server lost what it showed: it is still in the back buffer.

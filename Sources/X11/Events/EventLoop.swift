@@ -9,8 +9,8 @@ package final class EventLoop {
   package let connection: Connection
   /// Gets every event, in order.
   package var onEvent: ((Event) -> Void)?
-  /// Called each time before the process sleeps, after all that was pending; a place to lay out and draw.
-  package var beforeSleep: (() -> Void)?
+  /// Called after the events and timers of a turn, and its tick if one was due; a place to lay out and draw.
+  package var onTurnEnd: (() -> Void)?
   /// How often the process has woken up so far.
   package private(set) var wakeups = 0
   /// Runs at the monitor's rate while somebody asks for it.
@@ -21,6 +21,7 @@ package final class EventLoop {
   private let virtualClock: VirtualClock?
   private let decoder: EventDecoder
   private var timers = TimerQueue()
+  private var afterFrameWork = AfterFrameQueue()
   private var watches: [Int32: () -> Void] = [:]
   /// The server, the main queue, then what is watched; kept because it is needed each time the process goes to sleep.
   private var files: [pollfd] = []
@@ -71,13 +72,14 @@ package final class EventLoop {
     awaitEvents(until: limit)
   }
 
-  /// Handles everything that has already arrived, without sleeping.
+  /// Handles everything that has already arrived, without sleeping: events, timers, then the frame.
   package func dispatchPending() {
     drainEvents()
     runTimers()
     frameClock.tickIfDue(now)
-    beforeSleep?()
+    onTurnEnd?()
     connection.flush()
+    while let work = afterFrameWork.popOverdue(now) { work() }
   }
 
   /// Handles everything until the server has carried out all that was asked, and has nothing more to say. For recordings and
@@ -86,6 +88,7 @@ package final class EventLoop {
     repeat {
       dispatchPending()
       mainQueue.drain()
+      while let work = afterFrameWork.popFirst() { work() }
       connection.synchronize()
     } while !isStopped && !connection.isLost && XEventsQueued(connection.display, QueuedAlready) > 0
   }
@@ -96,18 +99,16 @@ package final class EventLoop {
     timers.add(deadline: now + seconds, action)
   }
 
-  /// How long, in seconds, those who show what was drawn may have the processors for themselves. Longer than the kernel's own
-  /// tick: a timer that comes earlier costs an interrupt to set, before anybody else can run.
-  private static let showingTime = 0.006
-
-  /// Sleeps until the server has something to say, some milliseconds at most: time in which the server, and whoever composes
-  /// the screen, show what was drawn. While this process works they may have no processor.
-  package func makeWay() {
-    guard virtualClock == nil, XEventsQueued(connection.display, QueuedAlready) == 0 else { return }
-    var server = pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    var time = timespec(tv_sec: 0, tv_nsec: Int(Self.showingTime * 1e9))
-    _ = CX11Poll(&server, 1, &time)
+  /// Calls `work` once, after what has arrived is handled, drawn and sent to the server, and before the process sleeps.
+  ///
+  /// For what nobody waits for. It gives way to events, timers and frames, for a twentieth of a second at most; they are
+  /// looked for again after each piece of work.
+  package func afterFrame(_ work: @escaping () -> Void) {
+    afterFrameWork.add(work, limit: now + Self.longestDelay)
   }
+
+  /// How long, in seconds, work after a frame gives way to everything else.
+  private static let longestDelay = 0.05
 
   /// Calls `action` whenever `descriptor` can be read; nil ends that.
   package func watch(_ descriptor: Int32, _ action: (() -> Void)?) {
@@ -122,8 +123,11 @@ package final class EventLoop {
     files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
+  /// Handles the events that are here now; timers must not wait for those that come meanwhile.
   private func drainEvents() {
-    while !isStopped, !connection.isLost, XPending(connection.display) > 0 {
+    var count = connection.isLost ? 0 : XPending(connection.display)
+    while count > 0, !isStopped, !connection.isLost, XEventsQueued(connection.display, QueuedAlready) > 0 {
+      count -= 1
       var event = XEvent()
       XNextEvent(connection.display, &event)
       guard let decoded = decoder.decode(&event), !selections.handle(decoded) else { continue }
@@ -140,19 +144,19 @@ package final class EventLoop {
     let deadline = min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
     // Drawing may have waited for the server's answer, and found events on the way.
     if XEventsQueued(connection.display, QueuedAlready) > 0 { return }
-    wait(until: deadline)
-    wakeups += 1
+    let sleeps = afterFrameWork.isEmpty
+    let isReady = wait(until: sleeps ? deadline : now)
+    if sleeps { wakeups += 1 }
     mainQueue.drain()
     for file in files.suffix(watches.count) where file.revents != 0 { watches[file.fd]?() }
+    if !isReady, now < deadline { afterFrameWork.popFirst()?() }
   }
 
-  private func wait(until deadline: Double) {
-    guard deadline < .infinity else {
-      poll(&files, nfds_t(files.count), -1)
-      return
-    }
+  /// Sleeps until a file can be read; false if `deadline` came first.
+  private func wait(until deadline: Double) -> Bool {
+    guard deadline < .infinity else { return poll(&files, nfds_t(files.count), -1) > 0 }
     let rest = max(0, deadline - now)
     var time = timespec(tv_sec: Int(rest), tv_nsec: Int((rest - rest.rounded(.down)) * 1e9))
-    _ = CX11Poll(&files, nfds_t(files.count), &time)
+    return CX11Poll(&files, nfds_t(files.count), &time) > 0
   }
 }

@@ -15,6 +15,11 @@ package final class FrameClock {
     isRequested = true
   }
 
+  /// Lets no tick come after all: what it was asked for has been drawn.
+  package func cancel() {
+    isRequested = false
+  }
+
   var nextTick: Double? {
     isRequested ? lastTick + 1 / rate : nil
   }

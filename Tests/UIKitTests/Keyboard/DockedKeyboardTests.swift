@@ -198,7 +198,7 @@ import Testing
     let drawing = panel.drawing
     func send(_ phase: PointerEvent.Phase, desktop point: CGPoint) {
       let place = CGPoint(x: point.x - panel.frame.minX, y: point.y - panel.frame.minY)
-      drawing.delegate?.host(drawing, pointer: PointerEvent(phase: phase, location: place, timestamp: 0))
+      drawing.send(PointerEvent(phase: phase, location: place, timestamp: 0))
     }
     send(.began, desktop: CGPoint(x: 640, y: 565))
     send(.moved, desktop: CGPoint(x: 700, y: 500))
