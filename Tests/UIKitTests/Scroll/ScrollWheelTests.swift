@@ -17,6 +17,56 @@ struct ScrollWheelTests {
     #expect(stage.offset == 60)
   }
 
+  @Test("a notch moves the content, and is drawn, with the event itself")
+  func firstStep() {
+    let stage = ScrollStage()
+    stage.app.advance(seconds: 1)
+    let before = stage.app.host.paintCount
+    stage.wheel(-60)
+    #expect(stage.offset >= 5 && stage.offset <= 15)
+    #expect(stage.app.host.paintCount == before + 1)
+  }
+
+  @Test("notches move the content frame by frame, never back, without a jump, to the same place as ever")
+  func continuity() {
+    let stage = ScrollStage()
+    var steps: [CGFloat] = []
+    var last = stage.offset
+    func look() {
+      steps.append(stage.offset - last)
+      last = stage.offset
+    }
+    for frame in 0..<60 {
+      if [0, 4, 5, 30].contains(frame) {
+        stage.wheel(-60)
+        look()
+      }
+      stage.app.nextFrame()
+      look()
+    }
+    #expect(stage.offset == 240)
+    #expect(steps.allSatisfy { $0 >= 0 && $0 <= 36 })
+  }
+
+  @Test("a notch against the motion turns it round at once")
+  func turningRound() {
+    let stage = ScrollStage()
+    for _ in 0..<5 { stage.wheel(-60) }
+    stage.app.advance(seconds: 1)
+    stage.wheel(60)
+    #expect(stage.offset < 300 && stage.offset >= 285)
+    stage.app.advance(seconds: 1)
+    #expect(stage.offset == 240)
+  }
+
+  @Test("where less motion is asked for, a notch takes the content to its place at once")
+  func reducedMotion() {
+    let stage = ScrollStage()
+    stage.app.platform.prefersReducedMotion = true
+    stage.wheel(-60)
+    #expect(stage.offset == 60)
+  }
+
   @Test("quick notches add up")
   func accumulating() {
     let stage = ScrollStage()
@@ -81,7 +131,7 @@ struct ScrollWheelTests {
       timestamp: stage.app.platform.now,
       modifierFlags: .shift
     )
-    stage.app.host.delegate?.host(stage.app.host, scroll: event)
+    stage.app.host.send(event)
     #expect(stage.scroller.contentOffset == CGPoint(x: 60, y: 0))
   }
 

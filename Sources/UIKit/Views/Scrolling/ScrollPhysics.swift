@@ -6,6 +6,8 @@ nonisolated enum ScrollPhysics {
   static let animationFrequency: CGFloat = 20
   /// The spring of a wheel's notch: nearly at its goal after 0.1 s.
   static let wheelFrequency: CGFloat = 45
+  /// How far a notch's spring has come when the notch is first drawn, in seconds: a frame.
+  static let wheelLead: TimeInterval = 1.0 / 60
   /// The spring that snaps to pages.
   static let snapFrequency: CGFloat = 14
   /// Slower than this, in points a second, content stops when it is let go.

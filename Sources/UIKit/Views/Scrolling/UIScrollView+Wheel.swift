@@ -6,7 +6,11 @@ extension UIScrollView {
     let step = CGPoint(x: canScrollHorizontally ? -turn.x : 0, y: canScrollVertically ? -turn.y : 0)
     guard canMove(by: step) else { return motion?.kind == .wheel && step != .zero && !isAtGoal }
     userScrollGeneration += 1
-    if event.isPrecise { scrollExactly(by: step) } else { scrollSmoothly(by: step) }
+    if event.isPrecise || UIAccessibility.isReduceMotionEnabled {
+      scrollExactly(by: step)
+    } else {
+      scrollSmoothly(by: step)
+    }
     return true
   }
 
@@ -21,11 +25,31 @@ extension UIScrollView {
     indicators.hideSoon()
   }
 
-  /// Notches add up while the content is still on its way.
+  /// Each notch has a spring of its own, which is one frame old when the notch comes: so its first step is drawn at once. Springs
+  /// add up, and so do notches while the content is still on its way.
   private func scrollSmoothly(by step: CGPoint) {
-    let from = motion?.kind == .wheel ? offsetGoal : shownOffset
+    let shown = takeShownOffset()
+    let speed = motion?.velocity ?? .zero
+    let from = motion?.kind == .wheel ? offsetGoal : shown
     let goal = reachableOffset(nearest: roundedToPixels(from + step))
-    start(.wheel, springingTo: goal, stiffness: ScrollPhysics.wheelFrequency)
+    let first = (x: AxisMotion(notch: goal.x - from.x), y: AxisMotion(notch: goal.y - from.y))
+    let lead = ScrollPhysics.wheelLead
+    let begin = shown + CGPoint(x: first.x.offset(at: lead), y: first.y.offset(at: lead))
+    let frequency = ScrollPhysics.wheelFrequency
+    let new = ScrollMotion(
+      .wheel,
+      x: AxisMotion(from: begin.x, to: goal.x, velocity: speed.x + first.x.velocity(at: lead), stiffness: frequency),
+      y: AxisMotion(from: begin.y, to: goal.y, velocity: speed.y + first.y.velocity(at: lead), stiffness: frequency)
+    )
+    start(new)
+    if motion === new { moveByUser(to: roundedToPixels(begin)) }
+  }
+}
+
+extension AxisMotion {
+  /// What a notch adds to where the content is: from nothing to `way` points.
+  fileprivate nonisolated init(notch way: CGFloat) {
+    self.init(from: 0, to: way, stiffness: ScrollPhysics.wheelFrequency)
   }
 }
 
