@@ -28,11 +28,6 @@ extension UITextField {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  func restartBlinking() {
-    guard isFirstResponder else { return }
-    blinker.restart(in: window?.windowScene)
-  }
-
   // MARK: - Keys
 
   func handleKey(_ key: UIKey) -> Bool {
@@ -66,15 +61,16 @@ extension UITextField {
   }
 }
 
-// MARK: - CaretOwning
+// MARK: - EditorInput
 
-extension UITextField: CaretOwning {
-  func reportCaret() { caretReporter.report(self) }
+extension UITextField: UITextInput {
+  /// Types `text`, as if the person did it; a newline is Return.
+  public func insertText(_ text: String) {
+    if text == "\n" { pressReturn() } else { editor.insert(text) }
+  }
 }
 
-// MARK: - TextEditorClient
-
-extension UITextField: TextEditorClient {
+extension UITextField: EditorInput {
   var layout: TextLayout { secret?.layout ?? plainLayout }
   var acceptsEdits: Bool { isEnabled }
   var acceptsSelection: Bool { isEnabled }
@@ -87,8 +83,9 @@ extension UITextField: TextEditorClient {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  func editorDidReplace(_ range: Range<Int>, newLength: Int) {
-    plainLayout.textChanged(range, newLength: newLength)
+  func show(_ change: TextChange) {
+    guard let range = change.replaced else { return placeText() }
+    plainLayout.textChanged(range, newLength: change.newLength)
     secret?.update()
     let unchanged = secret == nil ? editor.storage.boundary(before: range.lowerBound) : 0
     let wasEmpty = shown.isEmpty
@@ -97,20 +94,10 @@ extension UITextField: TextEditorClient {
       setNeedsLayout()
       setNeedsDisplay()
     }
-  }
-
-  func editorDidSelect(from old: TextSelection) {
-    restartBlinking()
-    if !editor.isReplacing {
-      placeText()
-      inputTextDidChange()
-    }
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  func editorDidChangeByUser() {
     updateNaturalWidth()
-    sendActions(for: .editingChanged)
-    tellOfInput(posting: Self.textDidChangeNotification)
   }
+
+  func tellSelection() { delegate?.textFieldDidChangeSelection(self) }
+
+  func tellEdit() { sendActions(for: .editingChanged) }
 }

@@ -8,11 +8,7 @@ open class UITextField: UIControl {
   /// The text; never nil when read, as on iOS. Setting it moves the caret to its end, and tells neither delegate nor targets.
   open var text: String? {
     get { editor.storage.string }
-    set {
-      guard newValue ?? "" != editor.storage.string else { return }
-      editor.setText(newValue ?? "")
-      updateNaturalWidth()
-    }
+    set { if newValue ?? "" != editor.storage.string { editor.setText(newValue ?? "") } }
   }
 
   /// What is shown while there is no text.

@@ -9,9 +9,9 @@ final class CaretReporter {
   private var reported: CGRect?
 
   /// Begins to report, after the next frame and those that follow.
-  func begin(_ client: any TextEditorClient & CaretOwning) { client.window?.windowScene?.caretOwner = client }
+  func begin(_ client: any EditorInput) { client.window?.windowScene?.caretOwner = client }
 
-  func report(_ client: any TextEditorClient) {
+  func report(_ client: any EditorInput) {
     guard client.isFirstResponder, let host = client.window?.windowScene?.platformWindow else { return }
     let rect = client.convert(client.caretRect, to: nil)
     guard rect != reported else { return }
@@ -20,7 +20,7 @@ final class CaretReporter {
   }
 
   /// Reports that there is no caret any more.
-  func end(_ client: any TextEditorClient & CaretOwning) {
+  func end(_ client: any EditorInput) {
     guard let scene = client.window?.windowScene, scene.caretOwner === client else { return }
     scene.caretOwner = nil
     if reported != nil { scene.platformWindow.setTextInputRect(nil) }

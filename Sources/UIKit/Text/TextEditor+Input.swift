@@ -1,4 +1,4 @@
-/// What fields and text views tell of their text in the same way.
+/// Text, rectangles and positions as ``UITextInput`` asks for them.
 extension TextEditor {
   /// How wide the caret is, in points.
   static let caretWidth: CGFloat = 2

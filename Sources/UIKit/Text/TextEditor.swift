@@ -1,5 +1,16 @@
-/// What a text editor needs of the view that it edits for.
-protocol TextEditorClient: UIView, UITextInput {
+/// A field or a text view, as the editor of its text sees it: what it may do, where the text stands, and who is told of changes.
+///
+/// What both are asked as a `UITextInput` is answered here for both.
+protocol EditorInput: UIView, UITextInput, CaretOwning {
+  /// The text and its selection.
+  var editor: TextEditor { get }
+
+  /// Draws attention to where typing goes on.
+  var blinker: CaretBlinker { get }
+
+  /// Tells input methods of the caret.
+  var caretReporter: CaretReporter { get }
+
   /// Where the text stands; for a secret it lays out bullets.
   var layout: TextLayout { get }
 
@@ -25,19 +36,42 @@ protocol TextEditorClient: UIView, UITextInput {
   /// Asks the delegate.
   func editorShouldChange(_ range: NSRange, to text: String) -> Bool
 
-  /// The storage has changed: `range` of the former text became `newLength` units.
-  func editorDidReplace(_ range: Range<Int>, newLength: Int)
+  /// Lays out what `change` made another text or selection, and has it drawn.
+  func show(_ change: TextChange)
 
-  /// The selection has changed; time to draw, and to tell the delegate.
-  func editorDidSelect(from old: TextSelection)
+  /// Tells the delegate that the selection changed.
+  func tellSelection()
 
-  /// The person has changed the text; time to tell the delegate.
-  func editorDidChangeByUser()
+  /// Tells delegate and targets that the person changed the text.
+  func tellEdit()
+
+  /// Posted after the person changed the text.
+  static var textDidChangeNotification: Notification.Name { get }
 }
 
-extension TextEditorClient {
+extension EditorInput {
   func layoutOffset(_ offset: Int) -> Int { offset }
   func textOffset(_ offset: Int) -> Int { offset }
+  func reportCaret() { caretReporter.report(self) }
+
+  /// Takes over a change of the editor's: lays out, has it drawn, then tells everybody, in UIKit's order.
+  func editorDidChange(_ change: TextChange) {
+    show(change)
+    if change.movesSelection {
+      restartBlinking()
+      tellSelection()
+    }
+    if change.isEdit {
+      tellEdit()
+      tellOfInput(posting: Self.textDidChangeNotification)
+    } else if change.replaced == nil || isFirstResponder {
+      inputTextDidChange()
+    }
+  }
+
+  func restartBlinking() {
+    if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
+  }
 }
 
 /// The text of a field or a text view, its selection, and everything that a person can do to them.
@@ -51,18 +85,17 @@ final class TextEditor {
   var goalX: CGFloat?
   /// What a double or triple tap selected: dragging on extends around it.
   var dragOrigin: Range<Int>?
-  private weak var view: (any TextEditorClient)?
+  /// The view, which keeps this editor.
+  private weak var view: (any EditorInput)?
   private var isAsking = false
-  /// Whether the selection changes only because the text does, of which everybody will be told.
-  private(set) var isReplacing = false
 
   /// An editor of no text, for a view that is still to be made.
   init() {}
 
-  init(client: any TextEditorClient) { view = client }
+  init(client: any EditorInput) { view = client }
 
   /// The view that the text is edited for. Set it before anything else is done.
-  var client: any TextEditorClient {
+  var client: any EditorInput {
     get {
       guard let view else { preconditionFailure("an editor needs the view that it edits for") }
       return view
@@ -72,7 +105,7 @@ final class TextEditor {
 
   // MARK: - Programs
 
-  /// Puts another text in place, with the caret at its end. Nobody is asked or told.
+  /// Puts another text in place, with the caret at its end. The delegate isn't asked, nor told of an edit.
   func setText(_ text: String) {
     let old = (length: storage.count, selection: selection)
     storage.setString(text)
@@ -80,9 +113,10 @@ final class TextEditor {
     goalX = nil
     undo.clear()
     selection = TextSelection(caret: storage.count)
-    client.editorDidReplace(0..<old.length, newLength: storage.count)
-    tellSelection(since: old.selection)
-    if client.isFirstResponder { client.inputTextDidChange() }
+    let (length, caret) = (storage.count, selection)
+    client.editorDidChange(
+      TextChange(replaced: 0..<old.length, newLength: length, from: old.selection, to: caret, isByPerson: false)
+    )
   }
 
   /// Selects from `anchor` to `head`, moved to the nearest boundaries of characters.
@@ -93,7 +127,7 @@ final class TextEditor {
     selection = TextSelection(anchor: anchor, head: head)
     guard selection != old else { return }
     undo.endGroup()
-    client.editorDidSelect(from: old)
+    client.editorDidChange(TextChange(from: old, to: selection))
   }
 
   func select(_ range: Range<Int>) { select(TextSelection(storage.validRange(range))) }
@@ -138,25 +172,17 @@ final class TextEditor {
     return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
   }
 
-  private func apply(_ range: Range<Int>, _ new: [UInt16], select: TextSelection) {
+  private func apply(_ range: Range<Int>, _ new: [UInt16], select: TextSelection, marking marked: Range<Int>? = nil) {
     let old = selection
     storage.replace(range, with: new)
-    marked = nil
+    self.marked = marked
     goalX = nil
     // What was typed may have become one character with what follows.
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
-    let client = client
-    client.editorDidReplace(range, newLength: new.count)
-    tellSelection(since: old)
-    client.editorDidChangeByUser()
-  }
-
-  private func tellSelection(since old: TextSelection) {
-    guard selection != old else { return }
-    isReplacing = true
-    client.editorDidSelect(from: old)
-    isReplacing = false
+    client.editorDidChange(
+      TextChange(replaced: range, newLength: new.count, from: old, to: selection, isByPerson: true)
+    )
   }
 
   // MARK: - Undo
@@ -195,9 +221,13 @@ final class TextEditor {
     let location = selected.location.clamped(to: 0...new.count)
     let length = selected.length.clamped(to: 0...new.count - location)
     let start = range.lowerBound
-    apply(range, new, select: TextSelection(start + location..<start + location + length))
-    marked = new.isEmpty ? nil : start..<start + new.count
     undo.clear()
+    apply(
+      range,
+      new,
+      select: TextSelection(start + location..<start + location + length),
+      marking: new.isEmpty ? nil : start..<start + new.count
+    )
   }
 
   func unmark() { marked = nil }

@@ -13,10 +13,10 @@ final class TextTouchTracker {
   }
 
   private let editor: TextEditor
-  private unowned let client: any TextEditorClient
+  private unowned let client: any EditorInput
   private var state = State.idle
 
-  init(editor: TextEditor, client: any TextEditorClient) {
+  init(editor: TextEditor, client: any EditorInput) {
     self.editor = editor
     self.client = client
   }

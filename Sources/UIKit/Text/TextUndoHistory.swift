@@ -48,9 +48,6 @@ struct TextUndoHistory {
   private var cost = 0
   private var mayJoin = false
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
-
   mutating func record(_ edit: TextEdit) {
     if !undone.isEmpty { undone = [] }
     // In place: what was typed in one go may be long.

@@ -19,11 +19,6 @@ extension UITextView {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  func restartBlinking() {
-    guard isFirstResponder else { return }
-    if isEditable { blinker.restart(in: window?.windowScene) }
-  }
-
   // MARK: - Keys
 
   func handleKey(_ key: UIKey) -> Bool {
@@ -56,15 +51,9 @@ extension UITextView {
   }
 }
 
-// MARK: - CaretOwning
+// MARK: - EditorInput
 
-extension UITextView: CaretOwning {
-  func reportCaret() { caretReporter.report(self) }
-}
-
-// MARK: - TextEditorClient
-
-extension UITextView: TextEditorClient {
+extension UITextView: UITextInput, EditorInput {
   var acceptsEdits: Bool { isEditable }
   var acceptsSelection: Bool { isEditable || isSelectable }
   var isMultiline: Bool { true }
@@ -78,25 +67,21 @@ extension UITextView: TextEditorClient {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
-  func editorDidReplace(_ range: Range<Int>, newLength: Int) {
-    repaint(layout.textChanged(range, newLength: newLength), from: editor.storage.boundary(before: range.lowerBound))
-    if showsPlaceholder != !hasText { setNeedsDisplay() }
-    showsPlaceholder = !hasText
-    updateContentSize()
+  func show(_ change: TextChange) {
+    if let range = change.replaced {
+      let unchanged = editor.storage.boundary(before: range.lowerBound)
+      repaint(layout.textChanged(range, newLength: change.newLength), from: unchanged)
+      if showsPlaceholder != !hasText { setNeedsDisplay() }
+      showsPlaceholder = !hasText
+      updateContentSize()
+    }
     placeCaret()
-  }
-
-  func editorDidSelect(from old: TextSelection) {
-    repaintSelection(from: old)
-    if !editor.isReplacing { placeCaret() }
+    guard change.movesSelection else { return }
+    repaintSelection(from: change.oldSelection)
     revealCaret()
-    restartBlinking()
-    if !editor.isReplacing { inputTextDidChange() }
-    delegate?.textViewDidChangeSelection(self)
   }
 
-  func editorDidChangeByUser() {
-    delegate?.textViewDidChange(self)
-    tellOfInput(posting: Self.textDidChangeNotification)
-  }
+  func tellSelection() { delegate?.textViewDidChangeSelection(self) }
+
+  func tellEdit() { delegate?.textViewDidChange(self) }
 }

@@ -172,10 +172,10 @@ public final class X11Platform: Platform {
   /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew each time, for windows are few.
   var icons: [Bitmap] { showsIcons ? identity.makeIcons?().map(\.bitmap) ?? [] : [] }
 
-  /// Seconds after which the first frame, focus and the keyboard's first slide have had their time.
+  /// Seconds after the start when the first frame, the focus and the keyboard's first slide are usually over.
   private static let startDuration = 0.6
 
-  /// Seconds after which the first frame is on the screen; icons need not hold it up.
+  /// Seconds after the start when the first frame is usually on the screen. Icons are set then, to not delay it.
   private static let firstFrameDuration = 0.03
 
   private func showIcons() {
@@ -185,7 +185,8 @@ public final class X11Platform: Platform {
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
   }
 
-  /// What the first frame need not wait for: asking for the monitors takes several round trips. What only finding fonts needed goes.
+  /// Asks how often the monitor draws, which takes several round trips to the server, and frees fontconfig's configuration, which
+  /// only looking for fonts needs. The first frame doesn't wait for either.
   private func finishStarting() {
     guard !connection.isLost else { return }
     connection.renderer.fonts.letGoOfConfiguration()

@@ -245,7 +245,7 @@ public final class X11WindowHost: WindowHost {
   func rescale(to scale: CGFloat) {
     let wanted = size
     self.scale = scale
-    // What of a panel is on the screen is its owner's affair.
+    // A panel's owner decides how much of it is on the screen.
     guard panelOrigin == nil else { return resizeBuffer(to: grid.size(wanted)) }
     window.setSizeHints(minimum: grid.size(minimumSize))
     window.resize(to: grid.size(wanted))

@@ -1,4 +1,5 @@
-extension UITextView: UITextInput {
+/// Fields and text views as text inputs: each is written here once, and is public where the types are.
+extension EditorInput {
   /// What is selected.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(editor.selection.range) }
@@ -11,7 +12,7 @@ extension UITextView: UITextInput {
   /// Where the text ends.
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.storage.count) }
 
-  /// The text in `range`, nil when it isn't part of the view's.
+  /// The text in `range`, nil when it isn't part of the input's.
   public func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
   /// Puts `text` in place of what is in `range`, as if the person did it.
@@ -30,7 +31,7 @@ extension UITextView: UITextInput {
   /// Where the caret stands, or would stand, at `position`.
   public func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
 
-  /// The part of the line that `range` covers.
+  /// The part of the first line that `range` covers.
   public func firstRect(for range: UITextRange) -> CGRect {
     editor.rects(of: range).first ?? caretRect(for: range.start)
   }
