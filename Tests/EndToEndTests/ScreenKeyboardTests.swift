@@ -54,7 +54,7 @@ struct ScreenKeyboardTests {
   }
 
   @Test("its key hides it, its button brings it back, and so does starting it again; it ends when asked to")
-  func comesAndGoes() throws {
+  func comesAndGoes() async throws {
     let screen = try Screen(windowManager: true)
     let receiver = try Receiver(on: screen)
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
@@ -66,28 +66,28 @@ struct ScreenKeyboardTests {
     screen.click(PixelPoint(x: button.x + 28, y: button.y + 22))
     #expect(receiver.wait { $0.freeHeight < 900 })
     let display = screen.server.display
-    #expect(try ScreenKeyboardRun.complete([], on: display).status == 0)
+    #expect(try await ScreenKeyboardRun.complete([], on: display).status == 0)
     #expect(receiver.wait { $0.freeHeight == 900 })
-    #expect(try ScreenKeyboardRun.complete([], on: display).status == 0)
+    #expect(try await ScreenKeyboardRun.complete([], on: display).status == 0)
     #expect(receiver.wait { $0.freeHeight < 900 })
-    #expect(try ScreenKeyboardRun.complete(["--quit"], on: display).status == 0)
+    #expect(try await ScreenKeyboardRun.complete(["--quit"], on: display).status == 0)
     #expect(keyboard.waitForEnd() == 0)
-    let again = try ScreenKeyboardRun.complete(["--quit"], on: display)
+    let again = try await ScreenKeyboardRun.complete(["--quit"], on: display)
     #expect(again.status == 1)
     #expect(again.errors == "virtual-keyboard: no keyboard runs on this display\n")
     #expect(receiver.window.hasFocus)
   }
 
   @Test("without a display, without XTEST and with wrong options it says so in one line")
-  func complaints() throws {
-    let none = try ScreenKeyboardRun.complete([], on: nil)
+  func complaints() async throws {
+    let none = try await ScreenKeyboardRun.complete([], on: nil)
     #expect(none.status == 1)
     #expect(none.errors.hasPrefix("virtual-keyboard: ") && none.errors.filter(\.isNewline).count == 1)
     let server = try XvfbServer(arguments: ["-extension", "XTEST"])
-    let bare = try ScreenKeyboardRun.complete([], on: server.display)
+    let bare = try await ScreenKeyboardRun.complete([], on: server.display)
     #expect(bare.status == 1)
     #expect(bare.errors.contains("XTEST") && bare.errors.filter(\.isNewline).count == 1)
-    let wrong = try ScreenKeyboardRun.complete(["--sideways"], on: nil)
+    let wrong = try await ScreenKeyboardRun.complete(["--sideways"], on: nil)
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("--sideways") && wrong.errors.filter(\.isNewline).count == 1)
   }

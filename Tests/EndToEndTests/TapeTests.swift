@@ -18,18 +18,18 @@ struct TapeTests {
   private func tape(_ name: String) -> URL { Self.resources.appendingPathComponent("Tapes/\(name)") }
 
   /// A folder that stays if the test fails, so that its pictures can be looked at.
-  private func withFolder(_ body: (URL) throws -> Bool) throws {
+  private func withFolder(_ body: (URL) async throws -> Bool) async throws {
     let name = "keyboard-assistant-tapes-\(UUID().uuidString)"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true)
-    if try body(folder) { try? FileManager.default.removeItem(at: folder) }
+    if try await body(folder) { try? FileManager.default.removeItem(at: folder) }
   }
 
   // MARK: - All tapes
 
   @Test("each tape plays to its end, and its pictures are the golden ones", arguments: names)
-  func golden(name: String) throws {
-    try withFolder { folder in
-      let run = try DemoRun.complete(["record", "--compare", "--output", folder.path, tape(name).path])
+  func golden(name: String) async throws {
+    try await withFolder { folder in
+      let run = try await DemoRun.complete(["record", "--compare", "--output", folder.path, tape(name).path])
       #expect(run.status == 0, "\(run.errors)What differs is shown in \(folder.path)")
       return run.status == 0
     }
@@ -57,15 +57,18 @@ struct TapeTests {
   }
 
   @Test("a film and stills played twice are the same to the byte")
-  func sameBytes() throws {
-    try withFolder { folder in
-      let runs = try ["one", "two"].map { name in
+  func sameBytes() async throws {
+    try await withFolder { folder in
+      var runs: [[Data]] = []
+      for name in ["one", "two"] {
         let output = folder.appendingPathComponent(name)
         let arguments = ["record", "--pointer", "--captions", "--output", output.path, tape("navigation.tape").path]
-        #expect(try DemoRun.complete(arguments).status == 0)
-        return try FileManager.default.contentsOfDirectory(atPath: output.path).sorted().map { file in
-          try Data(contentsOf: output.appendingPathComponent(file))
-        }
+        #expect(try await DemoRun.complete(arguments).status == 0)
+        runs.append(
+          try FileManager.default.contentsOfDirectory(atPath: output.path).sorted().map { file in
+            try Data(contentsOf: output.appendingPathComponent(file))
+          }
+        )
       }
       #expect(!runs[0].isEmpty)
       #expect(runs[0] == runs[1])
@@ -76,12 +79,12 @@ struct TapeTests {
   // MARK: - The command
 
   @Test("a step that fails is told with its place, and leaves a picture of what was there")
-  func failure() throws {
-    try withFolder { folder in
+  func failure() async throws {
+    try await withFolder { folder in
       let file = folder.appendingPathComponent("bad.tape")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data("open registration\nwait idle\nexpect focus \"Email\"\n".utf8).write(to: file)
-      let run = try DemoRun.complete(["record", file.path, "--output", folder.path])
+      let run = try await DemoRun.complete(["record", file.path, "--output", folder.path])
       #expect(run.status == 1)
       #expect(run.errors == "keyboard-assistant-demo: bad.tape:3: expected focus on “Email”, found it on nothing\n")
       let picture = folder.appendingPathComponent("bad.failed.png").path
@@ -91,23 +94,24 @@ struct TapeTests {
   }
 
   @Test("a golden picture that is missing or differs is a failure; --update-golden writes it")
-  func updateGolden() throws {
-    try withFolder { folder in
+  func updateGolden() async throws {
+    try await withFolder { folder in
       let (tapes, output) = (folder.appendingPathComponent("Tapes"), folder.appendingPathComponent("out"))
       try FileManager.default.createDirectory(at: tapes, withIntermediateDirectories: true)
       let file = tapes.appendingPathComponent("small.tape")
-      @MainActor func record(_ text: String, _ option: String) throws -> (status: Int32, output: String, errors: String)
-      {
+      @MainActor func record(_ text: String, _ option: String) async throws -> (
+        status: Int32, output: String, errors: String
+      ) {
         try Data(text.utf8).write(to: file)
-        return try DemoRun.complete(["record", option, "--output", output.path, file.path])
+        return try await DemoRun.complete(["record", option, "--output", output.path, file.path])
       }
       let (light, dark) = ("open gallery\nscreenshot list", "appearance dark\nopen gallery\nscreenshot list")
-      let missing = try record(light, "--compare")
+      let missing = try await record(light, "--compare")
       #expect(missing.status == 1)
       #expect(missing.errors.contains("there is no golden picture list.png; --update-golden writes it"))
-      #expect(try record(light, "--update-golden").status == 0)
-      #expect(try record(light, "--compare").status == 0)
-      let other = try record(dark, "--compare")
+      #expect(try await record(light, "--update-golden").status == 0)
+      #expect(try await record(light, "--compare").status == 0)
+      let other = try await record(dark, "--compare")
       #expect(other.status == 1)
       #expect(other.errors.contains("small.tape: list.png differs from its golden picture in "))
       #expect(FileManager.default.fileExists(atPath: output.appendingPathComponent("list.diff.png").path))
@@ -119,8 +123,8 @@ struct TapeTests {
     "wrong arguments are told in one line, with status 2",
     arguments: [["record"], ["record", "--nonsense", "a.tape"], ["record", "--scale", "9", "a.tape"]]
   )
-  func wrongArguments(arguments: [String]) throws {
-    let run = try DemoRun.complete(arguments)
+  func wrongArguments(arguments: [String]) async throws {
+    let run = try await DemoRun.complete(arguments)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("keyboard-assistant-demo: "))
     #expect(run.errors.split(separator: "\n").count == 1)

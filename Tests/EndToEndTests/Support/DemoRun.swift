@@ -35,16 +35,17 @@ final class DemoRun {
     try settle()
   }
 
-  /// Runs the demo, or another program, to its end: its status, its standard output and its standard error.
+  /// Runs the demo, or another program, to its end, while other tests go on: its status, its standard output and its standard error.
   static func complete(
     _ arguments: [String],
     environment: [String: String] = [:],
     program: URL = executable
-  ) throws -> (status: Int32, output: String, errors: String) {
+  ) async throws -> (status: Int32, output: String, errors: String) {
     let process = try start(arguments, environment: environment, program)
     let deadline = Date(timeIntervalSinceNow: 60)
-    let texts = (process.output.readToEnd(by: deadline), process.errors.readToEnd(by: deadline))
-    return (process.waitForEnd(), texts.0, texts.1)
+    let output = await process.output.readToEnd(by: deadline)
+    let errors = await process.errors.readToEnd(by: deadline)
+    return (process.waitForEnd(), output, errors)
   }
 
   /// Waits until the demo has ended by itself; its status.
@@ -54,9 +55,9 @@ final class DemoRun {
   }
 
   /// Waits until the demo has ended by itself; its status, and what it wrote to standard error.
-  func complaints() -> (status: Int32, errors: String) {
+  func complaints() async -> (status: Int32, errors: String) {
     let status = waitForEnd()
-    return (status, process.errors.readToEnd(by: Date(timeIntervalSinceNow: Self.patience)))
+    return (status, await process.errors.readToEnd(by: Date(timeIntervalSinceNow: Self.patience)))
   }
 
   /// The program that this build made, beside the test program.

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Reads lines from a program as they are written, with a deadline instead of blocking for ever.
 final class LineReader {
@@ -23,21 +24,32 @@ final class LineReader {
     return nil
   }
 
-  /// Everything until the writer closes.
-  func readToEnd(by deadline: Date) -> String {
-    while fill(by: deadline) {}
-    defer { rest = [] }
-    return String(decoding: rest, as: UTF8.self)
+  /// Everything until the writer closes or `deadline` passes. A thread reads it, so that other tests go on meanwhile.
+  func readToEnd(by deadline: Date) async -> String {
+    let (descriptor, begun) = (descriptor, rest)
+    rest = []
+    return await withCheckedContinuation { continuation in
+      Thread {
+        var bytes = begun
+        while let more = Self.read(descriptor, by: deadline) { bytes += more }
+        continuation.resume(returning: String(decoding: bytes, as: UTF8.self))
+      }.start()
+    }
   }
 
   private func fill(by deadline: Date) -> Bool {
+    guard let more = Self.read(descriptor, by: deadline) else { return false }
+    rest += more
+    return true
+  }
+
+  /// What can be read next; nil when the writer has closed, or nothing came by `deadline`.
+  nonisolated private static func read(_ descriptor: Int32, by deadline: Date) -> ArraySlice<UInt8>? {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
-    guard poll(&file, 1, milliseconds) > 0 else { return false }
+    guard poll(&file, 1, milliseconds) > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 65536)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    rest += bytes[..<count]
-    return true
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return count > 0 ? bytes[..<count] : nil
   }
 }

@@ -24,9 +24,9 @@ final class ScreenKeyboardRun {
   }
 
   /// Runs the program to its end on a display: its status, and what it wrote to standard error.
-  static func complete(_ arguments: [String], on display: String?) throws -> (status: Int32, errors: String) {
+  static func complete(_ arguments: [String], on display: String?) async throws -> (status: Int32, errors: String) {
     let process = try start(arguments, on: display)
-    let errors = process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20))
+    let errors = await process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20))
     return (process.waitForEnd(), errors)
   }
 
