@@ -18,13 +18,12 @@ public final class UIWindowScene: UIResponder {
   }
 
   private(set) var host: (any WindowHost)!
-  private var damage = DamageRegion()
+  private let renderer = SceneRenderer()
   private var isRendering = false
   /// Whether anything was drawn since the last work after a frame: without, nothing is at another place than before.
   private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
-  private var directPlace: DirectPlace?
   /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
   /// when nothing moves any more.
   weak var caretOwner: (any CaretOwning)?
@@ -93,9 +92,6 @@ public final class UIWindowScene: UIResponder {
 
   /// Closes the native window for good.
   public func close() {
-    // No frame comes any more after which the view, wherever it goes, would leave marks again.
-    directPlace?.forget()
-    directPlace = nil
     isClosed = true
     UIApplication.shared.disconnect(self)
     host.close()
@@ -112,7 +108,6 @@ public final class UIWindowScene: UIResponder {
     guard !isClosed else { return }
     if !UIApplication.shared.animator.isActive, let caretOwner {
       caretOwner.reportCaret()
-      prepareToDraw(caretOwner)
     }
     UIApplication.shared.inputListeners.sceneDidRender(self)
     didDraw = false
@@ -124,30 +119,19 @@ public final class UIWindowScene: UIResponder {
     UIApplication.shared.platform.afterFrame { [weak self] in self?.afterFrame() }
   }
 
-  private var hasPendingChanges: Bool {
-    windows.contains(where: \.hasPendingChanges) || directPlace?.hasDamage == true
-  }
+  private var hasPendingChanges: Bool { windows.contains(where: \.hasPendingChanges) }
 
   /// Lays out, draws and sends what was drawn; false where there was nothing to draw.
   private func render() -> Bool {
     isRendering = true
     layOut()
-    let draws = drawDamage()
+    let draws = renderer.render(windows, on: host, traits: UIApplication.shared.traits(for: self))
     isRendering = false
     if draws { didDraw = true }
     // Layout may have asked for more layout above itself; that waits for the next tick.
     if UIApplication.shared.animator.isActive || hasPendingChanges { requestFrame() }
     planAfterFrame()
     return draws
-  }
-
-  private func drawDamage() -> Bool {
-    let move = collectDamage()
-    let rects = damage.take(within: bounds)
-    guard !rects.isEmpty else { return false }
-    if let move { host.scrollPixels(in: move.rect, by: move.delta) }
-    host.draw(damage: rects) { canvas, rect in paint(rect, on: canvas) }
-    return true
   }
 
   private func layOut() {
@@ -193,47 +177,8 @@ public final class UIWindowScene: UIResponder {
   func requestFrameNow() { host.requestFrameNow() }
 
   func damageEverything() {
-    damage.add(bounds)
+    renderer.addDamage(bounds)
     requestFrame()
-  }
-
-  private func collectDamage() -> ScrollCopies.Move? {
-    let compositor = Compositor()
-    for window in windows {
-      for rect in window.takeDamage() { damage.add(rect.offset(by: window.frame.origin)) }
-    }
-    if damage.isEmpty, !needsUpdate, let directPlace, directPlace.isValid {
-      damage.add(directPlace.takeDamage())
-      return nil
-    }
-    directPlace?.forget()
-    directPlace = nil
-    guard needsUpdate else { return nil }
-    let copies = ScrollCopies(windows: windows, bounds: bounds, scale: host.scale, damage: damage)
-    for window in windows {
-      compositor.update(window, offset: .zero, copies: copies) { damage.add($0) }
-    }
-    return copies.move
-  }
-
-  private var needsUpdate: Bool {
-    for window in windows where window.needsUpdate { return true }
-    return false
-  }
-
-  /// Finds out beforehand where the next key will be drawn.
-  private func prepareToDraw(_ caretOwner: any CaretOwning) {
-    guard directPlace == nil, !needsUpdate, let view = caretOwner as? UIView, view.window?.windowScene === self else {
-      return
-    }
-    directPlace = DirectPlace(of: view, in: windows, traits: UIApplication.shared.traits(for: self))
-  }
-
-  private func paint(_ rect: CGRect, on canvas: any Canvas) {
-    if let directPlace, directPlace.paint(rect, on: canvas) { return }
-    let compositor = Compositor()
-    let traits = UIApplication.shared.traits(for: self)
-    compositor.drawAll(windows, origin: .zero, on: canvas, damage: rect, traits: traits)
   }
 }
 
@@ -269,7 +214,7 @@ extension UIWindowScene: WindowHostDelegate {
 
   /// Paints again what the server lost.
   public func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {
-    damage.add(rect)
+    renderer.addDamage(rect)
     requestFrame()
   }
 

@@ -1,32 +1,3 @@
-/// What the compositor remembers of a view between frames.
-final class RenderState {
-  /// Where the view and its shadow were drawn, unclipped, in coordinates of the space it belongs to; `.null` if they weren't.
-  var rect = CGRect.null
-  /// What the view and everything in it is drawn on, in its parent's coordinates; `.null` while nothing is.
-  var placeInParent = CGRect.null
-  /// What of the view's own content has to be painted again, in its own coordinates.
-  var dirtyRect = CGRect.null
-  /// Place, size, opacity or order changed.
-  var geometryChanged = true
-  /// Something inside has to be looked at: the marked children.
-  var childrenChanged = false
-  /// The children that have to be looked at, each once.
-  var markedChildren: [UIView] = []
-  /// Whether the parent's ``markedChildren`` has this view.
-  var isMarked = false
-  /// Where the children are, for drawing few of many.
-  var childPlaces = ChildPlacesState.moving
-  /// Whether the native window knows where this view is drawn, and asks it for ``dirtyRect`` without marks that lead here.
-  var hasDirectPlace = false
-  /// The look or the set of children changed, so that ``placeInParent`` may be another.
-  var isReachStale = false
-  /// A scroll view's content offset and opacity when it was last drawn.
-  var drawnOrigin = CGPoint.zero
-  var drawnAlpha: CGFloat = 0
-  /// The picture of a view that is scaled or turned.
-  var transformCache: LayerCache?
-}
-
 extension UIView {
   /// Asks for the whole view to be drawn again in the next frame.
   public func setNeedsDisplay() { setNeedsDisplay(bounds) }
@@ -35,17 +6,15 @@ extension UIView {
   public func setNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)
-    if render.hasDirectPlace { UIApplication.shared.requestFrames() } else { markAncestorsChanged() }
+    markAncestorsChanged()
   }
 
   /// Background, border, corners or shadow changed.
   func lookChanged() {
-    render.isReachStale = true
-    render.hasDirectPlace = false
-    guard let outsets = existingLayer?.shadowOutsets else { return setNeedsDisplay() }
-    setNeedsDisplay(presentedBounds.inset(by: outsets))
-    // The shadow's reach itself may have changed.
-    geometryChanged()
+    render.isExtentStale = true
+    setNeedsDisplay()
+    // A shadow reaches beyond the bounds, and the one that was painted further than the one to come.
+    if render.hadShadow || existingLayer?.shadowOutsets != nil { geometryChanged() }
   }
 
   /// Place, size, opacity or order changed.
@@ -58,6 +27,7 @@ extension UIView {
   /// The view came into a tree, or to another place in it.
   func orderChanged() {
     render.geometryChanged = true
+    superview?.render.isExtentStale = true
     markAncestorsChanged()
   }
 
@@ -75,7 +45,7 @@ extension UIView {
 
   /// Called after `child` was taken out.
   func forgetMark(of child: UIView) {
-    render.isReachStale = true
+    render.isExtentStale = true
     guard child.render.isMarked else { return }
     child.render.isMarked = false
     render.markedChildren.removeAll { $0 === child }
@@ -89,17 +59,14 @@ extension UIView {
     guard !union.isVoid else { return }
     // Rects are in the space of the nearest scroll view, kept picture or window.
     var owner: UIView = parent
-    while !owner.ownsRenderSpace, let next = owner.superview { owner = next }
+    while !owner.render.ownedSpace, let next = owner.superview { owner = next }
     owner === window ? window.damage(union) : owner.setNeedsDisplay(union)
     forgetDrawnRects()
   }
 
-  /// Whether children's places are remembered in this view's own coordinates.
-  var ownsRenderSpace: Bool { scrollsContent || needsOwnPicture || self is UIWindow }
-
   func collectDrawnRects(into union: inout CGRect) {
     union = union.union(render.rect)
-    guard !ownsRenderSpace else { return }
+    guard !render.ownedSpace else { return }
     for view in subviews { view.collectDrawnRects(into: &union) }
   }
 

@@ -86,7 +86,7 @@ extension UIView {
     children = []
     change(&views)
     children = views
-    render.childPlaces = .moving
+    render.childIndex = .moving
   }
 
   private func insert(_ view: UIView, at index: Int?) {

@@ -187,7 +187,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A promise, kept for source compatibility; the compositor looks at the colours instead.
+  /// A promise, kept for source compatibility; painting looks at the colours instead.
   open var isOpaque = true
 
   /// The colour that fills the bounds; nil for none.
@@ -384,7 +384,7 @@ open class UIView: UIResponder {
 
   // MARK: - Internal hooks for rooms of the toolkit
 
-  /// Whether the view scrolls its content, so that the compositor keeps the children's places in content coordinates.
+  /// Whether the view scrolls its content, so that what its children draw on is remembered in content coordinates.
   var scrollsContent: Bool { false }
 
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.

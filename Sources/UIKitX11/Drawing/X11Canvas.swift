@@ -16,8 +16,6 @@ final class X11Canvas: Canvas {
   private var clip: PixelRect
   private var clipStack: [PixelRect] = []
   private var outerTargets: [OuterTarget] = []
-  /// Takes what is drawn instead of the surface, as long as it is nothing but plain boxes and text.
-  private var block: PixelBlock?
 
   /// What is drawn on again when a group ends.
   private struct OuterTarget {
@@ -40,19 +38,6 @@ final class X11Canvas: Canvas {
 
   // MARK: - Clip
 
-  /// Draws within `clip` from now on; only while nothing is saved and no group is open. A little is drawn in `block` first, if
-  /// there is one.
-  func restart(clip: PixelRect, in block: PixelBlock?) {
-    self.clip = clip
-    self.block = block?.begin(clip) == true ? block : nil
-  }
-
-  /// All that was drawn, if it was drawn in memory; the surface doesn't have it then.
-  func takeBlock() -> PixelBlock? {
-    defer { block = nil }
-    return block?.isPainted == true ? block : nil
-  }
-
   func save() { clipStack.append(clip) }
 
   func restore() {
@@ -67,11 +52,6 @@ final class X11Canvas: Canvas {
   func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
-    if let block, cornerRadius <= 0 || pixels.hasCorners(outside: visible, Int((cornerRadius * scale).rounded(.up))),
-      visible.isEmpty || block.fill(visible, color: color.x11)
-    {
-      return
-    }
     guard prepare(for: visible) else { return }
     if cornerRadius <= 0 { return picture.fill(local(visible), color: color.x11) }
     picture.fill(
@@ -112,8 +92,7 @@ final class X11Canvas: Canvas {
   // MARK: - Text and images
 
   func draw(_ run: GlyphRun, at place: CGPoint, color: CGColor) {
-    guard !clip.isEmpty, !drawInMemory(run, at: place, color: color.x11) else { return }
-    leaveMemory()
+    guard !clip.isEmpty else { return }
     picture.clip(to: local(clip))
     let left = clip.x - origin.x
     var batch = GlyphBatch(on: picture, color: color.x11, columns: left..<left + clip.width)
@@ -128,19 +107,6 @@ final class X11Canvas: Canvas {
       start = end
     }
     batch.draw()
-  }
-
-  /// Text of several fonts, emoji and faded text are the server's.
-  private func drawInMemory(_ run: GlyphRun, at place: CGPoint, color: Color) -> Bool {
-    guard let block, block.isPainted, color.isOpaque, let face = run.items.first?.face else { return false }
-    for item in run.items where item.face != face { return false }
-    let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale))
-    guard let font, !font.hasColor else { return false }
-    let (x, y) = (Double(place.x * scale), Double(place.y * scale).nearest)
-    for item in run.items {
-      block.draw(item.glyph, font: font, x: x + Double(item.x * scale), y: y, color: color, clip: clip)
-    }
-    return true
   }
 
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
@@ -163,7 +129,6 @@ final class X11Canvas: Canvas {
   // MARK: - Groups and kept pictures
 
   func beginGroup(in rect: CGRect) {
-    leaveMemory()
     outerTargets.append(OuterTarget(picture: picture, origin: origin, clip: clip))
     clip = grid.outerRect(rect).intersection(clip)
     origin = clip.origin
@@ -264,19 +229,8 @@ final class X11Canvas: Canvas {
   /// is a request.
   private func prepare(for pixels: PixelRect) -> Bool {
     guard !pixels.isEmpty else { return false }
-    leaveMemory()
     if let known = picture.clip, !known.contains(local(pixels)) { picture.clip(to: local(clip)) }
     return true
-  }
-
-  /// The server goes on from what was drawn in memory.
-  private func leaveMemory() { takeBlock()?.put(on: picture) }
-}
-
-extension PixelRect {
-  /// Whether `part` meets none of the corners, which are `radius` pixels wide and high.
-  fileprivate func hasCorners(outside part: PixelRect, _ radius: Int) -> Bool {
-    (part.x >= x + radius && part.maxX <= maxX - radius) || (part.y >= y + radius && part.maxY <= maxY - radius)
   }
 }
 

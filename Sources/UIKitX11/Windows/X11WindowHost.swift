@@ -26,15 +26,7 @@ public final class X11WindowHost: WindowHost {
   package var firstFrameHandler: (() -> Void)?
 
   package unowned let platform: X11Platform
-  private let screen: Picture
-  private var buffer: Picture
-  /// The canvas that drew last, for the next time.
-  private var canvas: X11Canvas?
-  private var movedRects: [PixelRect] = []
-  /// Where a little is painted; nil where the screen's pixels aren't like ours.
-  private let block: PixelBlock?
-  /// What the window shows already and the back buffer doesn't.
-  private var unsavedBlock: PixelBlock?
+  private let buffer: BackBuffer
   private var textInputRect: CGRect?
   private var cursor = PointerShape.arrow
   private let keys: X11Keys
@@ -61,9 +53,7 @@ public final class X11WindowHost: WindowHost {
       panelOrigin = .zero
     }
     window = Window(options, on: platform.connection)
-    screen = window.makePicture()
-    buffer = Picture(size: options.size, format: .opaque, connection: platform.connection)
-    block = PixelBlock(connection: platform.connection)
+    buffer = BackBuffer(of: window, size: options.size, resources: platform.resources)
     keys = X11Keys(window: window, platform: platform)
     let icons = isPanel ? [] : platform.icons
     if !icons.isEmpty { window.setIcon(icons) }
@@ -107,62 +97,17 @@ public final class X11WindowHost: WindowHost {
 
   /// Moves pixels within the back buffer.
   public func scrollPixels(in rect: CGRect, by delta: CGPoint) {
-    saveBlock()
-    let area = grid.rect(rect)
-    let (dx, dy) = (grid.pixel(delta.x), grid.pixel(delta.y))
-    let kept = area.intersection(area.offsetBy(x: dx, y: dy))
-    buffer.copy(from: buffer, rect: kept.offsetBy(x: -dx, y: -dy), to: kept.origin)
-    movedRects.append(area)
+    buffer.scroll(grid.rect(rect), x: grid.pixel(delta.x), y: grid.pixel(delta.y))
   }
 
   /// Paints the back buffer where it is damaged and copies those places to the window.
   public func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
-    saveBlock()
-    var present = movedRects
-    movedRects = []
-    let isAlone = present.isEmpty && damage.count == 1
-    for rect in damage {
-      let pixels = grid.outerRect(rect).intersection(buffer.bounds)
-      guard !pixels.isEmpty else { continue }
-      let canvas = canvas(within: pixels, inMemory: isAlone)
-      body(canvas, grid.points(pixels))
-      if let block = canvas.takeBlock() { return show(block) }
-      if !present.contains(where: { $0.contains(pixels) }) { present.append(pixels) }
-    }
+    let painted = buffer.paint(damage.map(grid.outerRect), scale: scale) { body($0, grid.points($1)) }
     guard !isClosed else { return }
-    for pixels in present { screen.copy(from: buffer, rect: pixels, to: pixels.origin) }
-    presentHandler?(present)
+    buffer.present(painted)
+    presentHandler?(painted)
     platform.connection.flush()
-  }
-
-  /// Shows what was painted in memory. The back buffer gets it after the frame: nobody waits for that.
-  private func show(_ block: PixelBlock) {
-    guard !isClosed else { return }
-    block.put(on: screen)
-    platform.connection.flush()
-    unsavedBlock = block
-    platform.loop.afterFrame { [self] in
-      saveBlock()
-      platform.connection.renderer.completeGlyphs()
-    }
-    guard let presentHandler else { return }
-    saveBlock()
-    presentHandler([block.rect])
-  }
-
-  /// Brings the back buffer up to what the window shows.
-  func saveBlock() {
-    unsavedBlock?.put(on: buffer)
-    unsavedBlock = nil
-  }
-
-  private func canvas(within clip: PixelRect, inMemory: Bool) -> X11Canvas {
-    let canvas =
-      canvas.flatMap { $0.picture === buffer && $0.scale == scale ? $0 : nil }
-      ?? X11Canvas(picture: buffer, clip: clip, scale: scale, resources: platform.resources)
-    canvas.restart(clip: clip, in: inMemory ? block : nil)
-    self.canvas = canvas
-    return canvas
+    platform.loop.afterFrame { [platform] in platform.connection.renderer.completeGlyphs() }
   }
 
   /// Tells the input method where its candidates belong.
@@ -217,9 +162,7 @@ public final class X11WindowHost: WindowHost {
 
   /// The server lost what it showed: it is still in the back buffer.
   func expose(_ rect: PixelRect) {
-    saveBlock()
-    let part = rect.intersection(buffer.bounds)
-    screen.copy(from: buffer, rect: part, to: part.origin)
+    buffer.present([rect])
     guard let handler = firstFrameHandler else { return }
     firstFrameHandler = nil
     platform.connection.flush()
@@ -236,8 +179,7 @@ public final class X11WindowHost: WindowHost {
 
   /// Makes room for content of another size.
   func resizeBuffer(to size: PixelSize) {
-    buffer = Picture(size: size, format: .opaque, connection: platform.connection)
-    canvas = nil
+    buffer.resize(to: size)
     delegate?.hostDidResize(self)
   }
 
@@ -279,10 +221,7 @@ public final class X11WindowHost: WindowHost {
   package var pixelSize: PixelSize { buffer.size }
 
   /// What the window shows, as pixels: all of it, or a part. Asks the server; nil when it can't be read.
-  package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? {
-    saveBlock()
-    return buffer.fetchBitmap(rect)
-  }
+  package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? { buffer.fetchBitmap(rect) }
 }
 
 /// Types on one window, or with XTEST on whichever has the keyboard.

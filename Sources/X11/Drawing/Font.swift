@@ -1,7 +1,6 @@
 import CX11
 
-/// A typeface at one size in pixels, with the glyphs that the server already holds (`XRenderAddGlyphs`) and those that are drawn
-/// in our own memory.
+/// A typeface at one size in pixels, with the glyphs that the server already holds (`XRenderAddGlyphs`).
 ///
 /// Each glyph is kept at four positions between two pixels, grey, hinted at most vertically. Uploading a glyph and drawing
 /// it wait for nothing. A glyph is rendered at the position at which it is drawn first; ``Renderer/completeGlyphs()`` adds
@@ -16,9 +15,6 @@ package final class Font {
   private var slots: [UInt16] = []
   private var holdings = [Holding()]
   private var pictures: [GlyphID: ColorGlyph?] = [:]
-  private var masks: [GlyphMask?] = []
-  /// The coverage of all masks, one after the other.
-  private var coverage: [UInt8] = []
 
   /// Positions between two pixels.
   static let steps = 4
@@ -38,8 +34,6 @@ package final class Font {
     var left: Int16 = 0
     /// The first column after its ink.
     var right: Int16 = 0
-    /// Where in ``masks`` those for each position are, while there are any.
-    var masks: Int32?
   }
 
   /// A glyph in the server's set, between two pixels.
@@ -103,55 +97,7 @@ package final class Font {
     return picture
   }
 
-  /// Hands out the coverage of `glyph` at `step`, row by row without gaps, rendered at the first use.
-  ///
-  /// Not if nothing of it would be seen in the columns from `left` to `right` when the pen stands in `column`.
-  func withMask(
-    of glyph: GlyphID,
-    step: Int,
-    column: Int,
-    from left: Int,
-    to right: Int,
-    _ body: (_ mask: GlyphMask, _ coverage: UnsafePointer<UInt8>) -> Void
-  ) {
-    guard column - reach < right, column + reach >= left else { return }
-    let mask = mask(of: glyph, step: step)
-    guard mask.rows > 0 else { return }
-    coverage.withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { body(mask, start + Int(mask.offset)) }
-    }
-  }
-
   // MARK: - Private
-
-  private func mask(of glyph: GlyphID, step: Int) -> GlyphMask {
-    let slot = slot(of: glyph)
-    if let first = holdings[slot].masks, let known = masks[Int(first) + step] { return known }
-    let first = holdings[slot].masks ?? Int32(masks.count)
-    if first == masks.count { masks += Array(repeating: nil, count: Self.steps) }
-    holdings[slot].masks = first
-    connection.renderer.noteNewGlyph(glyph, of: self)
-    makeMasks(of: glyph, at: [step])
-    return masks[Int(first) + step] ?? GlyphMask()
-  }
-
-  private func makeMasks(of glyph: GlyphID, at steps: [Int]) {
-    guard let first = holdings[slot(of: glyph)].masks else { return }
-    render(glyph, at: steps) { step, slot in
-      var mask = GlyphMask()
-      mask.offset = Int32(coverage.count)
-      if let slot, let buffer = slot.pointee.bitmap.buffer {
-        let bitmap = slot.pointee.bitmap
-        mask.left = Int16(clamping: slot.pointee.bitmap_left)
-        mask.top = Int16(clamping: slot.pointee.bitmap_top)
-        (mask.width, mask.rows) = (Int16(clamping: bitmap.width), Int16(clamping: bitmap.rows))
-        for y in 0..<Int(bitmap.rows) {
-          coverage += UnsafeBufferPointer(start: buffer + y * Int(bitmap.pitch), count: Int(bitmap.width))
-        }
-      }
-      masks[Int(first) + step] = mask
-    }
-  }
 
   /// Where in ``holdings`` a glyph is; a place of its own from the first time on.
   private func slot(of glyph: GlyphID) -> Int {
@@ -173,14 +119,11 @@ package final class Font {
     upload(glyph, at: [step])
   }
 
-  /// Renders a glyph at the positions at which it hasn't been needed yet, for the server and for our own memory.
+  /// Gives the server a glyph at the positions at which it hasn't been needed yet.
   func complete(_ glyph: GlyphID) {
     let holding = holdings[slot(of: glyph)]
     let lacking = (0..<Self.steps).filter { holding.steps & UInt8(1 << $0) == 0 }
     if holding.steps != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
-    guard let first = holding.masks else { return }
-    let missing = (0..<Self.steps).filter { masks[Int(first) + $0] == nil }
-    if !missing.isEmpty { makeMasks(of: glyph, at: missing) }
   }
 
   private func upload(_ glyph: GlyphID, at steps: [Int]) {
@@ -244,16 +187,4 @@ package final class Font {
     info.xOff = Int16((step + Int(holdings[slot(of: glyph)].advance)) / Self.steps)
     XRenderAddGlyphs(connection.display, glyphs, &id, &info, 1, pixels, Int32(pixels.count))
   }
-}
-
-/// Where the ink of a glyph is, relative to its pen, in pixels.
-struct GlyphMask {
-  /// Where its coverage begins among that of the font's other glyphs.
-  var offset: Int32 = 0
-  /// The first column.
-  var left: Int16 = 0
-  /// The top row, counted upwards from the baseline.
-  var top: Int16 = 0
-  var width: Int16 = 0
-  var rows: Int16 = 0
 }

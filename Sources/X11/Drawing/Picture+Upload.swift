@@ -15,13 +15,6 @@ extension Picture {
     pixels.withUnsafeBytes { put($0, depth: 32, stride: size.width * 4, size: size, origin: origin) }
   }
 
-  /// Replaces pixels by colours from our memory: four bytes 0x00RRGGBB each, row by row without gaps. For `.opaque` pictures.
-  package func upload(opaque pixels: UnsafeRawBufferPointer, size: PixelSize, to origin: PixelPoint) {
-    precondition(format == .opaque, "pixels without alpha need a picture without alpha")
-    precondition(pixels.count >= size.width * size.height * 4, "too few pixels for the size")
-    put(pixels, depth: 24, stride: size.width * 4, size: size, origin: origin)
-  }
-
   /// `XPutImage` with an image that borrows our bytes, in as many requests as the server's limit needs.
   private func put(_ bytes: UnsafeRawBufferPointer, depth: Int32, stride: Int, size: PixelSize, origin: PixelPoint) {
     guard size.width > 0, size.height > 0, let base = bytes.baseAddress else { return }
@@ -37,7 +30,7 @@ extension Picture {
       image.bitmap_bit_order = image.byte_order
       image.bitmap_pad = depth == 8 ? 8 : 32
       image.depth = depth
-      image.bits_per_pixel = depth == 24 ? 32 : depth
+      image.bits_per_pixel = depth
       image.bytes_per_line = Int32(stride)
       XInitImage(&image)
       XPutImage(

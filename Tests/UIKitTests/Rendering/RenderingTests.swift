@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite("What is painted when something changes")
-struct CompositorTests {
+struct RenderingTests {
   private func board() -> (Harness, UIView, UIView) {
     let root = UIView()
     root.backgroundColor = .white
@@ -97,6 +97,23 @@ struct CompositorTests {
         "  fill [10,20,30,40] r0 #FF0000", "  fill [15,25,10,10] r0 #00FF00", "end group alpha 0.5",
       ]
     )
+  }
+
+  @Test("what an opaque view hides isn't painted, and what shows through is")
+  func hidden() {
+    let (app, _, box) = board()
+    let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    inner.backgroundColor = .green
+    box.addSubview(inner)
+    app.nextFrame()
+    #expect(app.host.drawingList == ["paint [15,25,10,10]", "fill [15,25,10,10] r0 #00FF00"])
+    inner.backgroundColor = UIColor.green.withAlphaComponent(0.5)
+    app.nextFrame()
+    #expect(app.host.drawingList.dropFirst() == ["fill [10,20,30,40] r0 #FF0000", "fill [15,25,10,10] r0 #00FF0080"])
+    inner.backgroundColor = .green
+    inner.layer.cornerRadius = 3
+    app.nextFrame()
+    #expect(app.host.drawingList.count == 3)
   }
 
   @Test("children of a clipping view are drawn only inside it")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite("Drawing few of many children")
-struct ChildPlacesTests {
+struct ChildIndexTests {
   /// A hundred stripes below each other.
   private func stripes() -> [UIView] {
     (0..<100).map { index in
@@ -64,9 +64,9 @@ struct ChildPlacesTests {
     for view in views { root.addSubview(view) }
     views[3].frame.size.height = 380
     _ = Harness(size: CGSize(width: 100, height: 400)) { root }
-    let places = ChildPlaces(of: views)
-    #expect(places.candidates(meeting: CGRect(x: 0, y: 381, width: 10, height: 1)).contains(3))
-    #expect(places.candidates(meeting: CGRect(x: 0, y: 398, width: 10, height: 1)) == [99])
-    #expect(places.candidates(meeting: CGRect(x: 0, y: 500, width: 10, height: 1)).isEmpty)
+    let index = ChildIndex(of: views)
+    #expect(index.candidates(meeting: CGRect(x: 0, y: 381, width: 10, height: 1)).contains(3))
+    #expect(index.candidates(meeting: CGRect(x: 0, y: 398, width: 10, height: 1)) == [99])
+    #expect(index.candidates(meeting: CGRect(x: 0, y: 500, width: 10, height: 1)).isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite("Scrolling moves the pixels that stay visible")
-struct ScrollCopiesTests {
+struct ScrollMoveTests {
   private final class Scroller: UIView {
     override var scrollsContent: Bool { true }
     override var drawsContent: Bool { false }
@@ -54,6 +54,21 @@ struct ScrollCopiesTests {
     #expect(app.host.lastDamage.contains { $0.contains(CGRect(x: 0, y: 100, width: 200, height: 20)) })
     #expect(app.host.lastDamage.contains { $0.contains(CGRect(x: 0, y: 60, width: 200, height: 20)) })
     #expect(painted.minY == 60)
+  }
+
+  @Test("what lay behind the content and is gone in the same frame isn't carried along")
+  func changeBehind() {
+    let (app, root, scroller) = list()
+    let behind = UIView(frame: CGRect(x: 150, y: 120, width: 20, height: 20))
+    behind.backgroundColor = .green
+    root.insertSubview(behind, at: 0)
+    app.nextFrame()
+    behind.isHidden = true
+    scroller.bounds.origin.y = 40
+    app.nextFrame()
+    #expect(app.host.copies.count == 1)
+    #expect(app.host.lastDamage.contains { $0.contains(CGRect(x: 150, y: 120, width: 20, height: 20)) })
+    #expect(app.host.lastDamage.contains { $0.contains(CGRect(x: 150, y: 80, width: 20, height: 20)) })
   }
 
   @Test("growing at the bottom while scrolling paints the strips only")

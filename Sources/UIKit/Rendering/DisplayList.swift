@@ -1,0 +1,201 @@
+/// What is painted in a part of a native window, or of a view's own picture, from back to front.
+///
+/// Made by one walk over the views, which alone knows in which order a view's shadow, background, content, children and border
+/// are painted. It is painted on a canvas, and asked what lies above and below a scroll view.
+struct DisplayList {
+  /// One step of painting. Rectangles are in points of the canvas.
+  enum Item {
+    /// A rectangle of one colour, its corners rounded.
+    case fill(CGRect, cornerRadius: CGFloat, CGColor)
+    /// A line inside the edges of a rounded rectangle.
+    case border(CGRect, cornerRadius: CGFloat, width: CGFloat, CGColor)
+    /// The shadow of a rounded rectangle.
+    case shadow(Shadow)
+    /// What a view draws itself within `dirty`, in its own coordinates, whose zero lies at `origin`.
+    case content(UIView, origin: CGPoint, dirty: CGRect, UITraitCollection)
+    /// The picture of its own that is kept of a view, placed by the transform.
+    case picture(UIView, LayerCache, CGAffineTransform, UITraitCollection)
+    /// What follows, up to the matching end, is seen within the rectangle only.
+    case beginClip(CGRect)
+    case endClip
+    /// What follows, up to the matching end, is painted for itself first, and then as one.
+    case beginGroup(CGRect)
+    case endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat)
+  }
+
+  /// A view's shadow.
+  struct Shadow {
+    let rect: CGRect
+    let cornerRadius: CGFloat
+    let blur: CGFloat
+    let offset: CGSize
+    let color: CGColor
+  }
+
+  /// What is painted, the backmost first.
+  private(set) var items: [Item] = []
+  /// Where in ``items`` the content and the children would be of the view for which they were left out; nil where it isn't seen.
+  private(set) var gap: Int?
+
+  private let omitted: UIView?
+  /// Where in ``items`` the innermost clip or group that is still open begins.
+  private var scope = 0
+
+  /// Lists what is painted of `windows`, which go from back to front, within `damage`.
+  ///
+  /// The content and the children of `omitted` are left out.
+  init(of windows: [UIWindow], in damage: CGRect, traits: UITraitCollection, leavingOutContentOf omitted: UIView? = nil) {
+    self.omitted = omitted
+    add(windows, Pass(origin: .zero, damage: damage, traits: traits))
+  }
+
+  /// Lists what is painted of the picture that is kept of `view`, in its coordinates, within `dirty`.
+  init(pictureOf view: UIView, in dirty: CGRect, traits: UITraitCollection) {
+    omitted = nil
+    let pass = Pass(origin: .zero, damage: dirty, traits: traits)
+    let radius = view.clippingRadius
+    if radius > 0 {
+      addGroup(in: dirty, alpha: 1, clip: view.presentedBounds, cornerRadius: radius) { $0.addInside(of: view, pass) }
+    } else {
+      addInside(of: view, pass)
+    }
+  }
+
+  // MARK: - The walk
+
+  /// What a view is handed by its parent on the walk.
+  private struct Pass {
+    /// Where the parent's zero lies on the canvas.
+    var origin: CGPoint
+    /// What has to be painted, on the canvas.
+    var damage: CGRect
+    var traits: UITraitCollection
+  }
+
+  /// Adds those of `views` that the damage meets.
+  private mutating func add(_ views: [UIView], _ pass: Pass) {
+    let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
+    for view in views where view.render.extent.meets(damage) { add(view, pass) }
+  }
+
+  private mutating func add(_ view: UIView, _ parent: Pass) {
+    var pass = parent
+    if view.modelStyle != .unspecified { pass.traits.userInterfaceStyle = view.modelStyle }
+    let toParent = view.presentedTransformToSuperview
+    let toCanvas = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
+    guard !view.needsOwnPicture else { return addPicture(of: view, at: toCanvas, pass) }
+    pass.origin = CGPoint.zero.applying(toCanvas)
+    let (alpha, radius) = (view.presentedAlpha, view.clippingRadius)
+    guard alpha < 1 || radius > 0 else { return addLook(of: view, pass) }
+    // Opacity and round corners concern all that is in the view at once.
+    pass.damage = view.render.extent.offset(by: parent.origin).intersection(parent.damage)
+    let clip = radius > 0 ? view.presentedBounds.offset(by: pass.origin) : nil
+    addGroup(in: pass.damage, alpha: alpha, clip: clip, cornerRadius: radius) { $0.addLook(of: view, pass) }
+  }
+
+  private mutating func addLook(of view: UIView, _ pass: Pass) {
+    addShadow(of: view, view.presentedBounds.offset(by: pass.origin), pass)
+    addInside(of: view, pass)
+  }
+
+  /// Adds background, content, children and border.
+  private mutating func addInside(of view: UIView, _ pass: Pass) {
+    let rect = view.presentedBounds.offset(by: pass.origin)
+    let isDamaged = rect.meets(pass.damage)
+    let layer = view.existingLayer
+    let radius = layer?.presentedCornerRadius ?? 0
+    if isDamaged { addFill(rect, cornerRadius: radius, view.presentedBackground(pass.traits), pass) }
+    if view === omitted {
+      gap = items.count
+    } else {
+      if isDamaged { addContent(of: view, pass) }
+      addChildren(of: view, rect, pass)
+    }
+    guard isDamaged, let layer, layer.presentedBorderWidth > 0 else { return }
+    let width = layer.presentedBorderWidth
+    items.append(.border(rect, cornerRadius: radius, width: width, layer.presentedBorderColor))
+  }
+
+  private mutating func addShadow(of view: UIView, _ rect: CGRect, _ pass: Pass) {
+    guard let layer = view.existingLayer, let outsets = layer.shadowOutsets, let color = layer.shadowColor,
+      rect.inset(by: outsets).meets(pass.damage)
+    else { return }
+    let shadow = Shadow(
+      rect: rect,
+      cornerRadius: layer.presentedCornerRadius,
+      blur: layer.shadowRadius,
+      offset: layer.shadowOffset,
+      color: color.multiplyingAlpha(by: layer.presentedShadowOpacity)
+    )
+    items.append(.shadow(shadow))
+  }
+
+  /// Adds a fill; one that hides all that was added before takes its place.
+  private mutating func addFill(_ rect: CGRect, cornerRadius: CGFloat, _ color: CGColor, _ pass: Pass) {
+    guard color.alpha > 0 else { return }
+    let fill = Item.fill(rect, cornerRadius: cornerRadius, color)
+    if fill.hides(pass.damage) {
+      items.removeSubrange(scope...)
+      gap = gap.map { min($0, scope) }
+    }
+    items.append(fill)
+  }
+
+  private mutating func addContent(of view: UIView, _ pass: Pass) {
+    guard view.drawsContent else { return }
+    let dirty = pass.damage.offset(by: CGPoint.zero - pass.origin).intersection(view.presentedBounds)
+    if !dirty.isVoid { items.append(.content(view, origin: pass.origin, dirty: dirty, pass.traits)) }
+  }
+
+  private mutating func addChildren(of view: UIView, _ rect: CGRect, _ pass: Pass) {
+    guard !view.children.isEmpty else { return }
+    var pass = pass
+    let clips = (view.modelClips || view.scrollsContent) && !rect.covers(pass.damage)
+    if clips {
+      pass.damage = pass.damage.intersection(rect)
+      guard !pass.damage.isVoid else { return }
+    }
+    let children = view.children(meeting: pass.damage.offset(by: CGPoint.zero - pass.origin))
+    guard clips else { return add(children, pass) }
+    addScope(.beginClip(rect), .endClip) { $0.add(children, pass) }
+  }
+
+  private mutating func addPicture(of view: UIView, at transform: CGAffineTransform, _ pass: Pass) {
+    guard let cache = view.pictureCache, view.lookRect.applying(transform).meets(pass.damage) else { return }
+    if transform.isTranslation {
+      addShadow(of: view, view.presentedBounds.offset(by: CGPoint(x: transform.tx, y: transform.ty)), pass)
+    }
+    items.append(.picture(view, cache, transform, pass.traits))
+  }
+
+  private mutating func addGroup(
+    in area: CGRect,
+    alpha: CGFloat,
+    clip: CGRect?,
+    cornerRadius: CGFloat,
+    _ body: (inout DisplayList) -> Void
+  ) {
+    guard !area.isVoid else { return }
+    addScope(.beginGroup(area), .endGroup(alpha: alpha, clip: clip, cornerRadius: cornerRadius), body)
+  }
+
+  private mutating func addScope(_ begin: Item, _ end: Item, _ body: (inout DisplayList) -> Void) {
+    let outer = scope
+    items.append(begin)
+    scope = items.count
+    body(&self)
+    scope = outer
+    items.append(end)
+  }
+}
+
+extension DisplayList.Item {
+  /// Whether nothing that was painted before shows through anywhere in `area`.
+  func hides(_ area: CGRect) -> Bool {
+    guard case .fill(let rect, let radius, let color) = self, color.alpha >= 1 else { return false }
+    guard radius > 0 else { return rect.covers(area) }
+    // The edges are rounded to pixels, and the corners with them.
+    let inset = radius + 1
+    return rect.insetBy(dx: inset, dy: 0).covers(area) || rect.insetBy(dx: 0, dy: inset).covers(area)
+  }
+}

@@ -1,0 +1,45 @@
+/// What the view itself looks like now, animations included, apart from what is in it.
+extension UIView {
+  var isDrawn: Bool { !modelHidden && presentedAlpha > 0.001 }
+
+  /// Whether the view is kept as a picture of its own: because the app asked, or because it is scaled or turned.
+  var needsOwnPicture: Bool { existingLayer?.rasterCache != nil || !presentedTransform.isTranslation }
+
+  var pictureCache: LayerCache? {
+    if let cache = existingLayer?.rasterCache { return cache }
+    guard !presentedTransform.isTranslation else {
+      if render.transformCache != nil { render.transformCache = nil }
+      return nil
+    }
+    if render.transformCache == nil { render.transformCache = LayerCache() }
+    return render.transformCache
+  }
+
+  /// Whether the view itself draws anything, apart from its children.
+  var hasLook: Bool {
+    if drawsContent || presentedBackgroundAlpha > 0 || needsOwnPicture || scrollsContent { return true }
+    guard let layer = existingLayer else { return false }
+    return layer.presentedBorderWidth > 0 || layer.presentedShadowOpacity > 0
+  }
+
+  /// What the view itself draws on, shadow included, in its own coordinates.
+  var lookRect: CGRect {
+    let bounds = presentedBounds
+    guard let outsets = existingLayer?.shadowOutsets else { return bounds }
+    return bounds.union(bounds.inset(by: outsets))
+  }
+
+  /// The radius of the corners at which what is in the view has to be cut off; 0 where nothing has.
+  var clippingRadius: CGFloat {
+    modelClips && !children.isEmpty ? existingLayer?.presentedCornerRadius ?? 0 : 0
+  }
+
+  func presentedBackground(_ traits: UITraitCollection) -> CGColor {
+    presented(.backgroundColor)?.color ?? modelBackgroundColor?.resolve(with: traits) ?? .clear
+  }
+
+  private var presentedBackgroundAlpha: CGFloat {
+    if let animated = presented(.backgroundColor)?.color { return animated.alpha }
+    return modelBackgroundColor == nil || modelBackgroundColor == .clear ? 0 : 1
+  }
+}
