@@ -14,29 +14,25 @@ nonisolated struct LayoutFile: Decodable {
       try file.decodeIfPresent([String: Text].self, forKey: member)?.mapValues(\.value) ?? [:]
     }
     let name = try file.decode(Text.self, forKey: .name).value
+    let layers = try file.decode([String: [Row]].self, forKey: .layers).mapValues { $0.map(\.keys) }
+    if let missing = KeyboardLayout.textLayers.first(where: { layers[$0] == nil }) {
+      let reason = "the layer “\(missing)” is missing"
+      throw DecodingError.dataCorruptedError(forKey: .layers, in: file, debugDescription: reason)
+    }
+    let bottomRows = try file.decode([String: Row].self, forKey: .bottomRows).mapValues(\.keys)
+    if bottomRows["default"] == nil {
+      let reason = "the row “default” is missing"
+      throw DecodingError.dataCorruptedError(forKey: .bottomRows, in: file, debugDescription: reason)
+    }
     layout = KeyboardLayout(
       name: name,
       title: try file.decodeIfPresent(Text.self, forKey: .title)?.value ?? name,
-      layers: try file.decode([String: [Row]].self, forKey: .layers).mapValues { $0.map(\.keys) },
-      bottomRows: try file.decode([String: Row].self, forKey: .bottomRows).mapValues(\.keys),
+      layers: layers,
+      bottomRows: bottomRows,
       shifted: try texts(.shifted),
       alternates: try texts(.alternates).mapValues { $0.map(String.init) },
       labels: try texts(.labels)
     )
-    if let missing = KeyboardLayout.textLayers.first(where: { layout.layers[$0] == nil }) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .layers,
-        in: file,
-        debugDescription: "the layer “\(missing)” is missing"
-      )
-    }
-    if layout.bottomRows["default"] == nil {
-      throw DecodingError.dataCorruptedError(
-        forKey: .bottomRows,
-        in: file,
-        debugDescription: "the row “default” is missing"
-      )
-    }
   }
 }
 
