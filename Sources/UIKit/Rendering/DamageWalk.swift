@@ -13,7 +13,7 @@ final class DamageWalk {
   /// Begins with what is known to be damaged already.
   init(damage: DamageRegion) { self.damage = damage }
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // One a frame; nothing is touched.
 
   /// Compares what is in `window`.
   func visit(_ window: UIWindow) {
@@ -58,26 +58,22 @@ final class DamageWalk {
     let ownsSpace = view.scrollsContent || view.needsOwnPicture
     let changesSpace = ownsSpace != state.ownedSpace
     if changesSpace, ownsSpace { parent.space.addDamage(view.drawnRectOfChildren) }
-    let children = view.takeMarkedChildren(all: changesSpace || hasMoved && !ownsSpace)
-    remember(view, rect: rect)
-    state.ownedSpace = ownsSpace
-    var pass = Pass(origin: .zero, hasMoved: changesSpace, isVisible: true, space: parent.space)
-    if ownsSpace {
-      // Extents in this view's own space hold whether it is shown or not.
-      pass.space = space(of: view, toSpace, isVisible: isVisible, isScrolled: change != nil, in: parent.space)
-    } else {
-      (pass.origin, pass.isVisible) = (CGPoint.zero.applying(toSpace), isVisible)
-      pass.hasMoved = hasMoved || changesSpace
-    }
-    let childMoved = visit(children, of: view, pass)
+    remember(view, rect: rect, ownsSpace: ownsSpace)
+    var pass = parent
+    pass.hasMoved = changesSpace || hasMoved && !ownsSpace
+    pass.origin = ownsSpace ? .zero : CGPoint.zero.applying(toSpace)
+    // Extents in a view's own space hold whether it is shown or not.
+    pass.isVisible = ownsSpace || isVisible
+    if ownsSpace { pass.space = space(of: view, toSpace, isVisible, isScrolled: change != nil, in: parent.space) }
+    let childMoved = visitChildren(of: view, pass)
     guard hasMoved || childMoved || state.isExtentStale else { return false }
     return noteExtent(of: view, isVisible ? extent(of: view).applying(toParent) : .null)
   }
 
   /// Compares those of a view's children that need it; says whether the extent of one is another from now on.
-  private func visit(_ children: [UIView], of view: UIView, _ pass: Pass) -> Bool {
+  private func visitChildren(of view: UIView, _ pass: Pass) -> Bool {
     var hasMoved = false
-    for child in children where visit(child, pass) { hasMoved = true }
+    for child in view.takeMarkedChildren(all: pass.hasMoved) where visit(child, pass) { hasMoved = true }
     if hasMoved { view.render.childIndex = .moving }
     return hasMoved
   }
@@ -86,7 +82,7 @@ final class DamageWalk {
   private func space(
     of view: UIView,
     _ toSpace: CGAffineTransform,
-    isVisible: Bool,
+    _ isVisible: Bool,
     isScrolled: Bool,
     in outer: Space
   ) -> Space {
@@ -110,7 +106,7 @@ final class DamageWalk {
   // MARK: - What is remembered
 
   /// Notes how the view is painted from now on.
-  private func remember(_ view: UIView, rect: CGRect) {
+  private func remember(_ view: UIView, rect: CGRect, ownsSpace: Bool) {
     let state = view.render
     if !state.dirtyRect.isVoid, let cache = view.pictureCache {
       cache.dirtyRect = cache.dirtyRect.union(state.dirtyRect.intersection(view.presentedBounds))
@@ -118,6 +114,7 @@ final class DamageWalk {
     state.rect = rect
     state.dirtyRect = .null
     state.geometryChanged = false
+    state.ownedSpace = ownsSpace
     state.hadShadow = view.existingLayer?.shadowOutsets != nil
     guard view.scrollsContent else { return }
     state.drawnOrigin = view.presentedBounds.origin

@@ -43,8 +43,8 @@ struct DisplayList {
 
   /// Lists what is painted of `windows`, which go from back to front, within `damage`.
   ///
-  /// The content and the children of `omitted` are left out.
-  init(of windows: [UIWindow], in damage: CGRect, traits: UITraitCollection, leavingOutContentOf omitted: UIView? = nil) {
+  /// What `omitted` draws itself, and its children, are left out.
+  init(of windows: [UIWindow], in damage: CGRect, traits: UITraitCollection, omitting omitted: UIView? = nil) {
     self.omitted = omitted
     add(windows, Pass(origin: .zero, damage: damage, traits: traits))
   }

@@ -5,7 +5,7 @@
 final class SceneRenderer {
   private var damage = DamageRegion()
 
-  nonisolated deinit {}
+  nonisolated deinit {}  // Ends with its scene, perhaps off the main actor; nothing is touched.
 
   /// Has `rect` of the native window painted again.
   func addDamage(_ rect: CGRect) { damage.add(rect) }

@@ -19,7 +19,7 @@ struct ScrollMove {
     guard !rect.isVoid, abs(delta.x) < rect.width, abs(delta.y) < rect.height,
       Self.isWhole(delta.x * scale), Self.isWhole(delta.y * scale)
     else { return nil }
-    let list = DisplayList(of: windows, in: rect, traits: traits, leavingOutContentOf: view)
+    let list = DisplayList(of: windows, in: rect, traits: traits, omitting: view)
     guard list.gap == 1, list.items[0].hides(rect) else { return nil }
     let foreign = list.rects(from: 1) + damage
     guard !foreign.contains(where: { $0.covers(rect) }) else { return nil }
@@ -94,7 +94,8 @@ extension DisplayList.Item {
   fileprivate var rect: CGRect? {
     switch self {
     case .fill(let rect, _, _), .border(let rect, _, _, _), .beginClip(let rect), .beginGroup(let rect): rect
-    case .shadow(let shadow): shadow.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    case .shadow(let shadow):
+      shadow.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: -3 * shadow.blur, dy: -3 * shadow.blur)
     case .content(_, let origin, let dirty, _): dirty.offset(by: origin)
     case .picture(let view, _, let transform, _): view.presentedBounds.applying(transform)

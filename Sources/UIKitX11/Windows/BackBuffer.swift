@@ -49,7 +49,10 @@ final class BackBuffer {
 
   /// Copies `rects` to the window.
   func present(_ rects: [PixelRect]) {
-    for rect in rects.map({ $0.intersection(picture.bounds) }) { window.copy(from: picture, rect: rect, to: rect.origin) }
+    for rect in rects {
+      let part = rect.intersection(picture.bounds)
+      window.copy(from: picture, rect: part, to: part.origin)
+    }
   }
 
   /// The pixels: all of them, or a part. Asks the server; nil when they can't be read.

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Drawing few of many children")
 struct ChildIndexTests {
-  /// A hundred stripes below each other.
+  /// A hundred stripes below each other, which let through what lies beneath them.
   private func stripes() -> [UIView] {
     (0..<100).map { index in
       let view = UIView(frame: CGRect(x: 0, y: 4 * CGFloat(index), width: 100, height: 6))
-      view.backgroundColor = UIColor(white: CGFloat(index) / 100, alpha: 1)
+      view.backgroundColor = UIColor(white: CGFloat(index) / 100, alpha: 0.5)
       return view
     }
   }
