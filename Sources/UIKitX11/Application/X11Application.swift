@@ -28,6 +28,8 @@ public final class X11Application {
   }
 
   /// Opens a native window of `size` points with `root`'s view in it, and shows it.
+  ///
+  /// The window has the system's background, so that a view without one of its own is seen on an even ground; on iOS it is black.
   @discardableResult
   public func openWindow(
     title: String,
@@ -38,6 +40,7 @@ public final class X11Application {
     let scene = UIWindowScene(title: title, size: size)
     scene.minimumSize = minimumSize
     let window = UIWindow(windowScene: scene)
+    window.backgroundColor = .systemBackground
     window.rootViewController = root()
     window.makeKeyAndVisible()
     scene.show()
