@@ -185,12 +185,13 @@ public final class X11Platform: Platform {
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
   }
 
-  /// Asks how often the monitor draws, which takes several round trips to the server, and frees fontconfig's configuration, which
-  /// only looking for fonts needs. The first frame doesn't wait for either.
+  /// Asks how often the monitor draws, which takes several round trips to the server, and frees what only the start needed:
+  /// fontconfig's configuration, which finds fonts, and the memory of code. The first frame doesn't wait for any of it.
   private func finishStarting() {
     guard !connection.isLost else { return }
     connection.renderer.fonts.letGoOfConfiguration()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
+    ProgramCode.unmap()
   }
 
   /// While a window is dragged larger many sizes arrive at once; only the last one is worth drawing.
