@@ -15,7 +15,7 @@ enum BareKeyWindow {
     let field = PixelRect(x: 20, y: 20, width: 120, height: 24)
     window.map()
     var presses = 0
-    while !connection.isLost {
+    while true {
       let event = connection.nextEvent()
       guard event.isKeyPress || event.isExpose else { continue }
       presses += 1

@@ -57,16 +57,14 @@ final class ScreenKeyboard {
     }
   }
 
-  /// Shows the keyboard, and handles events until a request or a signal ends it; false when the X server went away before.
-  func run() -> Bool {
+  /// Shows the keyboard, and handles events until a request or a signal ends it.
+  func run() {
     endOnSignals()
     application.platform.lendKeys()
     input.becomeFirstResponder()
     application.run()
-    guard !application.platform.hasLostServer else { return false }
     application.platform.returnKeys()
     scene.close()
-    return true
   }
 
   // MARK: - Private

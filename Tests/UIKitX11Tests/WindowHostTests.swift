@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import X11
 
@@ -247,14 +248,32 @@ struct WindowHostTests {
     #expect(stage.platform.connection.untrappedErrors.isEmpty)
   }
 
-  @Test("the loop ends when the server goes away")
-  func survivesLostServer() throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    stage.server.end()
-    stage.platform.run()
-    #expect(stage.platform.connection.isLost)
+  @Test("what was typed can be saved when the server goes away, and the process ends with status 1")
+  func savesWhenTheServerGoes() async throws {
+    let result = try await #require(processExitsWith: .exitCode(1), observing: [\.standardOutputContent]) {
+      try await MainActor.run {
+        let stage = try Stage()
+        let field = UITextField()
+        field.text = "Ada"
+        let saving = Saving { FileHandle.standardOutput.write(Data((field.text ?? "").utf8)) }
+        UIApplication.shared.delegate = saving
+        _ = stage.show()
+        stage.server.end()
+        stage.platform.run()
+        withExtendedLifetime(saving) {}
+      }
+    }
+    #expect(String(decoding: result.standardOutputContent, as: UTF8.self).hasSuffix("Ada"))
   }
+}
+
+/// Saves when the application ends.
+private final class Saving: UIApplicationDelegate {
+  private let save: () -> Void
+
+  init(_ save: @escaping () -> Void) { self.save = save }
+
+  func applicationWillTerminate(_ application: UIApplication) { save() }
 }
 
 /// How often something happened.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import X11
 
@@ -49,15 +50,43 @@ struct ConnectionTests {
     #expect(desk.connection.untrappedErrors.map(\.resource) == [0x1235])
   }
 
-  @Test("a program learns that its server went away, and goes on")
-  func noticesLoss() throws {
-    let desk = try Desk()
-    var losses = 0
-    desk.connection.onLoss = { losses += 1 }
-    desk.server.end()
-    desk.loop.run()
-    #expect(desk.connection.isLost)
-    #expect(losses == 1)
+  @Test("a program whose server went away gets its moment to save, then ends with status 1")
+  func noticesLoss() async throws {
+    let result = try await #require(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let desk = try Desk()
+        desk.connection.onLoss = { FileHandle.standardError.write(Data("saved\n".utf8)) }
+        desk.server.end()
+        desk.loop.run()
+      }
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.hasSuffix(": the X server went away\nsaved\n"), "it said “\(errors)”")
+  }
+
+  @Test("a program that asks a lost server for more while it saves ends all the same")
+  func endsWhenAskingALostServer() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      try await MainActor.run {
+        let desk = try Desk()
+        desk.connection.onLoss = { [connection = desk.connection] in connection.synchronize() }
+        desk.server.end()
+        desk.connection.synchronize()
+      }
+    }
+  }
+
+  @Test("a connection whose server is gone is closed without a word")
+  func closesLostConnections() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let server = try XvfbServer()
+        let connection = try Connection(name: server.display)
+        server.end()
+        withExtendedLifetime(connection) {}
+      }
+    }
+    #expect(result.standardErrorContent.isEmpty)
   }
 
   @Test("extensions that the server lacks are nil", arguments: ["RANDR", "XTEST"])

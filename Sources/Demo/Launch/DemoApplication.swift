@@ -70,12 +70,7 @@ final class DemoApplication {
   }
 
   /// Handles events until the person closes the window.
-  ///
-  /// - Returns: false when the X server went away before.
-  func run() -> Bool {
-    application.run()
-    return !application.platform.hasLostServer
-  }
+  func run() { application.run() }
 
   /// Takes the window away and ends ``run()``.
   func close() {

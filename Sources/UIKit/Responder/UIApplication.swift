@@ -29,6 +29,7 @@ public final class UIApplication: UIResponder {
   public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { _ in }
 
   private var installedPlatform: (any Platform)?
+  private var isTerminating = false
   private(set) var animator = Animator()
   private var drawingTraits: UITraitCollection?
   var graphicsContexts: [CGContext] = []
@@ -56,6 +57,7 @@ public final class UIApplication: UIResponder {
     // A driver keeps its pictures of an image with the image; they belong to the display of the driver before.
     pathMasks = PathMaskCache()
     installedPlatform = platform
+    isTerminating = false
   }
 
   /// The machine.
@@ -137,6 +139,14 @@ public final class UIApplication: UIResponder {
 
   func inputViewsChanged(for responder: UIResponder) { inputListeners.inputViewsDidChange(for: responder) }
 
+  /// Tells the delegate, then everybody who listens, that the application is about to end; for drivers, once.
+  public func willTerminate() {
+    guard !isTerminating else { return }
+    isTerminating = true
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+  }
+
   // MARK: - Notifications
 
   /// Posted after a window of the application got the desktop's keyboard focus.
@@ -144,7 +154,20 @@ public final class UIApplication: UIResponder {
 
   /// Posted after the application's window lost the desktop's keyboard focus.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+
+  /// Posted when the application is about to end, after its delegate was told.
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
 /// The app's own object.
-public protocol UIApplicationDelegate: AnyObject {}
+public protocol UIApplicationDelegate: AnyObject {
+  /// The application is about to end: the last moment to save what was typed.
+  ///
+  /// Where the window system went away, nothing can be drawn or asked any more, and the process ends 5 seconds later at the latest.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Nothing to be saved.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}

@@ -26,7 +26,9 @@ enum ProgramCode {
   /// tells of code that was read from a file and can't have been changed since.
   private static func codeRange(in line: Substring) -> Range<UInt>? {
     let fields = line.split(separator: " ", maxSplits: 5)
-    guard fields.count == 6, fields[1] == "r-xp", fields[5].drop(while: { $0 == " " }).hasPrefix("/") else { return nil }
+    guard fields.count == 6, fields[1] == "r-xp", fields[5].drop(while: { $0 == " " }).hasPrefix("/") else {
+      return nil
+    }
     let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
     return ends.count == 2 && ends[0] < ends[1] ? ends[0]..<ends[1] : nil
   }

@@ -47,6 +47,6 @@ public final class X11Application {
     return scene
   }
 
-  /// Handles events until the last window is closed or the X server goes away, which ``X11Platform/hasLostServer`` tells.
+  /// Handles events until the last window is closed; a server that goes away ends the process, as ``X11Platform/run()`` tells.
   public func run() { platform.run() }
 }

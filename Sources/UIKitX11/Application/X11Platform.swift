@@ -64,15 +64,15 @@ public final class X11Platform: Platform {
     connectLoop()
   }
 
-  /// Handles events until ``terminate()``, or until the server goes away.
+  /// Handles events until ``terminate()``.
+  ///
+  /// When the server goes away one line tells so, the app's delegate gets its moment to save
+  /// (`applicationWillTerminate(_:)`), and the process ends with status 1.
   public func run() {
     loop.schedule(after: Self.firstFrameDuration) { [unowned self] in showIcons() }
     loop.schedule(after: Self.startDuration) { [unowned self] in finishStarting() }
     loop.run()
   }
-
-  /// Whether ``run()`` ended because the X server went away: then nothing can be shown or asked any more.
-  public var hasLostServer: Bool { connection.isLost }
 
   // MARK: - Platform
 
@@ -111,6 +111,7 @@ public final class X11Platform: Platform {
 
   /// Ends ``run()``, once the desktop's clipboard manager has taken over what was copied.
   public func terminate() {
+    UIApplication.shared.willTerminate()
     loop.selections.handOverClipboard { [loop] in loop.stop() }
   }
 
@@ -127,6 +128,7 @@ public final class X11Platform: Platform {
   // MARK: - Events
 
   private func connectLoop() {
+    connection.onLoss = { UIApplication.shared.willTerminate() }
     loop.onEvent = { [unowned self] event in dispatch(event) }
     loop.onTurnEnd = { [unowned self] in
       applySizes()
@@ -179,7 +181,6 @@ public final class X11Platform: Platform {
   private static let firstFrameDuration = 0.03
 
   private func showIcons() {
-    guard !connection.isLost else { return }
     showsIcons = true
     let icons = icons
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
@@ -188,7 +189,6 @@ public final class X11Platform: Platform {
   /// Asks how often the monitor draws, which takes several round trips to the server, and frees what only the start needed:
   /// fontconfig's configuration, which finds fonts, and the memory of code. The first frame doesn't wait for any of it.
   private func finishStarting() {
-    guard !connection.isLost else { return }
     connection.renderer.fonts.letGoOfConfiguration()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
     ProgramCode.unmap()

@@ -1,4 +1,5 @@
 import CX11
+import Dispatch
 import Glibc
 
 /// A server-side resource: window, pixmap, picture, cursor or glyph set.
@@ -23,10 +24,10 @@ package final class Connection {
   package let root: XID
   /// The atoms of all names that this module uses, interned when the connection was opened.
   package let atoms: Atoms
-  /// Whether the server went away. Nothing drawn or asked after that has any effect.
-  package private(set) var isLost = false
-  /// Called once when the server goes away, from within the call that noticed; end the program in order from there.
+  /// Called once when the server goes away, from within the call that noticed; the process ends with status 1 when it returns, or
+  /// after ``savingTime``. Save what must not be lost, and ask the server nothing: it is gone, and a second failure ends the process.
   package var onLoss: (() -> Void)?
+  private var isLost = false
   /// The timestamp of the newest event that carried one; what ICCCM wants in place of `CurrentTime`.
   package internal(set) var latestTime: ServerTime = 0
 
@@ -52,6 +53,7 @@ package final class Connection {
   /// - Throws: `ConnectionError.unreachable` with the name that was tried.
   package init(name: String? = nil) throws(ConnectionError) {
     Locale.prepare()
+    ErrorLog.prepare()
     guard let display = XOpenDisplay(name) else {
       throw .unreachable(display: String(cString: XDisplayName(name)))
     }
@@ -64,10 +66,7 @@ package final class Connection {
     XkbSetDetectableAutoRepeat(display, 1, nil)
   }
 
-  isolated deinit {
-    ErrorLog.unregister(self)
-    XCloseDisplay(display)
-  }
+  isolated deinit { ErrorLog.close(display) }
 
   /// The size of the whole screen, all monitors together.
   package var screenSize: PixelSize {
@@ -103,9 +102,13 @@ package final class Connection {
     XConnectionNumber(display)
   }
 
-  func noticeLoss() {
+  /// How long, in seconds, a program may take to save what it holds when the server is gone.
+  private static let savingTime = 5.0
+
+  func serverDidGo() {
     guard !isLost else { return }
     isLost = true
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.savingTime) { _exit(1) }
     onLoss?()
   }
 

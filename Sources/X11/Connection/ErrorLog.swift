@@ -19,20 +19,30 @@ final class ErrorLog {
   }
 
   private static var connections: [OpaquePointer: UnownedConnection] = [:]
+  fileprivate private(set) static var closing: Set<OpaquePointer> = []
   private var traps: [Trap] = []
   private var nextID = 0
   /// Untrapped errors so far, newest last; the last sixteen.
   private(set) var untrapped: [ServerError] = []
 
-  static func register(_ connection: Connection) {
+  /// Has Xlib tell of errors and losses from now on, those of a server that goes away while it is connected to included.
+  static func prepare() {
     XSetErrorHandler(receiveError)
     XSetIOErrorHandler(receiveLoss)
-    XSetIOErrorExitHandler(connection.display, survive, nil)
+  }
+
+  static func register(_ connection: Connection) {
+    XSetIOErrorExitHandler(connection.display, leave, nil)
     connections[connection.display] = UnownedConnection(connection: connection)
   }
 
-  static func unregister(_ connection: Connection) {
-    connections[connection.display] = nil
+  /// Closes the display. That its server may be gone by then is nobody's trouble.
+  static func close(_ display: OpaquePointer) {
+    connections[display] = nil
+    closing.insert(display)
+    XSetIOErrorExitHandler(display, goOnClosing, nil)
+    XCloseDisplay(display)
+    closing.remove(display)
   }
 
   fileprivate static func connection(_ display: OpaquePointer) -> Connection? {
@@ -91,14 +101,34 @@ private nonisolated func receiveError(_ display: OpaquePointer?, _ event: Unsafe
   return 0
 }
 
+/// Tells that the server is gone. Xlib calls it with its lock held, so nothing else can be done yet.
+///
+/// One of a server that is still being connected to has no connection here, and Xlib would end the process with a text of its own.
 private nonisolated func receiveLoss(_ display: OpaquePointer?) -> Int32 {
   let address = UInt(bitPattern: display)
-  MainActor.assumeIsolated {
-    guard let display = OpaquePointer(bitPattern: address) else { return }
-    ErrorLog.connection(display)?.noticeLoss()
+  let (isClosing, isOpen) = MainActor.assumeIsolated {
+    guard let display = OpaquePointer(bitPattern: address) else { return (false, false) }
+    return (ErrorLog.closing.contains(display), ErrorLog.connection(display) != nil)
   }
+  guard !isClosing else { return 0 }
+  let program = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
+  let line = Array("\(program): the X server went away\n".utf8)
+  write(STDERR_FILENO, line, line.count)
+  if !isOpen { _exit(1) }
   return 0
 }
 
-/// Lets Xlib return from a call that found the server gone; by default it ends the process.
-private nonisolated func survive(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {}
+/// Lets Xlib go on closing a display whose server is gone: it asks for nothing more.
+private nonisolated func goOnClosing(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {}
+
+/// Gives the program its moment to save, then ends the process.
+///
+/// Nothing may return into Xlib: its buffer is never emptied again, so that later requests spin for ever or write behind its end.
+private nonisolated func leave(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {
+  let address = UInt(bitPattern: display)
+  MainActor.assumeIsolated {
+    guard let display = OpaquePointer(bitPattern: address) else { return }
+    ErrorLog.connection(display)?.serverDidGo()
+  }
+  _exit(1)
+}

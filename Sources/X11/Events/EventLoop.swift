@@ -39,10 +39,10 @@ package final class EventLoop {
   /// Seconds on a clock that never goes back and starts anywhere.
   package var now: Double { virtualClock?.now ?? MonotonicClock.now }
 
-  /// Handles events until ``stop()`` is called or the server goes away.
+  /// Handles events until ``stop()`` is called. A server that goes away ends the process (``Connection/onLoss``).
   package func run() {
     isStopped = false
-    while !isStopped, !connection.isLost { step() }
+    while !isStopped { step() }
   }
 
   /// Lets ``run()`` return once the current event has been handled.
@@ -52,13 +52,13 @@ package final class EventLoop {
 
   /// Handles events until `condition` holds.
   ///
-  /// - Returns: false if `seconds` passed first, or if the server went away.
+  /// - Returns: false if `seconds` passed first.
   package func run(for seconds: Double, until condition: () -> Bool) -> Bool {
     let limit = now + seconds
     while true {
       dispatchPending()
       if condition() { return true }
-      guard now < limit, !connection.isLost else { return false }
+      guard now < limit else { return false }
       awaitEvents(until: limit)
     }
   }
@@ -68,7 +68,7 @@ package final class EventLoop {
   /// - Parameter limit: on ``now``'s clock, when sleeping ends in any case.
   package func step(until limit: Double = .infinity) {
     dispatchPending()
-    guard !isStopped, !connection.isLost else { return }
+    guard !isStopped else { return }
     awaitEvents(until: limit)
   }
 
@@ -90,7 +90,7 @@ package final class EventLoop {
       mainQueue.drain()
       while let work = afterFrameWork.popFirst() { work() }
       connection.synchronize()
-    } while !isStopped && !connection.isLost && XEventsQueued(connection.display, QueuedAlready) > 0
+    } while !isStopped && XEventsQueued(connection.display, QueuedAlready) > 0
   }
 
   /// Calls `action` once, in `seconds`.
@@ -125,8 +125,8 @@ package final class EventLoop {
 
   /// Handles the events that are here now; timers must not wait for those that come meanwhile.
   private func drainEvents() {
-    var count = connection.isLost ? 0 : XPending(connection.display)
-    while count > 0, !isStopped, !connection.isLost, XEventsQueued(connection.display, QueuedAlready) > 0 {
+    var count = XPending(connection.display)
+    while count > 0, !isStopped, XEventsQueued(connection.display, QueuedAlready) > 0 {
       count -= 1
       var event = XEvent()
       XNextEvent(connection.display, &event)
