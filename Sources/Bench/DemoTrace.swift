@@ -1,6 +1,7 @@
 import Foundation
 
 /// What the demo tells of itself while it is measured: a line of JSON for each event and each frame, in a file.
+@MainActor
 final class DemoTrace {
   /// What one line says, as far as it is of use here.
   struct Line: Decodable {

@@ -1,6 +1,7 @@
 import UIKit
 
 /// A finger on a key.
+@MainActor
 final class KeyPress {
   /// The finger.
   let touch: UITouch

@@ -1,6 +1,7 @@
 import UIKit
 
 /// Calls again and again while a key is held: after half a second, then 12 times a second, twice as fast after two more.
+@MainActor
 final class KeyRepeater {
   private static let delay: TimeInterval = 0.5
   private static let interval: TimeInterval = 1.0 / 12

@@ -18,6 +18,7 @@ import Testing
 }
 
 /// Reads the keyboard out of user info, as the document's first half does; Linux has no selectors, so a closure is called.
+@MainActor
 private final class NotifiedController: LowerBarController {
   private var token: (any NSObjectProtocol)?
 

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A folder that goes with its owner.
+@MainActor
 package final class TemporaryFolder {
   /// Where it is, without symbolic links.
   package let path: String

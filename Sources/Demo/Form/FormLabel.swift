@@ -1,6 +1,7 @@
 import UIKit
 
 /// The name of an input; it takes the tint's colour while the input is edited.
+@MainActor
 final class FormLabel: UILabel {
   private var observers: [any NSObjectProtocol] = []
 

@@ -3,6 +3,7 @@ import UIKit
 /// Follows a scroll view's content on screen, frame by frame, from a first motion until it has come to rest.
 ///
 /// Costs nothing while nothing moves.
+@MainActor
 final class MotionWatch: UIScrollViewDelegate {
   private weak var scrollView: UIScrollView?
   private let isBusy: () -> Bool

@@ -1,6 +1,7 @@
 import UIKit
 
 /// Writes a trace line by line; a program that follows the file sees complete lines only.
+@MainActor
 final class TraceWriter {
   /// Why writing ended early; nil while all is well.
   private(set) var failure: TraceError?

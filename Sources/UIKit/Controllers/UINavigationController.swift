@@ -200,7 +200,9 @@ open class UINavigationController: UIViewController {
     }
     navigationBar.show(children.map(\.navigationItem), animated ? change.barMotion : .none)
     view.layoutIfNeeded()
-    change.move(pages, animated: animated) { [self] in finish(change, animated) }
+    change.move(pages, animated: animated) { [weak self, weak change] in
+      if let change { self?.finish(change, animated) }
+    }
   }
 
   private func show(_ target: UIViewController, _ change: NavigationTransition) {

@@ -128,8 +128,8 @@ final class KeyboardMotion {
     next.info.animate {
       delegate?.placeKeyboard(next)
       animation.start()
-    } completion: { [weak self] _ in
-      self?.finish(animation)
+    } completion: { [weak self, weak animation] _ in
+      if let animation { self?.finish(animation) }
     }
   }
 

@@ -1,4 +1,5 @@
 /// Keeps a handler subscribed to a notification for as long as this object lives.
+@MainActor
 package final class NotificationSubscription {
   private let token: any NSObjectProtocol
 

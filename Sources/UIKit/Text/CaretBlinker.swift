@@ -1,6 +1,7 @@
 /// Lets the caret blink for a while after each keystroke, and stand still after that.
 ///
 /// Wakes the program only at the blinks themselves, and not at all while the window doesn't have the keyboard.
+@MainActor
 final class CaretBlinker {
   /// How long the caret is on, and how long off, in seconds.
   private static let interval: TimeInterval = 0.6

@@ -2,6 +2,7 @@
 ///
 /// A view may end on any thread. Children let go of there would end there too, while the main thread may still show them; and in
 /// a tree of ten thousand levels, each end would stand on the stack of the one above.
+@MainActor
 final class OrphanedViews {
   private var views: [UIView] = []
 

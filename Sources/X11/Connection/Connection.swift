@@ -11,6 +11,7 @@ package typealias ServerTime = UInt
 /// The connection to one X server (`XOpenDisplay`), with the screen, the atoms and the extensions that everything else needs.
 ///
 /// Used from the main thread only. Everything made on a connection keeps it alive.
+@MainActor
 package final class Connection {
   let display: OpaquePointer
   let log = ErrorLog()

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A private X server without a screen, and a window manager if wanted; both end with this object or with the process.
+@MainActor
 package final class XvfbServer {
   /// Why no server came up.
   package enum Failure: Error {

@@ -5,6 +5,7 @@ import CX11
 /// Each glyph is kept at four positions between two pixels, grey, hinted at most vertically. Uploading a glyph and drawing
 /// it wait for nothing. A glyph is rendered at the position at which it is drawn first; ``Renderer/completeGlyphs()`` adds
 /// the others when there is time.
+@MainActor
 package final class Font {
   private let connection: Connection
   private let typeface: Typeface

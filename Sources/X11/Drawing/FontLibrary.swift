@@ -19,6 +19,7 @@ package nonisolated struct FontDescription: Hashable, Sendable {
 }
 
 /// The fonts of this machine, found with fontconfig and opened with FreeType.
+@MainActor
 package final class FontLibrary {
   private unowned let connection: Connection
   private var freeType: FT_Library?

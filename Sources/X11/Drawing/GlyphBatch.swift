@@ -92,6 +92,7 @@ package struct GlyphBatch: ~Copyable {
 }
 
 /// What a batch of glyphs is put together in, made once for a connection.
+@MainActor
 package final class GlyphBatchMemory {
   /// The most glyphs that there is room for.
   package nonisolated static let capacity = 128

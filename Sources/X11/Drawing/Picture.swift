@@ -3,6 +3,7 @@ import CX11
 /// A surface that can be drawn on and drawn with (`XRenderCreatePicture`).
 ///
 /// Either the contents of a window, or pixels of its own in the server.
+@MainActor
 package final class Picture {
   /// What a pixel of the surface holds.
   package enum Format {

@@ -1,6 +1,7 @@
 import CX11
 
 /// Fills rectangles of a window without RENDER, as the first X programs did (`XFillRectangle`).
+@MainActor
 package final class SolidPen {
   private let window: Window
   private let context: GC?

@@ -6,6 +6,7 @@ package typealias GlyphID = UInt32
 /// One font file, opened once for all sizes (`FT_Face`).
 ///
 /// Measures are fractions of the font's size, without hinting, so that layout is the same at every scale.
+@MainActor
 package final class Typeface {
   let face: FT_Face
   private let stream: FontStream

@@ -1,6 +1,7 @@
 import CX11
 
 /// One window's place for composing text (`XCreateIC`); it stays the same while focus comes and goes.
+@MainActor
 package final class InputContext {
   private unowned let window: Window
   private let method: InputMethod

@@ -6,6 +6,7 @@ package typealias KeySym = UInt
 /// The keysyms of the keyboard's keys (`XkbGetMap`), by group and level.
 ///
 /// Read from the server when first needed, and again after it changed.
+@MainActor
 package final class Keymap {
   private let display: OpaquePointer
   private var description: XkbDescPtr?

@@ -35,6 +35,7 @@ package final class SyncExtension {
 }
 
 /// One window's counter.
+@MainActor
 package final class SyncCounter {
   let id: XID
   private let connection: Connection

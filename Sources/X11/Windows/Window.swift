@@ -4,6 +4,7 @@ import Glibc
 /// A window on the screen (`XCreateWindow`), unmapped at first.
 ///
 /// It has no background, so that the server never paints over it, and keeps its pixels at the top left when resized.
+@MainActor
 package final class Window {
   /// The connection that it lives on.
   package let connection: Connection

@@ -7,6 +7,7 @@ import VirtualKeyboard
 
 @Suite("The sheet for settings") struct DemoSettingsSheetTests {
   /// The gallery with the sheet open, and a file for settings of its own.
+  @MainActor
   private final class Stage {
     let app = Harness { DemoApplication.makeScreens(showing: nil) }
     let keyboard: VirtualKeyboard

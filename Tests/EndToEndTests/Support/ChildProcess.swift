@@ -5,6 +5,7 @@ import Testing
 ///
 /// Test runners block most signals in the threads that tests run on, and programs inherit that through `Process`; this one starts
 /// them with none blocked, so that they end when they are told to.
+@MainActor
 final class ChildProcess {
   let identifier: pid_t
   let output: LineReader

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 
 /// Reads lines from a program as they are written, with a deadline instead of blocking for ever.
+@MainActor
 final class LineReader {
   /// What is read from.
   let descriptor: Int32

@@ -42,6 +42,7 @@ final class BlankKeyboard: InputKeyboard {
 }
 
 /// Writes down every notification of one window's keyboard.
+@MainActor
 final class NotificationLog {
   private(set) var names: [String] = []
   private(set) var infos: [KeyboardInfo] = []
@@ -115,6 +116,7 @@ final class TwoInputs {
 }
 
 /// Keeps the last notification of a name.
+@MainActor
 final class LastNotification {
   nonisolated(unsafe) private(set) var userInfo: [AnyHashable: Any]?
   private var token: (any NSObjectProtocol)?

@@ -4,6 +4,7 @@
 /// Knows nothing of navigators and assistants: its ``client`` says which inputs matter and where they are put. All of a window's
 /// move together, in one animation with the keyboard's own duration and curve, which takes over from what is on screen: see
 /// ``AvoidanceCoordinator``. Every change is made from the layout as it will be at the end of the motion.
+@MainActor
 package final class KeyboardAvoidance {
   /// Where a view is put in what the keyboard leaves free.
   package nonisolated enum Placement: Hashable, Sendable {

@@ -3,6 +3,7 @@ import TestSupport
 @testable import UIKit
 
 /// A window with a keyboard 200 points high, whose form is kept clear of it, and an inspector that is off.
+@MainActor
 final class InspectedApp {
   let base: AvoidanceApp
   let inspector: KeyboardInspector
