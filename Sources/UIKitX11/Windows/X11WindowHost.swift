@@ -107,7 +107,8 @@ public final class X11WindowHost: WindowHost {
     buffer.present(painted)
     presentHandler?(painted)
     platform.connection.flush()
-    platform.loop.afterFrame { [platform] in platform.connection.renderer.completeGlyphs() }
+    let renderer = platform.connection.renderer
+    if renderer.hasNewGlyphs { platform.loop.afterFrame { renderer.completeGlyphs() } }
   }
 
   /// Tells the input method where its candidates belong.

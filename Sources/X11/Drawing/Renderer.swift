@@ -51,11 +51,13 @@ package final class Renderer {
     newGlyphs.append((font, glyph))
   }
 
+  /// Whether ``completeGlyphs()`` has anything to do.
+  package var hasNewGlyphs: Bool { !newGlyphs.isEmpty }
+
   /// Renders the glyphs that were missing last at the positions between pixels at which they may be typed next.
   ///
   /// For when the frame that needed them is shown: then the next key doesn't have to render its letter.
   package func completeGlyphs() {
-    guard !newGlyphs.isEmpty else { return }
     for new in newGlyphs { new.font.complete(new.glyph) }
     newGlyphs = []
   }
