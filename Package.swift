@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "UIKitX11Tests",

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 /// Systems with odd factors, which rounding errors would soon ruin.

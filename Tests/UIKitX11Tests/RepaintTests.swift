@@ -35,10 +35,10 @@ private struct Jumble {
   private let windows: [UIWindow]
   private var views: [UIView] = []
   private var scrollers: [UIScrollView] = []
-  private var dice: Dice
+  private var dice: SeededGenerator
 
   init(seed: UInt64) {
-    dice = Dice(state: seed)
+    dice = SeededGenerator(state: seed)
     windows = [scene, scene].map(UIWindow.init(windowScene:))
     for window in windows {
       window.rootViewController = UIViewController()
@@ -127,18 +127,5 @@ private final class Drawing: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for row in 0..<8 { context.fill(CGRect(x: 3 + row, y: 8 * row, width: 12, height: 4).intersection(bounds)) }
-  }
-}
-
-/// Numbers that look random (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

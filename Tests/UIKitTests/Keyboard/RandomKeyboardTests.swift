@@ -84,7 +84,7 @@ private final class UnsteadyPerson {
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 380))
   private let avoider: PlainAvoider
   private let desktop: HeadlessDesktop?
-  private var dice: Dice
+  private var dice: SeededGenerator
   private var seen: [KeyboardTransition] = []
   private var observation: KeyboardObservation?
   private var history: [String] = []
@@ -93,7 +93,7 @@ private final class UnsteadyPerson {
   private var session: KeyboardSession { form.session }
 
   init(seed: UInt64) {
-    dice = Dice(state: seed)
+    dice = SeededGenerator(state: seed)
     let monitor = CGRect(x: 0, y: 0, width: 1280, height: 600)
     desktop =
       seed % 2 == 0 ? form.app.platform.makeDesktop(monitor: monitor, origin: CGPoint(x: 100, y: 80)) : nil
@@ -242,19 +242,6 @@ private final class UnsteadyPerson {
       }
     }
     return true
-  }
-}
-
-/// Numbers that look random, the same for the same seed: SplitMix64.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -92,7 +92,7 @@ struct TextLayoutTests {
   @Test("comes out the same after any series of changes as when it is set anew")
   func incremental() {
     let pieces = ["a", " ", "\n", "long-word ", "日本", "👩‍👩‍👧", "🇫🇷", "\r\n", "\u{301}", "x\ny z", "supercalifragilistic"]
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(state: 7)
     for wrapping in [TextWrapping.words, .characters, .none] {
       let text = layout("one two three\nfour five six seven\n", width: 80, wrapping)
       _ = text.lineCount
@@ -170,18 +170,5 @@ struct TextLayoutTests {
     #expect(text.storage.validRange(NSRange(location: NSNotFound, length: 5)) == 1_000_000..<1_000_000)
     #expect(text.storage.validRange(NSRange(location: -3, length: -5)) == 1_000_000..<1_000_000)
     #expect(text.storage.validRange(NSRange(location: 999_999, length: .max)) == 999_999..<1_000_000)
-  }
-}
-
-/// A small generator with a known start.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
