@@ -3,14 +3,19 @@ public final class CGContext {
   let canvas: any Canvas
   let traits: UITraitCollection
   private(set) var origin: CGPoint
-  private var origins: [CGPoint] = []
+  /// What of the canvas can be seen of the drawing, at most.
+  private(set) var visible: CGRect
+  private var states: [(origin: CGPoint, visible: CGRect)] = []
   var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var lineWidth: CGFloat = 1
 
-  init(canvas: any Canvas, origin: CGPoint, traits: UITraitCollection) {
+  /// Draws on `canvas` what a view whose zero lies at `origin` draws itself; only what lies in `visible` is seen. Both are in
+  /// points of the canvas.
+  init(canvas: any Canvas, origin: CGPoint, visible: CGRect, traits: UITraitCollection) {
     self.canvas = canvas
     self.origin = origin
+    self.visible = visible
     self.traits = traits
   }
 
@@ -23,14 +28,14 @@ public final class CGContext {
 
   /// Remembers clip and translation until the matching ``restoreGState()``.
   public func saveGState() {
-    origins.append(origin)
+    states.append((origin, visible))
     canvas.save()
   }
 
   /// Returns to the clip and translation of the matching ``saveGState()``; ignored without one.
   public func restoreGState() {
-    guard let last = origins.popLast() else { return }
-    origin = last
+    guard let last = states.popLast() else { return }
+    (origin, visible) = last
     canvas.restore()
   }
 
@@ -38,7 +43,11 @@ public final class CGContext {
   public func translateBy(x: CGFloat, y: CGFloat) { origin = origin + CGPoint(x: x, y: y) }
 
   /// Limits drawing to `rect`, within the limits in force.
-  public func clip(to rect: CGRect) { canvas.clip(to: rect.offset(by: origin)) }
+  public func clip(to rect: CGRect) {
+    let limit = rect.offset(by: origin)
+    visible = visible.intersection(limit)
+    canvas.clip(to: limit)
+  }
 
   /// Sets the colour that fills.
   public func setFillColor(_ color: CGColor) { fillColor = color }
@@ -63,10 +72,10 @@ public final class CGContext {
 
   /// Does `body` with drawing limited to `rect`.
   func withClip(_ rect: CGRect, _ body: () -> Void) {
-    canvas.save()
+    saveGState()
     clip(to: rect)
     body()
-    canvas.restore()
+    restoreGState()
   }
 
   /// Fills a rectangle whose corners are rounded by `cornerRadius` points.

@@ -83,7 +83,8 @@ nonisolated extension FlatLine {
       hypot(a.x - 2 * b.x + end.x, a.y - 2 * b.y + end.y)
     )
     // A cubic's second derivative is at most six times that; a chord's error is an eighth of it, times the step squared.
-    let count = Swift.min(100, Swift.max(1, Int((bend * 0.75 / tolerance).squareRoot().rounded(.up))))
+    let wanted = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
+    let count = wanted < 100 ? Swift.max(1, Int(wanted)) : 100
     for index in 1...count {
       let t = CGFloat(index) / CGFloat(count)
       let u = 1 - t

@@ -17,47 +17,73 @@ final class PathMaskCache {
   private var masks: [Key: Mask] = [:]
   private var order: [Key] = []
   private var pixels = 0
-  private let capacity = 1 << 20
 
-  /// The mask of a path, nil where there is nothing to paint.
-  func mask(for key: Key) -> Mask? {
+  /// Each mask becomes a picture on the server.
+  private static let countLimit = 256
+  private static let pixelLimit = 1 << 20
+  /// Larger masks are made whole only where most of them is seen.
+  private static let smallArea: CGFloat = 65_536
+
+  /// The mask of a path, as much of it as lies in `visible`, which is in pixels from the whole pixel that the path's zero lies in;
+  /// nil where there is nothing to paint.
+  ///
+  /// A path of ordinary size is made whole, so that its mask holds for whatever part of it is painted next.
+  func mask(for key: Key, visible: CGRect) -> Mask? {
     if let known = masks[key] { return known }
-    guard let made = Self.make(key) else { return nil }
-    masks[key] = made
-    order.append(key)
-    pixels += made.pixelCount
-    while pixels > capacity, order.count > 1 {
-      if let old = masks.removeValue(forKey: order.removeFirst()) { pixels -= old.pixelCount }
-    }
+    guard visible.isFinite, let box = key.pixelBox, box.meets(visible) else { return nil }
+    let seen = box.intersection(visible.insetBy(dx: -1, dy: -1).integral)
+    let isWhole = box.area <= Self.smallArea || box.area <= min(CGFloat(Self.pixelLimit), 2 * seen.area)
+    let rect = isWhole ? box : seen
+    guard rect.width >= 1, rect.height >= 1, rect.area <= Self.largestArea else { return nil }
+    let made = Self.make(key, rect)
+    if isWhole { keep(made, for: key) }
     return made
   }
 
-  private static func make(_ key: Key) -> Mask? {
-    let reach = key.style.reach
-    let box = key.elements.flattened(tolerance: 0.5 / key.scale).boundingBox
-    guard !box.isNull else { return nil }
-    let pixels = CGRect(
-      x: (box.minX - reach) * key.scale + key.phase.x,
-      y: (box.minY - reach) * key.scale + key.phase.y,
-      width: (box.width + 2 * reach) * key.scale,
-      height: (box.height + 2 * reach) * key.scale
-    ).insetBy(dx: -1, dy: -1).integral
-    // A path that is larger than any screen is a mistake, not a picture.
-    guard pixels.width >= 1, pixels.height >= 1, pixels.width * pixels.height < 67_108_864 else { return nil }
+  /// How many masks are kept, and their pixels.
+  var usage: (count: Int, pixels: Int) { (masks.count, pixels) }
+
+  // MARK: - Private
+
+  /// What is seen is never larger than a screen.
+  private static let largestArea: CGFloat = 67_108_864
+
+  private func keep(_ mask: Mask, for key: Key) {
+    masks[key] = mask
+    order.append(key)
+    pixels += mask.pixelCount
+    while order.count > 1, pixels > Self.pixelLimit || order.count > Self.countLimit {
+      if let old = masks.removeValue(forKey: order.removeFirst()) { pixels -= old.pixelCount }
+    }
+  }
+
+  private static func make(_ key: Key, _ rect: CGRect) -> Mask {
+    let (width, height) = (Int(rect.width), Int(rect.height))
     let bytes = key.style.coverage(
       of: key.elements,
       scale: CGPoint(x: key.scale, y: key.scale),
-      offset: key.phase - pixels.origin,
-      width: Int(pixels.width),
-      height: Int(pixels.height)
+      offset: key.phase - rect.origin,
+      width: width,
+      height: height
     )
-    let bitmap = ImageBitmap(
-      width: Int(pixels.width),
-      height: Int(pixels.height),
-      format: .coverage,
-      bytes: bytes
+    let bitmap = ImageBitmap(width: width, height: height, format: .coverage, bytes: bytes)
+    return Mask(image: UIImage(bitmap: bitmap, scale: key.scale), rect: rect)
+  }
+}
+
+extension PathMaskCache.Key {
+  /// Whole pixels that hold all of the painting; nil where that isn't a place.
+  fileprivate var pixelBox: CGRect? {
+    let reach = style.reach
+    let box = elements.flattened(tolerance: 0.5 / scale).boundingBox
+    guard box.isFinite, reach.isFinite else { return nil }
+    let pixels = CGRect(
+      x: (box.minX - reach) * scale + phase.x,
+      y: (box.minY - reach) * scale + phase.y,
+      width: (box.width + 2 * reach) * scale,
+      height: (box.height + 2 * reach) * scale
     )
-    return Mask(image: UIImage(bitmap: bitmap, scale: key.scale), rect: pixels)
+    return pixels.isFinite ? pixels.insetBy(dx: -1, dy: -1).integral : nil
   }
 }
 
@@ -86,7 +112,7 @@ extension UIBezierPath {
 extension CGContext {
   /// Paints through a mask whose pixels are the device's.
   func paint(_ elements: [PathElement], _ style: PathStyle, _ color: CGColor) {
-    guard color.alpha > 0, !elements.isEmpty else { return }
+    guard color.alpha > 0, !elements.isEmpty, visible.isFinite else { return }
     let device = CGPoint(x: origin.x * scale, y: origin.y * scale)
     let whole = CGPoint(x: device.x.rounded(.down), y: device.y.rounded(.down))
     // Steps of 1/64 pixel keep the noise of floating point out of the key.
@@ -95,7 +121,13 @@ extension CGContext {
       y: ((device.y - whole.y) * 64).rounded() / 64
     )
     let key = PathMaskCache.Key(elements: elements, style: style, scale: scale, phase: phase)
-    guard let mask = UIApplication.shared.pathMasks.mask(for: key) else { return }
+    let seen = CGRect(
+      x: visible.minX * scale - whole.x,
+      y: visible.minY * scale - whole.y,
+      width: visible.width * scale,
+      height: visible.height * scale
+    )
+    guard let mask = UIApplication.shared.pathMasks.mask(for: key, visible: seen) else { return }
     let pixels = mask.rect.offset(by: whole)
     let rect = CGRect(
       x: pixels.minX / scale,

@@ -16,9 +16,15 @@ nonisolated struct PathRasterizer {
 
   // MARK: - Adding
 
-  /// Adds a closed outline in pixels; the last point is joined to the first.
-  mutating func add(_ polygon: [CGPoint]) {
-    guard polygon.count > 2, width > 0, height > 0, var previous = polygon.last else { return }
+  /// Further away than that, places can't be told apart.
+  private static let reach: CGFloat = 16_777_216
+
+  /// Adds a closed outline in pixels; the last point is joined to the first. One with a point that isn't a place is left out.
+  mutating func add(_ outline: [CGPoint]) {
+    guard outline.count > 2, width > 0, height > 0, outline.allSatisfy(\.isNumber) else { return }
+    let range = -Self.reach...Self.reach
+    let polygon = outline.map { CGPoint(x: $0.x.clamped(to: range), y: $0.y.clamped(to: range)) }
+    guard var previous = polygon.last else { return }
     cells.withUnsafeMutableBufferPointer { cells in
       for point in polygon {
         let (x0, y0, x1, y1) = (Float(previous.x), Float(previous.y), Float(point.x), Float(point.y))

@@ -6,6 +6,9 @@ extension CGPoint {
 extension CGPoint {
   /// Whether both are numbers, and not endless.
   nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Whether both are numbers, even if endless.
+  nonisolated var isNumber: Bool { !x.isNaN && !y.isNaN }
 }
 
 extension CGRect {

@@ -14,7 +14,8 @@ extension DisplayList.Item {
     case .shadow(let shadow): shadow.paint(on: canvas)
     case .content(let view, let origin, let dirty, let traits):
       UIApplication.shared.withCurrentTraits(traits) {
-        view.draw(dirty, in: CGContext(canvas: canvas, origin: origin, traits: traits))
+        let visible = dirty.offset(by: origin)
+        view.draw(dirty, in: CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
       }
     case .picture(let view, let cache, let transform, let traits):
       let size = view.presentedBounds

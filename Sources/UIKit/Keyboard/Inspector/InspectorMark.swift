@@ -63,12 +63,19 @@ final class InspectorArrow: UIView {
     path.stroke()
   }
 
-  /// Points from `start` to `end`, rectangles of the same size, one above the other; hides where they are too near.
-  func point(from start: CGRect, to end: CGRect) {
-    isHidden = start.isNull || end.isNull || start.minY - end.minY < 12
-    guard !isHidden else { return }
-    let width = Self.width
-    frame = CGRect(x: end.maxX - 16 - width, y: end.midY, width: width, height: start.midY - end.midY)
-    setNeedsDisplay()
+  /// Points from `start` to `end`, rectangles of the same size, one above the other; hides where they are too near, and where
+  /// nothing of the way is within `area`. Of a way that leaves the area it is as long as what lies inside, so that an end that
+  /// can't be seen isn't drawn.
+  func point(from start: CGRect, to end: CGRect, within area: CGRect) {
+    let way = Self.way(from: start, to: end, within: area.insetBy(dx: 0, dy: -Self.width))
+    isHidden = way.isNull
+    if !isHidden { frame = way }
+  }
+
+  private static func way(from start: CGRect, to end: CGRect, within area: CGRect) -> CGRect {
+    guard !start.isNull, !end.isNull, start.minY - end.minY >= 12 else { return .null }
+    let (top, bottom) = (max(end.midY, area.minY), min(start.midY, area.maxY))
+    guard bottom > top else { return .null }
+    return CGRect(x: end.maxX - 16 - width, y: top, width: width, height: bottom - top)
   }
 }

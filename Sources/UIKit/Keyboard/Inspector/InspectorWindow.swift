@@ -35,7 +35,7 @@ final class InspectorWindow: UIWindow {
     ghost.surround(reading.ghost, outset: 0)
     focus.surround(reading.focus.now, outset: 3)
     caret.surround(reading.caret.now, outset: 2)
-    arrow.point(from: reading.ghost, to: reading.focus.end)
+    arrow.point(from: reading.ghost, to: reading.focus.end, within: bounds)
     place(reading)
     layoutIfNeeded()
   }

@@ -33,6 +33,24 @@ struct InspectorMannersTests {
     #expect(form.app.host.paintCount == paints)
   }
 
+  @Test("for an item that was scrolled a long way, it draws no more than fits into the window")
+  func longWay() throws {
+    let form = InspectedApp(content: 200_000)
+    form.inspector.isEnabled = true
+    form.base.edit(form.field("Email", at: 700))
+    form.scrollView.contentOffset.y = 150_000
+    let far = form.field("Row 150000", at: 150_300)
+    form.base.edit(far)
+    form.scrollView.contentOffset.y = 150_200
+    form.app.advance(seconds: 1)
+    let reading = try #require(form.inspector.overlay?.reading)
+    #expect(reading.ghost.minY > 100_000)
+    let window = try #require(form.inspector.overlay?.window)
+    let drawing = window.subviews.filter { !$0.isHidden && $0 is InspectorArrow }
+    #expect(drawing.count == 1)
+    #expect(drawing.allSatisfy { $0.frame.height <= window.bounds.height + 2 * InspectorArrow.width })
+  }
+
   @Test("an app is drawn as before once it is off")
   func drawnAsBefore() {
     let form = InspectedApp()
