@@ -47,8 +47,7 @@ package final class HeadlessWindow: WindowHost {
   package func requestFrame() {
     guard !wantsFrame else { return }
     wantsFrame = true
-    let now = UIApplication.shared.platform.now
-    plannedTick = ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
+    plannedTick = ((platform.now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
   }
 
   package func requestFrameNow() {

@@ -42,6 +42,8 @@ public final class KeyboardEvent {
     self.conflictingView = conflictingView
   }
 
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
   /// The curve as options for `UIView.animate`.
   public var keyboardAnimationOptionCurve: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: UInt(keyboardAnimationCurve.rawValue) << 16).union(.beginFromCurrentState)

@@ -83,8 +83,9 @@ struct ReleaseOffMainTests {
 
   @Test("a view tree may end on another thread while what it contained is used here")
   func viewTree() async {
-    let app = Harness { UIViewController() }
     for _ in 0..<20 {
+      // One for each round: while this test waits, another one may start the application anew.
+      let app = Harness { UIViewController() }
       let (child, guide, tap) = (UIButton(), UILayoutGuide(), UITapGestureRecognizer())
       var constraints: [NSLayoutConstraint] = []
       var layer: CALayer?

@@ -2,7 +2,8 @@ import UIKit
 
 /// Runs an app on a machine without a screen, and lets a test be its user.
 ///
-/// Time moves only with ``advance(seconds:)``. Tests that use it are synchronous, so that no two share the application.
+/// Time moves only with ``advance(seconds:)``. No test waits (`await`) and then goes on to use it: another one may have started the
+/// application anew meanwhile.
 package final class Harness {
   package let platform: HeadlessPlatform
   package let scene: UIWindowScene

@@ -265,6 +265,14 @@ struct DrawingTests {
     return connection.renderer.fonts.emoji(with: "😀") != nil
   }()
 
+  @Test("a typeface may be kept for longer than the connection that found it")
+  func typefaceOutlivesConnection() throws {
+    var connection: Connection? = try Connection(name: server.display)
+    let typeface = try #require(connection?.renderer.fonts.typeface(FontDescription(families: ["Inter"])))
+    connection = nil
+    #expect(typeface.glyph(for: "A") != nil)
+  }
+
   @Test("a character that the font lacks is found in another font")
   func fallsBack() throws {
     let fonts = connection.renderer.fonts

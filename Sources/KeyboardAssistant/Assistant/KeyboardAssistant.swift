@@ -72,6 +72,8 @@ public final class KeyboardAssistant {
     }
   }
 
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
   // MARK: - Starting
 
   /// Begins to follow the keyboard; one that is there already is avoided at once.

@@ -25,6 +25,8 @@ public final class TableInputDataSource: InputNavigatorDataSource {
   /// Names the inputs of `tableView`. Keep it, since a navigator doesn't.
   public init(tableView: UITableView) { self.tableView = tableView }
 
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
   // MARK: - Rows
 
   /// The row of an input, counted over all sections; nil when there is no such row.

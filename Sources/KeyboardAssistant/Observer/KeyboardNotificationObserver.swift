@@ -48,6 +48,10 @@ public final class KeyboardNotificationObserver {
   /// Makes an observer that doesn't follow anything yet.
   public init() {}
 
+  // Anywhere: nothing in it needs the main actor. An asynchronous function may have it on its stack, and can't wait there until the
+  // main actor has time for it (Swift 6.3 ended such a program).
+  nonisolated deinit {}
+
   // MARK: - Public
 
   /// Where the keyboard was when the last motion began, in points of the window; `.null` before the first one.

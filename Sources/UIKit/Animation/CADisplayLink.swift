@@ -15,6 +15,8 @@ public final class CADisplayLink {
   /// Makes a link that is not yet running.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
   /// Starts the calls; the link lives until ``invalidate()``.
   public func add() { UIApplication.shared.animator.add(self) }
 

@@ -27,6 +27,8 @@ public final class UIAlertAction: Hashable {
     self.handler = handler
   }
 
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
   /// Equal when the same object.
   public nonisolated static func == (a: UIAlertAction, b: UIAlertAction) -> Bool { a === b }
 

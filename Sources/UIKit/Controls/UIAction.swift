@@ -59,6 +59,8 @@ public final class UIAction: Hashable {
     self.handler = handler
   }
 
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
   /// Calls the handler on behalf of `sender`.
   public func performWithSender(_ sender: AnyObject?, target: AnyObject? = nil) {
     self.sender = sender

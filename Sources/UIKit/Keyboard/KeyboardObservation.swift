@@ -3,4 +3,6 @@ public final class KeyboardObservation {
   let handler: (KeyboardTransition) -> Void
 
   init(handler: @escaping (KeyboardTransition) -> Void) { self.handler = handler }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
 }

@@ -49,7 +49,7 @@ extension UIView {
 
   /// Called after `view` was put into this one, or before it is taken away.
   func noteChild(_ view: UIView) {
-    if let container = notedContainer, view.mattersToFocus { UIApplication.shared.moves.noteChildren(of: container) }
+    if view.mattersToFocus, let container = notedContainer { UIApplication.shared.moves.noteChildren(of: container) }
   }
 
   /// Called after the view began or ceased to keep its children together.

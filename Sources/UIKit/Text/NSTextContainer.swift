@@ -6,4 +6,6 @@ public final class NSTextContainer {
   private let changed: () -> Void
 
   init(changed: @escaping () -> Void) { self.changed = changed }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
 }

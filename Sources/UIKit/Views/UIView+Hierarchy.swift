@@ -90,7 +90,10 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int?) {
-    precondition(!isDescendant(of: view), "a view can't be put inside itself")
+    precondition(
+      view !== self && (view.children.isEmpty || !isDescendant(of: view)),
+      "a view can't be put inside itself"
+    )
     if view.superview === self {
       reorder(view) { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
       return

@@ -22,7 +22,7 @@ package nonisolated struct FontDescription: Hashable, Sendable {
 @MainActor
 package final class FontLibrary {
   private unowned let connection: Connection
-  private var freeType: FT_Library?
+  private let freeType = FreeTypeLibrary()
   /// What fontconfig knows of this machine's fonts: half a MiB, and some milliseconds to read.
   private var configuration: OpaquePointer?
   private var matches: [FontDescription: Typeface] = [:]
@@ -37,16 +37,11 @@ package final class FontLibrary {
 
   init(connection: Connection) {
     self.connection = connection
-    FT_Init_FreeType(&freeType)
   }
 
   isolated deinit {
     sorted.values.forEach { FcFontSetDestroy($0) }
     letGoOfConfiguration()
-    files = [:]
-    matches = [:]
-    fallbacks = [:]
-    FT_Done_FreeType(freeType)
   }
 
   /// Gives back what is only needed to find fonts. It is read again when a font is wanted that wasn't before.
@@ -125,7 +120,9 @@ package final class FontLibrary {
   private func open(_ match: OpaquePointer, description: FontDescription) -> Typeface? {
     guard let file = FontFile(match) else { return nil }
     if let typeface = files[file] { return typeface }
-    guard let typeface = Typeface(file: file, library: freeType, connection: connection) else { return nil }
+    guard let freeType, let typeface = Typeface(file: file, library: freeType, connection: connection) else {
+      return nil
+    }
     files[file] = typeface
     return typeface
   }

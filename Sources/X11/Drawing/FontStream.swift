@@ -35,12 +35,12 @@ nonisolated final class FontStream {
   }
 
   /// Opens the font at `index` in the file, which needs this object for as long as it lives.
-  func openFace(_ library: FT_Library?, index: Int) -> FT_Face? {
+  func openFace(_ library: FreeTypeLibrary, index: Int) -> FT_Face? {
     var arguments = FT_Open_Args()
     arguments.flags = UInt32(FT_OPEN_STREAM)
     arguments.stream = record
     var face: FT_Face?
-    return FT_Open_Face(library, &arguments, index, &face) == 0 ? face : nil
+    return FT_Open_Face(library.handle, &arguments, index, &face) == 0 ? face : nil
   }
 
   /// How many bytes could be read.

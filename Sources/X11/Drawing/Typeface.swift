@@ -10,6 +10,7 @@ package typealias GlyphID = UInt32
 package final class Typeface {
   let face: FT_Face
   private let stream: FontStream
+  private let library: FreeTypeLibrary
   private unowned let connection: Connection
   private var glyphs: [Unicode.Scalar: GlyphID] = [:]
   private var advances: [GlyphID: Double] = [:]
@@ -31,11 +32,12 @@ package final class Typeface {
   /// The family's name and style, for people to read.
   package let name: String
 
-  init?(file: FontFile, library: FT_Library?, connection: Connection) {
+  init?(file: FontFile, library: FreeTypeLibrary, connection: Connection) {
     guard let stream = FontStream(path: file.path), let face = stream.openFace(library, index: file.index) else {
       return nil
     }
     self.stream = stream
+    self.library = library
     self.face = face
     self.connection = connection
     Self.vary(face, file.variations)
