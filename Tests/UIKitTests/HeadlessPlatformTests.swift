@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("A platform without a screen")
 struct HeadlessPlatformTests {
