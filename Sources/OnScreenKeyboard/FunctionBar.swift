@@ -6,7 +6,7 @@ final class FunctionBar: UIView {
   private let end: [UIButton]
 
   private static let height: CGFloat = 40
-  private static let keyWidth: CGFloat = 54
+  private static let widestKey: CGFloat = 54
   private static let margin: CGFloat = 10
   /// Wider than this it would leave the keys below, which stay in the middle.
   private static let widest: CGFloat = 740
@@ -39,12 +39,14 @@ final class FunctionBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let edge = max(0, (bounds.width - Self.widest) / 2) + Self.margin
+    let keys = start + end
+    let edge = max(0, (bounds.width - Self.widest) / 2) + min(Self.margin, bounds.width / 40)
+    let width = max(0, min(Self.widestKey, (bounds.width - 2 * edge) / CGFloat(keys.count)))
     var x = edge
-    for button in start + end {
-      if button === end.first { x = bounds.width - edge - Self.keyWidth * CGFloat(end.count) }
-      button.frame = CGRect(x: x, y: 0, width: Self.keyWidth, height: bounds.height)
-      x += Self.keyWidth
+    for button in keys {
+      if button === end.first { x = bounds.width - edge - width * CGFloat(end.count) }
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      x += width
     }
   }
 }

@@ -60,7 +60,10 @@ struct KeyGrid {
   /// edges.
   private static func place(_ row: [Key], in line: CGRect, unit: CGFloat) -> [PlacedKey] {
     let flexible = row.filter { $0.width == nil }.count
-    let rest = line.width - row.reduce(0) { $0 + ($1.width ?? 0) } * unit
+    let fixed = row.reduce(0) { $0 + ($1.width ?? 0) }
+    // A row of more keys than the others have room for has narrower keys.
+    let unit = min(unit, line.width / max(fixed + CGFloat(flexible), 1))
+    let rest = line.width - fixed * unit
     let share = flexible > 0 ? max(rest / CGFloat(flexible), unit) : 0
     let margin = flexible > 0 ? 0 : max(rest / 2, 0)
     let hasEdges = row.count > 2 && row.first?.isCharacter == false && row.last?.isCharacter == false
@@ -74,9 +77,11 @@ struct KeyGrid {
     }
   }
 
+  /// In keys that are very small the gaps are, too.
   private static func cap(in cell: CGRect) -> CGRect {
-    let rect = cell.inset(by: capInsets)
-    let (x, y) = (rect.minX.rounded(), rect.minY.rounded())
-    return CGRect(x: x, y: y, width: rect.maxX.rounded() - x, height: rect.maxY.rounded() - y)
+    let (x, y) = (min(capInsets.left, cell.width / 6), min(capInsets.top, cell.height / 6))
+    let rect = cell.inset(by: UIEdgeInsets(top: y, left: x, bottom: y, right: x))
+    let (left, top) = (rect.minX.rounded(), rect.minY.rounded())
+    return CGRect(x: left, y: top, width: rect.maxX.rounded() - left, height: rect.maxY.rounded() - top)
   }
 }

@@ -9,7 +9,7 @@ struct KeyLabel {
   /// Draws the label in the middle of `rect`.
   func draw(in rect: CGRect, color: UIColor, context: CGContext) {
     if let icon, let image = UIImage(systemName: icon) {
-      let size = image.size
+      let size = Self.fitting(image.size, into: rect)
       let place = CGRect(
         x: (rect.midX - size.width / 2).rounded(),
         y: (rect.midY - size.height / 2).rounded(),
@@ -22,10 +22,16 @@ struct KeyLabel {
     }
   }
 
+  /// As large as it is, or as there is room for.
+  private static func fitting(_ size: CGSize, into rect: CGRect) -> CGSize {
+    let scale = max(0, min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1)))
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
   private func drawText(in rect: CGRect, color: UIColor, context: CGContext) {
     let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
     let width = glyphs.reduce(0) { $0 + $1.advance }
-    let scale = min(1, (rect.width - 4) / max(width, 1))
+    let scale = max(0, min(1, (rect.width - 4) / max(width, 1), rect.height / max(font.pointSize, 1)))
     if scale < 1 {
       return KeyLabel(text: text, icon: nil, font: font.withSize((font.pointSize * scale).rounded(.down)))
         .drawGlyphs(in: rect, color: color, context: context)

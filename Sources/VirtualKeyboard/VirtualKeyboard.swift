@@ -38,7 +38,8 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Why the layout that was asked for by name isn't in use, but ``KeyboardLayout/builtIn``; nil when all is well.
   public private(set) var layoutError: KeyboardLayoutError?
 
-  /// Called with ``layoutError`` when a layout that was asked for by name turns out not to be usable.
+  /// Called with ``layoutError`` when a layout that was asked for by name turns out not to be usable. Without one, debug builds
+  /// print a line on standard error.
   public var layoutErrorHandler: ((KeyboardLayoutError) -> Void)?
 
   private var loadedLayouts: [KeyboardLayout]
@@ -175,8 +176,14 @@ public final class VirtualKeyboard: InputKeyboard {
       loadedLayouts = [try KeyboardLayout.named(name)]
     } catch {
       layoutError = error
-      layoutErrorHandler?(error)
+      (layoutErrorHandler ?? Self.report)(error)
     }
+  }
+
+  private static func report(_ error: KeyboardLayoutError) {
+    #if DEBUG
+      FileHandle.standardError.write(Data("\(error); using the built-in layout\n".utf8))
+    #endif
   }
 
   private func firstLayer(for type: UIKeyboardType) -> String {

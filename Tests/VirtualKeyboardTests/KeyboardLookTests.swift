@@ -44,6 +44,25 @@ import Testing
     #expect(abs(middle - width / 2) <= 1)
   }
 
+  @Test(
+    "in a very small window no key lies on another, nor outside",
+    arguments: [CGSize(width: 64, height: 60), CGSize(width: 120, height: 75), CGSize(width: 200, height: 120)]
+  )
+  func smallWindow(size: CGSize) {
+    for name in KeyboardLayout.builtIn.layers.keys {
+      for bottomRow in ["default", "emailAddress", "URL", "webSearch", "twitter"] {
+        var face = KeyboardFace(layout: .builtIn)
+        (face.layer, face.bottomRow, face.hasNextLayoutKey, face.hasHideKey) = (name, bottomRow, true, true)
+        let caps = KeyGrid(rows: face.rows, size: size).keys.filter { $0.key.action != .gap }.map(\.cap)
+        #expect(caps.allSatisfy { $0.width >= 1 && $0.height >= 1 })
+        #expect(caps.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.minY >= 0 && $0.maxY <= size.height })
+        for (index, cap) in caps.enumerated() {
+          #expect(!caps[(index + 1)...].contains { $0.intersection(cap).area > 0 }, "\(name) \(bottomRow)")
+        }
+      }
+    }
+  }
+
   @Test("a pressed key repaints itself and its preview, nothing else")
   func pressDamage() throws {
     let form = TypingForm()

@@ -7,6 +7,7 @@ extension DemoApplication {
   static func makeRecorder() -> Recorder {
     let recorder = Recorder(open: makeScene)
     recorder.sceneNames = [galleryName] + Example.all.map(\.name)
+    recorder.layoutNames = KeyboardLayout.available
     recorder.title = "Keyboard Assistant"
     recorder.prepareScene = { scene, wanted in
       let keyboard = VirtualKeyboard.install(in: scene, placement: wanted.placement)

@@ -25,6 +25,9 @@ public final class Recorder {
   /// The names that ``open`` knows, for errors.
   public var sceneNames: [String] = []
 
+  /// The names of the keyboard's layouts: a tape that asks for another one ends there. Empty takes any.
+  public var layoutNames: [String] = []
+
   /// How the window manager knows the app.
   public var identity = ApplicationIdentity(instanceName: "recorder", className: "Recorder")
 

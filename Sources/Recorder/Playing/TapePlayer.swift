@@ -47,7 +47,7 @@ final class TapePlayer {
     case .size(let size): resize(to: size)
     case .appearance(let style): show(style)
     case .scale: break
-    case .keyboard(let layouts): keyboard.layouts = layouts
+    case .keyboard(let layouts): try choose(layouts)
     case .placement(let placement): keyboard.placement = placement
     case .pointer(let isOn): camera.showsPointer = recorder.showsPointer ?? isOn
     case .captions(let isOn): camera.showsCaptions = recorder.showsCaptions ?? isOn
@@ -69,6 +69,14 @@ final class TapePlayer {
   }
 
   // MARK: - The window
+
+  private func choose(_ layouts: [String]) throws {
+    let known = recorder.layoutNames
+    if let unknown = layouts.first(where: { !known.isEmpty && !known.contains($0) }) {
+      throw StepFailure("expected a keyboard's layout after 'keyboard', found '\(unknown)'; there are \(known.listed)")
+    }
+    keyboard.layouts = layouts
+  }
 
   private func open(_ name: String) throws {
     guard let root = recorder.open(name) else {
