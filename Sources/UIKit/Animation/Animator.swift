@@ -154,8 +154,8 @@ final class AnimationContext {
     options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    self.duration = max(0, duration)
-    self.delay = max(0, delay)
+    self.duration = max(0, usable(duration, else: 0, of: "UIView", "animate(withDuration:)"))
+    self.delay = max(0, usable(delay, else: 0, of: "UIView", "animate(delay:)"))
     self.timing = timing
     repeats = options.contains(.repeat)
     autoreverses = options.contains(.autoreverse)

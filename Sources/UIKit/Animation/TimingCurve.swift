@@ -20,12 +20,16 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
+    let progress = shape(time)
+    // Curves and springs of numbers that can't be used follow time.
+    return progress.isUsable ? progress : time
+  }
+
+  private func shape(_ time: Double) -> Double {
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2):
-      if x1 == y1 && x2 == y2 { return time }
-      return Self.bezier(y1, y2, Self.parameter(forX: time, x1, x2))
-    case .spring(let ratio, let velocity):
-      return Self.spring(time, ratio, velocity)
+      x1 == y1 && x2 == y2 ? time : Self.bezier(y1, y2, Self.parameter(forX: time, x1, x2))
+    case .spring(let ratio, let velocity): Self.spring(time, ratio, velocity)
     }
   }
 

@@ -14,11 +14,16 @@ open class UIViewController: UIResponder {
 
   /// The insets that this controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    didSet {
+      additionalSafeAreaInsets = usable(additionalSafeAreaInsets, else: oldValue, of: self, "additionalSafeAreaInsets")
+      if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaMayHaveChanged() }
+    }
   }
 
   /// The size that suits the view where its container asks, as a form sheet does; zero for no wish.
-  open var preferredContentSize: CGSize = .zero
+  open var preferredContentSize: CGSize = .zero {
+    didSet { preferredContentSize = usable(preferredContentSize, else: oldValue, of: self, "preferredContentSize") }
+  }
 
   /// How the controller covers the screen when it is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic

@@ -27,14 +27,31 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ((UIButton) -> Void)?
 
   /// The space around title and image, in points; not used with a ``configuration``.
-  open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+  open var contentEdgeInsets: UIEdgeInsets = .zero {
+    didSet {
+      contentEdgeInsets = usable(contentEdgeInsets, else: oldValue, of: self, "contentEdgeInsets")
+      contentDidChange()
+    }
+  }
   /// Moves the image, in points; not used with a ``configuration``.
-  open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets: UIEdgeInsets = .zero {
+    didSet {
+      imageEdgeInsets = usable(imageEdgeInsets, else: oldValue, of: self, "imageEdgeInsets")
+      setNeedsLayout()
+    }
+  }
   /// Moves the title, in points; not used with a ``configuration``.
-  open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets: UIEdgeInsets = .zero {
+    didSet {
+      titleEdgeInsets = usable(titleEdgeInsets, else: oldValue, of: self, "titleEdgeInsets")
+      setNeedsLayout()
+    }
+  }
 
   /// The smallest area that can be touched, around the middle, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
-  open var minimumTouchSize: CGSize = .zero
+  open var minimumTouchSize: CGSize = .zero {
+    didSet { minimumTouchSize = usable(minimumTouchSize, else: oldValue, of: self, "minimumTouchSize") }
+  }
 
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
   // their observers.

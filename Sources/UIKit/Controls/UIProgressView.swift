@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
 
   /// Sets how much is done, 0…1.
   open func setProgress(_ progress: Float, animated: Bool) {
-    storedProgress = min(max(progress, 0), 1)
+    storedProgress = usable(progress, else: storedProgress, of: self, "progress").clamped(to: 0...1)
     animated ? UIView.animate(withDuration: 0.25, animations: place) : place()
   }
 

@@ -13,9 +13,19 @@ open class UISlider: UIControl {
   private static let trackHeight: CGFloat = 4
 
   /// The least value; the value is kept at or above it.
-  open var minimumValue: Float = 0 { didSet { value = storedValue } }
+  open var minimumValue: Float = 0 {
+    didSet {
+      minimumValue = usable(minimumValue, else: oldValue, of: self, "minimumValue")
+      value = storedValue
+    }
+  }
   /// The greatest value; the value is kept at or below it.
-  open var maximumValue: Float = 1 { didSet { value = storedValue } }
+  open var maximumValue: Float = 1 {
+    didSet {
+      maximumValue = usable(maximumValue, else: oldValue, of: self, "maximumValue")
+      value = storedValue
+    }
+  }
   /// Whether targets hear of each step while the knob is dragged, and not only of the last.
   open var isContinuous = true
   /// The colour left of the knob; nil is the tint.
@@ -58,7 +68,8 @@ open class UISlider: UIControl {
 
   /// Sets the value, telling no targets.
   open func setValue(_ value: Float, animated: Bool) {
-    storedValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    let new = usable(value, else: storedValue, of: self, "value")
+    storedValue = min(max(new, minimumValue), max(minimumValue, maximumValue))
     animated ? UIView.animate(withDuration: 0.2, animations: place) : place()
   }
 

@@ -16,11 +16,21 @@ open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 
   /// The least value.
-  open var minimumValue: Double = 0 { didSet { value = storedValue } }
+  open var minimumValue: Double = 0 {
+    didSet {
+      minimumValue = usable(minimumValue, else: oldValue, of: self, "minimumValue")
+      value = storedValue
+    }
+  }
   /// The greatest value.
-  open var maximumValue: Double = 100 { didSet { value = storedValue } }
+  open var maximumValue: Double = 100 {
+    didSet {
+      maximumValue = usable(maximumValue, else: oldValue, of: self, "maximumValue")
+      value = storedValue
+    }
+  }
   /// How much a step changes.
-  open var stepValue: Double = 1
+  open var stepValue: Double = 1 { didSet { stepValue = usable(stepValue, else: oldValue, of: self, "stepValue") } }
   /// Whether a step beyond one end comes out at the other.
   open var wraps = false
   /// Whether holding goes on stepping.
@@ -58,7 +68,8 @@ open class UIStepper: UIControl {
   open var value: Double {
     get { storedValue }
     set {
-      storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+      let new = usable(newValue, else: storedValue, of: self, "value")
+      storedValue = min(max(new, minimumValue), max(minimumValue, maximumValue))
       updateLook()
     }
   }

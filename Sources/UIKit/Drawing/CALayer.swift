@@ -12,6 +12,9 @@ public final class CALayer {
 
   init(view: UIView) { self.view = view }
 
+  /// Who is to be named where a number can't be used.
+  private var named: Any { view.map { $0 as Any } ?? self }
+
   // MARK: - Public
 
   /// The radius of the background's corners, in points; children are clipped to it when the view clips.
@@ -19,9 +22,10 @@ public final class CALayer {
     get { storedCornerRadius }
     set {
       let old = storedCornerRadius
-      guard old != newValue else { return }
-      storedCornerRadius = newValue
-      view?.propertyChanged(.cornerRadius, from: .init(old), to: .init(newValue))
+      let new = usable(newValue, else: old, of: named, "layer.cornerRadius")
+      guard old != new else { return }
+      storedCornerRadius = new
+      view?.propertyChanged(.cornerRadius, from: .init(old), to: .init(new))
     }
   }
 
@@ -30,9 +34,10 @@ public final class CALayer {
     get { storedBorderWidth }
     set {
       let old = storedBorderWidth
-      guard old != newValue else { return }
-      storedBorderWidth = newValue
-      view?.propertyChanged(.borderWidth, from: .init(old), to: .init(newValue))
+      let new = usable(newValue, else: old, of: named, "layer.borderWidth")
+      guard old != new else { return }
+      storedBorderWidth = new
+      view?.propertyChanged(.borderWidth, from: .init(old), to: .init(new))
     }
   }
 
@@ -57,20 +62,27 @@ public final class CALayer {
     get { storedShadowOpacity }
     set {
       let old = storedShadowOpacity
-      guard old != newValue else { return }
-      storedShadowOpacity = newValue
-      view?.propertyChanged(.shadowOpacity, from: .init(CGFloat(old)), to: .init(CGFloat(newValue)))
+      let new = usable(newValue, else: old, of: named, "layer.shadowOpacity")
+      guard old != new else { return }
+      storedShadowOpacity = new
+      view?.propertyChanged(.shadowOpacity, from: .init(CGFloat(old)), to: .init(CGFloat(new)))
     }
   }
 
   /// How far the shadow lies from its view, in points.
   public var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet { if oldValue != shadowOffset { view?.lookChanged() } }
+    didSet {
+      shadowOffset = usable(shadowOffset, else: oldValue, of: named, "layer.shadowOffset")
+      if oldValue != shadowOffset { view?.lookChanged() }
+    }
   }
 
   /// The blur's standard deviation, in points.
   public var shadowRadius: CGFloat = 3 {
-    didSet { if oldValue != shadowRadius { view?.lookChanged() } }
+    didSet {
+      shadowRadius = usable(shadowRadius, else: oldValue, of: named, "layer.shadowRadius")
+      if oldValue != shadowRadius { view?.lookChanged() }
+    }
   }
 
   /// The background's colour, fixed; the view's `backgroundColor` is the one that follows the appearance.
@@ -111,8 +123,21 @@ public final class CALayer {
 
   // MARK: - Presentation
 
-  var presentedCornerRadius: CGFloat { view?.presented(.cornerRadius)?.scalar ?? cornerRadius }
-  var presentedBorderWidth: CGFloat { view?.presented(.borderWidth)?.scalar ?? borderWidth }
+  /// More is as round, as thick and as soft to the eye, and would cost pixels that nobody sees.
+  private static let drawable: ClosedRange<CGFloat> = 0...1000
+  private static let blurrable: ClosedRange<CGFloat> = 0...100
+
+  var presentedCornerRadius: CGFloat {
+    (view?.presented(.cornerRadius)?.scalar ?? cornerRadius).clamped(to: Self.drawable)
+  }
+
+  var presentedBorderWidth: CGFloat {
+    (view?.presented(.borderWidth)?.scalar ?? borderWidth).clamped(to: Self.drawable)
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  var drawnShadowRadius: CGFloat { shadowRadius.clamped(to: Self.blurrable) }
+
   var presentedBorderColor: CGColor { view?.presented(.borderColor)?.color ?? borderColor ?? .init(hex: 0) }
   var presentedShadowOpacity: CGFloat { view?.presented(.shadowOpacity)?.scalar ?? CGFloat(shadowOpacity) }
 
@@ -120,7 +145,7 @@ public final class CALayer {
   var shadowOutsets: UIEdgeInsets? {
     guard presentedShadowOpacity > 0 else { return nil }
     // A Gaussian is below 1/255 beyond three standard deviations.
-    let reach = shadowRadius * 3
+    let reach = drawnShadowRadius * 3
     return UIEdgeInsets(
       top: -(reach - shadowOffset.height),
       left: -(reach - shadowOffset.width),

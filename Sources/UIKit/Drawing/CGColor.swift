@@ -9,12 +9,13 @@ public nonisolated struct CGColor: Hashable, Sendable {
   /// Opacity, 0 (clear) … 1 (opaque).
   public var alpha: CGFloat
 
-  /// Makes a colour from sRGB components, each 0…1.
+  /// Makes a colour from sRGB components, each 0…1; what lies outside becomes the nearer end, and what isn't a number 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    func channel(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+    self.red = channel(red)
+    self.green = channel(green)
+    self.blue = channel(blue)
+    self.alpha = channel(alpha)
   }
 
   /// A colour that draws nothing.

@@ -60,6 +60,8 @@ public final class CGContext {
 
   // MARK: - Drawing
 
+  private static let largestImage: CGFloat = 67_108_864
+
   /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { fill(rect, color: fillColor) }
 
@@ -95,7 +97,10 @@ public final class CGContext {
   }
 
   /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
+  ///
+  /// One that would be larger than any screen is left out: all of its pixels would have to be made.
   package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    guard rect.area * scale * scale <= Self.largestImage else { return }
     canvas.draw(image, in: rect.offset(by: origin), tint: tint?.resolve(with: traits))
   }
 }

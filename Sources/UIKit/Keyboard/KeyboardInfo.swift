@@ -31,9 +31,11 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     guard let info = notification.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
       return nil
     }
-    endFrame = end
-    beginFrame = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end
-    duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+    // Whoever posts it may be another program's keyboard, or a test.
+    func place(_ rect: CGRect) -> CGRect { rect.isUsable ? rect : .null }
+    endFrame = place(end)
+    beginFrame = place(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end)
+    duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0).mended(from: 0)
     let number = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
     curve = number.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
     isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true

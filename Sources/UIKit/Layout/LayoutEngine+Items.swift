@@ -58,7 +58,7 @@ extension LayoutEngine {
   /// Fixes `expression` at the value that `read` returns, until the item is discarded.
   private func give(_ expression: LinearExpression, to variables: LayoutVariables, _ read: @escaping () -> Double) {
     var expression = expression
-    expression.constant = -read()
+    expression.constant = -read().mended(from: 0)
     let constraint = addOwn(expression, .equal, .required)
     variables.givens.append(LayoutVariables.Given(constraint: constraint, read: read))
     variables.item.layoutView?.madeConstraintState.feedsEngine = true
@@ -211,7 +211,7 @@ extension LayoutEngine {
 
   private func refresh(_ variables: LayoutVariables, given index: Int) {
     let given = variables.givens[index]
-    let constant = -given.read()
+    let constant = -given.read().mended(from: 0)
     if (try? solver.setConstant(constant, for: given.constraint)) != nil { return }
     // The app's own constraints leave no room for this frame: they win, and the view's content reaches beyond it.
     try? solver.remove(given.constraint)
@@ -224,6 +224,7 @@ extension LayoutEngine {
     if size.height >= 0, let width = variables.solvedWidth, let height = view.intrinsicHeight(forWidth: width) {
       size.height = height
     }
+    size = usable(size, else: CGSize(width: -1, height: -1), of: view, "intrinsicContentSize")
     let insets = view.alignmentRectInsets
     if size.width >= 0 { size.width += insets.left + insets.right }
     if size.height >= 0 { size.height += insets.top + insets.bottom }

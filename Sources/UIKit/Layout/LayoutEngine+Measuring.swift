@@ -14,6 +14,8 @@ extension LayoutEngine {
     var constraints: [NSLayoutConstraint] = []
     view.visitConstraintStates { _, state in constraints += state.held }
     for (_, solved) in engine.ranked(constraints) { try? engine.solver.add(solved) }
+    // Endless targets are asked for as the largest ones.
+    let target = target.mended(from: .zero)
     engine.wish(variables.width, Double(target.width), horizontal)
     engine.wish(variables.height, Double(target.height), vertical)
     _ = engine.solveWork()

@@ -138,7 +138,7 @@ final class LayoutEngine {
 extension Strength {
   /// The strength of a layout priority.
   init(_ priority: UILayoutPriority) {
-    self.init(priority: min(max(Double(priority.rawValue), 0.001), 1000))
+    self.init(priority: Double(priority.rawValue).clamped(to: 0.001...1000))
   }
 
   /// The priority of constraints that the toolkit adds, and that yield to contradicting ones.

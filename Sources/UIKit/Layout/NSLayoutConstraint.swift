@@ -20,12 +20,18 @@ open class NSLayoutConstraint {
 
   /// The constant that is added to the second side, in points. Cheap to change while active, also inside an animation.
   open var constant: CGFloat {
-    didSet { if oldValue != constant { engine?.constantChanged(of: self) } }
+    didSet {
+      constant = usable(constant, else: oldValue, of: self, "constant")
+      if oldValue != constant { engine?.constantChanged(of: self) }
+    }
   }
 
   /// How much the constraint matters.
   open var priority: UILayoutPriority = .required {
-    didSet { if oldValue != priority { engine?.priorityChanged(of: self) } }
+    didSet {
+      priority = usable(priority, else: oldValue, of: self, "priority")
+      if oldValue != priority { engine?.priorityChanged(of: self) }
+    }
   }
 
   /// A name for messages.
@@ -67,8 +73,8 @@ open class NSLayoutConstraint {
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
-    self.multiplier = multiplier
-    self.constant = constant
+    self.multiplier = usable(multiplier, else: 1, of: "NSLayoutConstraint", "multiplier")
+    self.constant = usable(constant, else: 0, of: "NSLayoutConstraint", "constant")
   }
 
   nonisolated deinit {}  // As in UIResponder.

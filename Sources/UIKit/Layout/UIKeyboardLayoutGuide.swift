@@ -16,7 +16,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// How far above the keyboard, in points, a finger begins to push it down, where a scroll view dismisses it interactively: the
   /// height of the views that move with it.
-  open var keyboardDismissPadding: CGFloat = 0
+  open var keyboardDismissPadding: CGFloat = 0 {
+    didSet {
+      keyboardDismissPadding = usable(keyboardDismissPadding, else: oldValue, of: self, "keyboardDismissPadding")
+    }
+  }
 
   private weak var session: KeyboardSession?
   private var lastRect = CGRect.null

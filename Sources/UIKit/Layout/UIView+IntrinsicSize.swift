@@ -21,7 +21,8 @@ extension UIView {
 
   /// Sets how strongly the view resists becoming larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    madeConstraintState.hugging[axis.rawValue] = priority
+    let known = contentHuggingPriority(for: axis)
+    madeConstraintState.hugging[axis.rawValue] = usable(priority, else: known, of: self, "contentHuggingPriority")
     invalidateIntrinsicContentSize()
   }
 
@@ -35,7 +36,9 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    madeConstraintState.compressionResistance[axis.rawValue] = priority
+    let known = contentCompressionResistancePriority(for: axis)
+    let new = usable(priority, else: known, of: self, "contentCompressionResistancePriority")
+    madeConstraintState.compressionResistance[axis.rawValue] = new
     invalidateIntrinsicContentSize()
   }
 

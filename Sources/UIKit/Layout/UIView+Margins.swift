@@ -14,8 +14,9 @@ extension UIView {
       return margins
     }
     set {
-      guard constraintState?.margins != newValue else { return }
-      madeConstraintState.margins = newValue
+      let new = usable(newValue, else: constraintState?.margins ?? defaultMargins, of: self, "layoutMargins")
+      guard constraintState?.margins != new else { return }
+      madeConstraintState.margins = new
       marginsChanged()
     }
   }

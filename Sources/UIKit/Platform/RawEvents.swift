@@ -91,3 +91,28 @@ public nonisolated struct KeyEvent: Sendable {
     self.timestamp = timestamp
   }
 }
+
+// Drivers take these numbers from other programs and from devices.
+
+nonisolated extension PointerEvent {
+  /// The same with numbers that can be used.
+  var mended: PointerEvent {
+    guard !location.isUsable || !timestamp.isUsable else { return self }
+    var event = self
+    event.location = location.mended(from: .zero)
+    event.timestamp = timestamp.mended(from: 0)
+    return event
+  }
+}
+
+nonisolated extension ScrollEvent {
+  /// The same with numbers that can be used.
+  var mended: ScrollEvent {
+    guard !location.isUsable || !delta.isUsable || !timestamp.isUsable else { return self }
+    var event = self
+    event.location = location.mended(from: .zero)
+    event.delta = delta.mended(from: .zero)
+    event.timestamp = timestamp.mended(from: 0)
+    return event
+  }
+}

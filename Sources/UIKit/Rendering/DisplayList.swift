@@ -37,6 +37,9 @@ struct DisplayList {
   /// Where in ``items`` the content and the children would be of the view for which they were left out; nil where it isn't seen.
   private(set) var gap: Int?
 
+  /// In square points: no picture of its own is kept of a view that is larger than any screen.
+  private static let largestPicture: CGFloat = 16_777_216
+
   private let omitted: UIView?
   /// Where in ``items`` the innermost clip or group that is still open begins.
   private var scope = 0
@@ -123,7 +126,7 @@ struct DisplayList {
     let shadow = Shadow(
       rect: rect,
       cornerRadius: layer.presentedCornerRadius,
-      blur: layer.shadowRadius,
+      blur: layer.drawnShadowRadius,
       offset: layer.shadowOffset,
       color: color.multiplyingAlpha(by: layer.presentedShadowOpacity)
     )
@@ -161,7 +164,9 @@ struct DisplayList {
   }
 
   private mutating func addPicture(of view: UIView, at transform: CGAffineTransform, _ pass: Pass) {
-    guard let cache = view.pictureCache, view.lookRect.applying(transform).meets(pass.damage) else { return }
+    guard let cache = view.pictureCache, view.presentedBounds.area <= Self.largestPicture,
+      view.lookRect.applying(transform).meets(pass.damage)
+    else { return }
     if transform.isTranslation {
       addShadow(of: view, view.presentedBounds.offset(by: CGPoint(x: transform.tx, y: transform.ty)), pass)
     }

@@ -28,6 +28,11 @@ public final class UIApplication: UIResponder {
   /// Does nothing unless replaced; a program under development does well to print it.
   public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { _ in }
 
+  /// Called with each number that was set on a view, a layer, a constraint or a font's size and can't be used there.
+  ///
+  /// Prints a line in debug builds, and does nothing in release builds, unless replaced; an app's tests may well end there.
+  public var invalidValueHandler: (InvalidValue) -> Void = { InvalidValue.report($0) }
+
   private var installedPlatform: (any Platform)?
   private var isTerminating = false
   private(set) var animator = Animator()

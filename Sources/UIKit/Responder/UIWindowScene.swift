@@ -243,14 +243,14 @@ extension UIWindowScene: WindowHostDelegate {
   /// Turns a pointer event into touches.
   public func host(_ host: any WindowHost, pointer event: PointerEvent) {
     beginTurn()
-    touches.handle(event, in: self)
+    touches.handle(event.mended, in: self)
     if event.phase != .moved && event.phase != .hovered { requestFrameNow() }
   }
 
   /// Hands wheel steps to the view under the pointer.
   public func host(_ host: any WindowHost, scroll event: ScrollEvent) {
     beginTurn()
-    touches.handle(event, in: self)
+    touches.handle(event.mended, in: self)
     requestFrameNow()
   }
 

@@ -1,7 +1,12 @@
 /// The area that a text view sets its lines in.
 public final class NSTextContainer {
   /// The space at both ends of each line, in points.
-  public var lineFragmentPadding: CGFloat = 5 { didSet { if oldValue != lineFragmentPadding { changed() } } }
+  public var lineFragmentPadding: CGFloat = 5 {
+    didSet {
+      lineFragmentPadding = usable(lineFragmentPadding, else: oldValue, of: self, "lineFragmentPadding")
+      if oldValue != lineFragmentPadding { changed() }
+    }
+  }
 
   private let changed: () -> Void
 

@@ -56,8 +56,8 @@ public nonisolated struct UIFont: Hashable, Sendable {
 
   /// The family's name; nil is the interface's own (Inter where it is installed, else the desktop's sans-serif).
   public var familyName: String?
-  /// The size in points.
-  public var pointSize: CGFloat
+  /// The size in points, from 1 to 2000; what isn't a number leaves it as it was.
+  public var pointSize: CGFloat { didSet { pointSize = Self.drawable(pointSize, else: oldValue) } }
   /// How bold.
   public var weight: Weight
   /// Whether slanted.
@@ -75,7 +75,7 @@ public nonisolated struct UIFont: Hashable, Sendable {
 
   private init(familyName: String?, pointSize: CGFloat, weight: Weight) {
     self.familyName = familyName
-    self.pointSize = pointSize
+    self.pointSize = Self.drawable(pointSize, else: 17)
     self.weight = weight
   }
 
@@ -116,6 +116,10 @@ public nonisolated struct UIFont: Hashable, Sendable {
     case .caption1: systemFont(ofSize: 12)
     case .caption2: systemFont(ofSize: 11)
     }
+  }
+
+  private static func drawable(_ size: CGFloat, else old: CGFloat) -> CGFloat {
+    size.mended(from: old).clamped(to: 1...2000)
   }
 
   /// The same font at another size, in points.

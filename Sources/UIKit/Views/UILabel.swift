@@ -48,12 +48,24 @@ open class UILabel: UIView {
   }
 
   /// The smallest part of the font's size that ``adjustsFontSizeToFitWidth`` may choose, 0…1; 0 is as small as it takes.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { setNeedsDisplay() } } }
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      minimumScaleFactor = usable(minimumScaleFactor, else: oldValue, of: self, "minimumScaleFactor")
+      if oldValue != minimumScaleFactor { setNeedsDisplay() }
+    }
+  }
 
   /// The width, in points, that lines are broken at to find the natural size; 0 leaves the choice to constraints.
   open var preferredMaxLayoutWidth: CGFloat {
     get { metrics.preferredMaxLayoutWidth }
-    set { metrics.preferredMaxLayoutWidth = newValue }
+    set {
+      metrics.preferredMaxLayoutWidth = usable(
+        newValue,
+        else: metrics.preferredMaxLayoutWidth,
+        of: self,
+        "preferredMaxLayoutWidth"
+      )
+    }
   }
 
   /// The properties that decide the size of a text.

@@ -56,7 +56,12 @@ open class UIStackView: UIView {
   open var alignment: Alignment = .fill { didSet { if oldValue != alignment { arrange() } } }
 
   /// The gap between neighbours, in points; the smallest one where gaps grow.
-  open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { arrange() } } }
+  open var spacing: CGFloat = 0 {
+    didSet {
+      spacing = usable(spacing, else: oldValue, of: self, "spacing")
+      if oldValue != spacing { arrange() }
+    }
+  }
 
   /// Whether views keep ``UIView/layoutMargins`` from the edges.
   open var isLayoutMarginsRelativeArrangement = false {
@@ -100,7 +105,8 @@ open class UIStackView: UIView {
 
   /// Leaves `spacing` points after `view`, whatever the stack's spacing is.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-    customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
+    customSpacing[ObjectIdentifier(view)] =
+      spacing == Self.spacingUseDefault ? nil : usable(spacing, else: self.spacing, of: self, "customSpacing")
     arrange()
   }
 

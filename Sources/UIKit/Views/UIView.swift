@@ -82,8 +82,9 @@ open class UIView: UIResponder {
 
   /// Makes a view whose frame is in points of its future parent.
   public init(frame: CGRect) {
-    modelBounds = CGRect(origin: .zero, size: frame.size)
-    modelCenter = frame.center
+    let place = frame.isUsable ? frame : usable(frame, else: .zero, of: "\(Self.self)", "frame")
+    modelBounds = CGRect(origin: .zero, size: place.size)
+    modelCenter = place.center
     super.init()
   }
 
@@ -103,13 +104,14 @@ open class UIView: UIResponder {
     get { modelBounds }
     set {
       let old = modelBounds
-      guard old != newValue else { return }
-      modelBounds = newValue
-      if old.origin != newValue.origin {
-        propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(newValue.origin))
+      let new = usable(newValue, else: old, of: self, "bounds")
+      guard old != new else { return }
+      modelBounds = new
+      if old.origin != new.origin {
+        propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(new.origin))
         constraintState?.geometryChanged()
       }
-      if old.size != newValue.size { sizeChanged(from: old.size) }
+      if old.size != new.size { sizeChanged(from: old.size) }
     }
   }
 
@@ -118,9 +120,10 @@ open class UIView: UIResponder {
     get { modelCenter }
     set {
       let old = modelCenter
-      guard old != newValue else { return }
-      modelCenter = newValue
-      propertyChanged(.center, from: .init(old), to: .init(newValue))
+      let new = usable(newValue, else: old, of: self, "center")
+      guard old != new else { return }
+      modelCenter = new
+      propertyChanged(.center, from: .init(old), to: .init(new))
       noteMove()
       constraintState?.geometryChanged()
       safeAreaMayHaveChanged()
@@ -130,7 +133,10 @@ open class UIView: UIResponder {
   /// The smallest upright rectangle around the view in its parent's coordinates, in points.
   open var frame: CGRect {
     get { modelFrame }
-    set { if newValue != frame { fit(into: newValue) } }
+    set {
+      let new = usable(newValue, else: modelFrame, of: self, "frame")
+      if new != frame { fit(into: new) }
+    }
   }
 
   /// Applied around the centre when the view is drawn and hit; layout ignores it.
@@ -138,9 +144,10 @@ open class UIView: UIResponder {
     get { modelTransform }
     set {
       let old = modelTransform
-      guard old != newValue else { return }
-      modelTransform = newValue
-      propertyChanged(.transform, from: .init(old), to: .init(newValue))
+      let new = usable(newValue, else: old, of: self, "transform")
+      guard old != new else { return }
+      modelTransform = new
+      propertyChanged(.transform, from: .init(old), to: .init(new))
     }
   }
 
@@ -159,7 +166,7 @@ open class UIView: UIResponder {
     get { modelAlpha }
     set {
       let old = modelAlpha
-      let new = newValue.clamped(to: 0...1)
+      let new = usable(newValue, else: old, of: self, "alpha").clamped(to: 0...1)
       guard old != new else { return }
       modelAlpha = new
       propertyChanged(.alpha, from: .init(old), to: .init(new))

@@ -28,7 +28,13 @@ open class UIWindow: UIView {
   public private(set) weak var windowScene: UIWindowScene?
 
   /// The height among the scene's windows.
-  open var windowLevel: Level = .normal { didSet { windowScene?.sortWindows() } }
+  open var windowLevel: Level = .normal {
+    didSet {
+      let level = usable(windowLevel.rawValue, else: oldValue.rawValue, of: self, "windowLevel")
+      windowLevel = Level(rawValue: level)
+      windowScene?.sortWindows()
+    }
+  }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {

@@ -1,7 +1,9 @@
 /// Recognizes a touch that rests for a while; it goes on, with moves, until the touch is lifted.
 public final class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the touch has to rest, in seconds.
-  public var minimumPressDuration: TimeInterval = 0.5
+  public var minimumPressDuration: TimeInterval = 0.5 {
+    didSet { minimumPressDuration = usable(minimumPressDuration, else: oldValue, of: self, "minimumPressDuration") }
+  }
 
   /// How far it may stray meanwhile, in points.
   public var allowableMovement: CGFloat = 10

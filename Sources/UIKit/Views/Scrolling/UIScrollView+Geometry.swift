@@ -16,6 +16,7 @@ extension UIScrollView {
   /// Of a rectangle that is too large the top left is shown.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
+    let rect = usable(rect, else: bounds, of: self, "scrollRectToVisible")
     let insets = adjustedContentInset
     let goal = offsetGoal
     let target = CGPoint(

@@ -6,12 +6,17 @@ open class UIScrollView: UIView {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The size of the content in points. A smaller one moves an offset that is out of reach.
-  open var contentSize: CGSize = .zero { didSet { if oldValue != contentSize { reachChanged() } } }
+  open var contentSize: CGSize = .zero {
+    didSet {
+      contentSize = usable(contentSize, else: oldValue, of: self, "contentSize")
+      if oldValue != contentSize { reachChanged() }
+    }
+  }
 
   /// Room around the content, in points: the keyboard's, for one.
   open var contentInset: UIEdgeInsets {
     get { ownInset }
-    set { ownInset = newValue }
+    set { ownInset = usable(newValue, else: ownInset, of: self, "contentInset") }
   }
 
   /// When the safe area adds to ``contentInset``.
@@ -20,10 +25,30 @@ open class UIScrollView: UIView {
   }
 
   /// Room at the ends of the vertical indicator, in points, besides the safe area's.
-  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet {
+      verticalScrollIndicatorInsets = usable(
+        verticalScrollIndicatorInsets,
+        else: oldValue,
+        of: self,
+        "verticalScrollIndicatorInsets"
+      )
+      indicators.update()
+    }
+  }
 
   /// Room at the ends of the horizontal indicator, in points, besides the safe area's.
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet {
+      horizontalScrollIndicatorInsets = usable(
+        horizontalScrollIndicatorInsets,
+        else: oldValue,
+        of: self,
+        "horizontalScrollIndicatorInsets"
+      )
+      indicators.update()
+    }
+  }
 
   /// Whether a person can scroll.
   open var isScrollEnabled: Bool {
@@ -56,7 +81,12 @@ open class UIScrollView: UIView {
   open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.update() } }
 
   /// How fast content comes to rest.
-  open var decelerationRate: DecelerationRate = .normal
+  open var decelerationRate: DecelerationRate = .normal {
+    didSet {
+      let rate = usable(decelerationRate.rawValue, else: oldValue.rawValue, of: self, "decelerationRate")
+      decelerationRate = DecelerationRate(rawValue: rate.clamped(to: 0.5...0.9999))
+    }
+  }
 
   /// What a drag does to the keyboard.
   open var keyboardDismissMode: KeyboardDismissMode = .none
@@ -118,17 +148,18 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      let new = usable(newValue, else: bounds.origin, of: self, "contentOffset")
       stopMotion()
-      let change = newValue - bounds.origin
+      let change = new - bounds.origin
       if let start = drag?.start { drag?.start = start + change }
-      bounds.origin = newValue
+      bounds.origin = new
     }
   }
 
   /// Scrolls to an offset, in an animation that a person can interrupt; while a person drags, nothing happens.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else { return self.contentOffset = contentOffset }
-    animateOffset(to: contentOffset)
+    animateOffset(to: usable(contentOffset, else: bounds.origin, of: self, "contentOffset"))
   }
 
   /// Whether indicators are on the screen; false from the moment in which they begin to fade.

@@ -96,7 +96,7 @@ extension UITableView {
   }
 
   private func height(of cell: UITableViewCell, _ path: RowPath) -> CGFloat {
-    let height = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+    let height = requestedHeight(of: path)
     guard height < 0 else {
       cell.content.fitsHeight = false
       return height

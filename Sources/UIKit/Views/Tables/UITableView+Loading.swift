@@ -58,8 +58,14 @@ extension UITableView {
   /// About how high a row is, or exactly if all heights are asked for at once.
   func estimatedHeight(of path: RowPath) -> CGFloat {
     guard needsEachHeight else { return ownEstimate(of: path) ?? commonEstimate }
-    let height = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+    let height = requestedHeight(of: path)
     return height >= 0 ? height : Self.usualHeight
+  }
+
+  /// What the delegate says of a row's height, else the table; less than 0 leaves it to the cell.
+  func requestedHeight(of path: RowPath) -> CGFloat {
+    guard let height = delegate?.tableView(self, heightForRowAt: path.indexPath) else { return rowHeight }
+    return usable(height, else: UITableView.automaticDimension, of: self, "heightForRowAt")
   }
 
   private var needsEachHeight: Bool { estimatedRowHeight == 0 && delegate != nil }
@@ -68,7 +74,7 @@ extension UITableView {
     guard let height = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath), height >= 0 else {
       return nil
     }
-    return height
+    return usable(height, else: commonEstimate, of: self, "estimatedHeightForRowAt")
   }
 
   private var commonEstimate: CGFloat {

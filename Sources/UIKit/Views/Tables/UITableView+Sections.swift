@@ -30,10 +30,12 @@ extension UITableView {
   private var gap: CGFloat { style == .plain ? 0 : Self.groupGap }
 
   private func requestedHeight(of end: SectionEnd) -> CGFloat {
-    switch end.kind {
-    case .header: delegate?.tableView(self, heightForHeaderInSection: end.section) ?? sectionHeaderHeight
-    case .footer: delegate?.tableView(self, heightForFooterInSection: end.section) ?? sectionFooterHeight
-    }
+    let height =
+      switch end.kind {
+      case .header: delegate?.tableView(self, heightForHeaderInSection: end.section) ?? sectionHeaderHeight
+      case .footer: delegate?.tableView(self, heightForFooterInSection: end.section) ?? sectionFooterHeight
+      }
+    return usable(height, else: UITableView.automaticDimension, of: self, "height of a section's end")
   }
 
   private func title(of end: SectionEnd) -> String? {

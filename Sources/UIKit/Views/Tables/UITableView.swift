@@ -23,21 +23,35 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// The height of rows in points; ``automaticDimension`` leaves it to each cell's constraints.
-  open var rowHeight = UITableView.automaticDimension { didSet { if oldValue != rowHeight { setNeedsReload() } } }
+  open var rowHeight = UITableView.automaticDimension {
+    didSet {
+      rowHeight = usable(rowHeight, else: oldValue, of: self, "rowHeight")
+      if oldValue != rowHeight { setNeedsReload() }
+    }
+  }
 
   /// About how high rows are that were not in sight yet; ``automaticDimension`` is 44 points, 0 asks for all heights at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
+    didSet {
+      estimatedRowHeight = usable(estimatedRowHeight, else: oldValue, of: self, "estimatedRowHeight")
+      if oldValue != estimatedRowHeight { setNeedsReload() }
+    }
   }
 
   /// The height of section headers; ``automaticDimension`` is the header's own.
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
+    didSet {
+      sectionHeaderHeight = usable(sectionHeaderHeight, else: oldValue, of: self, "sectionHeaderHeight")
+      if oldValue != sectionHeaderHeight { setNeedsReload() }
+    }
   }
 
   /// The height of section footers; ``automaticDimension`` is the footer's own.
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
+    didSet {
+      sectionFooterHeight = usable(sectionFooterHeight, else: oldValue, of: self, "sectionFooterHeight")
+      if oldValue != sectionFooterHeight { setNeedsReload() }
+    }
   }
 
   /// About how high headers are that were not in sight yet. Of no effect: titles are measured when they come in sight.

@@ -47,7 +47,7 @@ open class UITableViewCell: UIView {
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? tableSeparatorInset }
     set {
-      ownSeparatorInset = newValue
+      ownSeparatorInset = usable(newValue, else: separatorInset, of: self, "separatorInset")
       setNeedsLayout()
     }
   }
