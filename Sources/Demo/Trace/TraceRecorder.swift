@@ -89,11 +89,14 @@ final class TraceRecorder {
 
   private func textDidChange(_ notification: Notification) {
     if let field = notification.object as? UITextField {
-      let (name, text) = (field.traceName, field.text ?? "")
-      write(field.isSecureTextEntry ? .secret(item: name, length: text.count) : .text(item: name, value: text))
+      let name = field.traceName
+      // The text of a secret isn't even read: that would leave a copy of it in memory.
+      let isSecret = field.isSecureTextEntry
+      write(isSecret ? .secret(item: name, length: field.characterCount) : .text(item: name, value: field.text ?? ""))
     } else if let view = notification.object as? UITextView {
-      let (name, text) = (view.traceName, view.text ?? "")
-      write(view.isSecureTextEntry ? .secret(item: name, length: text.count) : .text(item: name, value: text))
+      let name = view.traceName
+      let isSecret = view.isSecureTextEntry
+      write(isSecret ? .secret(item: name, length: view.characterCount) : .text(item: name, value: view.text ?? ""))
     }
   }
 

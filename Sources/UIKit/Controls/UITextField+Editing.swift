@@ -85,8 +85,7 @@ extension UITextField: EditorInput {
 
   func show(_ change: TextChange) {
     guard let range = change.replaced else { return placeText() }
-    plainLayout.textChanged(range, newLength: change.newLength)
-    secret?.update()
+    if let secret { secret.update() } else { plainLayout.textChanged(range, newLength: change.newLength) }
     let unchanged = secret == nil ? editor.storage.boundary(before: range.lowerBound) : 0
     let wasEmpty = shown.isEmpty
     placeText(changedFrom: unchanged)

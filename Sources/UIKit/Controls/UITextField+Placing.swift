@@ -254,6 +254,10 @@ extension UITextField {
   }
 
   func setSecrecy(_ isSecret: Bool) {
+    if isSecret {
+      editor.keepSecret()
+      plainLayout.invalidate()
+    }
     secret = isSecret ? SecretText(of: editor.storage, font: usedFont) : nil
     setNeedsDisplay()
     placeText()

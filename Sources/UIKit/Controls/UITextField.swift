@@ -8,7 +8,7 @@ open class UITextField: UIControl {
   /// The text; never nil when read, as on iOS. Setting it moves the caret to its end, and tells neither delegate nor targets.
   open var text: String? {
     get { editor.storage.string }
-    set { if newValue ?? "" != editor.storage.string { editor.setText(newValue ?? "") } }
+    set { if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") } }
   }
 
   /// What is shown while there is no text.
@@ -114,7 +114,10 @@ open class UITextField: UIControl {
   open var returnKeyType: UIReturnKeyType = .default { didSet { reloadInputViews() } }
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// Whether the text is a secret: shown as bullets, never copied.
+  /// Whether the text is a secret: shown as bullets, never copied, and overwritten in memory when it is deleted or the field goes.
+  ///
+  /// Nothing can be undone in a field that has ever been one. Strings can't be overwritten: each ``text`` that an app reads, and
+  /// each that it sets or pastes, is a copy that stays in memory until something else takes its place.
   open var isSecureTextEntry: Bool {
     get { secret != nil }
     set { if newValue != isSecureTextEntry { setSecrecy(newValue) } }

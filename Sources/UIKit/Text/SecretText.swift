@@ -16,7 +16,7 @@ final class SecretText {
 
   /// Takes in that the source has changed.
   func update() {
-    starts = source.units.allSatisfy(\.isASCII) ? nil : characterStarts()
+    starts = source.units.allSatisfy(\.isASCII) ? nil : source.characterStarts
     let count = starts.map { $0.count - 1 } ?? source.count
     if count > bullets.count {
       let (old, new) = (bullets.count, count - bullets.count)
@@ -43,10 +43,23 @@ final class SecretText {
     guard let starts else { return offset }
     return starts[offset.clamped(to: 0...starts.count - 1)]
   }
+}
 
-  private func characterStarts() -> [Int] {
+extension TextStorage {
+  /// Where each character begins, and the end of the last.
+  var characterStarts: [Int] {
     var starts = [0]
-    while let last = starts.last, last < source.count { starts.append(source.boundary(after: last)) }
+    while let last = starts.last, last < count { starts.append(boundary(after: last)) }
     return starts
   }
+}
+
+extension UITextField {
+  /// How many characters the text has, found without making a string of it.
+  package var characterCount: Int { editor.storage.characterStarts.count - 1 }
+}
+
+extension UITextView {
+  /// How many characters the text has, found without making a string of it.
+  package var characterCount: Int { editor.storage.characterStarts.count - 1 }
 }

@@ -150,18 +150,31 @@ final class TextEditor {
     guard !range.isEmpty || !clean.isEmpty, ask(range, clean) else { return false }
     // The delegate may have changed the text.
     range = storage.validRange(range)
-    let new = Array(clean.utf16)
-    let edit = TextEdit(
-      kind: kind,
-      location: range.lowerBound,
-      removed: Array(storage.units[range]),
-      inserted: new,
-      before: selection,
-      after: TextSelection(caret: range.lowerBound + new.count)
-    )
-    undo.record(edit)
-    apply(range, new, select: edit.after)
+    var new = Array(clean.utf16)
+    let after = TextSelection(caret: range.lowerBound + new.count)
+    if !storage.isSecret {
+      let removed = Array(storage.units[range])
+      undo.record(
+        TextEdit(
+          kind: kind,
+          location: range.lowerBound,
+          removed: removed,
+          inserted: new,
+          before: selection,
+          after: after
+        )
+      )
+    }
+    apply(range, new, select: after)
+    if storage.isSecret { new.wipe() }
     return true
+  }
+
+  /// From now on, and even if the text is shown later, nothing of it is left in memory when it is deleted: it can't be brought
+  /// back by undoing, either.
+  func keepSecret() {
+    storage.keepSecret()
+    undo.wipe()
   }
 
   /// A delegate that types while it is asked isn't asked about that.
@@ -183,6 +196,7 @@ final class TextEditor {
     client.editorDidChange(
       TextChange(replaced: range, newLength: new.count, from: old, to: selection, isByPerson: true)
     )
+    if range.count - new.count >= FreedMemory.worthwhileCount { FreedMemory.giveBack() }
   }
 
   // MARK: - Undo
@@ -217,7 +231,8 @@ final class TextEditor {
   func setMarkedText(_ text: String, selected: NSRange) {
     guard client.acceptsEdits else { return }
     let range = storage.validRange(marked ?? selection.range)
-    let new = Array(TextCleaner.clean(text, multiline: client.isMultiline).utf16)
+    var new = Array(TextCleaner.clean(text, multiline: client.isMultiline).utf16)
+    defer { if storage.isSecret { new.wipe() } }
     let location = selected.location.clamped(to: 0...new.count)
     let length = selected.length.clamped(to: 0...new.count - location)
     let start = range.lowerBound

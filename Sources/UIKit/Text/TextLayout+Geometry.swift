@@ -26,22 +26,26 @@ extension TextLayout {
         start += segment.length
         continue
       }
-      return pen + Self.width(of: segment, upTo: offset - start)
+      return pen + Self.width(of: glyphs(of: segment, at: start), segment.length, upTo: offset - start)
     }
     return pen
   }
 
-  /// The pen's way over the first `length` units. A glyph that stands for several characters is shared out evenly.
-  private static func width(of segment: TextSegment, upTo length: Int) -> CGFloat {
+  private func glyphs(of segment: TextSegment, at start: Int) -> [PositionedGlyph] {
+    TextShaper(font: font).glyphs(of: segment, at: start, in: storage)
+  }
+
+  /// The pen's way over the first `length` of a segment's `whole` units. A glyph that stands for several characters is shared out
+  /// evenly.
+  private static func width(of glyphs: [PositionedGlyph], _ whole: Int, upTo length: Int) -> CGFloat {
     guard length > 0 else { return 0 }
-    let glyphs = segment.glyphs
     var pen: CGFloat = 0
     for index in glyphs.indices {
       let start = glyphs[index].utf16Offset
       guard start < length else { break }
       var next = index + 1
       while next < glyphs.count, glyphs[next].utf16Offset == start { next += 1 }
-      let end = next < glyphs.count ? glyphs[next].utf16Offset : segment.length
+      let end = next < glyphs.count ? glyphs[next].utf16Offset : whole
       let share = end <= length ? 1 : CGFloat(length - start) / CGFloat(max(1, end - start))
       pen += glyphs[index].advance * share
     }
@@ -70,10 +74,11 @@ extension TextLayout {
   }
 
   private func caretOffset(nearest x: CGFloat, in segment: TextSegment, at start: Int, of place: Place) -> Int {
+    let glyphs = glyphs(of: segment, at: start)
     var (offset, left): (Int, CGFloat) = (start, 0)
     while offset < start + segment.length {
       let next = storage.boundary(after: offset)
-      let right = Self.width(of: segment, upTo: next - start)
+      let right = Self.width(of: glyphs, segment.length, upTo: next - start)
       if x < (left + right) / 2 { return offset }
       (offset, left) = (next, right)
     }
@@ -126,24 +131,26 @@ extension TextLayout {
     // Most letters are wider than a third of the font's size.
     let likely = Int(min(right - left, place.line.width) * 3 / max(font.pointSize, 1))
     run.items.reserveCapacity(min(likely, place.line.length) + 1)
+    var start = place.start
     for segment in place.segments {
       if run.pen + segment.width < left {
         run.pen += segment.width
-        continue
+      } else {
+        run.add(glyphs(of: segment, at: start), from: left, to: right)
+        if run.pen > right { break }
       }
-      segment.add(to: &run, from: left, to: right)
-      if run.pen > right { break }
+      start += segment.length
     }
     return run
   }
 }
 
-extension TextSegment {
-  /// Adds the glyphs that stand between two pen positions, and moves the pen behind them.
-  fileprivate func add(to run: inout GlyphRun, from left: CGFloat, to right: CGFloat) {
+extension GlyphRun {
+  /// Adds those of a segment's glyphs that stand between two pen positions, and moves the pen behind them.
+  fileprivate mutating func add(_ glyphs: [PositionedGlyph], from left: CGFloat, to right: CGFloat) {
     for glyph in glyphs {
-      guard run.pen <= right else { return }
-      if run.pen + glyph.advance < left { run.pen += glyph.advance } else { run.add(glyph) }
+      guard pen <= right else { return }
+      if pen + glyph.advance < left { pen += glyph.advance } else { add(glyph) }
     }
   }
 }

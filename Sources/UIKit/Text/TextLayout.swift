@@ -39,6 +39,7 @@ final class TextLayout {
   func invalidate() {
     isValid = false
     paragraphs = []
+    landmark = Landmark()
   }
 
   /// Takes in that `range` of the former text has become `newLength` units of the storage's text.
@@ -51,11 +52,11 @@ final class TextLayout {
       return nil
     }
     let new = range.lowerBound..<range.lowerBound + newLength
-    let (first, start) = paragraph(at: range.lowerBound)
+    let mark = landmark(atOffset: range.lowerBound)
+    let (first, start) = (mark.paragraph, mark.offset)
     let isWithin = range.upperBound <= start + paragraphs[first].length
     var change: TextLineChange
     if isWithin, wrapping == .none || !storage.units[new].contains(where: \.endsParagraph), !joinsLineEnd(new) {
-      let before = firstLine(ofParagraph: first)
       change = paragraphs[first].replace(
         range.lowerBound - start,
         range.count,
@@ -64,11 +65,11 @@ final class TextLayout {
         start: start,
         style: breaker
       )
-      change.first += before
+      change.first += mark.line
     } else {
       change = remakeParagraphs(range, newLength: newLength)
     }
-    remember(length: storage.count)
+    remember(length: storage.count, lines: knownLines + change.new - change.old)
     return change
   }
 
@@ -79,35 +80,43 @@ final class TextLayout {
   }
 
   private func remakeParagraphs(_ range: Range<Int>, newLength: Int) -> TextLineChange {
-    var (first, start) = paragraph(at: range.lowerBound)
-    if first > 0, start == range.lowerBound {
-      first -= 1
-      start -= paragraphs[first].fullLength
-    }
-    var (last, lastStart) = paragraph(at: range.upperBound)
+    var mark = landmark(atOffset: range.lowerBound)
+    if mark.paragraph > 0, mark.offset == range.lowerBound { mark.goBack(over: paragraphs[mark.paragraph - 1]) }
+    let (first, start) = (mark.paragraph, mark.offset)
+    let end = landmark(atOffset: range.upperBound)
+    var (last, lastStart) = (end.paragraph, end.offset)
     if last + 1 < paragraphs.count, range.upperBound >= lastStart + paragraphs[last].length {
       lastStart += paragraphs[last].fullLength
       last += 1
     }
-    let end = lastStart + paragraphs[last].fullLength + newLength - range.count
+    let newEnd = lastStart + paragraphs[last].fullLength + newLength - range.count
     let isLast = last == paragraphs.count - 1
-    let new = makeParagraphs(start..<end, isLast: isLast)
+    let new = makeParagraphs(start..<newEnd, isLast: isLast)
     let change = TextLineChange(
-      first: firstLine(ofParagraph: first),
+      first: mark.line,
       old: Self.lineCount(of: paragraphs[first...last]),
       new: Self.lineCount(of: new[...])
     )
     paragraphs.replaceSubrange(first...last, with: new)
+    if paragraphs.capacity > 1024, paragraphs.count < paragraphs.capacity / 4 { paragraphs = paragraphs.map { $0 } }
+    landmark = mark
     return change
   }
 
   // MARK: - Making
 
   private(set) var knownLength = 0
+  private var knownLines = 0
 
-  private func remember(length: Int) {
+  private func remember(length: Int, lines: Int) {
     knownLength = length
-    cachedSize = nil
+    knownLines = lines
+    cachedWidth = nil
+  }
+
+  private func rememberAll() {
+    landmark = Landmark()
+    remember(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
   }
 
   private var breaker: TextLineBreaker {
@@ -125,7 +134,7 @@ final class TextLayout {
       paragraphs = makeParagraphs(0..<storage.count, isLast: true)
       isValid = true
       linesAreValid = true
-      remember(length: storage.count)
+      rememberAll()
     } else if !linesAreValid {
       let style = breaker
       var start = 0
@@ -134,7 +143,7 @@ final class TextLayout {
         start += paragraphs[index].fullLength
       }
       linesAreValid = true
-      remember(length: storage.count)
+      rememberAll()
     }
   }
 
@@ -161,28 +170,70 @@ final class TextLayout {
 
   // MARK: - Access
 
-  private func paragraph(at offset: Int) -> (index: Int, start: Int) {
-    TextParagraph.find(offset, in: paragraphs, total: knownLength, \.fullLength)
-  }
+  /// A paragraph, and where it begins.
+  private struct Landmark {
+    var paragraph = 0
+    /// UTF-16 units from the text's start.
+    var offset = 0
+    /// Counted from the text's first line.
+    var line = 0
 
-  private var cachedSize: (lines: Int, width: CGFloat)?
-
-  private var measured: (lines: Int, width: CGFloat) {
-    ensure()
-    if let cachedSize { return cachedSize }
-    var result: (lines: Int, width: CGFloat) = (0, 0)
-    for paragraph in paragraphs {
-      result.lines += paragraph.lines.count
-      for line in paragraph.lines { result.width = max(result.width, line.width) }
+    mutating func goOn(over skipped: TextParagraph) {
+      paragraph += 1
+      offset += skipped.fullLength
+      line += skipped.lines.count
     }
-    cachedSize = result
-    return result
+
+    mutating func goBack(over skipped: TextParagraph) {
+      paragraph -= 1
+      offset -= skipped.fullLength
+      line -= skipped.lines.count
+    }
   }
 
-  var lineCount: Int { measured.lines }
+  /// The paragraph that was found last. What is looked for next is mostly near: a key costs no more in a long text than in a short one.
+  private var landmark = Landmark()
+
+  /// The paragraph that holds `offset`; what is exactly between two belongs to the second.
+  private func landmark(atOffset offset: Int) -> Landmark { landmark(at: offset, \.fullLength) { $0.offset } }
+
+  /// The paragraph that holds the line `number`; the last one beyond it.
+  private func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lines.count }, { $0.line }) }
+
+  private func landmark(
+    at place: Int,
+    _ extent: (TextParagraph) -> Int,
+    _ position: (Landmark) -> Int
+  ) -> Landmark {
+    let end = Landmark(paragraph: paragraphs.count, offset: knownLength, line: knownLines)
+    var mark = landmark
+    for other in [Landmark(), end] where abs(position(other) - place) < abs(position(mark) - place) { mark = other }
+    while mark.paragraph == paragraphs.count || mark.paragraph > 0 && position(mark) > place {
+      mark.goBack(over: paragraphs[mark.paragraph - 1])
+    }
+    while mark.paragraph + 1 < paragraphs.count, position(mark) + extent(paragraphs[mark.paragraph]) <= place {
+      mark.goOn(over: paragraphs[mark.paragraph])
+    }
+    landmark = mark
+    return mark
+  }
+
+  var lineCount: Int {
+    ensure()
+    return knownLines
+  }
+
+  private var cachedWidth: CGFloat?
 
   /// The width of the longest line in points.
-  var usedWidth: CGFloat { measured.width }
+  var usedWidth: CGFloat {
+    ensure()
+    if let cachedWidth { return cachedWidth }
+    var width: CGFloat = 0
+    for paragraph in paragraphs { for line in paragraph.lines { width = max(width, line.width) } }
+    cachedWidth = width
+    return width
+  }
 
   /// The height of a line in whole points.
   var lineHeight: CGFloat { heights.line }
@@ -228,32 +279,28 @@ final class TextLayout {
   /// The line at `index` from the top; the last one beyond it.
   func line(at index: Int) -> Place {
     ensure()
-    var (remaining, start) = (max(0, index), 0)
-    for (number, paragraph) in paragraphs.enumerated() {
-      if remaining < paragraph.lines.count || number == paragraphs.count - 1 {
-        let inside = min(remaining, paragraph.lines.count - 1)
-        return place(inside, of: paragraph, start: start, firstIndex: index - remaining)
-      }
-      remaining -= paragraph.lines.count
-      start += paragraph.fullLength
-    }
-    preconditionFailure("a text has at least one paragraph")
+    let mark = landmark(atLine: max(0, index))
+    let paragraph = paragraphs[mark.paragraph]
+    let inside = min(max(0, index) - mark.line, paragraph.lines.count - 1)
+    return place(inside, of: paragraph, start: mark.offset, firstIndex: mark.line)
   }
 
   /// Lines by number, in one walk.
   func places(_ numbers: Range<Int>) -> [Place] {
     ensure()
+    guard !numbers.isEmpty else { return [] }
     var result: [Place] = []
-    var (first, start) = (0, 0)
-    for paragraph in paragraphs {
-      guard first < numbers.upperBound else { break }
-      let from = max(0, numbers.lowerBound - first)
-      let to = min(paragraph.lines.count, numbers.upperBound - first)
+    var mark = landmark(atLine: numbers.lowerBound)
+    while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
+      let paragraph = paragraphs[mark.paragraph]
+      let from = max(0, numbers.lowerBound - mark.line)
+      let to = min(paragraph.lines.count, numbers.upperBound - mark.line)
       if from < to {
-        for number in from..<to { result.append(place(number, of: paragraph, start: start, firstIndex: first)) }
+        for number in from..<to {
+          result.append(place(number, of: paragraph, start: mark.offset, firstIndex: mark.line))
+        }
       }
-      first += paragraph.lines.count
-      start += paragraph.fullLength
+      mark.goOn(over: paragraph)
     }
     return result
   }
@@ -261,21 +308,14 @@ final class TextLayout {
   /// The line that the caret at `offset` stands in: at a soft line break the lower one.
   func line(holding offset: Int) -> Place {
     ensure()
-    let (index, start) = paragraph(at: offset.clamped(to: 0...knownLength))
-    let paragraph = paragraphs[index]
+    let mark = landmark(atOffset: offset.clamped(to: 0...knownLength))
+    let (paragraph, start) = (paragraphs[mark.paragraph], mark.offset)
     var (number, place) = (0, start)
     if paragraph.lines.count > 1 {
       (number, place) = TextParagraph.find(offset - start, in: paragraph.lines, total: paragraph.length, \.length)
       place += start
     }
-    return self.place(number, of: paragraph, start: start, firstIndex: firstLine(ofParagraph: index))
-  }
-
-  private func firstLine(ofParagraph index: Int) -> Int {
-    if index * 2 > paragraphs.count, let cachedSize {
-      return cachedSize.lines - Self.lineCount(of: paragraphs[index...])
-    }
-    return Self.lineCount(of: paragraphs[..<index])
+    return self.place(number, of: paragraph, start: start, firstIndex: mark.line)
   }
 
   private static func lineCount(of paragraphs: ArraySlice<TextParagraph>) -> Int {

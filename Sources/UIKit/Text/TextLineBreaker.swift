@@ -110,11 +110,12 @@ struct TextLineFiller {
   }
 
   private func lengthThatFits(_ segment: TextSegment, at start: Int, room: CGFloat) -> Int {
+    let glyphs = style.shaper.glyphs(of: segment, at: start, in: storage)
     var (length, pen, glyph): (Int, CGFloat, Int) = (0, 0, 0)
     while length < segment.length {
       let next = storage.boundary(after: start + length) - start
-      while glyph < segment.glyphs.count, segment.glyphs[glyph].utf16Offset < next {
-        pen += segment.glyphs[glyph].advance
+      while glyph < glyphs.count, glyphs[glyph].utf16Offset < next {
+        pen += glyphs[glyph].advance
         glyph += 1
       }
       guard pen <= room + 0.01 else { break }

@@ -108,7 +108,8 @@ struct TextParagraph {
     style: TextLineBreaker
   ) -> (firstSegment: Int, units: Range<Int>)? {
     let last = segments.count - 1
-    guard !letters.isEmpty, last >= 0, style.wrapping == .none || !segments[last].continuesWord,
+    guard !letters.isEmpty, last >= 0, segments[last].glyphs != nil,
+      style.wrapping == .none || !segments[last].continuesWord,
       let glyphs = style.shaper.glyphs(lengthening: segments[last], by: letters, of: storage)
     else { return nil }
     length += letters.count

@@ -8,8 +8,17 @@ struct TextSegment {
   var blankWidth: CGFloat
   /// Whether it goes on with the word before it, so that a line is broken here only when there is no other place.
   var continuesWord: Bool
-  /// `utf16Offset` counts from the segment's start.
-  var glyphs: [PositionedGlyph]
+  /// `utf16Offset` counts from the segment's start. Nil in a long text, most of which is never seen: there they are found anew
+  /// where they are needed, because they take twenty times the room of the text.
+  private(set) var glyphs: [PositionedGlyph]?
+
+  init(length: Int, width: CGFloat, blankWidth: CGFloat, continuesWord: Bool, glyphs: [PositionedGlyph]?) {
+    self.length = length
+    self.width = width
+    self.blankWidth = blankWidth
+    self.continuesWord = continuesWord
+    self.glyphs = glyphs
+  }
 
   /// The way that has to fit into a line.
   var inkWidth: CGFloat { width - blankWidth }
@@ -19,7 +28,7 @@ struct TextSegment {
     for var glyph in new {
       glyph.utf16Offset += length
       width += glyph.advance
-      glyphs.append(glyph)
+      glyphs?.append(glyph)
     }
     length += newLength
   }
@@ -31,6 +40,8 @@ struct TextShaper {
   private static let longestSegment = 64
   /// A tab is as wide as so many spaces.
   private static let spacesPerTab: CGFloat = 4
+  /// In longer texts, in UTF-16 units, segments are kept without their glyphs.
+  private static let longestWithGlyphs = 100_000
 
   let font: UIFont
 
@@ -73,8 +84,13 @@ struct TextShaper {
       width: width,
       blankWidth: width - ink,
       continuesWord: continuesWord,
-      glyphs: glyphs
+      glyphs: storage.count <= Self.longestWithGlyphs ? glyphs : nil
     )
+  }
+
+  /// The glyphs of `segment`, which begins at `start`.
+  func glyphs(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
+    segment.glyphs ?? glyphs(for: storage.units[start..<start + segment.length])
   }
 
   /// Glyphs of a piece of text in which control characters take no room, a tab that of spaces, a line's end that of one.

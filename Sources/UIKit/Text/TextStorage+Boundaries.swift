@@ -6,12 +6,13 @@ extension TextStorage {
   func boundary(after offset: Int) -> Int {
     guard offset < count else { return count }
     if isPlain(offset), offset + 1 == count || isPlain(offset + 1) { return offset + 1 }
-    var reach = 16
+    // A string of so few units needs no memory of its own, where it would leave a copy of them.
+    var reach = 5
     while true {
       let end = min(count, offset + reach)
       let length = String(decoding: units[offset..<end], as: UTF16.self).first?.utf16.count ?? 1
       if offset + length < end || end == count { return min(offset + max(1, length), count) }
-      reach *= 4
+      reach = reach < 40 ? reach + 5 : reach * 4
     }
   }
 

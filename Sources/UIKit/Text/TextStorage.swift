@@ -4,23 +4,31 @@
 final class TextStorage {
   private(set) var units: [UInt16]
   private var cachedString: String?
+  /// Whether nothing of the text may be left in memory once it is deleted, or the storage is gone.
+  private(set) var isSecret = false
 
   init(_ string: String = "") {
     units = Array(string.utf16)
     cachedString = string
   }
 
+  // Ends with its field, perhaps off the main actor; nobody else has the units any more.
+  nonisolated deinit { if isSecret { units.wipe() } }
+
   // MARK: - Reading
 
   var count: Int { units.count }
 
-  /// The whole text; made once after a change.
+  /// The whole text; made once after a change, or for a secret at each call: strings can't be wiped.
   var string: String {
     if let cachedString { return cachedString }
     let made = string(in: 0..<count)
-    cachedString = made
+    if !isSecret { cachedString = made }
     return made
   }
+
+  /// Whether the text is `string`, unit for unit.
+  func isEqual(to string: String) -> Bool { string.utf16.count == count && string.utf16.elementsEqual(units) }
 
   func string(in range: Range<Int>) -> String {
     units.withUnsafeBufferPointer { String(units: $0[range]) }
@@ -29,12 +37,29 @@ final class TextStorage {
   // MARK: - Changing
 
   func setString(_ string: String) {
+    guard !isSecret else { return units.replaceWithoutTrace(0..<count, with: string.utf16) }
     units = Array(string.utf16)
     cachedString = string
   }
 
   func replace(_ range: Range<Int>, with new: [UInt16]) {
+    cachedString = nil
+    guard !isSecret else { return units.replaceWithoutTrace(range, with: new) }
     units.replaceSubrange(range, with: new)
+    // A long text that was deleted would keep its memory.
+    if units.capacity > 1 << 16, units.count < units.capacity / 4 { moveToSmallerBuffer() }
+  }
+
+  private func moveToSmallerBuffer() {
+    var smaller: [UInt16] = []
+    smaller.reserveCapacity(units.count)
+    smaller.append(contentsOf: units)
+    units = smaller
+  }
+
+  /// From now on nothing of the text is left in memory when it goes.
+  func keepSecret() {
+    isSecret = true
     cachedString = nil
   }
 

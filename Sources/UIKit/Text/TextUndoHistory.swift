@@ -12,6 +12,11 @@ struct TextEdit {
 
   var cost: Int { removed.count + inserted.count }
 
+  fileprivate mutating func wipe() {
+    removed.wipe()
+    inserted.wipe()
+  }
+
   /// Becomes one change together with `next`, if both are steps of the same typing or deleting; false if they aren't.
   fileprivate mutating func join(_ next: TextEdit) -> Bool {
     guard kind == next.kind else { return false }
@@ -40,8 +45,8 @@ struct TextEdit {
 
 /// Changes that can be taken back, and done again. Typing in one go is one change up to the end of a word.
 struct TextUndoHistory {
-  /// Older changes are forgotten when all hold more UTF-16 units.
-  private static let limit = 4_000_000
+  /// Changes are forgotten, the oldest first, when all of them hold more UTF-16 units: 24 MB.
+  private static let limit = 12_000_000
 
   private var done: [TextEdit] = []
   private var undone: [TextEdit] = []
@@ -54,7 +59,7 @@ struct TextUndoHistory {
     if !mayJoin || done.isEmpty || !done[done.count - 1].join(edit) { done.append(edit) }
     cost += edit.cost
     mayJoin = true
-    while cost > Self.limit, done.count > 1 { cost -= done.removeFirst().cost }
+    while cost > Self.limit, !done.isEmpty { cost -= done.removeFirst().cost }
   }
 
   /// What comes next is a change of its own: the caret was moved.
@@ -77,4 +82,11 @@ struct TextUndoHistory {
   }
 
   mutating func clear() { self = TextUndoHistory() }
+
+  /// Forgets everything and leaves nothing of it in memory.
+  mutating func wipe() {
+    for index in done.indices { done[index].wipe() }
+    for index in undone.indices { undone[index].wipe() }
+    clear()
+  }
 }

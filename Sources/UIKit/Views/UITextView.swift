@@ -8,7 +8,7 @@ open class UITextView: UIScrollView {
   /// The text; never nil when read. Setting it moves the caret to its end, and doesn't tell the delegate.
   open var text: String! {
     get { editor.storage.string }
-    set { if newValue ?? "" != editor.storage.string { editor.setText(newValue ?? "") } }
+    set { if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") } }
   }
 
   /// The text's font; nil is the interface's, 17 points.
@@ -35,7 +35,10 @@ open class UITextView: UIScrollView {
 
   /// The space around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if oldValue != textContainerInset { styleChanged() } }
+    didSet {
+      textContainerInset = usable(textContainerInset, else: oldValue, of: self, "textContainerInset")
+      if oldValue != textContainerInset { styleChanged() }
+    }
   }
 
   /// The area of the text.
@@ -127,8 +130,13 @@ open class UITextView: UIScrollView {
   open var returnKeyType: UIReturnKeyType = .default { didSet { reloadInputViews() } }
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// Whether the text is a secret: it is never copied; a text view shows it all the same.
-  open var isSecureTextEntry = false { didSet { reloadInputViews() } }
+  /// Whether the text is a secret: it is never copied, nor kept for undoing; a text view shows it all the same, which leaves traces.
+  open var isSecureTextEntry = false {
+    didSet {
+      if isSecureTextEntry { editor.keepSecret() }
+      reloadInputViews()
+    }
+  }
   /// What the text means; nil when unknown.
   open var textContentType: UITextContentType!
 
