@@ -152,7 +152,7 @@ let package = Package(
     ),
     .testTarget(
       name: "OnScreenKeyboardTests",
-      dependencies: ["OnScreenKeyboard", "Arguments", "UIKit"],
+      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit"],
       swiftSettings: mainActor
     ),
     .testTarget(

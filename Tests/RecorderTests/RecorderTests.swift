@@ -249,4 +249,16 @@ struct RecorderTests {
     let error = #expect(throws: RecorderError.self) { try makeRecorder().play(Tape("open nothing", file: "a.tape")) }
     #expect(error?.description == "a.tape:1: expected a scene's name after 'open', found 'nothing'; there are form")
   }
+
+  @Test("a keyboard's layout that isn't there is named with the line that asks for it")
+  func unknownLayout() throws {
+    let recorder = makeRecorder()
+    recorder.layoutNames = ["de-DE", "en-US"]
+    let tape = try Tape("size 300x400\nkeyboard en-US xx-XX\nopen form", file: "a.tape")
+    let error = #expect(throws: RecorderError.self) { try recorder.play(tape) }
+    #expect(
+      error?.description
+        == "a.tape:2: expected a keyboard's layout after 'keyboard', found 'xx-XX'; there are de-DE and en-US"
+    )
+  }
 }
