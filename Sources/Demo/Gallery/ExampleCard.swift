@@ -10,8 +10,8 @@ final class ExampleCard: UIButton {
   private let summary: UILabel
   private let chevron: UIImageView
 
-  /// Makes the card of `example`, which does `action` when pressed.
-  init(_ example: Example, action: @escaping () -> Void) {
+  /// Makes the card of `example`, which hands itself to `action` when pressed.
+  init(_ example: Example, action: @escaping (ExampleCard) -> Void) {
     self.example = example
     miniature = MiniatureView(example.miniature, color: example.color)
     title = .text(example.title, style: .headline)
@@ -25,7 +25,7 @@ final class ExampleCard: UIButton {
     chevron.tintColor = .tertiaryLabel
     chevron.contentMode = .center
     for part in [miniature, title, summary, chevron] { addSubview(part) }
-    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    addAction(UIAction { [unowned self] _ in action(self) }, for: .primaryActionTriggered)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ExampleCard.pointerMoved))
   }
 

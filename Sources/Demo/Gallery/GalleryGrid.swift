@@ -19,9 +19,7 @@ final class GalleryGrid: UIView {
 
   /// Makes a grid of all examples; `open` is called with the card that is pressed.
   init(open: @escaping (ExampleCard) -> Void) {
-    var cards: [ExampleCard] = []
-    for (index, example) in Example.all.enumerated() { cards.append(ExampleCard(example) { open(cards[index]) }) }
-    self.cards = cards
+    cards = Example.all.map { ExampleCard($0, action: open) }
     shown = cards
     headings = Example.Library.allCases.map { ($0, GalleryHeading($0)) }
     super.init(frame: .zero)

@@ -152,7 +152,7 @@ final class AlertButton: UIButton {
   required init?(coder: NSCoder) { nil }
 
   // The box clips its subviews, so the focus ring has to be inside.
-  override var focusRingRect: CGRect { bounds.insetBy(dx: 6, dy: 6) }
+  override var focusRingRect: CGRect { bounds.shrunk(dx: 6, dy: 6) }
   override var focusRingCornerRadius: CGFloat { 6 }
 
   override func stateDidChange() {

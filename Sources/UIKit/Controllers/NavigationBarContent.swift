@@ -137,6 +137,6 @@ final class NavigationBarContent: UIView {
 /// A button as high as its bar.
 final class BarButton: UIButton {
   // The bar clips its subviews, so the focus ring has to be inside.
-  override var focusRingRect: CGRect { bounds.insetBy(dx: 0, dy: 8) }
+  override var focusRingRect: CGRect { bounds.shrunk(dy: 8) }
   override var focusRingCornerRadius: CGFloat { 6 }
 }

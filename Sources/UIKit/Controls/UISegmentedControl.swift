@@ -224,10 +224,10 @@ open class UISegmentedControl: UIControl {
     let width = bounds.width / CGFloat(segments.count)
     for (index, segment) in segments.enumerated() {
       let frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
-      segment.label.frame = frame.insetBy(dx: Self.inset, dy: 0)
+      segment.label.frame = frame.shrunk(dx: Self.inset)
       segment.imageView.frame = frame
       segment.line.frame = CGRect(x: frame.minX.rounded(), y: 8, width: 1, height: max(0, bounds.height - 16))
-      if index == selectedIndex { pill.frame = frame.insetBy(dx: Self.inset, dy: Self.inset) }
+      if index == selectedIndex { pill.frame = frame.shrunk(dx: Self.inset, dy: Self.inset) }
     }
     for (index, segment) in segments.enumerated() {
       // No line beside the pill.

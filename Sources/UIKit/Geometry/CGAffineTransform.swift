@@ -94,9 +94,10 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed rectangle.
+  /// The smallest upright rectangle around the transformed rectangle; `.null` stays what it is.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGRect {
     if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
+    if isNull { return self }
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
     ].map { $0.applying(t) }

@@ -25,6 +25,13 @@ extension CGRect {
 
   nonisolated var area: CGFloat { isVoid ? 0 : size.width * size.height }
 
+  /// Without a margin inside its edges. Where nothing is left it has no width or no height, in the middle; `insetBy` makes `.null` of
+  /// it, which is no place for a view.
+  nonisolated func shrunk(dx: CGFloat = 0, dy: CGFloat = 0) -> CGRect {
+    let (x, y) = (min(dx, width / 2), min(dy, height / 2))
+    return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
+  }
+
   /// Whether all of `other` lies inside, given that neither is `.null`. For the hot paths of a frame.
   @inline(__always)
   nonisolated func covers(_ other: CGRect) -> Bool {

@@ -22,7 +22,7 @@ struct TextPainter {
 
   func draw(_ place: TextLayout.Place, color: UIColor) {
     let x = origin.x + layout.originX(of: place.line)
-    guard rect.width > 0 else { return }
+    guard rect.size.width > 0 else { return }
     let left = rect.origin.x - x
     let run = layout.run(of: place, in: left...left + rect.size.width)
     context.draw(run, at: CGPoint(x: x, y: baseline(of: place.index)), color: color)

@@ -29,6 +29,7 @@ package nonisolated struct PNGDecoder {
     size = PixelSize(width: Self.number(header.contents, at: 0), height: Self.number(header.contents, at: 4))
     channels = header.contents[9] == 6 ? 4 : 3
     chunks = Array(found.dropFirst().dropLast())
+    guard canHold(size, in: chunks.reduce(0) { $0 + $1.contents.count }) else { return nil }
   }
 
   /// The picture that `IDAT` has, all of it.
@@ -38,6 +39,7 @@ package nonisolated struct PNGDecoder {
 
   /// A picture of `size` from its compressed and filtered rows; nil when they are damaged.
   package func bitmap(from data: [UInt8], size: PixelSize) -> Bitmap? {
+    guard canHold(size, in: data.count) else { return nil }
     let length = size.width * channels
     guard var rows = Self.inflate(data, count: (length + 1) * size.height) else { return nil }
     let isWhole = rows.withUnsafeMutableBufferPointer { rows in
@@ -45,6 +47,13 @@ package nonisolated struct PNGDecoder {
     }
     guard isWhole else { return nil }
     return Bitmap(size: size, bytes: pixels(rows, size))
+  }
+
+  /// Whether so many compressed bytes can be a picture of `size`: deflate makes at most 1032 bytes of one (zlib's technical details).
+  /// Asked before memory is taken for it. No side is longer than X11's 32767.
+  private func canHold(_ size: PixelSize, in count: Int) -> Bool {
+    guard (1...32767).contains(size.width), (1...32767).contains(size.height) else { return false }
+    return (size.width * channels + 1) * size.height <= count * 1032
   }
 
   private func pixels(_ rows: [UInt8], _ size: PixelSize) -> [UInt8] {

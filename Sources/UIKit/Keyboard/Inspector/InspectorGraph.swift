@@ -15,7 +15,7 @@ final class InspectorGraph: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let plot = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    let plot = bounds.shrunk(dx: Self.inset, dy: Self.inset)
     drawAxes(plot)
     stroke(curve(in: plot, until: 1), InspectorPalette.name.withAlphaComponent(0.45), width: 1.5)
     if motion.elapsed > 0 { stroke(curve(in: plot, until: motion.elapsed), InspectorPalette.keyboard, width: 2) }
@@ -24,7 +24,7 @@ final class InspectorGraph: UIView {
 
   /// The place of the dot, in points of the view.
   var dot: CGPoint {
-    point(motion.elapsed, motion.progress, in: bounds.insetBy(dx: Self.inset, dy: Self.inset))
+    point(motion.elapsed, motion.progress, in: bounds.shrunk(dx: Self.inset, dy: Self.inset))
   }
 
   // MARK: - Private

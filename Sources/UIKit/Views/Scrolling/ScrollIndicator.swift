@@ -81,12 +81,12 @@ final class ScrollIndicator: UIView {
         x: area.maxX - Self.reach,
         y: area.minY + Self.margin,
         width: Self.reach,
-        height: area.height - 2 * Self.margin
+        height: max(0, area.height - 2 * Self.margin)
       )
       : CGRect(
         x: area.minX + Self.margin,
         y: area.maxY - Self.reach,
-        width: area.width - 2 * Self.margin,
+        width: max(0, area.width - 2 * Self.margin),
         height: Self.reach
       )
   }

@@ -173,6 +173,6 @@ extension UITableView {
   func placeFocusRing() {
     guard let focusRing else { return }
     guard let focusedRow, metrics.contains(focusedRow) else { return hideFocusRing() }
-    focusRing.surround(rowRect(focusedRow).insetBy(dx: 4, dy: 4), cornerRadius: 6)
+    focusRing.surround(rowRect(focusedRow).shrunk(dx: 4, dy: 4), cornerRadius: 6)
   }
 }
