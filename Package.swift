@@ -67,8 +67,8 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "Arguments", "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Resources",
-        "Headless",
+        "Arguments", "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Recorder",
+        "Resources", "Headless", "Demo",
       ],
       swiftSettings: mainActor
     ),
@@ -162,6 +162,7 @@ let package = Package(
         "OnScreenKeyboard",
         "Bench",
       ],
+      exclude: ["Replays"],
       swiftSettings: mainActor
     ),
   ],

@@ -1,4 +1,5 @@
 import Arguments
+import Demo
 import Foundation
 import X11
 
@@ -20,6 +21,14 @@ package struct BenchProgram {
         try BareKeyWindow.run()
         return 0
       }
+      if arguments.count == 2, arguments[0] == FuzzWorker.argument {
+        return try JSONDecoder().decode(FuzzWorker.self, from: Data(arguments[1].utf8)).run()
+      }
+      if arguments.count == 2, arguments[0] == FuzzFileWorker.argument {
+        try JSONDecoder().decode(FuzzFileWorker.self, from: Data(arguments[1].utf8)).run()
+        return 0
+      }
+      if case .fuzz(let options) = try BenchInvocation(arguments) { return try fuzz(options) ? 0 : 1 }
       return try perform(BenchInvocation(arguments)) ? 0 : 3
     } catch let error as OptionError {
       return complain(error.message, status: 2)
@@ -36,8 +45,49 @@ package struct BenchProgram {
     case .help: print(ProgramManual.bench.help)
     case .version: print("keyboard-assistant-bench \(Release.version)")
     case .measure(let options): return try measure(options)
+    case .fuzz(let options): return try fuzz(options)
     }
     return true
+  }
+
+  /// Whether nothing was found.
+  private func fuzz(_ options: FuzzOptions) throws -> Bool {
+    if options.wantsHelp {
+      print(ProgramManual.fuzz.help)
+      return true
+    }
+    if let file = options.replay { return try play(file) }
+    if let name = options.example, !DemoScreens.names.contains(name) {
+      throw OptionError(message: "unknown example \(name); there are \(DemoScreens.names.joined(separator: ", "))")
+    }
+    let (demo, report) = (try findDemo(), try FuzzReport(options))
+    let own = demo.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
+    let selection = FuzzSelection(options)
+    if options.mutatesFiles {
+      try FuzzFileRun(report: report, seconds: options.seconds, program: own).run()
+    } else if options.isHeadless {
+      try FuzzRun(report: report, selection: selection, seconds: options.seconds, program: own).run()
+    } else {
+      try FuzzServerRun(report: report, selection: selection, seconds: options.seconds, demo: demo).run()
+    }
+    report.tell(report.verdict)
+    return report.isEmpty
+  }
+
+  /// Plays a kept replay, or reads a kept file; whether nothing breaks.
+  private func play(_ file: String) throws -> Bool {
+    guard let bytes = FileManager.default.contents(atPath: file) else { throw BenchError("\(file) can't be read") }
+    if let kind = FuzzFile(path: file), kind != .replay {
+      kind.read(Array(bytes))
+      return true
+    }
+    let replay = try FuzzReplay(text: String(decoding: bytes, as: UTF8.self))
+    let failure =
+      replay.isOnServer
+      ? try FuzzServerStage.play(replay, findDemo()) : FuzzStage.play(replay, isThorough: true)
+    guard let failure else { return true }
+    print(failure)
+    return false
   }
 
   private func measure(_ options: BenchOptions) throws -> Bool {

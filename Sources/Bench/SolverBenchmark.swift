@@ -60,7 +60,7 @@ struct SolverBenchmark {
 }
 
 /// Why a measurement can't be trusted or taken.
-struct BenchError: Error, CustomStringConvertible {
+struct BenchError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -8,6 +8,10 @@ package final class HeadlessPlatform: Platform {
   package var pasteboard: any PasteboardProvider { clipboard }
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
   package var prefersReducedMotion = false
+  /// Whether what is drawn is only looked over for coordinates that are no numbers, instead of written down.
+  package var checksDrawing = false
+  /// What was drawn with coordinates that are no numbers: the first since the start, while ``checksDrawing``.
+  package internal(set) var unsoundDrawing: String?
   package private(set) var windows: [HeadlessWindow] = []
   package private(set) var hasTerminated = false
   /// How often the program was woken since the start: calls that came due, and frames.
@@ -56,10 +60,10 @@ package final class HeadlessPlatform: Platform {
   // MARK: - Turns
 
   /// An event comes in, perhaps because of another that is being handled.
-  func beginTurn() { turnDepth += 1 }
+  package func beginTurn() { turnDepth += 1 }
 
   /// Draws what the event changed, unless another one is still being handled, and does what waits for that.
-  func endTurn() {
+  package func endTurn() {
     turnDepth -= 1
     finishTurn()
   }

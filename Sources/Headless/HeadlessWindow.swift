@@ -62,12 +62,19 @@ package final class HeadlessWindow: WindowHost {
   package func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
     paintCount += 1
     lastDamage = damage
+    guard !platform.checksDrawing else { return check(damage, body) }
     let canvas = RecordingCanvas(scale: scale)
     for rect in damage {
       canvas.log("paint \(describe(rect))")
       body(canvas, rect)
     }
     drawingList = canvas.lines
+  }
+
+  private func check(_ damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
+    let canvas = CheckingCanvas(scale: scale)
+    for rect in damage { body(canvas, rect) }
+    platform.unsoundDrawing = platform.unsoundDrawing ?? canvas.unsound
   }
 
   package func setTextInputRect(_ rect: CGRect?) { textInputRect = rect }
@@ -81,6 +88,13 @@ package final class HeadlessWindow: WindowHost {
   package func resize(to newSize: CGSize) {
     size = newSize
     delegate?.hostDidResize(self)
+  }
+
+  /// Gives the window another number of pixels a point.
+  package func rescale(to newScale: CGFloat) {
+    scale = newScale
+    delegate?.hostDidResize(self)
+    delegate?.hostDidChangeTraits(self)
   }
 
   /// The time of the next frame, if one was asked for: ticks stand on a grid of 1/60 s.

@@ -22,7 +22,7 @@ struct CommandTests {
     for text in texts {
       let options = Set(text.matches(of: /--[a-z][-a-z]*/).map { String($0.output) })
       #expect(options.count >= program.manual.options.count)
-      let programs = [program] + (program.manual.commands.isEmpty ? [] : [.record])
+      let programs = [program] + program.commands
       for option in options {
         let complaints = programs.compactMap { $0.complaint(aboutOption: [option]) }
         #expect(complaints.count < programs.count, "\(complaints)")

@@ -15,6 +15,8 @@ package struct BenchOptions: Equatable {
 package enum BenchInvocation: Equatable {
   /// Measure.
   case measure(BenchOptions)
+  /// Throw random events or bytes.
+  case fuzz(FuzzOptions)
   /// Tell the version.
   case version
   /// Explain the options.
@@ -41,6 +43,10 @@ extension BenchInvocation {
 
   /// Reads `arguments`, without the program's name.
   package init(_ arguments: [String]) throws(OptionError) {
+    if arguments.first == "fuzz" {
+      self = .fuzz(try FuzzOptions(Array(arguments.dropFirst())))
+      return
+    }
     var read = Parsed()
     let table = Self.table
     try table.read(arguments, into: &read) { _, word throws(OptionError) in throw table.unknown(word) }
@@ -51,10 +57,11 @@ extension BenchInvocation {
 extension ProgramManual {
   /// What there is to know about `keyboard-assistant-bench`.
   package static var bench: ProgramManual {
-    ProgramManual(
+    var manual = ProgramManual(
       "keyboard-assistant-bench",
       summary: "Measures how fast forms and their keyboard are.",
-      usages: ["[--json] [--quick] [--solver-only]"],
+      usages: ["[--json] [--quick] [--solver-only]", "fuzz [options]"],
+      words: [.init("fuzz", "throw random events at the demo; fuzz --help tells more")],
       options: BenchInvocation.table,
       notes: """
         The demo that stands beside this program runs on a private X server and is watched from outside: keys
@@ -63,5 +70,7 @@ extension ProgramManual {
         ends with status 3.
         """
     )
+    manual.commands = [.fuzz]
+    return manual
   }
 }

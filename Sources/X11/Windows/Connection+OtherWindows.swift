@@ -19,6 +19,18 @@ extension Connection {
     ignoringErrors { _ = XResizeWindow(display, window, UInt32(size.width), UInt32(size.height)) }
   }
 
+  /// Asks for another place of any program's window, in pixels of the screen (`XMoveWindow`).
+  package func move(_ window: XID, to origin: PixelPoint) {
+    ignoringErrors { _ = XMoveWindow(display, window, Int32(origin.x), Int32(origin.y)) }
+  }
+
+  /// Asks the window manager to minimise any program's window (`XIconifyWindow`), or to show it again.
+  package func setMinimised(_ window: XID, _ isMinimised: Bool) {
+    ignoringErrors {
+      _ = isMinimised ? XIconifyWindow(display, window, Int32(screenNumber)) : XMapWindow(display, window)
+    }
+  }
+
   /// A window's size and its place on the screen; nil when it is gone.
   package func fetchFrame(of window: XID) -> PixelRect? {
     let answer = trapping { () -> PixelRect? in

@@ -6,12 +6,14 @@ import Foundation
 @testable import OnScreenKeyboard
 @testable import Recorder
 
-/// A program of this package that a reader is told to run, or the demo's command that plays tapes.
+/// A program of this package that a reader is told to run, or a command of one: the demo's that plays tapes, the benchmark's that
+/// throws random events.
 enum DocumentedProgram: String, CaseIterable {
   case demo = "keyboard-assistant-demo"
   case keyboard = "virtual-keyboard"
   case bench = "keyboard-assistant-bench"
   case record
+  case fuzz
 
   /// What its help and manual page are made from.
   var manual: ProgramManual {
@@ -20,7 +22,13 @@ enum DocumentedProgram: String, CaseIterable {
     case .keyboard: .virtualKeyboard
     case .bench: .bench
     case .record: RecordCommand.manual
+    case .fuzz: .fuzz
     }
+  }
+
+  /// Its commands.
+  var commands: [DocumentedProgram] {
+    Self.allCases.filter { command in manual.commands.contains { $0.name == command.rawValue } }
   }
 
   /// What the program itself says against these arguments; nil when it would do as they say.
@@ -59,6 +67,7 @@ enum DocumentedProgram: String, CaseIterable {
     case .keyboard: _ = try KeyboardInvocation(arguments) { ["de-DE", "en-US", "fr-FR"] }
     case .bench: _ = try BenchInvocation(arguments)
     case .record: _ = try RecordOptions(arguments)
+    case .fuzz: _ = try FuzzOptions(arguments)
     }
   }
 

@@ -26,6 +26,9 @@ public final class KeyboardInspector {
   /// What the panel says now, a line for each of its rows, the warnings last; empty while it is off.
   public var summary: [String] { overlay?.reading?.summary ?? [] }
 
+  /// What the panel warns of now, a sentence each; empty while it is off.
+  package var warnings: [String] { overlay?.reading?.warnings ?? [] }
+
   private(set) var overlay: InspectorOverlay?
   private weak var scene: UIWindowScene?
 

@@ -1,0 +1,114 @@
+/// What `keyboard-assistant-bench fuzz` is asked for.
+package struct FuzzOptions: Equatable {
+  /// How long to go on, in seconds.
+  package var seconds = 60.0
+  /// Where the random numbers begin; nil takes a new one.
+  package var seed: UInt64?
+  /// The only example to be tried; nil tries all.
+  package var example: String?
+  /// The only placement of the keyboard to be tried; nil tries all.
+  package var placement: Placement?
+  /// Whether everything happens without an X server, on a clock that doesn't wait.
+  package var isHeadless = false
+  /// Whether files and other bytes from outside are mutated, instead of events.
+  package var mutatesFiles = false
+  /// A kept replay to be played, instead of random events.
+  package var replay: String?
+  /// Where replays of failures are kept; nil is the folder for temporary files.
+  package var folder: String?
+  /// Whether only the explanation is wanted.
+  package var wantsHelp = false
+
+  /// Where the keyboard may stand.
+  package enum Placement: String, CaseIterable {
+    case attached, docked, floating, off
+  }
+
+  /// A minute of events, from a new seed.
+  package init() {}
+
+  /// Reads the arguments behind `fuzz`.
+  package init(_ arguments: [String]) throws(OptionError) {
+    var read = FuzzOptions()
+    let table = Self.table
+    try table.read(arguments, into: &read) { _, word throws(OptionError) in throw table.unknown(word) }
+    self = read
+  }
+
+  /// The options of `fuzz`.
+  package static var table: OptionTable<FuzzOptions> {
+    OptionTable(
+      help: "fuzz --help",
+      [
+        .init("--seconds", .text("N"), need: "a number such as 60", "how long to go on (default: 60)") {
+          options,
+          text throws(OptionError) in options.seconds = try seconds(text)
+        },
+        .init("--seed", .text("S"), need: "a number such as 1", "begin with this number (default: a new one, told)") {
+          options,
+          text throws(OptionError) in options.seed = try seed(text)
+        },
+        .init("--example", .text("EXAMPLE"), need: "an example's name", "only this example of the demo") {
+          options,
+          text throws(OptionError) in options.example = text
+        },
+        .init("--placement", .choice(Placement.allCases.map(\.rawValue)), need: "a placement", "only this placement") {
+          options,
+          text throws(OptionError) in options.placement = try placement(text)
+        },
+        .init("--headless", "without an X server, as fast as it goes", sets: \.isHeadless, to: true),
+        .init("--files", "mutate files and other bytes, not events", sets: \.mutatesFiles, to: true),
+        .init("--replay", .file("FILE"), need: "a kept replay", "play what a failure left behind") {
+          options,
+          text throws(OptionError) in options.replay = text
+        },
+        .init("--output", .folder("DIR"), need: "a folder", "where failures are kept (default: the temporary folder)") {
+          options,
+          text throws(OptionError) in options.folder = text
+        },
+        .init("--help", "this text", sets: \.wantsHelp, to: true),
+      ]
+    )
+  }
+
+  // MARK: - Private
+
+  private static func seconds(_ text: String) throws(OptionError) -> Double {
+    guard let seconds = text.decimal, 1...604_800 ~= seconds else {
+      throw OptionError(message: "--seconds is a number from 1 to 604800, not \(text.quoted)")
+    }
+    return Double(seconds)
+  }
+
+  private static func seed(_ text: String) throws(OptionError) -> UInt64 {
+    guard let seed = UInt64(text) else {
+      throw OptionError(message: "--seed is a whole number, not \(text.quoted)")
+    }
+    return seed
+  }
+
+  private static func placement(_ text: String) throws(OptionError) -> Placement {
+    guard let placement = Placement(rawValue: text) else {
+      let names = Placement.allCases.map(\.rawValue).listed(with: "or")
+      throw OptionError(message: "--placement is \(names), not \(text.quoted)")
+    }
+    return placement
+  }
+}
+
+extension ProgramManual {
+  /// What there is to know about `keyboard-assistant-bench fuzz`.
+  package static var fuzz: ProgramManual {
+    ProgramManual(
+      "fuzz",
+      summary: "Throws random events, or mutated files, at the demo until something breaks.",
+      usages: ["[options]"],
+      options: FuzzOptions.table,
+      notes: """
+        After each pause what must always hold is looked at: all geometry is finite, the edited field is in sight,
+        no warning stays, closed screens leave nothing behind. A failure is told with its seed, cut down to the
+        events that it takes, and kept in a file for --replay; the status is 1 then.
+        """
+    )
+  }
+}

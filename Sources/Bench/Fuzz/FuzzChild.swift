@@ -1,0 +1,85 @@
+import Foundation
+import X11
+
+/// This program once more, in a process that may crash.
+final class FuzzChild {
+  /// How such a process ended.
+  enum End: Equatable {
+    case well
+    case failed(FuzzFailure)
+  }
+
+  private let process = Process()
+  private let isOver = DispatchSemaphore(value: 0)
+  private let output: URL
+
+  /// Starts `program` with `arguments`, on a display where one is given; `tellsStack` has a crash tell where it was.
+  init(_ program: URL, _ arguments: [String], display: String? = nil, tellsStack: Bool = false) throws {
+    output = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).txt")
+    guard FileManager.default.createFile(atPath: output.path, contents: nil) else {
+      throw BenchError("\(output.path) can't be written")
+    }
+    let file = try FileHandle(forWritingTo: output)
+    process.executableURL = program
+    process.arguments = arguments
+    let stack = tellsStack ? "enable=yes,color=no,interactive=no,threads=crashed,images=none" : "enable=no"
+    var variables = ["SWIFT_BACKTRACE": stack]
+    if let display { variables["DISPLAY"] = display }
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = file
+    process.standardError = file
+    let isOver = isOver
+    process.terminationHandler = { _ in isOver.signal() }
+    try process.run()
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(at: output) }
+
+  /// Its number.
+  var identifier: Int32 { process.processIdentifier }
+
+  /// How it ended; nil while it runs.
+  var ended: End? { process.isRunning ? nil : end }
+
+  /// Waits for its end; nil when it still runs after `seconds`, and is ended then.
+  func wait(atMost seconds: Double) -> End? {
+    guard isOver.wait(timeout: .now() + seconds) == .timedOut else { return end }
+    kill()
+    return nil
+  }
+
+  /// Ends it at once.
+  func kill() {
+    guard process.isRunning else { return }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// What it has written.
+  var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+  /// Waits for its end; one whose `pulse` stands still for `patience` seconds hangs, and is ended.
+  func wait(patience: Double, pulse: () -> Int) -> End {
+    var (last, since) = (pulse(), MonotonicClock.now)
+    while isOver.wait(timeout: .now() + 1) == .timedOut {
+      let now = pulse()
+      if now != last { (last, since) = (now, MonotonicClock.now) }
+      guard MonotonicClock.now - since > patience else { continue }
+      kill()
+      return .failed(FuzzFailure(.hang, "nothing happened for \(Int(patience)) s"))
+    }
+    return end
+  }
+
+  private var end: End {
+    let (status, lines) = (process.terminationStatus, text.split(separator: "\n"))
+    if process.terminationReason == .uncaughtSignal {
+      let message = lines.last { $0.contains("Fatal error") }.map { ", \($0)" } ?? ""
+      return .failed(FuzzFailure(.crash, "signal \(status)\(message)"))
+    }
+    guard status != 0 else { return .well }
+    let told = lines.lazy.compactMap { FuzzFailure($0) }.last
+    return .failed(told ?? FuzzFailure(.crash, "status \(status), \(lines.last ?? "without a word")"))
+  }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+/// Looks at a demo at rest: what must hold, and doesn't.
+struct FuzzInspection {
+  private let stage: FuzzStage
+
+  init(_ stage: FuzzStage) { self.stage = stage }
+
+  /// What doesn't hold; nil when all is well.
+  var failure: FuzzFailure? {
+    if let text = unsound ?? turnedOver ?? unsoundOffset ?? unrest { return FuzzFailure(.geometry, text) }
+    guard hasRoom else { return nil }
+    if let text = hiddenInput { return FuzzFailure(.sight, text) }
+    if let warning = stage.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
+    return nil
+  }
+
+  /// What is made of numbers that aren't sane; nil when all are.
+  var unsound: String? {
+    stage.platform.unsoundDrawing.map { "drawn: \($0)" } ?? unsoundGeometry ?? unsoundKeyboard
+  }
+
+  // MARK: - Geometry
+
+  /// No view is farther away: a table of a hundred thousand rows is six million points long.
+  private static let limit: CGFloat = 1e8
+
+  private var unsoundGeometry: String? {
+    for window in stage.scene.windows {
+      for view in window.wholeTree {
+        let (frame, bounds, shown, transform) = (view.frame, view.bounds, view.presentedFrame, view.transform)
+        guard isSane(frame), isSane(bounds), isSane(shown), (transform.a + transform.d).isFinite else {
+          return "\(view.kind) has frame \(frame), bounds \(bounds), is shown at \(shown) by \(transform)"
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isSane(_ rect: CGRect) -> Bool {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    return numbers.allSatisfy { $0.isFinite && abs($0) < Self.limit }
+  }
+
+  /// While things are resized a view may be narrower than nothing; at rest none is.
+  private var turnedOver: String? {
+    let wrong = stage.scene.windows.flatMap(\.tree).first { $0.bounds.size.width < 0 || $0.bounds.size.height < 0 }
+    return wrong.map { "\($0.kind) has frame \($0.frame), bounds \($0.bounds)" }
+  }
+
+  /// At rest a scroll view shows its content, and nothing beyond.
+  private var unsoundOffset: String? {
+    let scrollViews = stage.scene.windows.flatMap(\.tree).compactMap { $0 as? UIScrollView }
+    return scrollViews.lazy.compactMap(unsoundOffset).first
+  }
+
+  private func unsoundOffset(of scrollView: UIScrollView) -> String? {
+    let (offset, inset, content) = (scrollView.contentOffset, scrollView.adjustedContentInset, scrollView.contentSize)
+    let (top, left) = (-inset.top, -inset.left)
+    let bottom = max(top, content.height + inset.bottom - scrollView.bounds.height)
+    let right = max(left, content.width + inset.right - scrollView.bounds.width)
+    let isInside = (top - 1...bottom + 1).contains(offset.y) && (left - 1...right + 1).contains(offset.x)
+    return isInside ? nil : "\(scrollView.kind) rests at \(offset), outside of \(left)…\(right), \(top)…\(bottom)"
+  }
+
+  // MARK: - Keyboard
+
+  private var transition: KeyboardTransition { stage.scene.keyboard.transition }
+
+  private var unsoundKeyboard: String? {
+    let frames = [transition.beginFrame, transition.currentFrame, transition.endFrame, stage.scene.keyboard.frame]
+    if let wrong = frames.first(where: { !$0.isNull && !isSane($0) }) { return "the keyboard's frame is \(wrong)" }
+    return nil
+  }
+
+  private var unrest: String? {
+    transition.phase == .settled ? nil : "the keyboard rests while \(transition.phase)"
+  }
+
+  // MARK: - Sight
+
+  /// Smaller windows have no room for a field, a bar and a keyboard, and neither has one that is half below the screen's edge. A
+  /// keyboard that floats is where a person has put it, perhaps over a form that can't move.
+  private var hasRoom: Bool {
+    let (size, keyboard) = (stage.host.size, stage.scene.keyboard.frame)
+    guard size.width >= 320, size.height >= 480, !transition.isFloating else { return false }
+    return keyboard.isNull || keyboard.minY >= 200
+  }
+
+  private var hiddenInput: String? {
+    let keyboard = stage.scene.keyboard.frame
+    guard let view = stage.scene.keyWindow?.firstResponder as? UIView, let text = view as? any UITextInput else {
+      return nil
+    }
+    let caret = view.convert(text.caretRect, to: nil)
+    guard !caret.isNull, !keyboard.isNull else { return nil }
+    let covered = caret.intersection(keyboard)
+    guard !covered.isNull, covered.width > 0.5, covered.height > 0.5 else { return nil }
+    return "the caret of “\(view.accessibilityLabel ?? view.kind)” at \(caret) is under the keyboard at \(keyboard)"
+  }
+}
+
+extension UIView {
+  /// The view and all below it that aren't hidden.
+  var tree: [UIView] {
+    var views: [UIView] = []
+    collect(into: &views)
+    return views
+  }
+
+  /// The same with the hidden ones.
+  fileprivate var wholeTree: [UIView] {
+    var views: [UIView] = []
+    collect(into: &views, withHidden: true)
+    return views
+  }
+
+  private func collect(into views: inout [UIView], withHidden: Bool = false) {
+    guard withHidden || !isHidden else { return }
+    views.append(self)
+    for view in subviews { view.collect(into: &views, withHidden: withHidden) }
+  }
+
+  fileprivate var kind: String { "\(type(of: self))" }
+}

@@ -1,0 +1,75 @@
+import Arguments
+import Foundation
+
+/// Tells what was found, cut down as far as it goes, and keeps it in files.
+final class FuzzReport {
+  /// Where the random numbers begin.
+  let seed: UInt64
+
+  private let folder: URL
+  private var failures: [FuzzFailure.Kind: Int] = [:]
+
+  /// How many failures of a kind are cut down; more of them are counted.
+  private static let examined = 4
+
+  /// Begins with the seed of `options`, or a new one, and tells it.
+  init(_ options: FuzzOptions) throws {
+    seed = options.seed ?? .random(in: 0...0xFFFF_FFFF)
+    folder = options.folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    tell("seed \(seed)")
+  }
+
+  /// Whether nothing was found.
+  var isEmpty: Bool { failures.isEmpty }
+
+  /// What was found, in a line.
+  var verdict: String {
+    let kinds = failures.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.value) × \($0.key.rawValue)" }
+    return kinds.isEmpty ? "nothing found" : "found " + kinds.joined(separator: ", ")
+  }
+
+  /// Prints at once, also into a pipe.
+  func tell(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+
+  /// Tells a failure at an event of `replay`.
+  ///
+  /// - Parameters:
+  ///   - play: Plays a replay: what breaks, if anything does.
+  ///   - stack: Tells where a kept replay crashes.
+  func examine(
+    _ failure: FuzzFailure,
+    _ replay: FuzzReplay,
+    _ event: Int,
+    play: @escaping (FuzzReplay) throws -> FuzzFailure?,
+    stack: (URL) throws -> String = { _ in "" }
+  ) throws {
+    let count = note(failure.kind)
+    let place = "\(replay.example ?? "gallery") \(replay.placement.rawValue), event \(event) of \(replay.events.count)"
+    tell("\(failure)\n  in the round of seed \(replay.seed): \(place)")
+    guard count <= Self.examined else { return }
+    let found = try FuzzMinimiser(play: play).minimise(replay, until: event, failure.kind)
+    if found == nil { tell("  it doesn't come again by itself") }
+    let (shortest, last) = found ?? (replay, failure)
+    let file = try keep(Array("# \(last)\n\(shortest.text)".utf8), "\(replay.seed)-\(last.kind.rawValue).replay")
+    if found != nil { tell("  \(shortest.events.count) events remain: \(last)\n\(shortest.text)") }
+    if last.kind == .crash { tell(try stack(file)) }
+    tell("  keyboard-assistant-bench fuzz --replay \(file.path)")
+  }
+
+  /// Counts a failure; how many of its kind there are now.
+  func note(_ kind: FuzzFailure.Kind) -> Int {
+    failures[kind, default: 0] += 1
+    return failures[kind, default: 0]
+  }
+
+  /// Writes a file into the folder for failures.
+  func keep(_ bytes: [UInt8], _ name: String) throws -> URL {
+    let file = folder.appendingPathComponent("fuzz-\(name)")
+    try Data(bytes).write(to: file, options: .atomic)
+    return file
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import UIKit
+import X11
+
+/// Throws events at the demo on private X servers, as other programs and a person would.
+struct FuzzServerRun {
+  let report: FuzzReport
+  let selection: FuzzSelection
+  let seconds: Double
+  let demo: URL
+
+  /// Events for one run of the demo.
+  private static let eventCount = 3000
+  /// Rounds on one server.
+  private static let roundsOnServer = 12
+
+  /// Goes on until the time is over.
+  func run() throws {
+    let begin = MonotonicClock.now
+    var (round, events) = (0, 0)
+    var answers: [Double] = []
+    var memory: [Double] = []
+    var server = try startServer(0)
+    while MonotonicClock.now < begin + seconds {
+      if round > 0, round % Self.roundsOnServer == 0 { server = try startServer(round) }
+      let replay = replay(ofRound: round)
+      let stage = try FuzzServerStage(replay, demo, on: server)
+      var index = 0
+      while index < replay.events.count, stage.isRunning, MonotonicClock.now < begin + seconds + 10 {
+        stage.perform(replay.events[index])
+        index += 1
+      }
+      stage.end()
+      events += index
+      answers += stage.answers
+      memory += stage.memory
+      if let failure = stage.failure {
+        try report.examine(failure, replay, index - 1, play: { try FuzzServerStage.play($0, demo) })
+        server = try startServer(round)
+      }
+      round += 1
+    }
+    tell(events, round, answers, memory)
+  }
+
+  // MARK: - Private
+
+  /// Every other server has a window manager.
+  private func startServer(_ round: Int) throws -> XvfbServer {
+    let isManaged = round / Self.roundsOnServer % 2 == 1
+    return try XvfbServer(width: 1280, height: 1024, windowManager: isManaged)
+  }
+
+  private func replay(ofRound round: Int) -> FuzzReplay {
+    let seed = report.seed &+ UInt64(round)
+    return FuzzGenerator.replay(seed: seed, world: .server, count: Self.eventCount, like: selection)
+  }
+
+  private func tell(_ events: Int, _ rounds: Int, _ answers: [Double], _ memory: [Double]) {
+    let (slow, longest) = (answers.filter { $0 > 0.1 }.count, (answers.max() ?? 0) * 1000)
+    report.tell("\(events) events in \(rounds) rounds, \(Int(Double(events) / seconds)) a second")
+    report.tell("pings: \(answers.count), the longest \(Int(longest)) ms, \(slow) over 100 ms")
+    report.tell("private memory at rest: \(Int(memory.min() ?? 0)) to \(Int(memory.max() ?? 0)) MiB")
+  }
+}

@@ -1,0 +1,256 @@
+import Foundation
+import UIKit
+import X11
+
+/// The demo on an X server, and another program there to which the events of a replay are orders: it presses keys and buttons,
+/// and does what desktops do.
+final class FuzzServerStage {
+  /// What must hold and doesn't; the first that was found.
+  private(set) var failure: FuzzFailure?
+  /// How long the answers to pings took after a burst of events, in seconds.
+  private(set) var answers: [Double] = []
+  /// The demo's private memory at rest, in MiB.
+  private(set) var memory: [Double] = []
+
+  let connection: Connection
+  let loop: EventLoop
+  private let server: XvfbServer
+  private let child: FuzzChild
+  private let meter: ProcessMeter
+  private let daemon: Window
+  private var window: XID = 0
+  private var origin = PixelPoint.zero
+  private var pointer = PixelPoint.zero
+  private var buttons: Set<Int> = []
+  private var keys: Set<Int> = []
+  private var unanswered = 0
+  private var pings = 0
+
+  /// Events that come in a burst, after which the program is asked whether it is alive.
+  private static let burst = 300
+  /// How much of the time that replays wait is waited here, where the clock can't be moved.
+  private static let haste = 0.1
+  /// How long it may take to answer, in seconds, on a machine that does other things as well.
+  private static let patience = 3.0
+
+  // MARK: - Starting
+
+  /// Starts `demo` on `server` as `replay` wants it, and waits for its window.
+  init(_ replay: FuzzReplay, _ demo: URL, on server: XvfbServer) throws {
+    self.server = server
+    connection = try Connection(name: server.display)
+    loop = EventLoop(connection: connection)
+    connection.listenToMessagesOnRoot()
+    daemon = Window(WindowOptions(), on: connection)
+    _ = connection.claim("_XSETTINGS_S0", for: daemon)
+    let size = "\(max(320, Int(replay.size.width)))x\(max(400, Int(replay.size.height)))"
+    let arguments = [replay.example].compactMap(\.self) + ["--placement", replay.placement.rawValue, "--size", size]
+    child = try FuzzChild(demo, arguments + (replay.isInspected ? ["--inspector"] : []), display: server.display)
+    meter = ProcessMeter(process: child.identifier)
+    let process = child.identifier
+    guard loop.run(for: 30, until: { !connection.fetchWindows(ofProcess: process).isEmpty }) else {
+      throw BenchError("the demo opened no window: \(child.text)")
+    }
+    window = connection.fetchWindows(ofProcess: process).first ?? 0
+    connection.setFocus(window)
+    ping()
+    findWindow()
+  }
+
+  isolated deinit { child.kill() }
+
+  // MARK: - Playing
+
+  /// Plays `replay` on a server of its own.
+  static func play(_ replay: FuzzReplay, _ demo: URL) throws -> FuzzFailure? {
+    let stage = try FuzzServerStage(replay, demo, on: XvfbServer(width: 1280, height: 1024))
+    for event in replay.events where stage.isRunning { stage.perform(event) }
+    stage.end()
+    return stage.failure
+  }
+
+  /// Whether the demo runs, and nothing was found.
+  var isRunning: Bool { failure == nil && child.ended == nil }
+
+  /// Has the demo close its window, and looks at how it ends. A person's keys may have closed it before.
+  func end() {
+    if isRunning { rest() }
+    guard failure == nil else { return }
+    if child.ended == nil {
+      connection.send(connection.atoms[.wmProtocols], words: [Int(connection.atoms[.wmDeleteWindow]), 0], to: window)
+    }
+    switch child.wait(atMost: 20) {
+    case .failed(let found): failure = found
+    case .well: if let line = child.text.split(separator: "\n").first { failure = FuzzFailure(.complaint, "\(line)") }
+    case nil: failure = FuzzFailure(.hang, "the demo doesn't end when its window is closed")
+    }
+  }
+
+  // MARK: - Events
+
+  /// Does what `event` says.
+  func perform(_ event: FuzzEvent) {
+    switch event {
+    case .key(let stroke, let key): perform(stroke, key)
+    case .text(let text): type(text)
+    case .pointer(let touch, let button, let x, let y): perform(touch, min(button, 9), x, y)
+    case .move(let x, let y): move(to: place(x, y))
+    case .moveBy(let x, let y): move(to: PixelPoint(x: pointer.x + x, y: pointer.y + y))
+    case .release: press(button: 1, isDown: false)
+    case .leave: move(to: PixelPoint(x: connection.screenSize.width - 1, y: connection.screenSize.height - 1))
+    case .wheel(let x, let y, let dx, let dy, _): turnWheel(place(x, y), dx, dy)
+    case .size(let width, let height): resize(to: PixelSize(width: width, height: height))
+    case .focus(let isIn): connection.setFocus(isIn ? window : connection.root)
+    case .minimise(let isDown): connection.setMinimised(window, isDown)
+    case .window(let x, let y): moveWindow(to: PixelPoint(x: x, y: y))
+    case .clipboard(let text): loop.selections.offer(text, as: connection.atoms[.clipboard])
+    case .primary(let text): loop.selections.offer(text, as: connection.atoms[.primary])
+    case .desktop(let what, let text): perform(what, text)
+    case .wait(let milliseconds): wait(Double(milliseconds) * Self.haste / 1000)
+    case .rest: rest()
+    case .input, .virtualKey, .grip, .scale, .appearance, .motion, .placement, .layout, .turn: break
+    }
+    unanswered += 1
+    if unanswered >= Self.burst { ping() }
+  }
+
+  private func perform(_ what: FuzzEvent.Desktop, _ text: String) {
+    let words = text.split(separator: " ")
+    switch what {
+    case .keymap: setKeymap(words.map(String.init))
+    case .resources: connection.writeResources(text)
+    case .settings:
+      let name = connection.atoms[.xsettingsSettings]
+      connection.setProperty(name, of: daemon.id, bytes: words.compactMap { UInt8($0, radix: 16) }, type: name)
+    case .workarea:
+      let numbers = words.compactMap { Int($0).map { UInt(bitPattern: $0) } }
+      let cardinal = connection.internAtom("CARDINAL")
+      connection.setProperty(connection.atoms[.netWorkArea], of: connection.root, words: numbers, type: cardinal)
+    }
+  }
+
+  private func setKeymap(_ words: [String]) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["setxkbmap", "-display", server.display] + words
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return }
+    process.waitUntilExit()
+    loop.dispatchPending()
+  }
+
+  // MARK: - Keys
+
+  private func perform(_ stroke: FuzzEvent.Stroke, _ key: FuzzKey) {
+    let names = FuzzKey.modifiers.filter { key.flags.contains($0.flag) }.map(\.key) + [key.name]
+    let codes = names.compactMap { name in
+      KeySymbols.keysym(named: name).flatMap { connection.keymap.combination(for: $0)?.keycode }
+    }
+    guard let last = codes.last, codes.count == names.count else { return }
+    if stroke != .up { codes.forEach { press($0, isDown: true) } }
+    if stroke == .press { codes.reversed().forEach { press($0, isDown: false) } }
+    if stroke == .up { press(last, isDown: false) }
+  }
+
+  private func press(_ keycode: Int, isDown: Bool) {
+    if isDown { keys.insert(keycode) } else { keys.remove(keycode) }
+    connection.fakeInput.press(keycode, isDown: isDown)
+  }
+
+  private func type(_ text: String) {
+    for character in text.prefix(200) {
+      if let key = connection.keymap.combination(for: character) { _ = connection.fakeInput.type(key) }
+    }
+  }
+
+  // MARK: - Pointer
+
+  private func place(_ x: Int, _ y: Int) -> PixelPoint { PixelPoint(x: origin.x + x, y: origin.y + y) }
+
+  private func perform(_ touch: FuzzEvent.Touch, _ button: Int, _ x: Int, _ y: Int) {
+    move(to: place(x, y))
+    if touch == .click || touch == .began { press(button: button, isDown: true) }
+    if touch != .began { press(button: button, isDown: false) }
+  }
+
+  private func press(button: Int, isDown: Bool) {
+    if isDown { buttons.insert(button) } else { buttons.remove(button) }
+    connection.fakeInput.press(button: button, isDown: isDown)
+  }
+
+  private func move(to point: PixelPoint) {
+    let limit = connection.screenSize
+    pointer = PixelPoint(x: max(0, min(point.x, limit.width - 1)), y: max(0, min(point.y, limit.height - 1)))
+    connection.fakeInput.movePointer(to: pointer)
+  }
+
+  /// A notch for each forty points.
+  private func turnWheel(_ point: PixelPoint, _ dx: Int, _ dy: Int) {
+    move(to: point)
+    for (distance, (back, forth)) in [(dy, (4, 5)), (dx, (6, 7))] {
+      for _ in 0..<min(abs(distance) / 40, 30) {
+        connection.fakeInput.press(button: distance > 0 ? back : forth, isDown: true)
+        connection.fakeInput.press(button: distance > 0 ? back : forth, isDown: false)
+      }
+    }
+  }
+
+  // MARK: - Windows
+
+  private func resize(to size: PixelSize) {
+    connection.resize(window, to: size)
+    findWindow()
+  }
+
+  private func moveWindow(to point: PixelPoint) {
+    connection.move(window, to: point)
+    findWindow()
+  }
+
+  private func findWindow() {
+    if let frame = connection.fetchFrame(of: window) { origin = PixelPoint(x: frame.x, y: frame.y) }
+  }
+
+  // MARK: - Looking
+
+  private func wait(_ seconds: Double) {
+    connection.flush()
+    _ = loop.run(for: seconds) { false }
+  }
+
+  /// Lets go of everything, and has the demo rest with its window in sight.
+  private func rest() {
+    for button in buttons { connection.fakeInput.press(button: button, isDown: false) }
+    for key in keys { connection.fakeInput.press(key, isDown: false) }
+    (buttons, keys) = ([], [])
+    connection.setMinimised(window, false)
+    connection.setFocus(window)
+    ping()
+    guard isRunning else { return }
+    wait(0.3)
+    findWindow()
+    memory.append(meter.privateMemory)
+  }
+
+  /// Asks whether the program is alive, and waits for its answer.
+  private func ping() {
+    unanswered = 0
+    guard isRunning else { return note() }
+    pings += 1
+    let (protocols, name, token) = (connection.atoms[.wmProtocols], Int(connection.atoms[.netWMPing]), pings)
+    var isAnswered = false
+    loop.onEvent = { event in
+      if case .message(_, protocols, let words) = event, words.starts(with: [name, token]) { isAnswered = true }
+    }
+    let begin = MonotonicClock.now
+    connection.send(protocols, words: [name, token, Int(window)], to: window)
+    let isThere = loop.run(for: Self.patience * 5) { isAnswered || child.ended != nil }
+    guard child.ended == nil else { return note() }
+    let time = MonotonicClock.now - begin
+    answers.append(time)
+    guard !isThere || time > Self.patience else { return }
+    failure = failure ?? FuzzFailure(isThere ? .ping : .hang, "a ping took \(Int(time * 1000)) ms")
+  }
+
+  private func note() { if case .failed(let found) = child.ended { failure = failure ?? found } }
+}

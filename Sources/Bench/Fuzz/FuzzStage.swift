@@ -1,0 +1,274 @@
+import Demo
+import Headless
+import UIKit
+import VirtualKeyboard
+
+/// The demo on a machine without a screen, to which the events of a replay happen.
+final class FuzzStage {
+  let platform = HeadlessPlatform()
+  let scene: UIWindowScene
+  let screens: DemoScreens
+  let host: HeadlessWindow
+  /// What doesn't hold that must; the first that was found.
+  var failure: FuzzFailure?
+
+  private let desktop: HeadlessDesktop
+  private var pointer = CGPoint.zero
+  /// The native window that the keyboard has for itself, while the pointer is on it.
+  private var panel: HeadlessWindow?
+  private var buttons: Set<Int> = []
+  private var keys: [FuzzKey] = []
+  private var turns = 0
+  private var isMinimised = false
+
+  // MARK: - Starting
+
+  /// Starts the demo as `replay` wants it.
+  init(_ replay: FuzzReplay) {
+    platform.checksDrawing = true
+    desktop = platform.makeDesktop(
+      monitor: CGRect(x: 0, y: 0, width: 1920, height: 1080),
+      origin: CGPoint(x: 200, y: 100)
+    )
+    let application = UIApplication.shared
+    application.start(on: platform)
+    application.overrideUserInterfaceStyle = .unspecified
+    scene = UIWindowScene(title: "Fuzz", size: replay.size)
+    host = platform.windows[0]
+    screens = DemoScreens(showing: replay.example, placement: replay.placement, in: scene)
+    screens.inspector.isEnabled = replay.isInspected
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = screens.root
+    window.makeKeyAndVisible()
+    scene.show()
+    platform.advance(seconds: 0.1)
+  }
+
+  // MARK: - Playing
+
+  /// Plays `replay` to its end, or to the first failure, closes the demo, and sees whether anything of it is left.
+  ///
+  /// - Parameters:
+  ///   - replay: What happens.
+  ///   - isThorough: Whether geometry is looked at after each event, not only at rest.
+  ///   - progress: Gets the number of each event before it happens.
+  static func play(
+    _ replay: FuzzReplay,
+    isThorough: Bool = false,
+    progress: (Int) -> Void = { _ in }
+  ) -> FuzzFailure? {
+    let remains = FuzzRemains()
+    let failure = playAndClose(replay, remains, isThorough, progress)
+    return failure ?? remains.failure
+  }
+
+  private static func playAndClose(
+    _ replay: FuzzReplay,
+    _ remains: FuzzRemains,
+    _ isThorough: Bool,
+    _ progress: (Int) -> Void
+  ) -> FuzzFailure? {
+    let stage = FuzzStage(replay)
+    for (index, event) in replay.events.enumerated() {
+      progress(index)
+      stage.perform(event)
+      let unsound = isThorough ? FuzzInspection(stage).unsound.map { "after event \(index), \(event): \($0)" } : nil
+      if let failure = stage.failure ?? unsound.map({ FuzzFailure(.geometry, $0) }) { return failure }
+    }
+    progress(replay.events.count)
+    stage.letGo()
+    remains.note(stage)
+    stage.close()
+    return stage.failure
+  }
+
+  private func close() {
+    platform.advance(seconds: 1)
+    screens.inspector.isEnabled = false
+    UIApplication.shared.delegate = nil
+    scene.close()
+    for window in scene.windows {
+      window.rootViewController = nil
+      window.isHidden = true
+    }
+    platform.advance(seconds: 3)
+    UIApplication.shared.start(on: HeadlessPlatform())
+  }
+
+  // MARK: - Events
+
+  /// Does what `event` says.
+  func perform(_ event: FuzzEvent) {
+    guard !host.isClosed else { return }
+    switch event {
+    case .key(let stroke, let key): perform(stroke, key)
+    case .text(let text): send(UIKey(keyCode: .none, characters: text), isDown: true)
+    case .pointer(let touch, let button, let x, let y): perform(touch, button, CGPoint(x: x, y: y))
+    case .move(let x, let y): move(to: CGPoint(x: x, y: y))
+    case .moveBy(let x, let y): move(to: CGPoint(x: pointer.x + CGFloat(x), y: pointer.y + CGFloat(y)))
+    case .release: perform(.ended, 1, pointer)
+    case .leave: send(.left, 0)
+    case .wheel(let x, let y, let dx, let dy, let isPrecise):
+      turnWheel(at: CGPoint(x: x, y: y), by: CGPoint(x: dx, y: dy), isPrecise)
+    case .input(let index): tap(inputs, index)
+    case .virtualKey(let index): onKeyboard { tap(keyFrames, index) }
+    case .grip: onKeyboard { if let grip { perform(.began, 1, grip) } }
+    case .size(let width, let height): host.resize(to: CGSize(width: width, height: height))
+    case .focus(let isIn): focus(isIn)
+    case .minimise(let isDown): minimise(isDown)
+    case .wait(let milliseconds): wait(Double(milliseconds) / 1000)
+    case .turn(let isBegin): isBegin ? beginTurn() : endTurn()
+    case .rest: rest()
+    default: performOnDesktop(event)
+    }
+  }
+
+  private func performOnDesktop(_ event: FuzzEvent) {
+    switch event {
+    case .scale(let scale): host.rescale(to: CGFloat(scale) / 100)
+    case .appearance(let dark):
+      platform.userInterfaceStyle = dark ? .dark : .light
+      host.delegate?.hostDidChangeTraits(host)
+    case .motion(let reduced): platform.prefersReducedMotion = reduced
+    case .clipboard(let text): platform.clipboard.strings[.clipboard] = text
+    case .primary(let text): platform.clipboard.strings[.primary] = text
+    case .window(let x, let y): desktop.moveWindow(to: CGPoint(x: x, y: y))
+    case .placement(let placement): screens.keyboard.placement = placement
+    case .layout(let name): if let layout = try? KeyboardLayout.named(name) { screens.keyboard.layouts = [layout] }
+    default: break
+    }
+  }
+
+  // MARK: - Keys
+
+  private func perform(_ stroke: FuzzEvent.Stroke, _ key: FuzzKey) {
+    switch stroke {
+    case .press:
+      send(key.key, isDown: true)
+      send(key.key, isDown: false)
+    case .down, .repeated:
+      send(key.key, isDown: true, isRepeat: stroke == .repeated)
+      keys.append(key)
+    case .up:
+      send(key.key, isDown: false)
+      keys.removeAll { $0 == key }
+    }
+  }
+
+  private func send(_ key: UIKey, isDown: Bool, isRepeat: Bool = false) {
+    host.send(KeyEvent(isDown: isDown, isRepeat: isRepeat, key: key, timestamp: platform.now))
+  }
+
+  // MARK: - Pointer
+
+  private func perform(_ touch: FuzzEvent.Touch, _ button: Int, _ point: CGPoint) {
+    pointer = point
+    switch touch {
+    case .click:
+      perform(.began, button, point)
+      perform(.ended, button, point)
+    case .began:
+      buttons.insert(button)
+      send(.began, button)
+    case .ended:
+      buttons.remove(button)
+      send(.ended, button)
+    case .cancelled:
+      buttons.remove(button)
+      send(.cancelled, button)
+    }
+  }
+
+  private func move(to point: CGPoint) {
+    pointer = point
+    send(buttons.isEmpty ? .hovered : .moved, buttons.first ?? 0)
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ button: Int) {
+    let origin = panel == nil ? .zero : scene.keyboard.contentOrigin
+    let place = CGPoint(x: pointer.x - origin.x, y: pointer.y - origin.y)
+    (panel ?? host).send(PointerEvent(phase: phase, location: place, button: button, timestamp: platform.now))
+    if buttons.isEmpty { panel = nil }
+  }
+
+  /// Aims at the keyboard, wherever it stands.
+  private func onKeyboard(_ body: () -> Void) {
+    panel = desktop.panels.last { !$0.frame.isNull }?.drawing
+    body()
+    if buttons.isEmpty { panel = nil }
+  }
+
+  private func turnWheel(at point: CGPoint, by delta: CGPoint, _ isPrecise: Bool) {
+    host.send(ScrollEvent(location: point, delta: delta, isPrecise: isPrecise, timestamp: platform.now))
+  }
+
+  private func tap(_ frames: [CGRect], _ index: Int) {
+    guard !frames.isEmpty else { return }
+    let frame = frames[index % frames.count]
+    perform(.click, 1, CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  // MARK: - Windows and time
+
+  private func focus(_ isIn: Bool) { host.delegate?.host(host, didChangeFocus: isIn) }
+
+  private func minimise(_ isDown: Bool) {
+    guard isDown != isMinimised else { return }
+    isMinimised = isDown
+    focus(!isDown)
+    if !isDown { host.delegate?.hostNeedsDisplay(host, in: CGRect(origin: .zero, size: host.size)) }
+  }
+
+  private func beginTurn() {
+    turns += 1
+    platform.beginTurn()
+  }
+
+  private func endTurn() {
+    guard turns > 0 else { return }
+    turns -= 1
+    platform.endTurn()
+  }
+
+  /// Time passes between turns only.
+  private func wait(_ seconds: TimeInterval) {
+    while turns > 0 { endTurn() }
+    platform.advance(seconds: seconds)
+  }
+
+  /// Lifts all fingers and keys, and gives the window back its focus.
+  func letGo() {
+    while turns > 0 { endTurn() }
+    for button in buttons.sorted() { perform(.ended, button, pointer) }
+    for key in keys { send(key.key, isDown: false) }
+    keys = []
+    minimise(false)
+    focus(true)
+  }
+
+  // MARK: - Resting
+
+  /// Types a letter, because that brings what was scrolled away back into sight, and looks at everything.
+  private func rest() {
+    letGo()
+    wait(1)
+    perform(.press, FuzzKey(name: "a", flags: []))
+    wait(2)
+    failure = failure ?? FuzzInspection(self).failure
+    guard failure == nil else { return }
+    restUnfocused()
+  }
+
+  /// Nothing may wake a program that nobody uses.
+  private func restUnfocused() {
+    focus(false)
+    wait(5)
+    let before = platform.wakeUps
+    wait(20)
+    if platform.wakeUps != before {
+      failure = FuzzFailure(.wakeUps, "\(platform.wakeUps - before) wake-ups in 20 s without focus")
+    }
+    focus(true)
+    wait(0.1)
+  }
+}

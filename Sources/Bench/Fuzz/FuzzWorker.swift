@@ -1,0 +1,75 @@
+import Foundation
+import UIKit
+import X11
+
+/// A process that plays one random replay after another, for another one that watches it.
+struct FuzzWorker: Codable {
+  /// What the first argument of such a process is.
+  static let argument = "--fuzz-worker"
+  /// Events of a replay.
+  static let eventCount = 3000
+
+  var seed: UInt64
+  var firstRound: Int
+  var seconds: Double
+  /// Empty is the list of examples.
+  var examples: [String]
+  var placements: [String]
+  /// The file of the ``FuzzProgress``.
+  var progress: String
+
+  /// The replay of a round.
+  func replay(ofRound round: Int) -> FuzzReplay {
+    let selection = FuzzSelection(
+      examples: examples.map { $0.isEmpty ? nil : $0 },
+      placements: placements.compactMap { KeyboardPlacement(rawValue: $0) }
+    )
+    let seed = seed &+ UInt64(round)
+    return FuzzGenerator.replay(seed: seed, world: .headless, count: Self.eventCount, like: selection)
+  }
+
+  /// Plays until the time is over or something is found, which is printed; the process's exit status.
+  func run() throws -> Int32 {
+    let progress = try FuzzProgress(path: progress)
+    let end = MonotonicClock.now + seconds
+    var round = firstRound
+    var memory = FuzzMemory()
+    while MonotonicClock.now < end {
+      (progress.round, progress.event) = (round, 0)
+      let replay = replay(ofRound: round)
+      let failure = FuzzStage.play(replay) { index in
+        progress.event = index
+        progress.total += 1
+      }
+      if let failure = failure ?? memory.look() {
+        print(failure)
+        return 1
+      }
+      round += 1
+    }
+    progress.round = round
+    return 0
+  }
+}
+
+/// What memory the process has after each round, to see whether it grows without end.
+struct FuzzMemory {
+  private let meter = ProcessMeter(process: ProcessInfo.processInfo.processIdentifier)
+  private var least = Double.infinity
+  private var rounds = 0
+
+  /// Rounds until everything that is kept once is there.
+  private static let warmUp = 10
+  /// MiB that may come and go.
+  private static let slack = 64.0
+
+  /// Something, when the process has much more now than after an earlier round.
+  mutating func look() -> FuzzFailure? {
+    rounds += 1
+    guard rounds > Self.warmUp else { return nil }
+    let used = meter.privateMemory
+    least = min(least, used)
+    guard used > least + Self.slack else { return nil }
+    return FuzzFailure(.remains, "\(Int(used)) MiB are in use after \(rounds) rounds; it was \(Int(least))")
+  }
+}

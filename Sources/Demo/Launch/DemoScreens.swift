@@ -1,0 +1,24 @@
+import UIKit
+import VirtualKeyboard
+
+/// The demo's screens in a scene of any platform, with keyboard and inspector, and nothing that outlives them: settings aren't kept.
+package final class DemoScreens {
+  /// The names that ``init(showing:placement:in:)`` knows.
+  package static var names: [String] { Example.all.map(\.name) }
+
+  /// The keyboard of the scene.
+  package let keyboard: VirtualKeyboard
+  /// The list of examples, and the example on top.
+  package let root: UINavigationController
+  /// Shows what the keyboard does.
+  package let inspector: KeyboardInspector
+
+  /// Makes the list of examples for `scene`, and the example called `name` on top if there is such a one.
+  package init(showing name: String?, placement: KeyboardPlacement, in scene: UIWindowScene) {
+    keyboard = VirtualKeyboard.install(in: scene, placement: placement)
+    let delegate = DemoDelegate(scene: scene)
+    inspector = delegate.inspector
+    UIApplication.shared.delegate = delegate
+    root = DemoApplication.makeScreens(showing: name.flatMap(Example.named))
+  }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Draws nothing, and notes the first coordinates that are no numbers.
+final class CheckingCanvas: Canvas {
+  let scale: CGFloat
+  /// The first that was found.
+  private(set) var unsound: String?
+
+  init(scale: CGFloat) { self.scale = scale }
+
+  func save() {}
+  func restore() {}
+  func clip(to rect: CGRect) { check("clip", rect) }
+
+  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) { check("fill", rect, cornerRadius) }
+
+  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
+    check("border", rect, cornerRadius + width)
+  }
+
+  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
+    check("shadow", rect, cornerRadius + blur + offset.width + offset.height)
+  }
+
+  func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
+    check("text", CGRect(origin: origin, size: .zero), run.pen)
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) { check("image", rect) }
+  func beginGroup(in rect: CGRect) { check("group", rect) }
+
+  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat) {
+    check("group's end", clip ?? .zero, alpha + cornerRadius)
+  }
+
+  func drawCached(
+    _ cache: LayerCache,
+    size: CGRect,
+    transform: CGAffineTransform,
+    alpha: CGFloat,
+    paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
+  ) {
+    check("picture", size.applying(transform), alpha)
+    let dirty = cache.dirtyRect.intersection(size)
+    cache.dirtyRect = .null
+    if !dirty.isNull, dirty.width > 0, dirty.height > 0 { paint(self, dirty) }
+  }
+
+  /// The sum of finite numbers of a sane size is finite.
+  private func check(_ what: String, _ rect: CGRect, _ other: CGFloat = 0) {
+    let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height + other
+    guard !sum.isFinite, !rect.isNull, unsound == nil else { return }
+    unsound = "\(what) \(rect) \(other)"
+  }
+}

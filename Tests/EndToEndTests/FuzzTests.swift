@@ -1,0 +1,145 @@
+import Arguments
+import Foundation
+import Headless
+import Recorder
+import Testing
+import VirtualKeyboard
+import X11
+
+@testable import Bench
+@testable import UIKit
+
+@Suite("Random events") struct FuzzTests {
+  /// What once failed, cut down to what it took.
+  private nonisolated static let kept: [URL] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Replays")
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return files?.sorted { $0.path < $1.path } ?? []
+  }()
+
+  private static let everything = FuzzSelection(
+    examples: ["registration", "table", "chat", "caret-tracking", "playground", nil],
+    placements: KeyboardPlacement.allCases
+  )
+
+  private func replay(_ seed: UInt64, _ count: Int = 200) -> FuzzReplay {
+    FuzzGenerator.replay(seed: seed, world: .headless, count: count, like: Self.everything)
+  }
+
+  @Test("what once failed doesn't fail again", arguments: kept)
+  func keptReplays(file: URL) throws {
+    let kind = try #require(FuzzFile(path: file.path), "\(file.lastPathComponent) is of no known kind")
+    guard kind == .replay else { return kind.read(Array(try Data(contentsOf: file))) }
+    let replay = try FuzzReplay(text: String(contentsOf: file, encoding: .utf8))
+    #expect(FuzzStage.play(replay) == nil)
+  }
+
+  @Test("there are kept replays")
+  func replaysAreFound() { #expect(Self.kept.count >= 4) }
+
+  @Test("some thousand events from a few seeds break nothing", arguments: [1, 2, 3, 5, 8, 13] as [UInt64])
+  func random(seed: UInt64) { #expect(FuzzStage.play(replay(seed, 600)) == nil) }
+
+  @Test("some thousand damaged files, command lines and texts break nothing")
+  func damaged() {
+    let examples = Dictionary(uniqueKeysWithValues: FuzzFile.allCases.map { ($0, $0.examples) })
+    #expect(examples.values.allSatisfy { !$0.isEmpty })
+    for seed in 1...4000 as ClosedRange<UInt64> {
+      let mutation = FuzzMutation(seed: seed, examples: examples)
+      mutation.file.read(mutation.bytes)
+    }
+  }
+
+  @Test("what is damaged is understood while it is whole")
+  func whole() throws {
+    for text in FuzzFile.tape.examples { _ = try Tape(String(decoding: text, as: UTF8.self)) }
+    for json in FuzzFile.layout.examples { _ = try KeyboardLayout(data: Data(json), file: "whole") }
+    for picture in FuzzFile.png.examples { #expect(PNGDecoder(picture)?.decode() != nil) }
+    for bytes in FuzzFile.xsettings.examples { #expect(Settings(bytes)?["Xft/DPI"] == .integer(98304)) }
+    for text in FuzzFile.replay.examples { _ = try FuzzReplay(text: String(decoding: text, as: UTF8.self)) }
+  }
+
+  @Test("a replay is read as it was written, and a seed makes the same replay each time", arguments: 1...20)
+  func text(seed: UInt64) throws {
+    for world in [FuzzGenerator.World.headless, .server] {
+      let replay = FuzzGenerator.replay(seed: seed, world: world, count: 300, like: Self.everything)
+      var read = try FuzzReplay(text: replay.text)
+      read.seed = seed
+      #expect(read == replay)
+      #expect(FuzzGenerator.replay(seed: seed, world: world, count: 300, like: Self.everything) == replay)
+    }
+  }
+
+  @Test(
+    "a replay that isn't understood says which line",
+    arguments: [
+      ("", "nothing is opened"), ("open registration nowhere 1 1", "line 1: what is opened?"),
+      ("# a comment\n\nopen gallery off 400 400\npress Nothing", "line 4: “press Nothing” is no event"),
+      ("open gallery off 400 400\ntext \"\\u{110000}\"", "line 2: “text \"\\u{110000}\"” is no event"),
+      ("open gallery off 400 400\nmove 1", "line 2: “move 1” is no event"),
+    ]
+  )
+  func misread(text: String, complaint: String) {
+    #expect(throws: BenchError(complaint)) { try FuzzReplay(text: text) }
+  }
+
+  @Test("a failure is cut down to the events that it takes")
+  func minimised() throws {
+    var whole = replay(4, 500)
+    whole.events.insert(.scale(777), at: 100)
+    whole.events.insert(.layout("Klingon"), at: 300)
+    let minimiser = FuzzMinimiser { replay in
+      guard let first = replay.events.firstIndex(of: .scale(777)),
+        let last = replay.events.lastIndex(of: .layout("Klingon"))
+      else { return nil }
+      return first < last ? FuzzFailure(.crash, "both") : FuzzFailure(.hang, "something else")
+    }
+    let found = try #require(try minimiser.minimise(whole, until: 450, .crash))
+    #expect(found.0.events == [.scale(777), .layout("Klingon")])
+    #expect(found.1.text == "both")
+    #expect(try minimiser.minimise(whole, until: 200, .crash) == nil)
+  }
+
+  @Test("what doesn't hold is noticed: geometry without numbers, a field under the keyboard, a screen that stays")
+  func inspected() throws {
+    let stage = FuzzStage(replay(1, 0))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: -20, height: 10))
+    stage.screens.root.view.addSubview(view)
+    #expect(FuzzInspection(stage).failure?.kind == .geometry)
+    view.removeFromSuperview()
+    let remains = FuzzRemains()
+    remains.note(stage)
+    #expect(remains.failure?.kind == .remains)
+  }
+}
+
+@Suite("The command line of fuzz") struct FuzzOptionsTests {
+  private func complaint(_ arguments: [String]) -> String? {
+    do throws(OptionError) {
+      _ = try BenchInvocation(["fuzz"] + arguments)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("every option is understood")
+  func options() throws {
+    var wanted = FuzzOptions()
+    (wanted.seconds, wanted.seed, wanted.example, wanted.placement) = (5, 7, "chat", .docked)
+    (wanted.isHeadless, wanted.replay, wanted.folder) = (true, "a.replay", "here")
+    let words = "--seconds 5 --seed 7 --example chat --placement docked --headless --replay a.replay --output here"
+    #expect(try BenchInvocation(["fuzz"] + words.split(separator: " ").map(String.init)) == .fuzz(wanted))
+  }
+
+  @Test(
+    "a mistake is told in one line",
+    arguments: [
+      (["--seconds", "0"], "--seconds is a number from 1 to 604800, not \"0\""),
+      (["--seed", "-1"], "--seed is a whole number, not \"-1\""),
+      (["--placement", "above"], "--placement is attached, docked, floating or off, not \"above\""),
+      (["chat"], "unknown option \"chat\"; fuzz --help lists all"),
+    ]
+  )
+  func mistakes(arguments: [String], complaint: String) { #expect(self.complaint(arguments) == complaint) }
+}
