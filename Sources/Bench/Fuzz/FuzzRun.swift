@@ -14,6 +14,8 @@ struct FuzzRun {
 
   /// How long a worker may take for one event, in seconds, however busy the machine is.
   private static let patience = 20.0
+  /// How long a whole replay may take, each event of which is looked at.
+  private static let replayPatience = 120.0
 
   /// Goes on until the time is over.
   func run() throws {
@@ -57,7 +59,7 @@ struct FuzzRun {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).replay")
     try replay.text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let outcome = try FuzzChild(program, ["fuzz", "--replay", file.path]).wait(patience: Self.patience) { 0 }
+    let outcome = try FuzzChild(program, ["fuzz", "--replay", file.path]).wait(patience: Self.replayPatience) { 0 }
     if case .failed(let failure) = outcome { return failure }
     return nil
   }
@@ -65,7 +67,7 @@ struct FuzzRun {
   /// Where a kept replay crashes.
   private func stack(_ file: URL) throws -> String {
     let child = try FuzzChild(program, ["fuzz", "--replay", file.path], tellsStack: true)
-    _ = child.wait(patience: 120) { 0 }
+    _ = child.wait(patience: Self.replayPatience) { 0 }
     let frames = child.text.split(separator: "\n").filter { $0.contains(" in ") || $0.contains("Fatal error") }
     return frames.prefix(25).map { "  " + $0 }.joined(separator: "\n")
   }
