@@ -21,6 +21,7 @@ final class Stage: WindowHostDelegate {
   var closeRequests = 0
   var traitChanges = 0
   var isFocused = false
+  var takesSecret = false
 
   init(scale: CGFloat? = 1, size: CGSize = CGSize(width: 100, height: 80), windowManager: Bool = false) throws {
     server = try XvfbServer(windowManager: windowManager)
@@ -63,6 +64,7 @@ final class Stage: WindowHostDelegate {
   func host(_ host: any WindowHost, didChangeFocus focused: Bool) { isFocused = focused }
   func hostShouldClose(_ host: any WindowHost) { closeRequests += 1 }
   func hostDidChangeTraits(_ host: any WindowHost) { traitChanges += 1 }
+  func hostTakesSecret(_ host: any WindowHost) -> Bool { takesSecret }
   func host(_ host: any WindowHost, pointer event: PointerEvent) { pointers.append(event) }
   func host(_ host: any WindowHost, scroll event: ScrollEvent) { scrolls.append(event) }
   func host(_ host: any WindowHost, key event: KeyEvent) { keys.append(event) }

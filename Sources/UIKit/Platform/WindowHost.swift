@@ -88,6 +88,9 @@ public protocol WindowHostDelegate: AnyObject {
   /// The desktop's appearance, scale or motion preference changed.
   func hostDidChangeTraits(_ host: any WindowHost)
 
+  /// Whether what is typed into the window now is a secret, such as a password: keys that may come from others are refused then.
+  func hostTakesSecret(_ host: any WindowHost) -> Bool
+
   /// A pointer or finger moved, was pressed or was released.
   func host(_ host: any WindowHost, pointer event: PointerEvent)
 

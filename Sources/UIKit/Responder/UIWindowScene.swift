@@ -254,6 +254,11 @@ extension UIWindowScene: WindowHostDelegate {
     requestFrameNow()
   }
 
+  /// Whether the first responder is a secure input.
+  public func hostTakesSecret(_ host: any WindowHost) -> Bool {
+    KeyboardInput(responder: keyWindow?.firstResponder).isSecureTextEntry
+  }
+
   /// Hands a key to the first responder.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
     beginTurn()

@@ -55,6 +55,7 @@ public final class X11WindowHost: WindowHost {
     window = Window(options, on: platform.connection)
     buffer = BackBuffer(of: window, size: options.size, resources: platform.resources)
     keys = X11Keys(window: window, platform: platform)
+    window.secrecy = { [unowned self] in self.delegate?.hostTakesSecret(self) ?? false }
     let icons = isPanel ? [] : platform.icons
     if !icons.isEmpty { window.setIcon(icons) }
   }

@@ -16,6 +16,8 @@ package final class Connection {
   let display: OpaquePointer
   let log = ErrorLog()
   var windows: [XID: UnownedWindow] = [:]
+  /// Keys that this program has pressed in windows of its own, and hasn't handled yet.
+  var pressedKeys: [XEvent] = []
 
   /// The name under which the server was reached, such as `:0`.
   package let name: String

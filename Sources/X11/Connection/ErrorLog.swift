@@ -24,6 +24,7 @@ final class ErrorLog {
   private var nextID = 0
   /// Untrapped errors so far, newest last; the last sixteen.
   private(set) var untrapped: [ServerError] = []
+  private var told: Set<String> = []
 
   /// Has Xlib tell of errors and losses from now on, those of a server that goes away while it is connected to included.
   static func prepare() {
@@ -79,6 +80,18 @@ final class ErrorLog {
     let line = Array("\(error)\n".utf8)
     write(STDERR_FILENO, line, line.count)
   }
+
+  /// Says on standard error what a person should know and can't see, in one line, and the same line only once.
+  func tellOnce(_ text: String) {
+    guard told.insert(text).inserted else { return }
+    Self.tell(text)
+  }
+
+  nonisolated fileprivate static func tell(_ text: String) {
+    let program = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
+    let line = Array("\(program): \(text)\n".utf8)
+    write(STDERR_FILENO, line, line.count)
+  }
 }
 
 private nonisolated func receiveError(_ display: OpaquePointer?, _ event: UnsafeMutablePointer<XErrorEvent>?) -> Int32 {
@@ -111,9 +124,7 @@ private nonisolated func receiveLoss(_ display: OpaquePointer?) -> Int32 {
     return (ErrorLog.closing.contains(display), ErrorLog.connection(display) != nil)
   }
   guard !isClosing else { return 0 }
-  let program = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
-  let line = Array("\(program): the X server went away\n".utf8)
-  write(STDERR_FILENO, line, line.count)
+  ErrorLog.tell("the X server went away")
   if !isOpen { _exit(1) }
   return 0
 }

@@ -2,15 +2,17 @@ import CX11
 
 /// Translates Xlib's events into ``Event``, and answers the messages that every window must answer, such as pings.
 final class EventDecoder {
-  private let connection: Connection
+  let connection: Connection
   private var heldKeys = KeySet()
 
   init(connection: Connection) {
     self.connection = connection
   }
 
-  /// Nil if an input method took the event, or if it has no ``Event``.
+  /// Nil if an input method took the event, if it isn't believed, or if it has no ``Event``.
   func decode(_ event: inout XEvent) -> Event? {
+    // Before input methods see it: what they hand back carries no mark of another program any more.
+    guard isBelieved(event) else { return nil }
     if event.type == KeyPress, event.xkey.keycode != 0 {
       connection.inputMethod.prepare(for: connection.keymap.keysym(of: event.xkey))
     }
@@ -95,7 +97,8 @@ final class EventDecoder {
     var event = first
     var next = XEvent()
     while XEventsQueued(connection.display, QueuedAlready) > 0, XPeekEvent(connection.display, &next) == 0,
-      next.type == MotionNotify, next.xmotion.window == event.window, next.xmotion.state == event.state
+      next.type == MotionNotify, next.xmotion.send_event == 0, next.xmotion.window == event.window,
+      next.xmotion.state == event.state
     {
       XNextEvent(connection.display, &next)
       event = next.xmotion
@@ -153,8 +156,11 @@ final class EventDecoder {
   }
 
   private func configure(_ event: XConfigureEvent) -> Event {
-    let size = PixelSize(width: Int(event.width), height: Int(event.height))
-    connection.window(event.window)?.size = size
+    let window = connection.window(event.window)
+    let told = PixelSize(width: Int(event.width), height: Int(event.height))
+    // Window managers send where a window is (ICCCM 4.1.5). How large it is the server tells itself.
+    let size = event.send_event == 0 ? told : window?.size ?? told
+    window?.size = size
     return .configure(window: event.window, size: size)
   }
 

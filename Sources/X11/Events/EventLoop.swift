@@ -90,7 +90,7 @@ package final class EventLoop {
       mainQueue.drain()
       while let work = afterFrameWork.popFirst() { work() }
       connection.synchronize()
-    } while !isStopped && XEventsQueued(connection.display, QueuedAlready) > 0
+    } while !isStopped && hasEvents
   }
 
   /// Calls `action` once, in `seconds`.
@@ -125,6 +125,7 @@ package final class EventLoop {
 
   /// Handles the events that are here now; timers must not wait for those that come meanwhile.
   private func drainEvents() {
+    putBackPressedKeys()
     var count = XPending(connection.display)
     while count > 0, !isStopped, XEventsQueued(connection.display, QueuedAlready) > 0 {
       count -= 1
@@ -135,6 +136,16 @@ package final class EventLoop {
     }
   }
 
+  /// Xlib's queue takes events at its head.
+  private func putBackPressedKeys() {
+    for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
+    connection.pressedKeys = []
+  }
+
+  private var hasEvents: Bool {
+    !connection.pressedKeys.isEmpty || XEventsQueued(connection.display, QueuedAlready) > 0
+  }
+
   private func runTimers() {
     let now = now
     while let action = timers.popDue(now) { action() }
@@ -143,7 +154,7 @@ package final class EventLoop {
   private func awaitEvents(until limit: Double) {
     let deadline = min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
     // Drawing may have waited for the server's answer, and found events on the way.
-    if XEventsQueued(connection.display, QueuedAlready) > 0 { return }
+    if hasEvents { return }
     let sleeps = afterFrameWork.isEmpty
     let isReady = wait(until: sleeps ? deadline : now)
     if sleeps { wakeups += 1 }

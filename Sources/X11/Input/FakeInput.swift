@@ -1,6 +1,6 @@
 import CX11
 
-/// Presses keys and buttons as if they were hardware (XTEST), or sends them to a window of this program without XTEST.
+/// Presses keys and buttons as if they were hardware (XTEST); without XTEST keys come to a window of this program only.
 package final class FakeInput {
   private typealias FakeKey = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
   private typealias FakeButton = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
@@ -30,7 +30,7 @@ package final class FakeInput {
     guard combination.group == keymap.currentGroup, let modifiers = keymap.modifiers(for: combination) else {
       return false
     }
-    guard isHardwareLike else { return send(combination, modifiers, to: window) }
+    guard isHardwareLike else { return put(combination, modifiers, into: window) }
     let held = keymap.keycodes(for: modifiers)
     held.forEach { press($0, isDown: true) }
     press(combination.keycode, isDown: true)
@@ -55,11 +55,13 @@ package final class FakeInput {
     _ = motion?(connection.display, -1, Int32(point.x), Int32(point.y), 0)
   }
 
-  private func send(_ combination: KeyCombination, _ modifiers: Modifiers, to window: Window?) -> Bool {
+  /// Has the loop handle the key next. Sent through the server, it would come back as one that any program may have sent.
+  private func put(_ combination: KeyCombination, _ modifiers: Modifiers, into window: Window?) -> Bool {
     guard let window else { return false }
     for type in [KeyPress, KeyRelease] {
       var event = XEvent()
       event.xkey.type = type
+      event.xkey.serial = XLastKnownRequestProcessed(connection.display)
       event.xkey.display = connection.display
       event.xkey.window = window.id
       event.xkey.root = connection.root
@@ -67,9 +69,8 @@ package final class FakeInput {
       event.xkey.same_screen = 1
       event.xkey.state = modifiers.rawValue | UInt32(combination.group) << 13
       event.xkey.keycode = UInt32(combination.keycode)
-      XSendEvent(connection.display, window.id, 0, type == KeyPress ? KeyPressMask : KeyReleaseMask, &event)
+      connection.pressedKeys.append(event)
     }
-    connection.flush()
     return true
   }
 }

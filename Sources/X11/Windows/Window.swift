@@ -16,6 +16,8 @@ package final class Window {
   package internal(set) var isMapped = false
   /// Whether the keyboard goes to this window.
   package internal(set) var hasFocus = false
+  /// Tells whether what is typed into the window now is a secret; keys that other programs send are refused then.
+  package var secrecy: (() -> Bool)?
   /// Acknowledges resized frames to the window manager; nil where SYNC is missing.
   package private(set) var syncCounter: SyncCounter?
   /// The input context, in which the input method composes text.
