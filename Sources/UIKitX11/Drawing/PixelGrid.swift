@@ -40,7 +40,13 @@ nonisolated struct PixelGrid {
   }
 
   /// A line's thickness: whole pixels, at least one.
-  func thickness(_ width: CGFloat) -> Double { max(1, Double((width * scale).rounded())) }
+  func thickness(_ width: CGFloat) -> Double { max(1, length(width).rounded()) }
+
+  /// A radius or blur in pixels, fractions included: what can be drawn, whatever an app says.
+  func length(_ length: CGFloat) -> Double {
+    let pixels = Double(length * scale)
+    return pixels > 0 ? min(pixels, 32000) : 0
+  }
 
   /// The size in whole pixels.
   func size(_ size: CGSize) -> PixelSize {

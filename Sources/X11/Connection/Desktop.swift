@@ -21,14 +21,17 @@ package struct Desktop {
     return supported.contains(connection.atoms[hint])
   }
 
-  /// The work area: the part of the screen that panels leave free; the whole screen if the window manager doesn't say.
+  /// The work area: the part of the screen that panels leave free; the whole screen if the window manager doesn't say, or says what
+  /// can't be.
   package func fetchWorkArea() -> PixelRect {
+    let screen = PixelRect(size: connection.screenSize)
     let desktop = connection.fetchProperty(connection.atoms[.netCurrentDesktop], of: connection.root)?.words.first ?? 0
     let areas = connection.fetchProperty(connection.atoms[.netWorkArea], of: connection.root)?.words ?? []
     let start = Int(desktop) * 4
-    guard areas.count >= start + 4 else { return PixelRect(size: connection.screenSize) }
-    let area = areas[start..<start + 4].map { Int($0) }
-    return PixelRect(x: area[0], y: area[1], width: area[2], height: area[3])
+    guard areas.count >= start + 4 else { return screen }
+    let words = areas[start..<start + 4].map { Int($0) }
+    let area = PixelRect(x: words[0], y: words[1], width: words[2], height: words[3]).intersection(screen)
+    return area.isEmpty ? screen : area
   }
 
   /// Dots per inch as the person set them (`Xft.dpi`); nil if they are not set.
@@ -36,13 +39,13 @@ package struct Desktop {
     fetchResource("Xft.dpi").flatMap(Double.init)
   }
 
-  /// One of the person's X resources, read anew (`RESOURCE_MANAGER`).
+  /// One of the person's X resources, read anew (`RESOURCE_MANAGER`); of more than 256 KiB the first are looked through.
   package func fetchResource(_ name: String) -> String? {
-    let text = connection.fetchText(Atom(XA_RESOURCE_MANAGER), of: connection.root) ?? ""
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, Self.trim(parts[0]) == name else { continue }
-      return Self.trim(parts[1])
+    let resources = connection.fetchProperty(Atom(XA_RESOURCE_MANAGER), of: connection.root, atMost: 256 << 10)
+    for line in (resources?.bytes ?? []).split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      guard parts.count == 2, Self.trim(parts[0]).elementsEqual(name.utf8) else { continue }
+      return String(decoding: Self.trim(parts[1]), as: UTF8.self)
     }
     return nil
   }
@@ -63,14 +66,17 @@ package struct Desktop {
   }
 
   /// Reports changes of the desktop's properties as `Event.property` of the root window from now on.
-  package func watch() {
-    XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
+  ///
+  /// - Parameter windows: whether `Event.otherMapped` tells of each window that appears, too.
+  package func watch(windows: Bool = false) {
+    let mask = PropertyChangeMask | StructureNotifyMask | (windows ? SubstructureNotifyMask : 0)
+    XSelectInput(connection.display, connection.root, mask)
   }
 
-  private static func trim(_ text: Substring) -> String {
-    let start = text.drop { $0 == " " || $0 == "\t" }
-    let end = start.lastIndex { $0 != " " && $0 != "\t" }
-    return end.map { String(start[...$0]) } ?? ""
+  private static func trim(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let blanks = " \t".utf8
+    let end = text.lastIndex { !blanks.contains($0) }.map { $0 + 1 } ?? text.startIndex
+    return text[..<end].drop { blanks.contains($0) }
   }
 }
 

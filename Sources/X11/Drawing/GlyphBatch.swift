@@ -29,6 +29,7 @@ package struct GlyphBatch: ~Copyable {
 
   /// Adds a glyph of `font` whose pen stands at (`x`, `y`) pixels of the picture; `x` is kept in quarters of a pixel.
   package mutating func add(_ glyph: GlyphID, font: Font, x: Double, y: Int) {
+    guard x.magnitude < 1e6 else { return }
     if font.hasColor { return drawPicture(glyph, of: font, x: x, y: y) }
     let (column, step) = Font.place(ofPen: x)
     guard

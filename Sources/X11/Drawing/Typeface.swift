@@ -75,7 +75,8 @@ package final class Typeface {
 
   /// This typeface at a size in pixels, fractions included.
   package func font(pixelSize: Double) -> Font {
-    let size64 = (pixelSize * 64).nearest
+    // Nobody reads larger letters, and their masks would fill the server's memory.
+    let size64 = pixelSize > 0 ? (min(pixelSize, 2048) * 64).nearest : 0
     // One is asked for many times in a row.
     if let fontInUse, fontInUse.size64 == size64 { return fontInUse }
     let font = fonts[size64] ?? makeFont(size64: size64)
@@ -112,7 +113,7 @@ package final class Typeface {
     var wanted: [UInt: FT_Fixed] = [:]
     for setting in variations.split(separator: ",") {
       let parts = setting.split(separator: "=")
-      guard parts.count == 2, let value = Double(parts[1]) else { continue }
+      guard parts.count == 2, let value = Double(parts[1]), abs(value) < 32768 else { continue }
       wanted[parts[0].utf8.reduce(0) { $0 << 8 | UInt($1) }] = FT_Fixed(value * 65536)
     }
     var coordinates = (0..<Int(axes.num_axis)).map { wanted[UInt(axes.axis[$0].tag)] ?? axes.axis[$0].def }

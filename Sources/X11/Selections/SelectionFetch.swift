@@ -28,20 +28,37 @@ final class SelectionFetch {
   func arrived(selection: Atom, target: Atom, property: Atom) {
     guard selection == self.selection, target == targets.first, pieces == nil else { return }
     guard property != Atom(None) else { return tryNext() }
-    let answer = connection.fetchProperty(property, of: selections.window, deletes: true)
+    let answer = connection.fetchProperty(self.property, of: selections.window, deletes: true, atMost: selections.limit)
+    guard answer?.isWhole != false else { return refuse() }
     guard answer?.type == connection.atoms[.incr] else { return end(answer) }
+    // Some owners announce the size; the least of it, says the convention.
+    guard answer?.words.first ?? 0 <= selections.limit else { return refuse() }
     pieces = []
     restartTimer()
   }
 
   /// The owner has put the next piece of a long answer into the requestor's property (`INCR`, ICCCM 2.7.2).
   func propertyWritten() {
-    guard let collected = pieces,
-      let piece = connection.fetchProperty(property, of: selections.window, deletes: true)
+    guard let count = pieces?.count,
+      let piece = connection.fetchProperty(
+        property,
+        of: selections.window,
+        deletes: true,
+        atMost: selections.limit - count + 1
+      )
     else { return }
-    guard !piece.bytes.isEmpty else { return end(Property(type: piece.type, bytes: collected)) }
-    pieces = collected + piece.bytes
+    guard !piece.bytes.isEmpty else { return end(Property(type: piece.type, bytes: pieces ?? [])) }
+    guard piece.isWhole, count + piece.bytes.count <= selections.limit else { return refuse() }
+    pieces?.append(contentsOf: piece.bytes)
     restartTimer()
+  }
+
+  /// An owner may go on for ever, or announce more than there is memory.
+  private func refuse() {
+    connection.log.tellOnce("refused to paste more than \(selections.limit) bytes")
+    connection.deleteProperty(property, of: selections.window)
+    pieces = nil
+    end(nil)
   }
 
   private func tryNext() {

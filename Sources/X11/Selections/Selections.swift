@@ -7,6 +7,11 @@ package final class Selections {
     let time: ServerTime
   }
 
+  /// The most forms that one request may ask for, several times what there are.
+  private static let mostTargets = 64
+  /// The most programs that take a long text at the same time.
+  private static let mostTransfers = 16
+
   unowned let loop: EventLoop
   private(set) lazy var window = makeWindow()
   private var offers: [Atom: Offer] = [:]
@@ -15,6 +20,8 @@ package final class Selections {
 
   /// Seconds after which a program that does not answer is given up.
   package var timeout = 2.0
+  /// The most bytes that are taken from another program; larger contents are refused, and a line says so.
+  package var limit = 256 << 20
   /// Gets each request for a selection that this program owns, before it is answered with the offered text; returns true if it
   /// answers the request itself, with ``notify(_:)``.
   package var requestHandler: ((SelectionRequest) -> Bool)?
@@ -173,10 +180,10 @@ package final class Selections {
       return convertAll(request)
     case Atom(XA_STRING):
       let latin = offer.text.unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
-      send(latin, type: Atom(XA_STRING), for: request)
+      return send(latin, type: Atom(XA_STRING), for: request)
     case let target where textTargets.contains(target):
       let type = target == atoms[.text] ? atoms[.utf8String] : target
-      send(Array(offer.text.utf8), type: type, for: request)
+      return send(Array(offer.text.utf8), type: type, for: request)
     default:
       return false
     }
@@ -190,7 +197,9 @@ package final class Selections {
 
   /// Several targets in one request; failed targets are struck from the requestor's list (`MULTIPLE`, ICCCM 2.6.2).
   private func convertAll(_ request: SelectionRequest) -> Bool {
-    guard let pairs = connection.fetchProperty(request.property, of: request.requestor)?.words else { return false }
+    guard let pairs = connection.fetchProperty(request.property, of: request.requestor)?.words,
+      pairs.count <= Self.mostTargets * 2
+    else { return false }
     var answered = pairs
     for index in stride(from: 0, to: pairs.count - 1, by: 2) {
       var part = request
@@ -208,14 +217,18 @@ package final class Selections {
     return true
   }
 
-  private func send(_ bytes: [UInt8], type: Atom, for request: SelectionRequest) {
+  /// False if too many programs are being written to: each long transfer keeps the text until its program has taken it.
+  private func send(_ bytes: [UInt8], type: Atom, for request: SelectionRequest) -> Bool {
     let chunk = min(connection.largestRequest - 128, OutgoingTransfer.chunk)
     guard bytes.count > chunk else {
-      return connection.setProperty(request.property, of: request.requestor, bytes: bytes, type: type)
+      connection.setProperty(request.property, of: request.requestor, bytes: bytes, type: type)
+      return true
     }
+    guard outgoing.count < Self.mostTransfers else { return false }
     let transfer = OutgoingTransfer(bytes, type: type, for: request, chunk: chunk, selections: self)
     outgoing.append(transfer)
     transfer.begin()
+    return true
   }
 
   /// Tells the requestor that `reply` is done, or that it isn't if its property is none (`SelectionNotify`).

@@ -8,8 +8,13 @@ package nonisolated struct Property: Equatable, Sendable {
   package let format: Int
   /// The items, 16-bit ones in the machine's order; 32-bit items are in ``words``.
   package let bytes: [UInt8]
-  /// 32-bit items; empty for other formats.
+  /// 32-bit items, each below 2³²; empty for other formats.
   package let words: [UInt]
+  /// Whether nothing is missing: of longer contents only the beginning was read.
+  package let isWhole: Bool
+
+  /// How many bytes of a property are read where nobody says otherwise; anybody may write more into one.
+  package static let usualLimit = 1 << 20
 
   /// Contents in 8-bit items.
   init(type: Atom, bytes: [UInt8]) {
@@ -17,6 +22,7 @@ package nonisolated struct Property: Equatable, Sendable {
     self.bytes = bytes
     format = 8
     words = []
+    isWhole = true
   }
 
   /// The contents as text; ISO 8859-1 unless `isUTF8`.
@@ -31,21 +37,27 @@ package nonisolated struct Property: Equatable, Sendable {
 extension Connection {
   /// Reads a property of any window; nil if it has none or is gone. Asks the server.
   ///
-  /// - Parameter deletes: removes the property once it has been read.
-  package func fetchProperty(_ name: Atom, of window: XID, deletes: Bool = false) -> Property? {
+  /// - Parameters:
+  ///   - deletes: removes the property once all of it has been read.
+  ///   - limit: the most bytes that are read.
+  package func fetchProperty(
+    _ name: Atom,
+    of window: XID,
+    deletes: Bool = false,
+    atMost limit: Int = Property.usualLimit
+  ) -> Property? {
     var type: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
-    let limit = Int(Int32.max / 4)
     let result = trapping {
       XGetWindowProperty(
         display,
         window,
         name,
         0,
-        limit,
+        (limit + 3) / 4,
         deletes ? 1 : 0,
         Atom(AnyPropertyType),
         &type,
@@ -57,7 +69,12 @@ extension Connection {
     }
     defer { if let data { XFree(data) } }
     guard case .success(let status) = result, status == Success, type != Atom(None), let data else { return nil }
-    return Property(type: type, format: Int(format), count: Int(count), data: data)
+    return Property(type: type, format: Int(format), count: Int(count), data: data, isWhole: rest == 0)
+  }
+
+  /// Removes a property of any window.
+  func deleteProperty(_ name: Atom, of window: XID) {
+    ignoringErrors { _ = XDeleteProperty(display, window, name) }
   }
 
   /// Reads a property that holds text.
@@ -67,13 +84,14 @@ extension Connection {
 }
 
 extension Property {
-  fileprivate init(type: Atom, format: Int, count: Int, data: UnsafeMutablePointer<UInt8>) {
+  fileprivate init(type: Atom, format: Int, count: Int, data: UnsafeMutablePointer<UInt8>, isWhole: Bool) {
     self.type = type
     self.format = format
+    self.isWhole = isWhole
     if format == 32 {
-      // Xlib hands over 32-bit items as longs.
+      // Xlib hands over 32-bit items as longs, those above 2³¹ as negative ones.
       words = data.withMemoryRebound(to: UInt.self, capacity: count) {
-        Array(UnsafeBufferPointer(start: $0, count: count))
+        UnsafeBufferPointer(start: $0, count: count).map { $0 & 0xffff_ffff }
       }
       bytes = []
     } else {

@@ -35,10 +35,10 @@ package final class ShapeExtension {
   private static func rows(_ size: PixelSize, _ radius: Int) -> [XRectangle] {
     func row(_ y: Int, _ height: Int, _ inset: Int) -> XRectangle {
       XRectangle(
-        x: Int16(inset),
-        y: Int16(y),
-        width: UInt16(max(0, size.width - 2 * inset)),
-        height: UInt16(max(0, height))
+        x: Int16(clamping: inset),
+        y: Int16(clamping: y),
+        width: UInt16(clamping: size.width - 2 * inset),
+        height: UInt16(clamping: height)
       )
     }
     let insets = (0..<radius).map { index -> Int in
