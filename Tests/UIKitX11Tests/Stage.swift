@@ -23,8 +23,13 @@ final class Stage: WindowHostDelegate {
   var isFocused = false
   var takesSecret = false
 
-  init(scale: CGFloat? = 1, size: CGSize = CGSize(width: 100, height: 80), windowManager: Bool = false) throws {
-    server = try XvfbServer(windowManager: windowManager)
+  init(
+    scale: CGFloat? = 1,
+    size: CGSize = CGSize(width: 100, height: 80),
+    depth: Int = 24,
+    windowManager: Bool = false
+  ) throws {
+    server = try XvfbServer(depth: depth, windowManager: windowManager)
     let identity = ApplicationIdentity(instanceName: "stage", className: "Stage")
     platform = try X11Platform(identity: identity, scale: scale, display: server.display)
     other = try Connection(name: server.display)

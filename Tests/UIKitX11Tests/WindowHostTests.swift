@@ -82,6 +82,53 @@ struct WindowHostTests {
     #expect(stage.host.fetchBitmap() == whole)
   }
 
+  @Test(
+    "screens of other depths show the same, as exactly as they can",
+    arguments: [(15, 8), (16, 8), (24, 0), (30, 1)]
+  )
+  func depths(depth: Int, tolerance: Int) throws {
+    let stage = try Stage(depth: depth)
+    #expect(stage.show())
+    var run = GlyphRun(pointSize: 17)
+    for glyph in stage.platform.fonts.glyphs(for: "Depth", font: .systemFont(ofSize: 17)) { run.add(glyph) }
+    let drawn = stage.draw { canvas in
+      canvas.fill(CGRect(x: 10, y: 40, width: 60, height: 30), cornerRadius: 9, color: .red)
+      canvas.draw(run, at: CGPoint(x: 20, y: 30), color: .black)
+    }
+    let shown = try #require(stage.screenshot())
+    #expect(drawn.size == shown.size)
+    let differences = zip(drawn.bytes, shown.bytes).map { abs(Int($0) - Int($1)) }
+    #expect(differences.max() ?? .max <= tolerance)
+    #expect(stage.platform.connection.untrappedErrors.isEmpty)
+  }
+
+  @Test("a window larger than the screen is fitted to it, and so is its smallest size")
+  func fitsScreen() throws {
+    let stage = try Stage(size: CGSize(width: 2000, height: 300), windowManager: true)
+    stage.host.minimumSize = CGSize(width: 1500, height: 200)
+    #expect(stage.show())
+    #expect(stage.host.window.size == PixelSize(width: 640, height: 300))
+  }
+
+  @Test("a docked panel stays above a window that comes up above all others")
+  func keepsPanelsAbove() throws {
+    let stage = try Stage()
+    #expect(stage.show())
+    let panel = try #require(
+      stage.platform.desktop?.makePanel(title: "Panel", size: CGSize(width: 50, height: 20), delegate: stage)
+    )
+    let host = try #require(panel.window as? X11WindowHost)
+    panel.show(in: CGRect(x: 0, y: 60, width: 50, height: 20))
+    #expect(stage.wait { stage.other.fetchStacking().last == host.window.id })
+    let frame = Window(WindowOptions(), on: stage.other)
+    frame.raise()
+    frame.map()
+    stage.other.synchronize()
+    #expect(stage.wait { stage.other.fetchStacking().last == host.window.id })
+    panel.hide()
+    #expect(stage.wait { stage.other.isViewable(frame.id) && !stage.other.isViewable(host.window.id) })
+  }
+
   @Test("a pressed key arrives with its text, usage and modifiers")
   func deliversKeys() throws {
     let stage = try Stage()

@@ -53,6 +53,7 @@ public final class X11Platform: Platform {
       throw .noDisplay("\(error)")
     }
     guard connection.renderer.isAvailable else { throw .noRender }
+    guard connection.renderer.reachesScreen else { throw .noScreenFormat(depth: Int(connection.depth)) }
     self.identity = identity
     preferences = DesktopPreferences(connection: connection)
     hasFixedScale = scale != nil
@@ -121,6 +122,9 @@ public final class X11Platform: Platform {
 
   func requestFrameNow() { wantsFrameNow = true }
 
+  /// Some window managers put each window that appears above all others; panels are put above it again, once.
+  func panelsDidChange() { connection.desktop.watch(windows: hosts.contains(where: \.isPanelShown)) }
+
   func remember(_ host: X11WindowHost) { hosts.append(host) }
 
   func forget(_ host: X11WindowHost) { hosts.removeAll { $0 === host } }
@@ -155,6 +159,7 @@ public final class X11Platform: Platform {
   private func noteDesktop(_ event: Event) {
     if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
     if case .keymapChanged = event { keyLender?.keymapDidChange() }
+    if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
     guard preferences.isAffected(by: event) else { return }
     let previous = preferences
     preferences = DesktopPreferences(connection: connection)
@@ -227,12 +232,16 @@ public enum X11PlatformError: Error, CustomStringConvertible {
   case noDisplay(String)
   /// The server lacks the RENDER extension, without which nothing can be drawn.
   case noRender
+  /// The server can't draw on screens of its depth.
+  case noScreenFormat(depth: Int)
 
   /// For people to read.
   public var description: String {
     switch self {
     case .noDisplay(let reason): reason
     case .noRender: "the X server lacks the RENDER extension"
+    case .noScreenFormat(let depth):
+      "the X server can't blend on its screen of depth \(depth); depth 24 is what it needs"
     }
   }
 }
@@ -249,7 +258,7 @@ extension Event {
       .mapped(let window), .unmapped(let window), .destroyed(let window), .property(let window, _, _, _),
       .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _):
       window
-    case .selectionRequest, .selectionLost, .keymapChanged: nil
+    case .otherMapped, .selectionRequest, .selectionLost, .keymapChanged: nil
     }
   }
 }

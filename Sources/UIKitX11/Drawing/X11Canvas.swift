@@ -6,6 +6,8 @@ import X11
 /// Positions arrive in points of the window (or of the kept picture) and are rounded to pixels here.
 final class X11Canvas: Canvas {
   let scale: CGFloat
+  /// In pixels; wider shadows look the same, and take as long as their square.
+  private static let widestBlur = 512.0
   private let grid: PixelGrid
   private let resources: DrawingResources
 
@@ -77,7 +79,7 @@ final class X11Canvas: Canvas {
 
   func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
     let pixels = grid.rect(rect.offsetBy(dx: offset.width, dy: offset.height))
-    let sigma = Double(blur * scale)
+    let sigma = min(grid.length(blur), Self.widestBlur)
     let visible = pixels.insetBy(-Int((sigma * 3).rounded(.up)) - 1).intersection(clip)
     guard prepare(for: visible) else { return }
     picture.drawShadow(
@@ -92,7 +94,7 @@ final class X11Canvas: Canvas {
   // MARK: - Text and images
 
   func draw(_ run: GlyphRun, at place: CGPoint, color: CGColor) {
-    guard !clip.isEmpty else { return }
+    guard !clip.isEmpty, place.x.isFinite, (place.y * scale).magnitude < 32000 else { return }
     picture.clip(to: local(clip))
     let left = clip.x - origin.x
     var batch = GlyphBatch(on: picture, color: color.x11, columns: left..<left + clip.width)
@@ -101,12 +103,34 @@ final class X11Canvas: Canvas {
     while start < run.items.count {
       let face = run.items[start].face
       while end < run.items.count, run.items[end].face == face { end += 1 }
-      if let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale)) {
+      if face == X11Fonts.boxes {
+        for item in run.items[start..<end] where item.glyph != X11Fonts.blank {
+          drawBox(
+            at: PixelPoint(x: grid.pixel(place.x + item.x) - origin.x, y: y),
+            size: grid.length(run.pointSize),
+            color
+          )
+        }
+      } else if let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale)) {
         for item in run.items[start..<end] { batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y) }
       }
       start = end
     }
     batch.draw()
+  }
+
+  /// What stands for a character where no font can be opened; `place` is on the line's base.
+  private func drawBox(at place: PixelPoint, size: Double, _ color: CGColor) {
+    let (width, height) = (max(2, Int(size * 0.5)), max(2, Int(size * 0.7)))
+    let box = PixelRect(x: place.x + Int(size * 0.05), y: place.y - height, width: width, height: height)
+    let (inner, line) = (box.insetBy(1), color.x11)
+    let edges = [
+      PixelRect(x: box.x, y: box.y, width: box.width, height: 1),
+      PixelRect(x: box.x, y: inner.maxY, width: box.width, height: 1),
+      PixelRect(x: box.x, y: inner.y, width: 1, height: inner.height),
+      PixelRect(x: inner.maxX, y: inner.y, width: 1, height: inner.height),
+    ]
+    picture.fill(edges, color: line)
   }
 
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
@@ -221,7 +245,7 @@ final class X11Canvas: Canvas {
 
   private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -origin.x, y: -origin.y) }
 
-  private func rounding(_ radius: CGFloat) -> Rounding { Rounding(radius: Double(radius * scale)) }
+  private func rounding(_ radius: CGFloat) -> Rounding { Rounding(radius: grid.length(radius)) }
 
   /// Sees to it that a shape that is cut to `pixels`, a part of the clip, is drawn; false when there is nothing of it.
   ///

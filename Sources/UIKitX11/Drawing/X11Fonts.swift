@@ -104,6 +104,11 @@ final class X11Fonts: FontProvider {
     return typefaces[Int(face)].font(pixelSize: pixelSize)
   }
 
+  /// The number that stands for no typeface, where none can be opened: characters show as boxes then.
+  static let boxes: Int32 = -1
+  /// The one that stands for a space among them.
+  static let blank: GlyphID = 1
+
   // MARK: - Choosing
 
   /// Large text takes the family's display cut, whose letters stand closer.
@@ -199,7 +204,8 @@ final class X11Fonts: FontProvider {
       return styled(glyph, other)
     }
     // Glyph 0 is the font's box for what it doesn't have.
-    return primary.map { styled(0, $0) }
+    if let primary { return styled(0, primary) }
+    return StyledGlyph(face: Self.boxes, glyph: scalar.properties.isWhitespace ? Self.blank : 0, advance: 0.6)
   }
 
   private func styled(_ glyph: GlyphID, _ typeface: Typeface) -> StyledGlyph {

@@ -8,7 +8,6 @@ import X11
 final class X11Panel: PanelHost {
   private let host: X11WindowHost
   private var strut: Window?
-  private var isMapped = false
   private var radius = 0
 
   init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
@@ -35,8 +34,8 @@ final class X11Panel: PanelHost {
     let pixels = host.grid.rect(frame)
     host.panelOrigin = pixels.origin
     host.window.place(in: pixels)
-    guard !isMapped else { return host.platform.connection.flush() }
-    isMapped = true
+    guard !host.isPanelShown else { return host.platform.connection.flush() }
+    host.isPanelShown = true
     host.window.raise()
     host.window.map()
     host.platform.connection.flush()
@@ -44,7 +43,7 @@ final class X11Panel: PanelHost {
 
   /// Takes the window from the screen.
   func hide() {
-    isMapped = false
+    host.isPanelShown = false
     host.window.unmap()
     host.platform.connection.flush()
   }

@@ -16,6 +16,9 @@ public final class X11WindowHost: WindowHost {
   /// Where a panel was put last, in pixels of the screen; nil for windows that the window manager places.
   var panelOrigin: PixelPoint?
 
+  /// Whether this is a panel that is on the screen.
+  var isPanelShown = false { didSet { if isPanelShown != oldValue { platform.panelsDidChange() } } }
+
   /// Called with what other programs of the same kind have to say, a number.
   var messageHandler: ((Int) -> Void)?
 
@@ -30,6 +33,8 @@ public final class X11WindowHost: WindowHost {
   private var textInputRect: CGRect?
   private var cursor = PointerShape.arrow
   private let keys: X11Keys
+  /// The most that a window may have at first, in pixels: what would hang over the screen's edge can't be reached.
+  private var room = PixelSize(width: 32767, height: 32767)
   private(set) var isClosed = false
   private var listensToScrolling = false
 
@@ -48,7 +53,10 @@ public final class X11WindowHost: WindowHost {
     options.instanceName = platform.identity.instanceName
     options.className = platform.identity.className
     options.size = PixelGrid(scale: platform.scale).size(size)
-    if isPanel {
+    if !isPanel {
+      room = platform.connection.desktop.fetchWorkArea().size
+      options.size = options.size.limited(to: room)
+    } else {
       (options.isOverrideRedirect, options.acceptsFocus, options.kind) = (true, false, .dock)
       panelOrigin = .zero
     }
@@ -76,7 +84,7 @@ public final class X11WindowHost: WindowHost {
 
   /// The smallest size, in points, that the person may give the window.
   public var minimumSize = CGSize.zero {
-    didSet { window.setSizeHints(minimum: grid.size(minimumSize)) }
+    didSet { window.setSizeHints(minimum: grid.size(minimumSize).limited(to: room)) }
   }
 
   /// Presses keys through XTEST, or sends them to this window where XTEST is missing.
@@ -191,7 +199,7 @@ public final class X11WindowHost: WindowHost {
     self.scale = scale
     // A panel's owner decides how much of it is on the screen.
     guard panelOrigin == nil else { return resizeBuffer(to: grid.size(wanted)) }
-    window.setSizeHints(minimum: grid.size(minimumSize))
+    window.setSizeHints(minimum: grid.size(minimumSize).limited(to: room))
     window.resize(to: grid.size(wanted))
     delegate?.hostDidResize(self)
     requestFrame()

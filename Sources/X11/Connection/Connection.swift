@@ -79,6 +79,9 @@ package final class Connection {
     )
   }
 
+  /// How many bits of a pixel of the screen mean something.
+  package var depth: UInt32 { UInt32(clamping: XDefaultDepth(display, Int32(screenNumber))) }
+
   /// The name and release of the server software, for people to read.
   package var serverDescription: String {
     "\(String(cString: XServerVendor(display))) \(XVendorRelease(display))"

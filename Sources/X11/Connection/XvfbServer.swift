@@ -15,15 +15,22 @@ package final class XvfbServer {
   package let display: String
   private var children: [Child] = []
 
-  /// Starts a server with one 24-bit screen on a free display.
+  /// Starts a server with one screen on a free display.
   ///
   /// - Parameters:
   ///   - width: in pixels.
   ///   - height: in pixels.
+  ///   - depth: how many bits of a pixel mean something.
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
   ///   - windowManager: whether openbox manages the windows.
-  package init(width: Int = 640, height: Int = 480, arguments: [String] = [], windowManager: Bool = false) throws {
-    let screen = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x24"]
+  package init(
+    width: Int = 640,
+    height: Int = 480,
+    depth: Int = 24,
+    arguments: [String] = [],
+    windowManager: Bool = false
+  ) throws {
+    let screen = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x\(depth)"]
     let server = try Child(["Xvfb"] + screen + arguments, environment: [:])
     guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
     display = ":\(number)"

@@ -25,7 +25,7 @@ package final class FontLibrary {
   private let freeType = FreeTypeLibrary()
   /// What fontconfig knows of this machine's fonts: half a MiB, and some milliseconds to read.
   private var configuration: OpaquePointer?
-  private var matches: [FontDescription: Typeface] = [:]
+  private var matches: [FontDescription: Typeface?] = [:]
   private var files: [FontFile: Typeface] = [:]
   private var fallbacks: [FallbackKey: Typeface?] = [:]
   private var sorted: [FontDescription: UnsafeMutablePointer<FcFontSet>] = [:]
@@ -52,17 +52,34 @@ package final class FontLibrary {
     malloc_trim(0)
   }
 
-  /// The installed font closest to `description`; nil only on a machine without any font. Slow once, then a look-up.
+  /// The installed font closest to `description` that can be opened; nil only on a machine without any, which is said on standard
+  /// error. Slow once, then a look-up.
   package func typeface(_ description: FontDescription) -> Typeface? {
     if let typeface = matches[description] { return typeface }
+    let typeface = match(description) ?? substitute(for: description)
+    if typeface == nil {
+      connection.log.tellOnce("no font can be opened: text shows as boxes (fonts-inter or fonts-dejavu-core has fonts)")
+    }
+    matches[description] = .some(typeface)
+    return typeface
+  }
+
+  private func match(_ description: FontDescription) -> Typeface? {
     guard let pattern = makePattern(description) else { return nil }
     defer { FcPatternDestroy(pattern) }
     var result = FcResultNoMatch
     guard let match = FcFontMatch(configuration, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
-    let typeface = open(match, description: description)
-    matches[description] = typeface
-    return typeface
+    return open(match, description: description)
+  }
+
+  /// The next best, where the best one's file is damaged or gone.
+  private func substitute(for description: FontDescription) -> Typeface? {
+    guard let set = sortedSet(description), let fonts = set.pointee.fonts else { return nil }
+    for index in 0..<Int(set.pointee.nfont) {
+      if let candidate = fonts[index], let typeface = open(candidate, description: description) { return typeface }
+    }
+    return nil
   }
 
   /// A font that has `scalar`, in a style close to `description`; nil if none is installed.
@@ -121,6 +138,7 @@ package final class FontLibrary {
     guard let file = FontFile(match) else { return nil }
     if let typeface = files[file] { return typeface }
     guard let freeType, let typeface = Typeface(file: file, library: freeType, connection: connection) else {
+      connection.log.tellOnce("can't read the font \(file.path)")
       return nil
     }
     files[file] = typeface

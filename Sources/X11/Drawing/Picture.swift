@@ -27,6 +27,8 @@ package final class Picture {
   let id: XID
   let drawable: XID
   private let ownsDrawable: Bool
+  /// Bits of a pixel that mean something.
+  private let depth: UInt32
   private var copyContext: GC?
 
   /// What the server lets drawing change; nil while that is everything.
@@ -52,16 +54,28 @@ package final class Picture {
     )
     id = XRenderCreatePicture(connection.display, drawable, renderer.pictFormat(format), 0, nil)
     ownsDrawable = true
+    depth = format.depth
   }
 
-  /// The contents of a window; drawing is visible at once.
-  init(window: XID, visual: UnsafeMutablePointer<Visual>?, size: PixelSize, connection: Connection) {
+  /// The contents of a window in the screen's own format; drawing is visible at once.
+  ///
+  /// - Parameter seesChildren: whether what other windows show inside of it belongs to the contents.
+  init(window: XID, size: PixelSize, seesChildren: Bool = false, connection: Connection) {
     self.connection = connection
     self.size = size
     format = .opaque
     drawable = window
-    id = XRenderCreatePicture(connection.display, window, XRenderFindVisualFormat(connection.display, visual), 0, nil)
+    var attributes = XRenderPictureAttributes()
+    attributes.subwindow_mode = seesChildren ? IncludeInferiors : ClipByChildren
+    id = XRenderCreatePicture(
+      connection.display,
+      window,
+      connection.renderer.screenFormat,
+      UInt(CPSubwindowMode),
+      &attributes
+    )
     ownsDrawable = false
+    depth = connection.depth
   }
 
   isolated deinit {
@@ -114,9 +128,14 @@ package final class Picture {
     XRenderChangePicture(connection.display, id, UInt(CPRepeat), &attributes)
   }
 
-  /// Copies pixels as they are (`XCopyArea`), also within one picture; both must have the same depth. Ignores the clip.
+  /// Copies pixels as they are (`XCopyArea`), also within one picture. Ignores the clip.
+  ///
+  /// Between a screen of another depth than 24 and a picture the server translates them (`XRenderComposite`).
   package func copy(from source: Picture, rect: PixelRect, to origin: PixelPoint) {
     guard !rect.isEmpty else { return }
+    guard source.depth == depth else {
+      return draw(source, from: rect.origin, in: PixelRect(origin: origin, size: rect.size), mode: .source)
+    }
     XCopyArea(
       connection.display,
       source.drawable,
@@ -161,7 +180,10 @@ package nonisolated struct PictureTransform: Equatable {
   }
 
   var xTransform: XTransform {
-    func fixed(_ value: Double) -> XFixed { XFixed(clamping: Int((value * 65536).rounded())) }
+    func fixed(_ value: Double) -> XFixed {
+      guard value.magnitude < 32768 else { return value > 0 ? .max : value < 0 ? .min : 0 }
+      return XFixed(clamping: Int((value * 65536).rounded()))
+    }
     var transform = XTransform()
     transform.matrix = (
       (fixed(a), fixed(c), fixed(tx)),

@@ -37,6 +37,11 @@ package nonisolated struct PixelSize: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The part of it that fits into `room`.
+  package func limited(to room: PixelSize) -> PixelSize {
+    PixelSize(width: min(width, room.width), height: min(height, room.height))
+  }
 }
 
 /// A box of whole pixels.

@@ -16,6 +16,8 @@ package final class Renderer {
   let alphaFormat: UnsafeMutablePointer<XRenderPictFormat>?
   let argbFormat: UnsafeMutablePointer<XRenderPictFormat>?
   let rgbFormat: UnsafeMutablePointer<XRenderPictFormat>?
+  /// The format of windows; nil where the server can't draw on its own screen.
+  let screenFormat: UnsafeMutablePointer<XRenderPictFormat>?
 
   /// The fonts of this machine.
   package private(set) lazy var fonts = FontLibrary(connection: connection)
@@ -27,12 +29,16 @@ package final class Renderer {
     alphaFormat = XRenderFindStandardFormat(display, PictStandardA8)
     argbFormat = XRenderFindStandardFormat(display, PictStandardARGB32)
     rgbFormat = XRenderFindStandardFormat(display, PictStandardRGB24)
+    screenFormat = XRenderFindVisualFormat(display, XDefaultVisual(display, Int32(connection.screenNumber)))
   }
 
   /// Whether the server can blend; without RENDER 0.10 nothing can be drawn.
   package var isAvailable: Bool {
-    alphaFormat != nil && argbFormat != nil
+    alphaFormat != nil && argbFormat != nil && rgbFormat != nil
   }
+
+  /// Whether windows of the screen's depth can be drawn on.
+  package var reachesScreen: Bool { screenFormat != nil }
 
   /// A picture that is `color` everywhere. Costs one small request the first time.
   func solid(_ color: Color) -> XID {

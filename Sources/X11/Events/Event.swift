@@ -26,6 +26,8 @@ package nonisolated enum Event: Sendable {
   case configure(window: XID, size: PixelSize)
   /// The window is on the screen.
   case mapped(window: XID)
+  /// A window that a window manager cares for came onto the screen, this program's or another's; told while it is listened to.
+  case otherMapped(window: XID)
   /// The window is no longer on the screen.
   case unmapped(window: XID)
   /// The window is gone.

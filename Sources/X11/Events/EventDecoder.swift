@@ -22,7 +22,8 @@ final class EventDecoder {
   }
 
   private func translate(_ event: inout XEvent) -> Event? {
-    switch event.type {
+    if isAboutRootsChild(event) { return appearance(event) }
+    return switch event.type {
     case KeyPress: keyDown(&event.xkey)
     case KeyRelease: keyUp(&event.xkey)
     case ButtonPress: button(event.xbutton, isDown: true)
@@ -47,6 +48,22 @@ final class EventDecoder {
     case GenericEvent: generic(&event)
     default: connection.keymap.handle(&event) ? .keymapChanged : nil
     }
+  }
+
+  /// Whether the root's listeners are told of one of its children, which hears of it by itself if it is this program's.
+  private func isAboutRootsChild(_ event: XEvent) -> Bool {
+    switch event.type {
+    case MapNotify: event.xmap.event == connection.root
+    case UnmapNotify: event.xunmap.event == connection.root
+    case DestroyNotify: event.xdestroywindow.event == connection.root
+    case ConfigureNotify: event.xconfigure.event == connection.root && event.xconfigure.window != connection.root
+    default: false
+    }
+  }
+
+  private func appearance(_ event: XEvent) -> Event? {
+    guard event.type == MapNotify, event.xmap.override_redirect == 0 else { return nil }
+    return .otherMapped(window: event.xmap.window)
   }
 
   private func stamp(_ time: ServerTime) -> ServerTime {

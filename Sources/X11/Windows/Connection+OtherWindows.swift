@@ -31,6 +31,31 @@ extension Connection {
     }
   }
 
+  /// Whether a window is on the screen with all that it lies in. Asks the server.
+  package func isViewable(_ window: XID) -> Bool {
+    let answer = trapping { () -> Bool in
+      var attributes = XWindowAttributes()
+      return XGetWindowAttributes(display, window, &attributes) != 0 && attributes.map_state == IsViewable
+    }
+    guard case .success(let isViewable) = answer else { return false }
+    return isViewable
+  }
+
+  /// Cuts the connection of the program that made a window (`XKillClient`).
+  package func killClient(of window: XID) {
+    ignoringErrors { _ = XKillClient(display, window) }
+    synchronize()
+  }
+
+  /// Puts a window into another one (`XReparentWindow`).
+  package func reparent(_ window: XID, into parent: XID) {
+    ignoringErrors { _ = XReparentWindow(display, window, parent, 0, 0) }
+    synchronize()
+  }
+
+  /// The windows on the root, the lowest first. Asks the server.
+  package func fetchStacking() -> [XID] { fetchChildren(of: root) }
+
   /// A window's size and its place on the screen; nil when it is gone.
   package func fetchFrame(of window: XID) -> PixelRect? {
     let answer = trapping { () -> PixelRect? in

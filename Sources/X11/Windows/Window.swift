@@ -53,8 +53,7 @@ package final class Window {
 
   /// The window's content, as a surface to draw on; drawing is visible at once.
   package func makePicture() -> Picture {
-    let visual = XDefaultVisual(connection.display, Int32(connection.screenNumber))
-    return Picture(window: id, visual: visual, size: size, connection: connection)
+    Picture(window: id, size: size, connection: connection)
   }
 
   /// Puts the window on the screen (`XMapWindow`); `Event.mapped` tells when it is there.
