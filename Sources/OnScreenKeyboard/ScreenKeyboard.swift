@@ -19,10 +19,12 @@ final class ScreenKeyboard {
   private let window: UIWindow
   private let input: FocusedProgram
   private let button: ReturnButton?
+  private let guardian = KeyGuardian()
   private var observation: KeyboardObservation?
   private var signals: [any DispatchSourceSignal] = []
 
-  private static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
+  /// The name by which the one that runs is known on the display.
+  static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
 
   /// Makes a keyboard, not yet shown.
   init(_ application: X11Application, _ options: KeyboardOptions, layouts: [KeyboardLayout]) {
@@ -60,7 +62,7 @@ final class ScreenKeyboard {
   /// Shows the keyboard, and handles events until a request or a signal ends it.
   func run() {
     endOnSignals()
-    application.platform.lendKeys()
+    application.platform.lendKeys { [guardian] isLent in if isLent { guardian.start() } else { guardian.dismiss() } }
     input.becomeFirstResponder()
     application.run()
     application.platform.returnKeys()

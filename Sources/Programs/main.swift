@@ -8,6 +8,7 @@ import OnScreenKeyboard
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch CommandLine.arguments.first?.split(separator: "/").last {
 case "virtual-keyboard": exit(KeyboardProgram(arguments: arguments).run())
+case KeyGuardian.name: exit(KeyGuardian.watch())
 case "keyboard-assistant-bench": exit(BenchProgram(arguments: arguments).run())
 default: exit(DemoProgram(arguments: arguments).run())
 }

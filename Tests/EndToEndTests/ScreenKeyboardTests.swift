@@ -36,14 +36,31 @@ struct ScreenKeyboardTests {
     #expect(receiver.keysyms == expected)
   }
 
-  @Test("keys that a crash left lent are given back by the next keyboard")
+  @Test("a keyboard that is killed leaves the keymap as it was")
+  func givesBackAfterKill() throws {
+    let screen = try Screen(windowManager: true)
+    let before = KeyMeanings(fetchedFrom: screen.connection)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    try keyboard.tap("ü", "ö")
+    try #require(receiver.wait { $0.text == "üö" })
+    #expect(KeyMeanings(fetchedFrom: screen.connection) != before)
+    #expect(keyboard.end(with: SIGKILL) == -SIGKILL)
+    #expect(receiver.wait { _ in KeyMeanings(fetchedFrom: screen.connection) == before })
+  }
+
+  @Test("keys that were left lent when all was killed are given back by the next keyboard")
   func tidiesUp() throws {
     let screen = try Screen(windowManager: true)
     let receiver = try Receiver(on: screen)
     let first = try ScreenKeyboardRun(on: screen, layout: "de-DE")
     try #require(receiver.wait { $0.freeHeight < 900 })
+    #expect(first.children.isEmpty)
     try first.tap("ü")
     try #require(receiver.wait { $0.text == "ü" })
+    let guardian = try #require(first.children.first, "nobody watches over the keyboard")
+    kill(guardian, SIGKILL)
     #expect(first.end(with: SIGKILL) == -SIGKILL)
     try #require(receiver.wait { $0.freeHeight == 900 })
     #expect(receiver.hasKey(for: "ü"))

@@ -5,28 +5,33 @@ final class KeyLender {
   private let keys: BorrowedKeys
   private let loop: EventLoop
   private var end: TimerToken?
+  /// Called with true before a key is lent where none was, and with false when all are given back.
+  private let changeHandler: ((Bool) -> Void)?
 
   /// How long after the last key lent keys are given back, in seconds: every program has read by then what they mean.
   private static let patience = 5.0
 
-  init(connection: Connection, loop: EventLoop) {
+  init(connection: Connection, loop: EventLoop, changeHandler: ((Bool) -> Void)?) {
     keys = BorrowedKeys(connection: connection)
+    self.changeHandler = changeHandler
     self.loop = loop
     keys.giveBackForeignLoans()
   }
 
   /// Types `character`; false if it can't be.
   func type(_ character: Character) -> Bool {
-    guard keys.type(character) else { return false }
+    if keys.isEmpty { changeHandler?(true) }
+    let isTyped = keys.type(character)
+    if keys.isEmpty { changeHandler?(false) }
     keyWasTyped()
-    return true
+    return isTyped
   }
 
   /// Notes that keys were pressed, perhaps lent ones.
   func keyWasTyped() {
     guard !keys.isEmpty else { return }
     end?.cancel()
-    end = loop.schedule(after: Self.patience) { [keys] in keys.giveBack() }
+    end = loop.schedule(after: Self.patience) { [unowned self] in giveBack() }
   }
 
   /// Takes in that the keys of the keyboard mean something else now.
@@ -36,5 +41,6 @@ final class KeyLender {
   func giveBack() {
     end?.cancel()
     keys.giveBack()
+    changeHandler?(false)
   }
 }

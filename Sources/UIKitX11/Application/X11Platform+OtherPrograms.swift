@@ -9,9 +9,18 @@ extension X11Platform {
   /// From now on characters that the keymap lacks are typed, too: a key without a meaning is lent to each for a while.
   ///
   /// ``returnKeys()`` gives them back.
-  public func lendKeys() {
+  ///
+  /// - Parameter changeHandler: Called with true before a key is lent where none was, and with false when all are given back.
+  public func lendKeys(changeHandler: ((Bool) -> Void)? = nil) {
     guard keyLender == nil else { return }
-    keyLender = KeyLender(connection: connection, loop: loop)
+    keyLender = KeyLender(connection: connection, loop: loop, changeHandler: changeHandler)
+  }
+
+  /// Gives back the keys that a program has left lent which was killed. One that is known by `name` has done so when it began, and may
+  /// lend keys itself; nothing is done then.
+  public static func returnKeysLeftLent(unlessThereIs name: String) {
+    guard let connection = try? Connection(), !connection.hasOwner(name) else { return }
+    BorrowedKeys(connection: connection).giveBackForeignLoans()
   }
 
   /// Gives lent keys back, and lends no more.

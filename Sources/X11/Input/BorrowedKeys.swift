@@ -114,11 +114,11 @@ package final class BorrowedKeys {
 }
 
 /// What each key means in the core keymap, group and level aside (`XGetKeyboardMapping`).
-private struct KeyMeanings {
+package struct KeyMeanings: Equatable {
   private let keysyms: [Int: Set<KeySym>]
 
   /// Asks the server.
-  init(fetchedFrom connection: Connection) {
+  package init(fetchedFrom connection: Connection) {
     var (least, most): (Int32, Int32) = (0, 0)
     XDisplayKeycodes(connection.display, &least, &most)
     var width: Int32 = 0

@@ -1,6 +1,9 @@
 import CX11
 
 extension Connection {
+  /// Whether any program is known by `name`. Asks the server.
+  package func hasOwner(_ name: String) -> Bool { XGetSelectionOwner(display, internAtom(name)) != XID(None) }
+
   /// Makes `window` the one that is known by `name` among all programs (a manager selection, ICCCM 2.8).
   ///
   /// - Returns: nil when it is now; otherwise the window that is, and stays.

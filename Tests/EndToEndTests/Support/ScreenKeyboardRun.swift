@@ -36,6 +36,13 @@ final class ScreenKeyboardRun {
     return waitForEnd()
   }
 
+  /// The processes that the running program has started.
+  var children: [Int32] {
+    let path = "/proc/\(process.identifier)/task/\(process.identifier)/children"
+    let list = try? String(contentsOfFile: path, encoding: .utf8)
+    return list?.split(separator: " ").compactMap { Int32($0) } ?? []
+  }
+
   /// Waits until the program has ended by itself; its status.
   func waitForEnd() -> Int32 { process.waitForEnd() }
 
