@@ -113,7 +113,7 @@ package struct BenchProgram {
 
   /// Prints one line on standard error.
   private func complain(_ message: String, status: Int32) -> Int32 {
-    FileHandle.standardError.write(Data("keyboard-assistant-bench: \(message)\n".utf8))
+    StandardStreams.complain("keyboard-assistant-bench: \(message)")
     return status
   }
 }

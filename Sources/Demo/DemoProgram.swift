@@ -63,9 +63,10 @@ package struct DemoProgram {
   private func open(_ options: Options) -> Int32 {
     do {
       let writer = try options.trace.map(TraceWriter.init)
+      writer?.failureHandler = { _ = complain($0.message, status: 1) }
       let application = try DemoApplication(options, trace: writer.map { writer in { writer.write($0, at: $1) } })
       application.run()
-      return writer?.failure.map { complain($0.message, status: 1) } ?? 0
+      return writer?.failure == nil ? 0 : 1
     } catch let error as TraceError {
       return complain(error.message, status: 1)
     } catch X11PlatformError.noDisplay(let reason) {
@@ -113,7 +114,7 @@ package struct DemoProgram {
 
   /// Prints one line on standard error.
   private func complain(_ message: String, status: Int32) -> Int32 {
-    FileHandle.standardError.write(Data("\(Usage.program): \(message)\n".utf8))
+    StandardStreams.complain("\(Usage.program): \(message)")
     return status
   }
 }

@@ -55,7 +55,7 @@ package struct KeyboardProgram {
 
   /// Prints one line on standard error.
   private func complain(_ message: String, status: Int32) -> Int32 {
-    FileHandle.standardError.write(Data("\(KeyboardUsage.program): \(message)\n".utf8))
+    StandardStreams.complain("\(KeyboardUsage.program): \(message)")
     return status
   }
 }

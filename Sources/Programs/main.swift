@@ -1,3 +1,4 @@
+import Arguments
 import Bench
 import Demo
 import Foundation
@@ -5,10 +6,14 @@ import OnScreenKeyboard
 
 // All three programs are in each file that is built: the name by which it is started says which one runs. So an installation has
 // one file and two links to it, instead of three files with a copy of the standard library in each.
+StandardStreams.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())
-switch CommandLine.arguments.first?.split(separator: "/").last {
-case "virtual-keyboard": exit(KeyboardProgram(arguments: arguments).run())
-case KeyGuardian.name: exit(KeyGuardian.watch())
-case "keyboard-assistant-bench": exit(BenchProgram(arguments: arguments).run())
-default: exit(DemoProgram(arguments: arguments).run())
-}
+let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "keyboard-assistant-demo"
+let status =
+  switch name {
+  case "virtual-keyboard": KeyboardProgram(arguments: arguments).run()
+  case "keyboard-assistant-bench": BenchProgram(arguments: arguments).run()
+  case KeyGuardian.name: KeyGuardian.watch()
+  default: DemoProgram(arguments: arguments).run()
+  }
+exit(StandardStreams.finish(name, status: status))

@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -82,7 +83,7 @@ final class DemoApplication {
 
   /// Prints one line on standard error.
   private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("\(Usage.program): \(message)\n".utf8))
+    StandardStreams.complain("\(Usage.program): \(message)")
   }
 
   private func startRecording(_ recorder: TraceRecorder) {

@@ -6,6 +6,9 @@ final class TraceWriter {
   /// Why writing ended early; nil while all is well.
   private(set) var failure: TraceError?
 
+  /// Called once, when writing ends early: the disk is full, or nobody reads any more.
+  var failureHandler: ((TraceError) -> Void)?
+
   private let descriptor: Int32
   private let name: String
 
@@ -39,11 +42,16 @@ final class TraceWriter {
         if count > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if errno != EINTR {
-          failure = TraceError(name: name, code: errno)
-          return
+          return fail(with: errno)
         }
       }
     }
+  }
+
+  private func fail(with code: Int32) {
+    let error = TraceError(name: name, code: code)
+    failure = error
+    failureHandler?(error)
   }
 }
 

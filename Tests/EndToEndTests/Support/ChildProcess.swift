@@ -51,6 +51,13 @@ final class ChildProcess {
     _ = waitForEnd()
   }
 
+  /// Whether the program has ended.
+  var isOver: Bool {
+    guard status == nil, hasEnded.wait(timeout: .now()) == .success else { return status != nil }
+    hasEnded.signal()
+    return true
+  }
+
   /// Waits until the program has ended; its exit status, or the signal that ended it as a negative number.
   ///
   /// A program that takes longer than `seconds` is a failure, and killed.

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import X11
+
+/// The built programs where something is missing that most machines have.
+@Suite("Machines that lack something", .serialized)
+struct PoorMachineTests {
+  /// Expects that the program shows its window, says nothing and ends well.
+  private func expectWindow(_ run: WindowRun, sourceLocation: SourceLocation = #_sourceLocation) async {
+    #expect(run.waitForText(), sourceLocation: sourceLocation)
+    let end = await run.end()
+    #expect(end.status == 0, sourceLocation: sourceLocation)
+    #expect(end.errors == "", sourceLocation: sourceLocation)
+  }
+
+  /// Expects that the program ends by itself, with status 1 and one line that has `word` in it.
+  private func expectRefusal(_ run: WindowRun, _ word: String, sourceLocation: SourceLocation = #_sourceLocation) async
+  {
+    #expect(!run.waitForText(), sourceLocation: sourceLocation)
+    let end = await run.end()
+    #expect(end.status == 1, sourceLocation: sourceLocation)
+    #expect(end.errors.contains(word), sourceLocation: sourceLocation)
+    #expect(end.errors.filter(\.isNewline).count == 1, "\(end.errors)", sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "without one of the server's extensions a program shows its window, or refuses in one line",
+    arguments: WindowRun.Program.allCases,
+    ["RENDER", "RANDR", "XTEST", "XInputExtension", "XKEYBOARD", "DAMAGE", "SHAPE", "SYNC", "BIG-REQUESTS", "XFIXES"]
+  )
+  func lacksExtension(program: WindowRun.Program, name: String) async throws {
+    let run = try WindowRun(program, on: XvfbServer(width: 500, height: 800, arguments: ["-extension", name]))
+    switch (program, name) {
+    case (_, "RENDER"), (.keyboard, "XTEST"): await expectRefusal(run, name)
+    default: await expectWindow(run)
+    }
+  }
+
+  @Test(
+    "in any locale, without a home, without room for temporary files and with few files, the demo shows its window",
+    arguments: [
+      ["HOME": nil, "XDG_CONFIG_HOME": nil], ["HOME": "/proc", "XDG_CONFIG_HOME": nil], ["TMPDIR": "/nonexistent"],
+      ["LC_ALL": "xx_YY.UTF-8"], ["LC_ALL": "POSIX"], ["LC_ALL": "", "LANG": "tr_TR.ISO-8859-9"],
+      ["LC_ALL": "zh_CN.GB18030"],
+      ["XMODIFIERS": "@im=nobody"], ["XMODIFIERS": String(repeating: "@im=x", count: 2000)],
+    ] as [[String: String?]]
+  )
+  func lacksSurroundings(environment: [String: String?]) async throws {
+    await expectWindow(try WindowRun(.demo, on: XvfbServer(width: 500, height: 800), environment: environment))
+  }
+
+  @Test("with 32 files at most a program shows its window", arguments: WindowRun.Program.allCases)
+  func lacksFiles(program: WindowRun.Program) async throws {
+    await expectWindow(try WindowRun(program, on: XvfbServer(width: 500, height: 800), after: "ulimit -n 32"))
+  }
+
+  @Test("on a screen of any depth the window shows", arguments: [8, 15, 16, 24, 30])
+  func depths(depth: Int) async throws {
+    await expectWindow(try WindowRun(.demo, on: XvfbServer(width: 500, height: 800, depth: depth)))
+  }
+
+  @Test("on a screen smaller than the window this is as large as the screen", arguments: [(200, 150), (320, 480)])
+  func smallScreens(width: Int, height: Int) async throws {
+    let run = try WindowRun(.demo, on: XvfbServer(width: width, height: height))
+    #expect(run.waitForText())
+    let window = try #require(run.windows.last)
+    #expect(run.connection.fetchFrame(of: window) == PixelRect(x: 0, y: 0, width: width, height: height))
+    #expect(await run.end().status == 0)
+  }
+
+  @Test("without any font text shows as boxes, and one line says so")
+  func lacksFonts() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settings = folder.appendingPathComponent("fonts.conf")
+    let text = "<?xml version=\"1.0\"?><fontconfig><dir>\(folder.path)</dir></fontconfig>"
+    try text.write(to: settings, atomically: true, encoding: .utf8)
+    func run() throws -> WindowRun {
+      let variables: [String: String?] = ["FONTCONFIG_FILE": settings.path]
+      return try WindowRun(.demo, on: XvfbServer(width: 500, height: 800), environment: variables)
+    }
+    let without = try run()
+    #expect(without.waitForText())
+    let end = await without.end()
+    #expect(end.status == 0)
+    #expect(end.errors.hasPrefix("keyboard-assistant-demo: no font can be opened: text shows as boxes"))
+    #expect(end.errors.filter(\.isNewline).count == 1, "\(end.errors)")
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import X11
+
+/// A built program on a private server, watched from outside only: it tells no trace.
+final class WindowRun {
+  /// One of the programs.
+  enum Program: String, CaseIterable {
+    case demo = "keyboard-assistant-demo"
+    case keyboard = "virtual-keyboard"
+
+    /// The built program, beside the test program.
+    var file: URL { DemoRun.executable.deletingLastPathComponent().appendingPathComponent(rawValue) }
+
+    /// What lets it open its window at once.
+    var arguments: [String] { self == .demo ? ["registration"] : [] }
+  }
+
+  let server: XvfbServer
+  let connection: Connection
+  let process: ChildProcess
+  private let program: Program
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: with its arguments for a window.
+  ///   - server: where it shows.
+  ///   - arguments: further ones.
+  ///   - environment: variables to change; those that are nil are not set.
+  ///   - shell: what a shell does before it becomes the program, such as `ulimit -n 32`.
+  init(
+    _ program: Program,
+    on server: XvfbServer,
+    _ arguments: [String] = [],
+    environment: [String: String?] = [:],
+    after shell: String = ":",
+    redirecting streams: String = ""
+  ) throws {
+    self.program = program
+    self.server = server
+    connection = try Connection(name: server.display)
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = server.display
+    variables["XDG_CONFIG_HOME"] = "/nonexistent"
+    for (name, value) in environment { variables[name] = value }
+    process = try ChildProcess(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "\(shell); exec \"$0\" \"$@\" \(streams)", program.file.path] + program.arguments + arguments,
+      environment: variables
+    )
+  }
+
+  /// The program's windows that are on the screen, newest first.
+  var windows: [XID] { connection.fetchWindows(ofProcess: process.identifier).filter(connection.isViewable) }
+
+  /// Waits until a window of the program shows text, or the program has ended; whether it shows.
+  func waitForText() -> Bool {
+    let limit = MonotonicClock.now + 30
+    while MonotonicClock.now < limit, !process.isOver {
+      guard let window = windows.last, let frame = connection.fetchFrame(of: window) else { continue }
+      let visible = frame.intersection(PixelRect(size: connection.screenSize))
+      if let picture = connection.fetchScreen(visible), picture.colorCount > 12 { return true }
+    }
+    return false
+  }
+
+  /// Closes the window, as a window manager does, or ends the program that has none; its status and what it wrote to standard error.
+  func end() async -> (status: Int32, errors: String) {
+    if !process.isOver {
+      switch program {
+      case .demo:
+        let delete = Int(bitPattern: connection.atoms[.wmDeleteWindow])
+        for window in windows { connection.send(connection.atoms[.wmProtocols], words: [delete], to: window) }
+      case .keyboard: kill(process.identifier, SIGTERM)
+      }
+    }
+    let status = process.waitForEnd()
+    return (status, await process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20)))
+  }
+}
+
+extension Bitmap {
+  /// How many colours it shows: smooth letters have many.
+  var colorCount: Int {
+    var colors: Set<UInt32> = []
+    for y in 0..<size.height {
+      for x in stride(from: 0, to: size.width, by: 2) { colors.insert(rgb(x: x, y: y)) }
+    }
+    return colors.count
+  }
+}
