@@ -14,6 +14,16 @@ struct HostileProgramsTests {
     #expect(end.errors == "\(program.rawValue): the X server went away\n")
   }
 
+  @Test("a demo whose window is destroyed ends as if it had been closed", arguments: 1...8)
+  func destroyed(_ trial: Int) async throws {
+    let run = try WindowRun(.demo, on: XvfbServer(width: 500, height: 800))
+    #expect(run.waitForText())
+    run.connection.destroyWindow(try #require(run.windows.last))
+    run.connection.synchronize()
+    #expect(run.process.waitForEnd() == 0)
+    #expect(await run.end().errors == "")
+  }
+
   @Test("a demo whose window is put into another one goes on there")
   func reparented() async throws {
     let run = try WindowRun(.demo, on: XvfbServer(width: 500, height: 800))

@@ -71,11 +71,13 @@ final class ErrorLog {
     traps.removeAll { trap in !trap.isWaitedFor && trap.last.map { $0 <= processed } ?? false }
   }
 
-  fileprivate func receive(_ error: ServerError) {
+  /// Keeps `error` for the trap that waits for it; without one it is told, unless it is expected.
+  fileprivate func receive(_ error: ServerError, isExpected: Bool) {
     if let index = traps.lastIndex(where: { $0.covers(error.serial) }) {
       traps[index].error = traps[index].error ?? error
       return
     }
+    guard !isExpected else { return }
     untrapped = untrapped.suffix(15) + [error]
     let line = Array("\(error)\n".utf8)
     write(STDERR_FILENO, line, line.count)
@@ -109,9 +111,18 @@ private nonisolated func receiveError(_ display: OpaquePointer?, _ event: Unsafe
   let address = UInt(bitPattern: display)
   MainActor.assumeIsolated {
     guard let display = OpaquePointer(bitPattern: address) else { return }
-    ErrorLog.connection(display)?.log.receive(error)
+    guard let connection = ErrorLog.connection(display) else { return }
+    connection.log.receive(error, isExpected: error.isAboutVanished(connection.windows))
   }
   return 0
+}
+
+extension ServerError {
+  /// Whether it says that one of this program's windows isn't there any more, because somebody else has destroyed it: the event that
+  /// tells so is on its way.
+  fileprivate func isAboutVanished(_ windows: [XID: UnownedWindow]) -> Bool {
+    (code == BadWindow || code == BadDrawable) && windows[resource] != nil
+  }
 }
 
 /// Tells that the server is gone. Xlib calls it with its lock held, so nothing else can be done yet.
