@@ -1,4 +1,5 @@
 /// Is told which view conflicts with the keyboard, and moves it out of the way itself.
+@preconcurrency @MainActor
 public protocol KeyboardAwarenessClient: AnyObject {
   /// The keyboard is about to come, to change or to go, or another view is edited.
   ///

@@ -7,7 +7,7 @@ import UIKit
 ///
 /// Made for its effect alone, an observer lasts as long as the view or the delegate that it was made for. One that you keep beyond
 /// the current event, in a property for example, also ends when you let it go, or ``stop()`` it.
-@MainActor
+@preconcurrency @MainActor
 public final class KeyboardAwarenessObserver {
   private let observation: any KeyboardAvoidanceClient
   private let avoidance: KeyboardAvoidance

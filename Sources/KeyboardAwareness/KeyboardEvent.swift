@@ -4,6 +4,7 @@ import UIKit
 ///
 /// Each call of the client gets an event of its own: the one that hides the keyboard leaves the one that showed it as it was. Only
 /// ``originalOffset`` is carried on.
+@preconcurrency @MainActor
 public final class KeyboardEvent {
   /// The kind of the event.
   public let keyboardEventType: KeyboardEventType

@@ -7,6 +7,7 @@ import UIKit
 /// views that were handed over, which are not kept alive meanwhile. The constraints that a closure returns are active as long as
 /// the view is in a window: they are left out while the view is off screen, are active again when it comes back, and are made anew
 /// in another window. Closures may be handed over at any time; `viewDidLoad()` is a good one.
+@preconcurrency @MainActor
 public protocol KeyboardConstraining {}
 
 extension KeyboardConstraining where Self: UIViewController {

@@ -1,6 +1,7 @@
 import UIKit
 
 /// Where typing goes on: the input that is edited, and the caret in it.
+@preconcurrency @MainActor
 public struct KeyboardCaret {
   /// The input that is edited.
   public let input: UIView

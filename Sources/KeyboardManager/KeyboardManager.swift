@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A ``delegate`` as in the original; besides, any number of weak observers (``addObserver(_:)``) and asynchronous sequences
 /// (``changes``). Controllers and views hear of the keyboard of their own native window only, once they are in one.
-@MainActor
+@preconcurrency @MainActor
 public final class KeyboardManager {
   /// The one that apps share. Others can be made, for tests for one.
   public static let sharedInstance = KeyboardManager()

@@ -4,6 +4,7 @@ import UIKit
 public typealias KeyboardManagerDelegate = KeyboardManagerModel & KeyboardManagerConfigureable
 
 /// The call that every delegate of a ``KeyboardManager`` answers.
+@preconcurrency @MainActor
 public protocol KeyboardManagerModel: AnyObject {
   /// The keyboard is about to move, in and out included.
   ///
@@ -15,6 +16,7 @@ public protocol KeyboardManagerModel: AnyObject {
 }
 
 /// The calls that a delegate of a ``KeyboardManager`` may leave out.
+@preconcurrency @MainActor
 public protocol KeyboardManagerConfigureable: AnyObject {
   /// The keyboard is about to go out; `userInfo` is the notification's.
   func keyboardWillHide(userInfo: [AnyHashable: Any])

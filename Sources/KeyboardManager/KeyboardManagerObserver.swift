@@ -1,6 +1,7 @@
 import UIKit
 
 /// Is told of every announcement of the keyboard by a ``KeyboardManager``; there may be any number of observers.
+@preconcurrency @MainActor
 public protocol KeyboardManagerObserver: AnyObject {
   /// The keyboard announced `change`.
   func keyboardDidAnnounce(_ change: KeyboardChange)

@@ -7,6 +7,7 @@ import UIKit
 /// ```
 ///
 /// Taps become real key events of the window, so that input method, shortcuts and the first responder treat them as hardware's.
+@preconcurrency @MainActor
 public final class VirtualKeyboard: InputKeyboard {
   /// Where the keyboard appears.
   public typealias Placement = KeyboardPlacement

@@ -6,6 +6,7 @@ import UIKit
 /// or one of the manual kinds, ``start()`` it when the screen appears and ``stop()`` it when it disappears. Constraint and content
 /// move in one animation with the keyboard's own duration and curve, already when it is about to show; the originals moved twice.
 /// When the keyboard goes, everything returns exactly to where it was, except what a person has scrolled meanwhile.
+@preconcurrency @MainActor
 public final class KeyboardAssistant {
   /// Goes from input to input.
   public let navigator: InputNavigator

@@ -1,6 +1,7 @@
 import UIKit
 
 /// Positions inputs by itself for a manual ``KeyboardAssistant``, and hears of the keyboard. Every method has a default.
+@preconcurrency @MainActor
 public protocol KeyboardAssistantDelegate: AnyObject {
   /// `toInputItem` is being edited and the keyboard covers the lowest `keyboardHeight` points of the window, or is about to.
   ///

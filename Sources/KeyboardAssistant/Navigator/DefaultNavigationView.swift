@@ -3,6 +3,7 @@ import UIKit
 /// The bar above the keyboard: previous and next at one side, done at the other.
 ///
 /// 44 points high, with a hairline and a soft shadow at its top edge. Everything about it can be changed: it is an ordinary view.
+@preconcurrency @MainActor
 public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {
   /// The bar itself.
   public var controllerView: UIView { self }

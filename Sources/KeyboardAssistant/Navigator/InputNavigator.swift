@@ -9,7 +9,7 @@ import UIKit
 ///
 /// Where inputs are is looked at when it matters, but no longer than needed: going on from one input to the next takes the same time
 /// for ten inputs and for ten thousand, unless one of them has moved since.
-@MainActor
+@preconcurrency @MainActor
 public final class InputNavigator {
   /// The delegate, which is told which input is edited; held weakly.
   public weak var delegate: (any InputNavigatorDelegate)?

@@ -4,6 +4,7 @@ import UIKit
 ///
 /// A view of your own that conforms takes the place of ``DefaultNavigationView``. It tells ``buttonDelegate`` of its buttons'
 /// taps; the navigator enables and disables the buttons as inputs come and go.
+@preconcurrency @MainActor
 public protocol InputNavigatorAccessoryController: AnyObject {
   /// The view above the keyboard.
   var controllerView: UIView { get }

@@ -1,4 +1,5 @@
 /// Is told of taps in an ``InputNavigatorAccessoryController``.
+@preconcurrency @MainActor
 public protocol InputNavigatorAccessoryControllerDelegate: AnyObject {
   /// The button to the input before was tapped.
   func inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: any InputNavigatorAccessoryController)

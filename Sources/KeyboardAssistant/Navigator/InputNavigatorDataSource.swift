@@ -4,6 +4,7 @@ import UIKit
 ///
 /// A navigator asks anew at each use, and remembers nothing but the number of the input that is being edited. What rows come and
 /// go meanwhile doesn't matter.
+@preconcurrency @MainActor
 public protocol InputNavigatorDataSource: AnyObject {
   /// How many inputs there are, whether they exist or not.
   func numberOfInputItems(in inputNavigator: InputNavigator) -> Int

@@ -1,6 +1,7 @@
 import UIKit
 
 /// Is told where an ``InputNavigator`` is. Every method has a default that does nothing.
+@preconcurrency @MainActor
 public protocol InputNavigatorDelegate: AnyObject {
   /// `inputItem` is being edited now.
   func inputNavigatorDidFocusInputItem(inputNavigator: InputNavigator, inputItem: UIView)

@@ -10,6 +10,7 @@ import UIKit
 /// A row's input is the first text field or text view in its cell. Going to a row that is out of sight scrolls there, then edits.
 /// Each use counts the rows of all sections, which tables with thousands of sections may want to do better. For those, and for rows of
 /// several inputs, write an ``InputNavigatorDataSource`` of your own.
+@preconcurrency @MainActor
 public final class TableInputDataSource: InputNavigatorDataSource {
   /// The table; held weakly.
   public private(set) weak var tableView: UITableView?

@@ -6,6 +6,7 @@ public typealias KeyboardObserver = KeyboardNotificationObserver
 /// Follows the keyboard's notifications and tells one delegate, typed.
 ///
 /// Prints nothing; set ``log`` to see the notifications that it gets.
+@preconcurrency @MainActor
 public final class KeyboardNotificationObserver {
   /// The state that the keyboard last announced.
   public nonisolated enum KeyboardState: Hashable, Sendable, CaseIterable {

@@ -7,6 +7,7 @@ import Resources
 /// ```swift
 /// exit(RecordCommand(recorder).run(arguments))
 /// ```
+@preconcurrency @MainActor
 public struct RecordCommand {
   private let recorder: Recorder
   private let print: (String) -> Void

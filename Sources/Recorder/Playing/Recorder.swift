@@ -12,6 +12,7 @@ import X11
 ///
 /// The app runs with a clock that moves a sixtieth of a second a frame, so that the same tape gives the same bytes on any day.
 /// Keys and clicks go through the X server, as a person's do.
+@preconcurrency @MainActor
 public final class Recorder {
   /// Makes the root view controller of the scene that a tape opens; nil for a name that the app doesn't have.
   public var open: (String) -> UIViewController?

@@ -1,6 +1,7 @@
 /// Calls a closure once per frame while anything is to be moved by hand.
 ///
 /// On iOS it takes a target and a selector; Linux has no selectors, so it takes a closure here.
+@preconcurrency @MainActor
 public final class CADisplayLink {
   /// The frame's time in seconds of the platform's clock.
   public private(set) var timestamp: TimeInterval = 0

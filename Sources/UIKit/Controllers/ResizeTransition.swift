@@ -1,4 +1,5 @@
 /// Runs changes together with a change of a controller's size.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Calls `animation` when the new size is in force and `completion` after it; true if `animation` will be called.
   @discardableResult

@@ -1,4 +1,5 @@
 /// A button of an alert.
+@preconcurrency @MainActor
 public final class UIAlertAction: Hashable {
   /// What the button does to the alert's question.
   public nonisolated enum Style: Int, Sendable {

@@ -1,6 +1,7 @@
 /// Asks a question in the middle of the window, or offers actions at its lower edge.
 ///
 /// Escape chooses the cancel button, Return the preferred one. An alert with text fields stays clear of the keyboard.
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where the question is asked.
   public nonisolated enum Style: Int, Sendable {

@@ -1,5 +1,5 @@
 /// A button in a bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: Hashable {
   /// How strongly the button speaks.
   public nonisolated enum Style: Int, Sendable {

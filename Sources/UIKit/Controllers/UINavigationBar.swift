@@ -1,4 +1,5 @@
 /// The bar above a navigation controller's content: the way back, a title, and buttons.
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// How one content gives way to the next.
   enum Motion {

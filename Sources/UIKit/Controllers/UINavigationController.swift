@@ -2,6 +2,7 @@
 ///
 /// Alt+Left goes back, and so does Escape while nothing has the keyboard. A transition can be turned round at any moment: it
 /// continues from the presentation values. Where the desktop asks for less motion, pages cross-fade.
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The bar above the controllers.
   public let navigationBar = UINavigationBar()

@@ -1,5 +1,5 @@
 /// Title and buttons of a controller for the navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: Hashable {
   /// The text in the middle.
   open var title: String? { didSet { didChange() } }

@@ -1,6 +1,7 @@
 /// Owns a view and its life cycle.
 ///
 /// There are no outlets and storyboards: ``init(nibName:bundle:)`` takes names only so that iOS classes compile.
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var item: UINavigationItem?

@@ -2,6 +2,7 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A named closure that controls can trigger.
+@preconcurrency @MainActor
 public final class UIAction: Hashable {
   /// A name by which actions are told apart: of two with the same identifier, a control keeps the newer one.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {

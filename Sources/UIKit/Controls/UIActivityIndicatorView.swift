@@ -1,4 +1,5 @@
 /// Turns while something takes its time; one step each twelfth of a second, and no frames in between.
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How large the indicator is.
   public nonisolated enum Style: Int, Sendable {

@@ -1,5 +1,6 @@
 extension UIButton {
   /// How a button looks, in one value.
+  @preconcurrency @MainActor
   public struct Configuration {
     /// The shape of the background's corners.
     public nonisolated enum CornerStyle: Sendable {

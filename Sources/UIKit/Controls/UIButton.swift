@@ -1,4 +1,5 @@
 /// A control that does something when it is pressed: by touch, or by Space or Return once Tab has reached it.
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// What a button looks like before anything is set.
   public nonisolated enum ButtonType: Int, Sendable {

@@ -1,4 +1,5 @@
 /// A view that a person operates: it tracks touches and keys, and tells targets and actions what happened.
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// Whether the control can be operated.
   open var isEnabled: Bool {

@@ -1,4 +1,5 @@
 /// How much of something is done.
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
   private let filled = UIView()
   private var storedProgress: Float = 0

@@ -1,4 +1,5 @@
 /// A row of choices of which one holds; arrow keys move it.
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// No segment is chosen.
   public static let noSegment = -1

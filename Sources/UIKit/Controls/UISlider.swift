@@ -1,6 +1,7 @@
 /// A value between two bounds, set by moving a knob along a track.
 ///
 /// Arrow keys move it by a twentieth of the way, Page Up and Down by a fifth, Home and End to the ends.
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   private let knob = UIView()
   private let track = UIView()

@@ -1,4 +1,5 @@
 /// Minus and plus: changes a value step by step, faster and faster while held. Arrow keys do the same.
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var storedValue: Double = 0
   private let minus = UIImageView(

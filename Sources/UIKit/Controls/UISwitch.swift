@@ -1,4 +1,5 @@
 /// Something that is on or off.
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var storedOn = false
   private let knob = UIView()

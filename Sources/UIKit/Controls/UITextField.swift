@@ -2,6 +2,7 @@
 ///
 /// Return asks the delegate, then sends `.editingDidEndOnExit` and `.primaryActionTriggered`; Escape ends editing. A field
 /// that is being edited has a border in the tint colour.
+@preconcurrency @MainActor
 open class UITextField: UIControl {
   // MARK: Text
 

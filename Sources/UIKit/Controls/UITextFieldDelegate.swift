@@ -1,4 +1,5 @@
 /// Is asked and told about the editing of a field. Every method has a default: yes to all, and nothing done.
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

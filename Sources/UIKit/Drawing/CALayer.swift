@@ -1,6 +1,7 @@
 /// The look of a view's own rectangle: corners, border and shadow.
 ///
 /// Each view has one; there are no other layers. Changes inside `UIView.animate` are animated.
+@preconcurrency @MainActor
 public final class CALayer {
   private weak var view: UIView?
 

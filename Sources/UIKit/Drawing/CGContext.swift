@@ -1,4 +1,5 @@
 /// Where a view draws its content, in the view's own points.
+@preconcurrency @MainActor
 public final class CGContext {
   let canvas: any Canvas
   let traits: UITraitCollection
@@ -106,12 +107,15 @@ public final class CGContext {
 }
 
 /// The context that the view being drawn draws into; nil outside of `draw(_:)`.
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.shared.graphicsContexts.last }
 
 /// Makes `context` the current one until the matching ``UIGraphicsPopContext()``.
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { UIApplication.shared.graphicsContexts.append(context) }
 
 /// Returns to the context before the last push.
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = UIApplication.shared.graphicsContexts.popLast() }
 
 extension UIColor {

@@ -39,6 +39,7 @@ public nonisolated struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// Lines and curves that can be filled and stroked.
+@preconcurrency @MainActor
 public final class UIBezierPath {
   var elements: [PathElement] = []
   private var start = CGPoint.zero

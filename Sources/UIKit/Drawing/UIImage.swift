@@ -1,6 +1,7 @@
 /// A picture, or a shape that takes the colour of what it stands in.
 ///
 /// Shapes are paths and sharp at every size and scale; ``init(systemName:withConfiguration:)`` has a set of them.
+@preconcurrency @MainActor
 public final class UIImage {
   /// Whether an image keeps its colours.
   public nonisolated enum RenderingMode: Int, Sendable {

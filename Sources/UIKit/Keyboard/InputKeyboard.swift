@@ -1,6 +1,7 @@
 /// A keyboard that a ``KeyboardSession`` can slide in: the one drawn in our own window, or a test's.
 ///
 /// The session decides when it shows and where; the keyboard gives a view and types through ``KeyboardSession/type(_:)``.
+@preconcurrency @MainActor
 public protocol InputKeyboard: AnyObject {
   /// What is slid in. The session sets its frame.
   var view: UIView { get }

@@ -1,4 +1,5 @@
 /// What a keyboard has to know of the input it types into.
+@preconcurrency @MainActor
 public struct KeyboardInput {
   /// The first responder; nil when nothing is being edited.
   public private(set) weak var responder: UIResponder?

@@ -1,4 +1,5 @@
 /// Keeps a closure called as a keyboard moves, for as long as this object lives.
+@preconcurrency @MainActor
 public final class KeyboardObservation {
   let handler: (KeyboardTransition) -> Void
 

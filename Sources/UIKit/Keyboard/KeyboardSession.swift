@@ -4,6 +4,7 @@
 /// its `inputAccessoryView` on top; an accessory alone when there is no keyboard, as with hardware keys. Focus that moves from
 /// one input to another moves nothing, unless heights differ; a keyboard whose input only disappears waits for the end of the
 /// current event, in case another input gets focus. Every change of course starts from what is on screen.
+@preconcurrency @MainActor
 public final class KeyboardSession {
   /// The native window.
   public private(set) weak var scene: UIWindowScene?

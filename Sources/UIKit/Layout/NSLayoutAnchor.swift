@@ -1,7 +1,7 @@
 /// One edge, middle or size of a view or guide, from which constraints are made.
 ///
 /// `AnchorType` keeps anchors of different directions apart.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   private(set) weak var layoutItem: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute

@@ -4,7 +4,7 @@ import Cassowary
 ///
 /// Nothing happens until it is activated; then it is solved with the next layout pass. A required constraint that contradicts
 /// the others is reported once to `UIApplication.shared.constraintConflictHandler` and left out until it fits again.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint {
   private(set) weak var first: (any LayoutItem)?
   private(set) weak var second: (any LayoutItem)?

@@ -1,4 +1,5 @@
 /// The width or height of a view or guide.
+@preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint that makes the size `c` points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { makeConstraint(.equal, nil, 1, c) }

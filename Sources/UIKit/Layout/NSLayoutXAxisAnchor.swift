@@ -1,4 +1,5 @@
 /// A vertical line of a view or guide: an edge or the middle.
+@preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// A constraint that puts this anchor the system's spacing (8 points) times `multiplier` after `anchor`.
   public func constraint(

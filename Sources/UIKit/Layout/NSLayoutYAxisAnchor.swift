@@ -1,4 +1,5 @@
 /// A horizontal line of a view or guide: an edge, the middle or a baseline.
+@preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// A constraint that puts this anchor the system's spacing (8 points) times `multiplier` below `anchor`.
   public func constraint(

@@ -3,6 +3,7 @@
 /// A view's ``UIView/keyboardLayoutGuide``. While the keyboard is hidden, or doesn't reach the view, the guide is the bottom safe
 /// area. While it slides or is dragged, the guide is where the keyboard is in each frame, so that nothing comes apart, whatever
 /// happens on the way: iOS animates from end to end instead. The keyboard is the one of the view's own native window.
+@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats, too; without, it rests at the bottom meanwhile.
   open var followsUndockedKeyboard = false {

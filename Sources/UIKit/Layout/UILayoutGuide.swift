@@ -1,7 +1,7 @@
 /// A rectangle that takes part in layout like a view, but is none.
 ///
 /// Add your own with `UIView.addLayoutGuide(_:)`; the toolkit's own (``UIView/safeAreaLayoutGuide`` and so on) are there already.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: LayoutItem {
   /// The toolkit's own constraints for the guide, besides the app's.
   enum Kind {

@@ -1,6 +1,7 @@
 /// A guide that follows something that moves, and exchanges constraints as that comes near an edge of the window.
 ///
 /// Use a subclass such as ``UIKeyboardLayoutGuide``.
+@preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
   private struct Condition: Hashable {
     var edges: NSDirectionalRectEdge

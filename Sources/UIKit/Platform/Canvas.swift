@@ -1,6 +1,7 @@
 /// What a driver can draw, in points of the window's coordinates, y pointing down.
 ///
 /// A driver rounds the edges of each rectangle to its device pixels, so that neighbours meet exactly at any scale.
+@preconcurrency @MainActor
 public protocol Canvas: AnyObject {
   /// Device pixels per point.
   var scale: CGFloat { get }

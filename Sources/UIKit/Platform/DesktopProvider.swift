@@ -1,6 +1,7 @@
 /// What lies around the app's windows: monitors, and windows of our own that the window manager leaves alone.
 ///
 /// Platforms without a desktop have none; keyboards then stay inside the app's window.
+@preconcurrency @MainActor
 public protocol DesktopProvider: AnyObject {
   /// Where `window` is, and on which monitor. One that isn't shown has its zero where the desktop has it, and is taken to be where
   /// the person works.
@@ -31,6 +32,7 @@ public nonisolated struct DesktopPlace: Hashable, Sendable {
 }
 
 /// A native window above all others, at a place of its own, that never gets key events.
+@preconcurrency @MainActor
 public protocol PanelHost: AnyObject {
   /// What its content is drawn on, and where its pointer events come from.
   var window: any WindowHost { get }

@@ -1,4 +1,5 @@
 /// Measures text for one machine's fonts. Points throughout; results don't depend on the window's scale.
+@preconcurrency @MainActor
 public protocol FontProvider: AnyObject {
   /// The heights of a font.
   func metrics(for font: UIFont) -> FontMetrics

@@ -1,6 +1,7 @@
 /// A picture of a view and its children that the driver keeps between frames.
 ///
 /// The toolkit notes in ``dirtyRect`` what has to be painted again; the driver owns ``storage``.
+@preconcurrency @MainActor
 public final class LayerCache {
   /// What the driver keeps: for X11 a pixmap. Freed with the cache.
   public var storage: AnyObject?

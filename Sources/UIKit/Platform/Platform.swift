@@ -1,6 +1,7 @@
 /// Everything the toolkit needs of the machine: windows, time, fonts and the clipboard.
 ///
 /// The X11 driver is one; the test harness, with a clock that is moved by hand, is another.
+@preconcurrency @MainActor
 public protocol Platform: AnyObject {
   /// Seconds on a clock that never goes back. Within a frame use ``UIApplication/frameTime`` instead.
   var now: TimeInterval { get }
@@ -35,12 +36,14 @@ public protocol Platform: AnyObject {
 }
 
 /// A call that will come.
+@preconcurrency @MainActor
 public protocol ScheduledCall: AnyObject {
   /// Prevents the call; harmless when it has happened.
   func cancel()
 }
 
 /// The clipboard, and the primary selection that X11 pastes with the middle button.
+@preconcurrency @MainActor
 public protocol PasteboardProvider: AnyObject {
   /// Offers `string` to other programs.
   func setString(_ string: String, in selection: PasteboardSelection)

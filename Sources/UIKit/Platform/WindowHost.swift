@@ -1,4 +1,5 @@
 /// A native window, as the toolkit sees it: a place to draw and a source of events. Points throughout.
+@preconcurrency @MainActor
 public protocol WindowHost: AnyObject {
   /// The drawable size in points.
   var size: CGSize { get }
@@ -52,6 +53,7 @@ public nonisolated enum PointerShape: Sendable {
 }
 
 /// Makes key events as if they came from hardware.
+@preconcurrency @MainActor
 public protocol KeySynthesizer: AnyObject {
   /// Presses and releases the key that produces `key`; false when the current keymap has none, and nothing was typed then.
   func type(_ key: SynthesizedKey) -> Bool
@@ -66,6 +68,7 @@ public nonisolated enum SynthesizedKey: Hashable, Sendable {
 }
 
 /// Receives what happens to a native window.
+@preconcurrency @MainActor
 public protocol WindowHostDelegate: AnyObject {
   /// The display's next tick, after ``WindowHost/requestFrame()``; `time` in seconds of the platform's clock.
   func hostFrame(_ host: any WindowHost, at time: TimeInterval)

@@ -1,4 +1,5 @@
 /// Decides where Tab and other keys go from the views that name it as their ``UIView/focusNavigator``.
+@preconcurrency @MainActor
 public protocol FocusNavigating: AnyObject {
   /// The view that Tab (`forward`) or Shift-Tab reaches from `view`; nil leaves the choice to the window.
   func focusTarget(from view: UIView, forward: Bool) -> UIView?

@@ -1,4 +1,5 @@
 /// The desktop's accessibility settings.
+@preconcurrency @MainActor
 public enum UIAccessibility {
   /// Whether the desktop asks for less motion.
   ///

@@ -1,6 +1,7 @@
 /// The running program: its platform, its windows, its clock.
 ///
 /// There is one, as on iOS; Xlib, too, is one per process. A driver installs itself with ``start(on:)`` before the first view.
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
   /// The application.
   public static let shared = UIApplication()
@@ -165,6 +166,7 @@ public final class UIApplication: UIResponder {
 }
 
 /// The app's own object.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The application is about to end: the last moment to save what was typed.
   ///

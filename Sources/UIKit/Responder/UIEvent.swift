@@ -1,5 +1,5 @@
 /// Something that a person did.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent {
   /// Kinds of events.
   public nonisolated enum EventType: Sendable {

@@ -4,6 +4,7 @@
 /// As there, the first responder in the chain that has such a method is sent it. Unlike there, a key that types a character is a
 /// command only together with Control, Alt or Super, and `.command` is the same as `.control`, since shortcuts use Control here.
 /// A command comes before whatever the key means to a text.
+@preconcurrency @MainActor
 public final class UIKeyCommand {
   /// The Up key, as ``input``.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"

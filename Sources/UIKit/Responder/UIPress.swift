@@ -1,4 +1,5 @@
 /// One key from press to release.
+@preconcurrency @MainActor
 public final class UIPress: Hashable {
   /// The steps of a press.
   public enum Phase: Sendable {
@@ -35,6 +36,7 @@ public final class UIPress: Hashable {
 }
 
 /// Presses with the time they happened.
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
   /// Every key that this event tells of.
   public internal(set) var allPresses: Set<UIPress>

@@ -1,7 +1,7 @@
 /// An object that can receive events: a link in the chain from the view that was hit up to the application.
 ///
 /// Not an `NSObject`: Linux has no Objective-C runtime. Comparison with `==` and use as dictionary keys work all the same.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: Hashable {
   /// Makes a responder.
   public init() {}

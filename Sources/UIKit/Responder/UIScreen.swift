@@ -1,4 +1,5 @@
 /// The surface that the app fills. On a desktop that is its native window, so that code written for a phone's screen holds.
+@preconcurrency @MainActor
 public struct UIScreen {
   /// The surface of the first native window.
   public static var main: UIScreen { UIScreen(scene: UIApplication.shared.connectedScenes.first) }

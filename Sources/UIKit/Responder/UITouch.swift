@@ -1,4 +1,5 @@
 /// One finger, or the pointer with a button held, from down to up.
+@preconcurrency @MainActor
 public final class UITouch: Hashable {
   /// The steps of a touch.
   public nonisolated enum Phase: Int, Sendable {

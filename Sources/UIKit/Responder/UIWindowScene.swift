@@ -1,4 +1,5 @@
 /// One native window with the `UIWindow`s stacked in it: takes its events, runs its frames, paints its damage.
+@preconcurrency @MainActor
 public final class UIWindowScene: UIResponder {
   /// The windows, from back to front.
   public private(set) var windows: [UIWindow] = []

@@ -1,4 +1,5 @@
 /// The area that a text view sets its lines in.
+@preconcurrency @MainActor
 public final class NSTextContainer {
   /// The space at both ends of each line, in points.
   public var lineFragmentPadding: CGFloat = 5 {

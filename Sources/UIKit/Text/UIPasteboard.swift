@@ -1,6 +1,7 @@
 /// The desktop's clipboard.
 ///
 /// Another program owns what is on it, so that asking takes time: ``fetchString(_:)`` answers when the text has arrived.
+@preconcurrency @MainActor
 public final class UIPasteboard {
   /// The clipboard that Ctrl+C copies to and Ctrl+V pastes from.
   public static var general: UIPasteboard { UIPasteboard() }

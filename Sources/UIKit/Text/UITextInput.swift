@@ -1,6 +1,7 @@
 /// An object whose text can be read, selected and edited by others: the keyboard, and what keeps the caret in view.
 ///
 /// Rectangles are in the object's own coordinates, in points; offsets count UTF-16 units.
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// What is selected; empty for a caret, nil when nothing can be selected.
   var selectedTextRange: UITextRange? { get set }

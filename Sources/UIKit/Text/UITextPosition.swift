@@ -1,4 +1,5 @@
 /// A place between two characters of a text.
+@preconcurrency @MainActor
 public final class UITextPosition: Hashable {
   /// The number of UTF-16 units before it.
   public nonisolated let offset: Int
@@ -16,6 +17,7 @@ public final class UITextPosition: Hashable {
 }
 
 /// A part of a text.
+@preconcurrency @MainActor
 public final class UITextRange: Hashable {
   /// Where it begins.
   public nonisolated let start: UITextPosition

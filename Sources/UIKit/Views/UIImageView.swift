@@ -1,4 +1,5 @@
 /// Shows an image. Shapes take the view's tint, pictures keep their colours.
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image that is shown; nil for none.
   open var image: UIImage? { didSet { shownImageChanged(from: oldValue) } }

@@ -2,6 +2,7 @@
 ///
 /// Lines are centred in a label that is higher than they are. A label of several lines takes the height that its text needs
 /// in the width it gets from constraints, or in ``preferredMaxLayoutWidth``.
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil is none.
   open var text: String? {

@@ -2,6 +2,7 @@
 ///
 /// It places its arranged subviews by constraints, so their content sizes and the app's own constraints count. To animate, set
 /// `isHidden` of an arranged subview inside `UIView.animate`.
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the arranged subviews share the length of the stack.
   public nonisolated enum Distribution: Int, Sendable {

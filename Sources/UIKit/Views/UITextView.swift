@@ -2,6 +2,7 @@
 ///
 /// With ``UIScrollView/isScrollEnabled`` off the view asks for the height of its text instead. Return begins a new line,
 /// Escape ends editing.
+@preconcurrency @MainActor
 open class UITextView: UIScrollView {
   // MARK: Text
 

@@ -1,5 +1,5 @@
 /// Is asked and told about the editing of a text view. Every method has a default: yes to all, and nothing done.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -2,6 +2,7 @@
 ///
 /// Geometry and look have a model value, the one that is read and set, and a presentation value, the one on screen while an
 /// animation runs. `frame`, hit testing and layout use the model, drawing uses the presentation.
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Stored state
 

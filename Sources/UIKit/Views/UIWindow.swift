@@ -2,6 +2,7 @@
 ///
 /// A desktop window is this toolkit's screen: coordinates that iOS calls "screen" are points of the native window. Several
 /// `UIWindow`s share it, ordered by ``windowLevel``; the virtual keyboard, for one, lives in a window of its own above the app's.
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The order of windows of one scene.
   public nonisolated struct Level: Hashable, Comparable, RawRepresentable, Sendable {

@@ -1,6 +1,7 @@
 import X11
 
 /// A program's icon in one size.
+@preconcurrency @MainActor
 public struct ApplicationIcon {
   let bitmap: Bitmap
 

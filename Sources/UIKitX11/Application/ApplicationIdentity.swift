@@ -1,6 +1,7 @@
 import X11
 
 /// How window manager and task bar know a program.
+@preconcurrency @MainActor
 public struct ApplicationIdentity {
   /// The program's name, for scripts and window rules (`WM_CLASS`, instance).
   public var instanceName: String

@@ -7,6 +7,7 @@ import UIKit
 /// application.openWindow(title: "My form", size: CGSize(width: 420, height: 760), root: FormViewController())
 /// application.run()
 /// ```
+@preconcurrency @MainActor
 public final class X11Application {
   /// The machine.
   public let platform: X11Platform

@@ -2,6 +2,7 @@ import UIKit
 import X11
 
 /// The machine that the toolkit runs on: one X server, one event loop.
+@preconcurrency @MainActor
 public final class X11Platform: Platform {
   package let connection: Connection
   package let loop: EventLoop

@@ -2,6 +2,7 @@ import UIKit
 import X11
 
 /// One X window under the toolkit: a back buffer that is repaired where it is damaged and copied to the screen.
+@preconcurrency @MainActor
 public final class X11WindowHost: WindowHost {
   package let window: Window
   /// The scene, which keeps this host, and is kept itself until it closes. Not weak: that would make it slow to retain.

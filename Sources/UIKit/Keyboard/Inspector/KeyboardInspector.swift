@@ -12,7 +12,7 @@
 ///
 /// Touches, keys and focus pass it by; it changes no layout but its own, and costs nothing while it is off. On, it draws in frames
 /// in which something changes anyway. Ours, not UIKit's.
-@MainActor
+@preconcurrency @MainActor
 public final class KeyboardInspector {
   /// The native window that is looked at; nil once it is gone.
   public var windowScene: UIWindowScene? { scene }

@@ -2,7 +2,7 @@
 ///
 /// Of the recognizers that watch a touch, the one whose view is hit deepest sees it first, and the first that recognizes
 /// makes the others fail, unless a delegate lets both. Subclasses override `touchesBegan` and its kin, and set ``state``.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: Hashable {
   /// The steps of a gesture. Discrete gestures go from possible to ended.
   public nonisolated enum State: Int, Sendable {

@@ -1,4 +1,5 @@
 /// Decides for a gesture recognizer in cases of doubt. Every method has a default.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may be recognized now; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,4 +1,5 @@
 /// Tells where the pointer is over a view while no button is held: began on entering, changed on moving, ended on leaving.
+@preconcurrency @MainActor
 public final class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func shouldReceive(_ touch: UITouch) -> Bool { false }
 

@@ -1,4 +1,5 @@
 /// Recognizes a touch that rests for a while; it goes on, with moves, until the touch is lifted.
+@preconcurrency @MainActor
 public final class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the touch has to rest, in seconds.
   public var minimumPressDuration: TimeInterval = 0.5 {

@@ -1,4 +1,5 @@
 /// Recognizes a drag: a touch that moves by more than a few points.
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes at least; a pointer is one.
   open var minimumNumberOfTouches = 1

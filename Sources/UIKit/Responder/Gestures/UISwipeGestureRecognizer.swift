@@ -1,4 +1,5 @@
 /// Recognizes a quick stroke in one direction.
+@preconcurrency @MainActor
 public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe goes.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {

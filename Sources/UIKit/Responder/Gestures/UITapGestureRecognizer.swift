@@ -1,4 +1,5 @@
 /// Recognizes one or several quick taps at one point.
+@preconcurrency @MainActor
 public final class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps it takes.
   public var numberOfTapsRequired = 1

@@ -2,6 +2,7 @@
 ///
 /// ``contentOffset`` is `bounds.origin`; there is no other state of where the content is. Unlike on iOS, touches reach the
 /// content without a delay unless ``delaysContentTouches`` is set, because a pointer is more exact than a finger.
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 

@@ -1,5 +1,5 @@
 /// Is told how a scroll view scrolls. Every method has a default that does nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -71,6 +71,7 @@ extension UIScrollViewDelegate {
 ///
 /// `delegate` stands in this protocol's extension because a text view's is of a more special type, and Swift lets no subclass
 /// redeclare a property with another type.
+@preconcurrency @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {

@@ -5,6 +5,7 @@
 /// otherwise above the visible rows, those stay where they are on screen. One difference from UIKit: without
 /// ``allowsFocus`` set otherwise, the table takes keyboard focus where its rows can be selected and hold no inputs; arrow keys
 /// then move the selection.
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look.
   public let style: Style

@@ -4,6 +4,7 @@
 /// and whenever its content changes. Constraints inside a cell are solved by themselves, so that a row costs the same in a table
 /// of any length. One difference from UIKit: a subclass with an initializer of its own has to override
 /// ``init(style:reuseIdentifier:)`` as well, because Swift has to know that a registered class can be made by it.
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The view for the app's content: the row without the accessory at its end.
   public var contentView: UIView { content }

@@ -1,4 +1,5 @@
 /// A controller whose view is a table, with itself as its data source and delegate.
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   /// Whether the selection ends when the view comes into sight again.
   open var clearsSelectionOnViewWillAppear = true

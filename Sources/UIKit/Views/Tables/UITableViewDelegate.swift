@@ -1,5 +1,5 @@
 /// Decides on heights, looks and selection in a table. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row in points; ``UITableView/automaticDimension`` leaves it to the cell's constraints. Asked when the row
   /// comes in sight, and for all rows at once if ``UITableView/estimatedRowHeight`` is 0.

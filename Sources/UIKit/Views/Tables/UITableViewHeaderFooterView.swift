@@ -1,6 +1,7 @@
 /// The header or footer of a section.
 ///
 /// A subclass with an initializer of its own has to override ``init(reuseIdentifier:)`` as well.
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// The view for the app's content; its constraints decide on the height where the table asks for it.
   public let contentView = UIView()

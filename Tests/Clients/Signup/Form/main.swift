@@ -1,0 +1,7 @@
+import Recorder
+import UIKit
+import VirtualKeyboard
+
+let recorder = Recorder(open: { $0 == "signup" ? SignupViewController() : nil })
+recorder.prepareScene = { scene, _ in VirtualKeyboard.install(in: scene) }
+exit(RecordCommand(recorder).run(Array(CommandLine.arguments.dropFirst())))
