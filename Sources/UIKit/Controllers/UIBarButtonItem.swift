@@ -63,8 +63,18 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
+    self.init(title: title, style: style, target: target) { target in { _ in action(target)() } }
+  }
+
+  /// Makes a button that calls a method of `target`, which is held weakly, with the button.
+  public convenience init<Target: AnyObject>(
+    title: String?,
+    style: Style,
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+  ) {
     self.init(title: title, style: style)
-    handler = { [weak target] _ in target.map { action($0)() } }
+    call(target, action)
   }
 
   /// Makes a button with a picture that calls a method of `target`, which is held weakly.
@@ -74,8 +84,18 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
+    self.init(image: image, style: style, target: target) { target in { _ in action(target)() } }
+  }
+
+  /// Makes a button with a picture that calls a method of `target`, which is held weakly, with the button.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?,
+    style: Style,
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+  ) {
     self.init(image: image, style: style)
-    handler = { [weak target] _ in target.map { action($0)() } }
+    call(target, action)
   }
 
   /// Makes a button that every app has, which calls a method of `target`, held weakly.
@@ -84,8 +104,17 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
+    self.init(barButtonSystemItem: item, target: target) { target in { _ in action(target)() } }
+  }
+
+  /// Makes a button that every app has, which calls a method of `target`, held weakly, with the button.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem item: SystemItem,
+    target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+  ) {
     self.init(systemItem: item)
-    handler = { [weak target] _ in target.map { action($0)() } }
+    call(target, action)
   }
 
   /// Makes a button that every app has.
@@ -109,6 +138,15 @@ open class UIBarButtonItem: Hashable {
   }
 
   nonisolated deinit {}  // As in UIResponder.
+
+  private func call<Target: AnyObject>(
+    _ target: Target,
+    _ action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+  ) {
+    handler = { [weak target] in
+      if let target { action(target)($0) }
+    }
+  }
 
   // MARK: - Internal
 

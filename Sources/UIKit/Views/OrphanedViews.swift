@@ -5,11 +5,22 @@
 @MainActor
 final class OrphanedViews {
   private var views: [UIView] = []
+  private var pending: [UIView] = []
+  private let render: RenderState
 
-  /// Takes the views out of `children`.
-  nonisolated init(_ children: inout [UIView]) { swap(&views, &children) }
+  /// Takes the views out of `children`, and out of what else their parent remembers of them.
+  nonisolated init(_ children: inout [UIView], pending awaited: inout [UIView], render: RenderState) {
+    self.render = render
+    swap(&views, &children)
+    swap(&pending, &awaited)
+  }
 
-  isolated deinit { UIApplication.shared.orphans.letGo(of: &views) }
+  isolated deinit {
+    // These hold no child that isn't in a family; left to the end, they would be the last to let go of it.
+    pending = []
+    render.markedChildren = []
+    UIApplication.shared.orphans.letGo(of: &views)
+  }
 }
 
 /// Lets go of families of views, those that become orphans meanwhile included, before it returns to the first who asked.

@@ -1,5 +1,5 @@
 /// The state of a view between layout passes.
-struct LayoutState {
+nonisolated struct LayoutState {
   var needsLayout = true
   var descendantNeedsLayout = true
   /// The children through which ``descendantNeedsLayout`` was asked for; all of them where the view itself needs layout.

@@ -96,7 +96,9 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) { nil }
 
   // As in UIResponder.
-  nonisolated deinit { if !children.isEmpty { _ = OrphanedViews(&children) } }
+  nonisolated deinit {
+    if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren, render: render) }
+  }
 
   // MARK: - Geometry
 
@@ -334,7 +336,11 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that ``sizeThatFits(_:)`` returns for its bounds.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  open func sizeToFit() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = corner
+  }
 
   /// Called after ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}

@@ -224,6 +224,32 @@ struct UINavigationControllerTests {
     #expect(calls == ["save", "cancel"])
   }
 
+  @Test("bar buttons call a method of their target, with themselves if it wants them")
+  func barButtonTargets() {
+    final class Page: UIViewController {
+      var calls: [String] = []
+      func save() { calls.append("save") }
+      func edit(_ sender: UIBarButtonItem) { calls.append(sender.title ?? "") }
+    }
+    let page = Page()
+    let app = Harness { UINavigationController(rootViewController: page) }
+    page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .save,
+      target: page,
+      action: Page.save
+    )
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Change",
+      style: .plain,
+      target: page,
+      action: Page.edit
+    )
+    app.settle()
+    app.tap(app.view("Save"))
+    app.tap(app.view("Change"))
+    #expect(page.calls == ["save", "Change"])
+  }
+
   @Test("with less motion, pages fade in place")
   func reducedMotion() {
     let stage = Stage()

@@ -24,6 +24,15 @@ struct UILabelTests {
       .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
   }
 
+  @Test("keeps its corner when it takes the size of its text")
+  func sizeToFit() {
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 5, height: 5))
+    label.text = "A text"
+    label.sizeToFit()
+    #expect(label.frame.origin == CGPoint(x: 20, y: 30))
+    #expect(label.frame.size == label.intrinsicContentSize)
+  }
+
   @Test("is as large as its text")
   func naturalSize() {
     _ = Harness { UIView() }
