@@ -67,18 +67,26 @@ final class ScreenKeyboardRun {
   func tap(_ name: String, alternate index: Int) throws {
     let point = try middle(of: name)
     let other = PixelPoint(x: point.x + Self.alternateWidth * index, y: point.y)
-    // Where the other one comes up, beside the preview that any key shows when it is pressed.
-    let watched = PixelRect(x: other.x + 10, y: other.y - 80, width: 20, height: 40)
-    let before = try #require(screen.connection.fetchScreen(watched))
     screen.hold(point)
-    try #require(try screen.waits(until: { $0 != before }, in: watched), "“\(name)” offers no other characters")
+    try #require(try selects(above: point), "“\(name)” offers no other characters")
     screen.connection.fakeInput.movePointer(to: other)
+    screen.connection.flush()
+    try #require(try selects(above: other), "“\(name)” doesn't offer so many characters")
     screen.letGo()
   }
 
   // MARK: - Private
 
   private static let alternateWidth = 66
+
+  /// Waits until what is offered above a place is the one that would be typed: it wears the keyboard's tint.
+  private func selects(above point: PixelPoint) throws -> Bool {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    KeyboardPalette.tint.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let tint = [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+    let watched = PixelRect(x: point.x - 12, y: point.y - 80, width: 24, height: 40)
+    return try screen.waits(until: { $0.hasPixel(tint) }, in: watched)
+  }
 
   /// Where a key is on the screen: the keyboard stands at its bottom edge.
   private func middle(of name: String) throws -> PixelPoint {
@@ -94,6 +102,13 @@ final class ScreenKeyboardRun {
     variables["DISPLAY"] = display
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     return try ChildProcess(folder.appendingPathComponent("virtual-keyboard"), arguments, environment: variables)
+  }
+}
+
+extension Bitmap {
+  /// Whether a pixel has this colour, 0xRRGGBB.
+  fileprivate func hasPixel(_ color: UInt32) -> Bool {
+    (0..<size.height).contains { y in (0..<size.width).contains { x in rgb(x: x, y: y) == color } }
   }
 }
 
