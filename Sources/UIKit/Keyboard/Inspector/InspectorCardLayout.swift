@@ -18,13 +18,15 @@ struct InspectorCardLayout {
   private let width: CGFloat
 
   static let inset: CGFloat = 12
+  /// In a narrower window the panel is cut off at its edge.
+  private static let minimumWidth: CGFloat = 140
   static let rowHeight: CGFloat = 16
   private static let graphSize = CGSize(width: 104, height: 50)
   private static let smallGraphSize = CGSize(width: 64, height: 34)
 
   /// Lays out a panel `width` points wide, with warnings that take so many points.
   init(_ reading: InspectorReading, _ style: InspectorPlacement.Style, width: CGFloat, warnings: CGFloat) {
-    self.width = width
+    self.width = max(width, Self.minimumWidth)
     switch style {
     case .full: layOutFull(events: reading.timeline.columns[0].count)
     case .reduced: layOutReduced(reading)
