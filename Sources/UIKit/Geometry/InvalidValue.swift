@@ -33,7 +33,7 @@ nonisolated protocol GeometryValue {
 /// `new`, or what can be used in its place; the application hears of that.
 func usable<Value: GeometryValue>(
   _ new: Value,
-  else old: Value,
+  else old: @autoclosure () -> Value,
   of owner: @autoclosure () -> Any,
   _ property: @autoclosure () -> String
 ) -> Value {
@@ -41,7 +41,7 @@ func usable<Value: GeometryValue>(
   let owner = owner()
   let name = owner as? String ?? "\(type(of: owner))"
   UIApplication.shared.invalidValueHandler(InvalidValue(owner: name, property: property(), value: "\(new)"))
-  return new.mended(from: old)
+  return new.mended(from: old())
 }
 
 // MARK: - Numbers

@@ -39,7 +39,32 @@ extension UIView {
     }
   }
 
-  func sizeChanged(from old: CGSize) {
+  func boundsChanged(from old: CGRect) {
+    let new = modelBounds
+    if old.origin != new.origin {
+      propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(new.origin))
+      constraintState?.geometryChanged()
+    }
+    if old.size != new.size { sizeChanged(from: old.size) }
+  }
+
+  func centerChanged(from old: CGPoint) {
+    propertyChanged(.center, from: .init(old), to: .init(modelCenter))
+    noteMove()
+    constraintState?.geometryChanged()
+    safeAreaMayHaveChanged()
+  }
+
+  func backgroundChanged(from old: UIColor?) {
+    let traits = traitCollection
+    propertyChanged(
+      .backgroundColor,
+      from: .init(old?.resolve(with: traits) ?? .clear),
+      to: .init(backgroundColor?.resolve(with: traits) ?? .clear)
+    )
+  }
+
+  private func sizeChanged(from old: CGSize) {
     propertyChanged(.boundsSize, from: .init(old), to: .init(bounds.size))
     noteMove()
     if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }

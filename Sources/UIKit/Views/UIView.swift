@@ -110,11 +110,7 @@ open class UIView: UIResponder {
       let new = usable(newValue, else: old, of: self, "bounds")
       guard old != new else { return }
       modelBounds = new
-      if old.origin != new.origin {
-        propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(new.origin))
-        constraintState?.geometryChanged()
-      }
-      if old.size != new.size { sizeChanged(from: old.size) }
+      boundsChanged(from: old)
     }
   }
 
@@ -126,10 +122,7 @@ open class UIView: UIResponder {
       let new = usable(newValue, else: old, of: self, "center")
       guard old != new else { return }
       modelCenter = new
-      propertyChanged(.center, from: .init(old), to: .init(new))
-      noteMove()
-      constraintState?.geometryChanged()
-      safeAreaMayHaveChanged()
+      centerChanged(from: old)
     }
   }
 
@@ -207,12 +200,7 @@ open class UIView: UIResponder {
       let old = modelBackgroundColor
       guard old != newValue else { return }
       modelBackgroundColor = newValue
-      let traits = traitCollection
-      propertyChanged(
-        .backgroundColor,
-        from: .init(old?.resolve(with: traits) ?? .clear),
-        to: .init(newValue?.resolve(with: traits) ?? .clear)
-      )
+      backgroundChanged(from: old)
     }
   }
 

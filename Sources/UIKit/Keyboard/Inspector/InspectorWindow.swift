@@ -42,7 +42,7 @@ final class InspectorWindow: UIWindow {
 
   private func place(_ reading: InspectorReading) {
     let greatest = reading.isUneventful ? Self.uneventfulWidth : Self.greatestWidth
-    let width = min(greatest, bounds.width - 2 * InspectorPlacement.margin)
+    let width = max(0, min(greatest, bounds.width - 2 * InspectorPlacement.margin))
     let styles = reading.isUneventful ? [.reduced] : InspectorPlacement.Style.allCases
     let sizes = styles.map { style in
       (style, CGSize(width: width, height: card.height(for: reading, style, width: width)))
