@@ -23,8 +23,9 @@ final class Program {
     try process.run()
     meter = ProcessMeter(process: process.processIdentifier)
     firstFrame = try Self.waitForFirstFrame(observer, since: begin, atMost: 20, process, coverage)
-    let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
-    guard let window = windows.first else { throw BenchError("\(executable.lastPathComponent) opened no window") }
+    guard let window = observer.connection.fetchMainWindow(ofProcess: process.processIdentifier) else {
+      throw BenchError("\(executable.lastPathComponent) opened no window")
+    }
     self.window = window
     observer.connection.setFocus(window)
     observer.settle()
@@ -45,8 +46,8 @@ final class Program {
   ) throws -> Double {
     while let damage = observer.damage.wait(until: begin + seconds) {
       // A window without a background is not painted by being mapped, so the first damage is the program's own.
-      let windows = observer.connection.fetchWindows(ofProcess: process.processIdentifier)
-      guard let window = windows.first, let frame = observer.connection.fetchFrame(of: window) else { continue }
+      let window = observer.connection.fetchMainWindow(ofProcess: process.processIdentifier)
+      guard let window, let frame = observer.connection.fetchFrame(of: window) else { continue }
       let area = Double(damage.rect.width * damage.rect.height)
       guard area >= coverage * Double(frame.width * frame.height) else { continue }
       return (damage.time - begin) * 1000

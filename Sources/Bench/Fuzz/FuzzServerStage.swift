@@ -48,10 +48,13 @@ final class FuzzServerStage {
     child = try FuzzChild(demo, arguments + (replay.isInspected ? ["--inspector"] : []), display: server.display)
     meter = ProcessMeter(process: child.identifier)
     let process = child.identifier
-    guard loop.run(for: 30, until: { !connection.fetchWindows(ofProcess: process).isEmpty }) else {
-      throw BenchError("the demo opened no window: \(child.text)")
+    var main: XID?
+    _ = loop.run(for: 30) {
+      main = connection.fetchMainWindow(ofProcess: process)
+      return main != nil
     }
-    window = connection.fetchWindows(ofProcess: process).first ?? 0
+    guard let main else { throw BenchError("the demo opened no window: \(child.text)") }
+    window = main
     connection.setFocus(window)
     ping()
     findWindow()

@@ -9,6 +9,14 @@ extension Connection {
     }
   }
 
+  /// The topmost window of a process that is an ordinary one: no panel, dialog or tool. A window that doesn't say its kind is ordinary.
+  package func fetchMainWindow(ofProcess process: Int32) -> XID? {
+    fetchWindows(ofProcess: process).first { window in
+      let kind = fetchProperty(atoms[.netWMWindowType], of: window)?.words.first
+      return kind == nil || kind == UInt(atoms[.netWMWindowTypeNormal])
+    }
+  }
+
   /// Gives the keyboard to any program's window (`XSetInputFocus`).
   package func setFocus(_ window: XID) {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }

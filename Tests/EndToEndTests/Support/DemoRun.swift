@@ -29,8 +29,10 @@ final class DemoRun {
     let display = ["DISPLAY": screen.server.display]
     process = try Self.start(arguments + ["--trace", "-"], environment: environment.merging(display) { $1 })
     try wait(for: "ready")
-    let windows = screen.connection.fetchWindows(ofProcess: process.identifier)
-    window = try #require(windows.first, "the demo has no window")
+    window = try #require(
+      screen.connection.fetchMainWindow(ofProcess: process.identifier),
+      "the demo has no window"
+    )
     screen.lastProgram = process.identifier
     try settle()
   }
