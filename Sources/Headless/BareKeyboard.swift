@@ -1,11 +1,11 @@
 import UIKit
 
-/// A keyboard without keys, of a given height.
+/// A keyboard without keys, of a given height; for tests.
 package final class BareKeyboard: InputKeyboard {
   package let view = UIView()
   package let layoutName = "bare"
   package var height: CGFloat
-  /// What is being edited; nil before anything was.
+  /// The input that is edited; nil until one was.
   package private(set) var input: KeyboardInput?
 
   package init(height: CGFloat = 200) { self.height = height }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Draws nothing, and notes the first coordinates that are no numbers.
+/// Draws nothing, and records the first coordinates that are NaN or infinite.
 final class CheckingCanvas: Canvas {
   let scale: CGFloat
-  /// The first that was found.
+  /// A description of the first such drawing.
   private(set) var unsound: String?
 
   init(scale: CGFloat) { self.scale = scale }
@@ -46,7 +46,7 @@ final class CheckingCanvas: Canvas {
     if !dirty.isNull, dirty.width > 0, dirty.height > 0 { paint(self, dirty) }
   }
 
-  /// The sum of finite numbers of a sane size is finite.
+  /// Checks a sum: that of finite numbers of a reasonable size is finite.
   private func check(_ what: String, _ rect: CGRect, _ other: CGFloat = 0) {
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height + other
     guard !sum.isFinite, !rect.isNull, unsound == nil else { return }

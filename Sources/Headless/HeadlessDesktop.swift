@@ -1,23 +1,23 @@
 import UIKit
 
-/// A desktop of one monitor, on which a window can be anywhere.
+/// A desktop with one monitor, on which a window can have any position; for tests.
 package final class HeadlessDesktop: DesktopProvider {
-  /// Where the app's window is.
-  package var place: DesktopPlace
+  /// The position of the app's window.
+  package var position: DesktopPosition
   /// The panels made so far.
   package private(set) var panels: [HeadlessPanel] = []
 
   private unowned let platform: HeadlessPlatform
   private var handler: (() -> Void)?
 
-  init(platform: HeadlessPlatform, place: DesktopPlace) {
+  init(platform: HeadlessPlatform, position: DesktopPosition) {
     self.platform = platform
-    self.place = place
+    self.position = position
   }
 
   // MARK: - DesktopProvider
 
-  package func place(of window: any WindowHost) -> DesktopPlace { place }
+  package func position(of window: any WindowHost) -> DesktopPosition { position }
 
   package func makePanel(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any PanelHost {
     let panel = HeadlessPanel(platform.openWindow(title: title, size: size, delegate: delegate))
@@ -31,23 +31,23 @@ package final class HeadlessDesktop: DesktopProvider {
 
   /// Moves the app's window.
   package func moveWindow(to origin: CGPoint) {
-    place.origin = origin
+    position.origin = origin
     handler?()
   }
 }
 
-/// A panel that remembers where it was put.
+/// A panel that records its frames.
 package final class HeadlessPanel: PanelHost {
   package let drawing: HeadlessWindow
-  /// Where it is now, in points of the desktop; `.null` while hidden.
+  /// The current frame, in points of the desktop; `.null` while hidden.
   package private(set) var frame = CGRect.null
-  /// Every place that it had.
+  /// Every frame that it had, in order.
   package private(set) var frames: [CGRect] = []
-  /// How round its corners are, in points.
+  /// The radius of its corners, in points.
   package private(set) var cornerRadius: CGFloat = 0
-  /// What was reserved, in the order it was asked for.
+  /// The heights that were reserved, in order; 0 for a release.
   package private(set) var reservations: [CGFloat] = []
-  /// Where room was reserved.
+  /// The monitors on which space was reserved.
   package private(set) var reservedMonitors: [CGRect] = []
 
   package var window: any WindowHost { drawing }

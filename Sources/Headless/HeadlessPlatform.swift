@@ -1,6 +1,7 @@
 import UIKit
 
-/// A machine without a screen: time stands still until a test moves it, glyphs are half as wide as they are high.
+/// A platform without a screen, for tests: time stands still until it is advanced, and glyphs are half as wide as they
+/// are high.
 package final class HeadlessPlatform: Platform {
   package private(set) var now: TimeInterval = 1000
   package let fonts: any FontProvider = HeadlessFonts()
@@ -8,16 +9,16 @@ package final class HeadlessPlatform: Platform {
   package var pasteboard: any PasteboardProvider { clipboard }
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
   package var prefersReducedMotion = false
-  /// Whether what is drawn is only looked over for coordinates that are no numbers, instead of written down.
+  /// Whether drawing is only checked for NaN and infinite coordinates, instead of recorded.
   package var checksDrawing = false
-  /// What was drawn with coordinates that are no numbers: the first since the start, while ``checksDrawing``.
+  /// The first drawing with NaN or infinite coordinates since the start, while ``checksDrawing``.
   package internal(set) var unsoundDrawing: String?
   package private(set) var windows: [HeadlessWindow] = []
   package private(set) var hasTerminated = false
-  /// How often the program was woken since the start: calls that came due, and frames.
+  /// How often the program was woken since the start, by scheduled calls and by frames.
   package private(set) var wakeUps = 0
 
-  /// What lies around the windows; none at first.
+  /// The desktop around the windows; nil until ``makeDesktop(monitor:origin:)``.
   package var desktop: (any DesktopProvider)? { headlessDesktop }
   private var headlessDesktop: HeadlessDesktop?
 
@@ -40,9 +41,9 @@ package final class HeadlessPlatform: Platform {
     return window
   }
 
-  /// Puts the app's window onto a monitor.
+  /// Makes a desktop with one monitor, with the app's window at `origin`.
   package func makeDesktop(monitor: CGRect, origin: CGPoint) -> HeadlessDesktop {
-    let desktop = HeadlessDesktop(platform: self, place: DesktopPlace(origin: origin, monitor: monitor))
+    let desktop = HeadlessDesktop(platform: self, position: DesktopPosition(origin: origin, monitor: monitor))
     headlessDesktop = desktop
     return desktop
   }
@@ -59,16 +60,16 @@ package final class HeadlessPlatform: Platform {
 
   // MARK: - Turns
 
-  /// An event comes in, perhaps because of another that is being handled.
+  /// Begins to handle an event, perhaps within the handling of another one.
   package func beginTurn() { turnDepth += 1 }
 
-  /// Draws what the event changed, unless another one is still being handled, and does what waits for that.
+  /// Ends the handling of an event; after the outermost one its changes are drawn and after-frame work is done.
   package func endTurn() {
     turnDepth -= 1
     finishTurn()
   }
 
-  /// Draws what is to be drawn at once, and does what waits for the end of a frame.
+  /// Draws windows that asked for a frame at once, and does after-frame work.
   package func finishTurn() {
     guard turnDepth == 0 else { return }
     if wantsFrameNow {
@@ -78,7 +79,7 @@ package final class HeadlessPlatform: Platform {
     while !afterFrameWork.isEmpty { afterFrameWork.removeFirst()() }
   }
 
-  /// Moves the clock, calling what comes due in order and ticking frames at 60 Hz while they are asked for.
+  /// Advances the clock, making scheduled calls in order and ticking at 60 Hz while frames are requested.
   package func advance(seconds: TimeInterval) {
     let end = now + seconds
     while let next = nextMoment(until: end) {

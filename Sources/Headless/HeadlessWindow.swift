@@ -1,6 +1,6 @@
 import UIKit
 
-/// A native window that remembers what was drawn.
+/// A native window that records what is drawn.
 package final class HeadlessWindow: WindowHost {
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat
@@ -12,13 +12,13 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var isShown = false
   package private(set) var isClosed = false
 
-  /// What the last paint drew.
+  /// What the last painting drew, a line each.
   package private(set) var drawingList: [String] = []
-  /// The rectangles of the last paint.
+  /// The damaged rectangles of the last painting.
   package private(set) var lastDamage: [CGRect] = []
-  /// Pixels moved since the start, a line each.
+  /// The copies of pixels since the start, a line each.
   package private(set) var copies: [String] = []
-  /// How many paints there were.
+  /// How many times the window was painted.
   package private(set) var paintCount = 0
 
   package weak var delegate: (any WindowHostDelegate)?
@@ -84,20 +84,20 @@ package final class HeadlessWindow: WindowHost {
 
   // MARK: - For tests
 
-  /// Gives the window another size, as a person or a window manager would.
+  /// Resizes the window, as a user or a window manager would.
   package func resize(to newSize: CGSize) {
     size = newSize
     delegate?.hostDidResize(self)
   }
 
-  /// Gives the window another number of pixels a point.
+  /// Changes the number of pixels a point.
   package func rescale(to newScale: CGFloat) {
     scale = newScale
     delegate?.hostDidResize(self)
     delegate?.hostDidChangeTraits(self)
   }
 
-  /// The time of the next frame, if one was asked for: ticks stand on a grid of 1/60 s.
+  /// The time of the next frame, `.infinity` if none is requested: ticks come at multiples of 1/60 s.
   var nextTick: TimeInterval { wantsFrame ? plannedTick : .infinity }
 
   func tick(at time: TimeInterval) {
@@ -105,7 +105,7 @@ package final class HeadlessWindow: WindowHost {
     delegate?.hostFrame(self, at: time)
   }
 
-  /// Draws what an event changed.
+  /// Draws the changes of an event.
   func drawNow() {
     guard wantsFrame else { return }
     wantsFrame = false
@@ -114,11 +114,11 @@ package final class HeadlessWindow: WindowHost {
 
   // MARK: - Events
 
-  /// Delivers a pointer event, draws what it changed, and does what waits for that.
+  /// Delivers a pointer event, draws its changes, and does after-frame work.
   package func send(_ event: PointerEvent) { turn { delegate?.host(self, pointer: event) } }
-  /// Delivers a turn of the wheel in the same way.
+  /// The same for a turn of the wheel.
   package func send(_ event: ScrollEvent) { turn { delegate?.host(self, scroll: event) } }
-  /// Delivers a key in the same way.
+  /// The same for a key.
   package func send(_ event: KeyEvent) { turn { delegate?.host(self, key: event) } }
 
   private func turn(_ body: () -> Void) {
@@ -128,7 +128,7 @@ package final class HeadlessWindow: WindowHost {
   }
 }
 
-/// Types on the headless window at once.
+/// Types into the headless window at once.
 private final class HeadlessKeys: KeySynthesizer {
   private weak var window: HeadlessWindow?
 

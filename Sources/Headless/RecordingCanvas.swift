@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what is drawn, a line each, in points rounded to hundredths.
+/// Records drawing operations as text, a line each, in points rounded to hundredths.
 final class RecordingCanvas: Canvas {
   let scale: CGFloat
   private(set) var lines: [String] = []

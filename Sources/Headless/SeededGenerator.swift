@@ -1,4 +1,4 @@
-/// Numbers that look random, and are the same in every run for the same seed (SplitMix64).
+/// A pseudo-random generator whose numbers are the same in every run for the same seed (SplitMix64).
 public nonisolated struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,9 +1,9 @@
 import UIKit
 import UIKitX11
 
-/// A small process that gives lent keys back when the keyboard is killed, which nothing in the keyboard itself can do.
+/// A small process that gives borrowed keys back when the keyboard is killed, which nothing in the keyboard itself can do.
 ///
-/// It is there only while keys are lent, and sleeps: it waits for the end of a pipe, which the kernel closes with the keyboard.
+/// It runs only while keys are borrowed, and sleeps: it waits for the end of a pipe, which the kernel closes with the keyboard.
 package final class KeyGuardian {
   /// The name by which the program is started to be one.
   package static let name = "virtual-keyboard-guardian"
@@ -23,7 +23,7 @@ package final class KeyGuardian {
     if pipeEnd == nil { close(ends[1]) }
   }
 
-  /// Ends it: nothing is lent any more.
+  /// Ends the process: no key is borrowed any more.
   func dismiss() {
     guard let pipeEnd else { return }
     var byte: UInt8 = 0
@@ -39,7 +39,7 @@ package final class KeyGuardian {
     var byte: UInt8 = 0
     var count = read(STDIN_FILENO, &byte, 1)
     while count < 0, errno == EINTR { count = read(STDIN_FILENO, &byte, 1) }
-    if count == 0 { X11Platform.returnKeysLeftLent(unlessThereIs: ScreenKeyboard.name) }
+    if count == 0 { X11Platform.returnKeysLeftBorrowed(unlessThereIs: ScreenKeyboard.name) }
     return 0
   }
 

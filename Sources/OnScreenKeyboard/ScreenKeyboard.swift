@@ -62,7 +62,7 @@ final class ScreenKeyboard {
   /// Shows the keyboard, and handles events until a request or a signal ends it.
   func run() {
     endOnSignals()
-    application.platform.lendKeys { [guardian] isLent in if isLent { guardian.start() } else { guardian.dismiss() } }
+    application.platform.borrowKeys { [guardian] isLent in if isLent { guardian.start() } else { guardian.dismiss() } }
     input.becomeFirstResponder()
     application.run()
     application.platform.returnKeys()
@@ -86,7 +86,7 @@ final class ScreenKeyboard {
   private func keyboardDidMove(_ transition: KeyboardTransition) {
     guard let button, let desktop = application.platform.desktop, transition.phase == .settled else { return }
     if transition.endFrame.isNull {
-      button.show(on: desktop.place(of: scene.platformWindow).monitor)
+      button.show(on: desktop.position(of: scene.platformWindow).monitor)
     } else {
       button.hide()
     }

@@ -237,11 +237,11 @@ struct DrawingTests {
     let (sans, mono) = (FontDescription(families: ["sans-serif"]), FontDescription(families: ["monospace"]))
     let name = try #require(fonts.typeface(sans)).name
     let symbol = try #require(fonts.fallback(for: "→", like: sans))
-    fonts.letGoOfConfiguration()
+    fonts.releaseConfiguration()
     #expect(fonts.typeface(sans)?.name == name)
     #expect(fonts.fallback(for: "∑", like: sans)?.glyph(for: "∑") != nil)
     #expect(fonts.typeface(mono)?.name == connection.renderer.fonts.typeface(mono)?.name)
-    fonts.letGoOfConfiguration()
+    fonts.releaseConfiguration()
     #expect(symbol.glyph(for: "→") != nil)
     #expect(fonts.fallback(for: "ß", like: mono)?.glyph(for: "ß") != nil)
   }

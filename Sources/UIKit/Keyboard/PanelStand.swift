@@ -4,7 +4,7 @@ final class PanelStand: KeyboardStand {
   private weak var session: KeyboardSession?
   private var panel: KeyboardPanel?
   /// Where the app's window is, when last asked for.
-  private var windowPlace: DesktopPlace?
+  private var windowPosition: DesktopPosition?
 
   init(_ session: KeyboardSession) { self.session = session }
 
@@ -20,9 +20,9 @@ final class PanelStand: KeyboardStand {
 
   func findArea() -> CGRect {
     guard let desktop, let scene = session?.scene else { return .zero }
-    let place = desktop.place(of: scene.platformWindow)
-    windowPlace = place
-    return place.monitorInWindow
+    let position = desktop.position(of: scene.platformWindow)
+    windowPosition = position
+    return position.monitorInWindow
   }
 
   func show(_ content: KeyboardContent, size: CGSize) { madePanel?.show(content, size: size) }
@@ -30,15 +30,15 @@ final class PanelStand: KeyboardStand {
   func place(_ content: KeyboardContent, from begin: CGRect, to end: CGRect) { show(content, size: end.size) }
 
   func keyboardDidMove(to frame: CGRect, in area: CGRect) {
-    guard let panel, let windowPlace else { return }
+    guard let panel, let windowPosition else { return }
     let visible = frame.intersection(area)
-    panel.appear(in: visible.offsetBy(dx: windowPlace.origin.x, dy: windowPlace.origin.y))
+    panel.appear(in: visible.offsetBy(dx: windowPosition.origin.x, dy: windowPosition.origin.y))
   }
 
   /// Once the keyboard stands, maximised windows make room for it: earlier they would be resized in each frame.
   func keyboardDidSettle(_ content: KeyboardContent) {
-    guard let panel, let windowPlace else { return }
-    content.isFloating ? panel.release() : panel.reserve(content.height, of: windowPlace.monitor)
+    guard let panel, let windowPosition else { return }
+    content.isFloating ? panel.release() : panel.reserve(content.height, of: windowPosition.monitor)
   }
 
   func keyboardWillLeave() { panel?.release() }

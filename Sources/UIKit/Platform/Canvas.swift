@@ -1,18 +1,18 @@
-/// What a driver can draw, in points of the window's coordinates, y pointing down.
+/// The drawing operations of a driver, in points of the window's coordinates, y pointing down.
 ///
-/// A driver rounds the edges of each rectangle to its device pixels, so that neighbours meet exactly at any scale.
+/// A driver rounds the edges of each rectangle to device pixels, so that neighbours meet exactly at any scale.
 @preconcurrency @MainActor
 public protocol Canvas: AnyObject {
   /// Device pixels per point.
   var scale: CGFloat { get }
 
-  /// Remembers clip and transform until the matching ``restore()``.
+  /// Saves clip and transform until the matching ``restore()``.
   func save()
 
   /// Returns to the clip and transform of the matching ``save()``.
   func restore()
 
-  /// Limits drawing to `rect`, within the limits in force.
+  /// Limits drawing to `rect`, within the clip in force.
   func clip(to rect: CGRect)
 
   /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
@@ -33,13 +33,14 @@ public protocol Canvas: AnyObject {
   /// Redirects drawing into a transparent group that covers `rect`.
   func beginGroup(in rect: CGRect)
 
-  /// Draws what came since the matching ``beginGroup(in:)``: faded by `alpha` and clipped to a rounded rectangle, if any.
+  /// Draws the group since the matching ``beginGroup(in:)``, faded by `alpha` (0…1) and clipped to a rounded rectangle,
+  /// if any.
   func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat)
 
-  /// Draws a kept picture of `size` points, at the transform that maps its own coordinates to the window's.
+  /// Draws a cached picture of `size` points, at the transform that maps its own coordinates to the window's.
   ///
-  /// Where `cache` is empty, of another size, or dirty, `paint` is called first with a canvas in the picture's own coordinates,
-  /// cleared and clipped to what has to be painted; afterwards `cache.dirtyRect` is null.
+  /// Where `cache` is empty, of another size, or dirty, `paint` is called first with a canvas in the picture's own
+  /// coordinates, cleared and clipped to the part to be painted; afterwards `cache.dirtyRect` is null.
   func drawCached(
     _ cache: LayerCache,
     size: CGRect,

@@ -1,17 +1,17 @@
-/// Measures text for one machine's fonts. Points throughout; results don't depend on the window's scale.
+/// Measures text with one machine's fonts. Points throughout; results don't depend on the window's scale.
 @preconcurrency @MainActor
 public protocol FontProvider: AnyObject {
-  /// The heights of a font.
+  /// The ascent, descent and other heights of a font.
   func metrics(for font: UIFont) -> FontMetrics
 
-  /// Turns a piece of one line, in UTF-16, into glyphs, falling back to other fonts per character.
+  /// The glyphs for a part of one line, in UTF-16; characters that the font lacks take glyphs of other fonts.
   ///
-  /// What stands for a character doesn't depend on those around it: a word that grows keeps the glyphs it had.
+  /// The glyphs of a character don't depend on its neighbours: a word that grows keeps the glyphs it had.
   func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph]
 }
 
 extension FontProvider {
-  /// The same of a string.
+  /// The same for a string.
   public func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
     glyphs(for: Array(text.utf16)[...], font: font)
   }
@@ -40,15 +40,15 @@ public nonisolated struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// One glyph of a line.
+/// One glyph of a line, with its advance.
 public nonisolated struct PositionedGlyph: Hashable, Sendable {
   /// The driver's number for the font that has the glyph.
   public var face: Int32
   /// The glyph's index in that font.
   public var glyph: UInt32
-  /// The pen's way from this glyph to the next, in points.
+  /// The distance from this glyph's pen position to the next one's, in points.
   public var advance: CGFloat
-  /// The UTF-16 offset in the text of the first unit that this glyph stands for.
+  /// The UTF-16 offset, in the text, of the first unit that this glyph represents.
   public var utf16Offset: Int
 
   /// Makes a glyph.
@@ -62,7 +62,7 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
 
 /// Glyphs of one size on one baseline, ready to draw.
 public nonisolated struct GlyphRun: Hashable, Sendable {
-  /// A glyph and where its pen stands.
+  /// A glyph and its pen position.
   public struct Item: Hashable, Sendable {
     /// The driver's number for the font that has the glyph.
     public var face: Int32
@@ -83,13 +83,13 @@ public nonisolated struct GlyphRun: Hashable, Sendable {
   public var pointSize: CGFloat
   /// The glyphs, in the order of drawing.
   public var items: [Item] = []
-  /// Where the next glyph will stand, in points from the line's origin.
+  /// The pen position of the next glyph, in points from the line's origin.
   public var pen: CGFloat = 0
 
-  /// Begins without glyphs.
+  /// Makes a run without glyphs.
   public init(pointSize: CGFloat) { self.pointSize = pointSize }
 
-  /// Puts a glyph at the pen, and moves the pen on.
+  /// Adds a glyph at the pen position, and advances the pen.
   public mutating func add(_ glyph: PositionedGlyph) {
     items.append(Item(face: glyph.face, glyph: glyph.glyph, x: pen))
     pen += glyph.advance

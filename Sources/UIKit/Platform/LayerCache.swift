@@ -1,14 +1,14 @@
 /// A picture of a view and its children that the driver keeps between frames.
 ///
-/// The toolkit notes in ``dirtyRect`` what has to be painted again; the driver owns ``storage``.
+/// The toolkit records in ``dirtyRect`` what has to be painted again; the driver owns ``storage``.
 @preconcurrency @MainActor
 public final class LayerCache {
-  /// What the driver keeps: for X11 a pixmap. Freed with the cache.
+  /// The driver's picture: on X11 a pixmap. Freed with the cache.
   public var storage: AnyObject?
 
-  /// What has to be painted again, in points of the view's own coordinates; `.null` for nothing.
+  /// The part that has to be painted again, in points of the view's own coordinates; `.null` for nothing.
   public var dirtyRect: CGRect = .infinite
 
-  /// Makes an empty cache: everything is dirty.
+  /// Makes an empty cache, of which everything is dirty.
   public init() {}
 }

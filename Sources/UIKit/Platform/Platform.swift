@@ -18,7 +18,7 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for less motion.
   var prefersReducedMotion: Bool { get }
 
-  /// What lies around the app's windows; nil where there is nothing.
+  /// The desktop around the app's windows; nil where there is none.
   var desktop: (any DesktopProvider)? { get }
 
   /// Opens a native window, not yet shown.
@@ -27,18 +27,18 @@ public protocol Platform: AnyObject {
   /// Calls `body` once, `delay` seconds from now, between events.
   func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall
 
-  /// Calls `body` once, after the frame that is being made is on its way to the screen: when no event, timer or frame waits, at
-  /// the latest before the program sleeps. For what nobody waits for.
+  /// Calls `body` once, after the current frame has been sent to the screen: when no event, timer or frame is pending,
+  /// at the latest before the program sleeps. For work that can wait.
   func afterFrame(_ body: @escaping () -> Void)
 
   /// Ends the program's event loop.
   func terminate()
 }
 
-/// A call that will come.
+/// A scheduled call.
 @preconcurrency @MainActor
 public protocol ScheduledCall: AnyObject {
-  /// Prevents the call; harmless when it has happened.
+  /// Prevents the call; does nothing when it has happened.
   func cancel()
 }
 
@@ -52,10 +52,10 @@ public protocol PasteboardProvider: AnyObject {
   func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void)
 }
 
-/// Which of the desktop's selections.
+/// One of the desktop's selections.
 public nonisolated enum PasteboardSelection: Sendable {
-  /// What Ctrl+C copies.
+  /// The clipboard, set by Ctrl+C.
   case clipboard
-  /// What is selected.
+  /// The primary selection, set by selecting text.
   case primary
 }

@@ -1,6 +1,6 @@
-/// What a pointer did.
+/// A pointer's or a finger's movement, press or release.
 public nonisolated struct PointerEvent: Sendable {
-  /// The steps of a press.
+  /// The phases of a press, and movements without one.
   public enum Phase: Sendable {
     /// A button or finger went down.
     case began
@@ -8,7 +8,7 @@ public nonisolated struct PointerEvent: Sendable {
     case moved
     /// It was lifted.
     case ended
-    /// The system took it away.
+    /// The system ended the press.
     case cancelled
     /// The pointer moved with nothing down.
     case hovered
@@ -16,15 +16,15 @@ public nonisolated struct PointerEvent: Sendable {
     case left
   }
 
-  /// The step.
+  /// The phase.
   public var phase: Phase
-  /// Where, in points of the window.
+  /// The position, in points of the window.
   public var location: CGPoint
-  /// Which button: 1 primary, 2 middle, 3 secondary; 0 while hovering.
+  /// The button: 1 primary, 2 middle, 3 secondary; 0 while hovering.
   public var button: Int
-  /// When, in seconds of the platform's clock.
+  /// The time, in seconds of the platform's clock.
   public var timestamp: TimeInterval
-  /// Keys held meanwhile.
+  /// The modifier keys that were down.
   public var modifierFlags: UIKeyModifierFlags
 
   /// Makes an event.
@@ -43,17 +43,17 @@ public nonisolated struct PointerEvent: Sendable {
   }
 }
 
-/// What a wheel or touchpad did.
+/// A turn of a wheel, or a scrolling gesture on a touchpad.
 public nonisolated struct ScrollEvent: Sendable {
-  /// Where the pointer is, in points of the window.
+  /// The pointer's position, in points of the window.
   public var location: CGPoint
-  /// How far content should move, in points: negative y shows what lies further down.
+  /// How far content should move, in points; a negative y moves it up.
   public var delta: CGPoint
   /// Whether the device reports small steps, so that no smoothing is wanted.
   public var isPrecise: Bool
-  /// When, in seconds of the platform's clock.
+  /// The time, in seconds of the platform's clock.
   public var timestamp: TimeInterval
-  /// Keys held meanwhile.
+  /// The modifier keys that were down.
   public var modifierFlags: UIKeyModifierFlags
 
   /// Makes an event.
@@ -72,15 +72,15 @@ public nonisolated struct ScrollEvent: Sendable {
   }
 }
 
-/// What a key did, after the input method.
+/// A press or release of a key, after the input method.
 public nonisolated struct KeyEvent: Sendable {
   /// Whether the key went down.
   public var isDown: Bool
-  /// Whether the key is held and repeats.
+  /// Whether this is auto-repeat of a key that is held.
   public var isRepeat: Bool
-  /// The key and its modifiers. `characters` is what the input method committed, perhaps several characters, perhaps none.
+  /// The key and its modifiers. Its `characters` are what the input method committed: none, one, or several.
   public var key: UIKey
-  /// When, in seconds of the platform's clock.
+  /// The time, in seconds of the platform's clock.
   public var timestamp: TimeInterval
 
   /// Makes an event.
@@ -92,10 +92,10 @@ public nonisolated struct KeyEvent: Sendable {
   }
 }
 
-// Drivers take these numbers from other programs and from devices.
+// Numbers from other programs and from devices may be NaN, infinite or extreme.
 
 nonisolated extension PointerEvent {
-  /// The same with numbers that can be used.
+  /// The same event with finite, bounded numbers.
   var mended: PointerEvent {
     guard !location.isUsable || !timestamp.isUsable else { return self }
     var event = self
@@ -106,7 +106,7 @@ nonisolated extension PointerEvent {
 }
 
 nonisolated extension ScrollEvent {
-  /// The same with numbers that can be used.
+  /// The same event with finite, bounded numbers.
   var mended: ScrollEvent {
     guard !location.isUsable || !delta.isUsable || !timestamp.isUsable else { return self }
     var event = self

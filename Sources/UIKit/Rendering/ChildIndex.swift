@@ -1,12 +1,12 @@
-/// Finds those of a view's many children that a rectangle meets, without looking at each of them.
+/// A spatial index of a view's many children: finds those in a rectangle without looking at each of them.
 ///
-/// Made for children that stay where they are for a while, as the rows of a long form do: a child that moves, comes or goes makes it
-/// worthless.
+/// For children that stay in place for a while, such as the rows of a long form: when one moves, is added or removed,
+/// the index has to be made anew.
 struct ChildIndex {
-  /// The children's numbers, the highest on screen first, without those that aren't drawn.
+  /// Indices of the children that are drawn, by their top edges.
   private var order: [Int] = []
   private var tops: [CGFloat] = []
-  /// How far down any child up to this one in order reaches.
+  /// For each position in ``order``, the lowest bottom edge of the children up to it.
   private var reaches: [CGFloat] = []
 
   /// With fewer children, looking at each is as fast.
@@ -23,14 +23,15 @@ struct ChildIndex {
     }
   }
 
-  /// The numbers of children that may meet `rect`, from back to front; few more than those that do, where children form a column.
+  /// Indices of the children that may meet `rect`, from back to front; hardly more than those that do, where children
+  /// form a column.
   func candidates(meeting rect: CGRect) -> [Int] {
     let first = firstIndex(in: reaches) { $0 > rect.minY }
     let end = firstIndex(in: tops) { $0 >= rect.maxY }
     return first < end ? order[first..<end].sorted() : []
   }
 
-  /// The first index of a growing list from which on `isBeyond` holds.
+  /// The first index for which `isBeyond` holds, in values in ascending order.
   private func firstIndex(in values: [CGFloat], where isBeyond: (CGFloat) -> Bool) -> Int {
     var (low, high) = (0, values.count)
     while low < high {
@@ -41,23 +42,24 @@ struct ChildIndex {
   }
 }
 
-/// What is known about where a view's children are.
+/// What is known about the positions of a view's children.
 enum ChildIndexState {
-  /// Something has moved since the last frame that painted them.
+  /// One has moved since they were painted last.
   case moving
-  /// They were painted once without having moved.
+  /// They were painted once since one has moved.
   case resting
   case known(ChildIndex)
 }
 
 extension UIView {
-  /// Those of the children that `rect`, in this view's coordinates, may meet, from back to front.
+  /// The children that may meet `rect`, in this view's coordinates, from back to front.
   func children(meeting rect: CGRect) -> [UIView] {
     guard children.count >= ChildIndex.worthwhileCount, let index = childIndex() else { return children }
     return index.candidates(meeting: rect).map { children[$0] }
   }
 
-  /// Known from the second painting on, so that children that move in each frame aren't sorted in each.
+  /// The index; nil until the children are painted a second time without having moved, so that it isn't made in each
+  /// frame of a motion.
   private func childIndex() -> ChildIndex? {
     switch render.childIndex {
     case .known(let index): return index

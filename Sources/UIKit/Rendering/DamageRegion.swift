@@ -1,13 +1,13 @@
-/// Where a window has to be painted again: a few rectangles that together cover everything that changed.
+/// The damage of a native window: a few rectangles that together cover everything to be painted again.
 nonisolated struct DamageRegion {
   private(set) var rects: [CGRect] = []
 
-  /// More rectangles cost more passes over the view tree than they save pixels.
+  /// More rectangles cost more walks over the view tree than they save pixels.
   private static let limit = 4
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds a rectangle, merging it with those it touches when that wastes little.
+  /// Adds a rectangle, merging it with those it touches if that adds few pixels.
   mutating func add(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     var merged = rect
@@ -21,7 +21,7 @@ nonisolated struct DamageRegion {
   /// Whether any damage lies within `rect`.
   func intersects(_ rect: CGRect) -> Bool { rects.contains { !$0.intersection(rect).isVoid } }
 
-  /// Hands over the rectangles within `bounds` and is empty afterwards.
+  /// Returns the rectangles within `bounds`, and empties the region.
   mutating func take(within bounds: CGRect) -> [CGRect] {
     defer { rects = [] }
     return rects.map { $0.intersection(bounds) }.filter { !$0.isVoid }

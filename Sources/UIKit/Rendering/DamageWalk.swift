@@ -1,37 +1,38 @@
-/// Follows the marks that changes left in the views, and finds out where the native window has to be painted again.
+/// Finds a frame's damage, by walking to the views that are marked as changed.
 ///
-/// Each view that is marked is compared with how it was painted last: where it was and where it is are damaged. Of one scroll view,
-/// whose content has only moved, the change itself is told instead.
+/// Each marked view is compared with its ``RenderState``: where it was painted last and where it is now are damaged.
+/// For one scroll view whose content has only moved, the move itself is reported instead of damage.
 final class DamageWalk {
-  /// What has to be painted again, in points of the native window; without what is in the view of ``scrollChange``.
+  /// The damage, in points of the native window, without that inside the view of ``scrollChange``.
   private(set) var damage: DamageRegion
-  /// The first scroll view that was found whose pixels may be moved. One a frame: a second move could carry the first one's damage.
+  /// The first scroll view that was found whose pixels may be moved. One a frame: a second move could carry the first
+  /// one's damage.
   private(set) var scrollChange: ScrollChange?
-  /// What has changed of the content of that scroll view, where it stands after the move.
+  /// The damage inside that scroll view, at its positions after the move.
   private(set) var scrolledDamage = DamageRegion()
 
-  /// Begins with what is known to be damaged already.
+  /// Begins with the damage that is known already.
   init(damage: DamageRegion) { self.damage = damage }
 
   nonisolated deinit {}  // One a frame; nothing is touched.
 
-  /// Compares what is in `window`.
+  /// Compares all marked views in `window`.
   func visit(_ window: UIWindow) {
     let space = Space(isWindow: true) { [unowned self] in damage.add($0) }
     _ = visit(window, Pass(origin: .zero, hasMoved: false, isVisible: true, space: space))
   }
 
-  /// The coordinates in which views are compared: the native window's, or those of a scroll view or of a kept picture.
+  /// A coordinate space in which views are compared: the native window's, a scroll view's or a cached picture's.
   private struct Space {
     let isWindow: Bool
     let addDamage: (CGRect) -> Void
   }
 
-  /// What a view is handed by its parent on the walk.
+  /// What a view gets from its parent on the walk.
   private struct Pass {
-    /// Where the parent's zero lies in the space.
+    /// The parent's origin in the coordinate space.
     var origin: CGPoint
-    /// Whether the view changes with its parent.
+    /// Whether the view moves because its parent does.
     var hasMoved: Bool
     var isVisible: Bool
     var space: Space
@@ -39,7 +40,7 @@ final class DamageWalk {
 
   // MARK: - The walk
 
-  /// Compares `view` and what is in it; says whether its extent in the parent is another from now on.
+  /// Compares `view` and the views in it; returns whether its ``RenderState/extent`` has changed.
   private func visit(_ view: UIView, _ parent: Pass) -> Bool {
     guard parent.hasMoved || view.needsUpdate else { return false }
     let state = view.render
@@ -62,7 +63,7 @@ final class DamageWalk {
     var pass = parent
     pass.hasMoved = changesSpace || hasMoved && !ownsSpace
     pass.origin = ownsSpace ? .zero : CGPoint.zero.applying(toSpace)
-    // Extents in a view's own space hold whether it is shown or not.
+    // Extents in a view's own coordinate space are valid whether it is shown or not.
     pass.isVisible = ownsSpace || isVisible
     if ownsSpace { pass.space = space(of: view, toSpace, isVisible, isScrolled: change != nil, in: parent.space) }
     let childMoved = visitChildren(of: view, pass)
@@ -70,7 +71,7 @@ final class DamageWalk {
     return noteExtent(of: view, isVisible ? extent(of: view).applying(toParent) : .null)
   }
 
-  /// Compares those of a view's children that need it; says whether the extent of one is another from now on.
+  /// Compares the marked children of a view, or all if they moved; returns whether the extent of one has changed.
   private func visitChildren(of view: UIView, _ pass: Pass) -> Bool {
     var hasMoved = false
     for child in view.takeMarkedChildren(all: pass.hasMoved) where visit(child, pass) { hasMoved = true }
@@ -78,7 +79,7 @@ final class DamageWalk {
     return hasMoved
   }
 
-  /// The space of a view that scrolls its content, or of which a picture is kept.
+  /// The coordinate space of a view that scrolls its content, or that has a cached picture.
   private func space(
     of view: UIView,
     _ toSpace: CGAffineTransform,
@@ -96,7 +97,7 @@ final class DamageWalk {
     }
   }
 
-  /// Notes that the content of `view` has only moved; nil if that can't be shown by moving pixels.
+  /// Stores that the content of `view` has only moved; nil if that can't be shown by moving pixels.
   private func noteScrolling(of view: UIView, to rect: CGRect, in space: Space) -> ScrollChange? {
     guard space.isWindow, scrollChange == nil, view.render.geometryChanged else { return nil }
     scrollChange = ScrollChange(of: view, to: rect)
@@ -105,7 +106,7 @@ final class DamageWalk {
 
   // MARK: - What is remembered
 
-  /// Notes how the view is painted from now on.
+  /// Updates the view's ``RenderState`` to what is going to be painted.
   private func remember(_ view: UIView, rect: CGRect, ownsSpace: Bool) {
     let state = view.render
     if !state.dirtyRect.isVoid, let cache = view.pictureCache {
@@ -121,7 +122,8 @@ final class DamageWalk {
     state.drawnAlpha = view.presentedAlpha
   }
 
-  /// What the view and, unless it clips them, its children are painted on, from what is known of the children.
+  /// The rectangle that the view and, unless it clips them, its children are painted in, from the extents of the
+  /// children.
   private func extent(of view: UIView) -> CGRect {
     var rect = view.hasLook ? view.lookRect : .null
     guard !view.modelClips && !view.scrollsContent && !view.needsOwnPicture else { return view.lookRect }
@@ -137,17 +139,17 @@ final class DamageWalk {
 }
 
 extension UIView {
-  /// Where the children were drawn last, and what is in them, in coordinates of the space that they were drawn in.
+  /// The union of the rectangles that all views inside were painted in last, in the coordinate space of that time.
   fileprivate var drawnRectOfChildren: CGRect {
     var rect = CGRect.null
     for child in children { child.collectDrawnRects(into: &rect) }
     return rect
   }
 
-  /// Whether the walk has anything to do here or below.
+  /// Whether this view or one inside is marked.
   fileprivate var needsUpdate: Bool { render.geometryChanged || render.childrenChanged || !render.dirtyRect.isVoid }
 
-  /// The children that the walk has to visit, which are forgotten by this.
+  /// Removes the marks of the children that the walk has to visit, and returns those children.
   fileprivate func takeMarkedChildren(all: Bool) -> [UIView] {
     let marked = render.markedChildren
     render.markedChildren = []

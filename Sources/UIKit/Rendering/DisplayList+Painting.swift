@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// Paints everything, from back to front.
+  /// Draws all items, from back to front.
   func paint(on canvas: any Canvas) {
     for item in items { item.paint(on: canvas) }
   }

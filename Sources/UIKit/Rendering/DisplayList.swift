@@ -1,24 +1,25 @@
-/// What is painted in a part of a native window, or of a view's own picture, from back to front.
+/// The display list of a part of a native window, or of a view's cached picture: what is painted, from back to front.
 ///
-/// Made by one walk over the views, which alone knows in which order a view's shadow, background, content, children and border
-/// are painted. It is painted on a canvas, and asked what lies above and below a scroll view.
+/// One walk over the views makes it, the only place that knows the order of a view's shadow, background, content,
+/// children and border. It is then painted on a canvas, or searched for what lies above and below a scroll view (see
+/// ``ScrollMove``).
 struct DisplayList {
-  /// One step of painting. Rectangles are in points of the canvas.
+  /// One drawing operation. Rectangles are in points of the canvas.
   enum Item {
-    /// A rectangle of one colour, its corners rounded.
+    /// A rectangle of one colour with rounded corners.
     case fill(CGRect, cornerRadius: CGFloat, CGColor)
     /// A line inside the edges of a rounded rectangle.
     case border(CGRect, cornerRadius: CGFloat, width: CGFloat, CGColor)
     /// The shadow of a rounded rectangle.
     case shadow(Shadow)
-    /// What a view draws itself within `dirty`, in its own coordinates, whose zero lies at `origin`.
+    /// A view's own drawing within `dirty`, in its own coordinates, whose origin is at `origin` on the canvas.
     case content(UIView, origin: CGPoint, dirty: CGRect, UITraitCollection)
-    /// The picture of its own that is kept of a view, placed by the transform.
+    /// A view's cached picture, placed by the transform.
     case picture(UIView, LayerCache, CGAffineTransform, UITraitCollection)
-    /// What follows, up to the matching end, is seen within the rectangle only.
+    /// Clips the following items, up to the matching end, to the rectangle.
     case beginClip(CGRect)
     case endClip
-    /// What follows, up to the matching end, is painted for itself first, and then as one.
+    /// Paints the following items, up to the matching end, into a group, which is then drawn as a whole.
     case beginGroup(CGRect)
     case endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat)
   }
@@ -32,27 +33,27 @@ struct DisplayList {
     let color: CGColor
   }
 
-  /// What is painted, the backmost first.
+  /// The drawing operations, from back to front.
   private(set) var items: [Item] = []
-  /// Where in ``items`` the content and the children would be of the view for which they were left out; nil where it isn't seen.
+  /// The index in ``items`` at which the omitted view's content and children would be; nil if it isn't visible.
   private(set) var gap: Int?
 
-  /// In square points: no picture of its own is kept of a view that is larger than any screen.
+  /// In square points: larger views than any screen have no cached picture.
   private static let largestPicture: CGFloat = 16_777_216
 
   private let omitted: UIView?
-  /// Where in ``items`` the innermost clip or group that is still open begins.
+  /// The index in ``items`` after the beginning of the innermost open clip or group.
   private var scope = 0
 
-  /// Lists what is painted of `windows`, which go from back to front, within `damage`.
+  /// Lists what is painted of `windows`, which are ordered from back to front, within `damage`.
   ///
-  /// What `omitted` draws itself, and its children, are left out.
+  /// The content and the children of the view `omitted` are left out.
   init(of windows: [UIWindow], in damage: CGRect, traits: UITraitCollection, omitting omitted: UIView? = nil) {
     self.omitted = omitted
     add(windows, Pass(origin: .zero, damage: damage, traits: traits))
   }
 
-  /// Lists what is painted of the picture that is kept of `view`, in its coordinates, within `dirty`.
+  /// Lists what is painted in the cached picture of `view`, in the view's coordinates, within `dirty`.
   init(pictureOf view: UIView, in dirty: CGRect, traits: UITraitCollection) {
     omitted = nil
     let pass = Pass(origin: .zero, damage: dirty, traits: traits)
@@ -66,16 +67,16 @@ struct DisplayList {
 
   // MARK: - The walk
 
-  /// What a view is handed by its parent on the walk.
+  /// What a view gets from its parent on the walk.
   private struct Pass {
-    /// Where the parent's zero lies on the canvas.
+    /// The parent's origin on the canvas.
     var origin: CGPoint
-    /// What has to be painted, on the canvas.
+    /// The rectangle to be painted, on the canvas.
     var damage: CGRect
     var traits: UITraitCollection
   }
 
-  /// Adds those of `views` that the damage meets.
+  /// Adds those of `views` that meet the damage.
   private mutating func add(_ views: [UIView], _ pass: Pass) {
     let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
     for view in views where view.render.extent.meets(damage) { add(view, pass) }
@@ -90,7 +91,7 @@ struct DisplayList {
     pass.origin = CGPoint.zero.applying(toCanvas)
     let (alpha, radius) = (view.presentedAlpha, view.clippingRadius)
     guard alpha < 1 || radius > 0 else { return addLook(of: view, pass) }
-    // Opacity and round corners concern all that is in the view at once.
+    // Opacity and rounded corners apply to the view and everything in it as a whole.
     pass.damage = view.render.extent.offset(by: parent.origin).intersection(parent.damage)
     let clip = radius > 0 ? view.presentedBounds.offset(by: pass.origin) : nil
     addGroup(in: pass.damage, alpha: alpha, clip: clip, cornerRadius: radius) { $0.addLook(of: view, pass) }
@@ -133,7 +134,7 @@ struct DisplayList {
     items.append(.shadow(shadow))
   }
 
-  /// Adds a fill; one that hides all that was added before takes its place.
+  /// Adds a fill. If it hides everything that was added before in the same clip or group, that is removed.
   private mutating func addFill(_ rect: CGRect, cornerRadius: CGFloat, _ color: CGColor, _ pass: Pass) {
     guard color.alpha > 0 else { return }
     let fill = Item.fill(rect, cornerRadius: cornerRadius, color)
@@ -195,11 +196,11 @@ struct DisplayList {
 }
 
 extension DisplayList.Item {
-  /// Whether nothing that was painted before shows through anywhere in `area`.
+  /// Whether the item hides everything below it in `area`.
   func hides(_ area: CGRect) -> Bool {
     guard case .fill(let rect, let radius, let color) = self, color.alpha >= 1 else { return false }
     guard radius > 0 else { return rect.covers(area) }
-    // The edges are rounded to pixels, and the corners with them.
+    // Edges are rounded to pixels, which moves the corners, too.
     let inset = radius + 1
     return rect.insetBy(dx: inset, dy: 0).covers(area) || rect.insetBy(dx: 0, dy: inset).covers(area)
   }

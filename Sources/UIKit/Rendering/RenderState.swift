@@ -1,30 +1,32 @@
-/// What is remembered of a view between frames: how it was painted last, and what has changed since.
+/// How a view was painted last, and what has changed since.
 final class RenderState {
-  /// Where the view and its shadow were drawn, unclipped, in coordinates of the space it belongs to; `.null` if they weren't.
+  /// The rectangle that the view and its shadow were painted in, unclipped, in the coordinate space it belongs to;
+  /// `.null` if they weren't.
   var rect = CGRect.null
-  /// What the view and everything in it is drawn on, in its parent's coordinates; `.null` while nothing is.
+  /// The rectangle that the view and everything in it is painted in, in its parent's coordinates; `.null` if there is
+  /// nothing.
   var extent = CGRect.null
-  /// What of the view's own content has to be painted again, in its own coordinates.
+  /// The part of the view's own content that has to be painted again, in its own coordinates.
   var dirtyRect = CGRect.null
-  /// Place, size, opacity or order changed.
+  /// Whether position, size, opacity or order have changed.
   var geometryChanged = true
-  /// Something inside has to be looked at: the marked children.
+  /// Whether any view inside is marked as changed.
   var childrenChanged = false
-  /// The children that have to be looked at, each once.
+  /// The children to which the damage walk has to go, each once.
   var markedChildren: [UIView] = []
-  /// Whether the parent's ``markedChildren`` has this view.
+  /// Whether the parent's ``markedChildren`` contains this view.
   var isMarked = false
-  /// Where the children are, for painting few of many.
+  /// The spatial index of the children.
   var childIndex = ChildIndexState.moving
-  /// The look or the set of children changed, so that ``extent`` may be another.
+  /// Whether the view's own look or the set of its children has changed, so that ``extent`` has to be computed again.
   var isExtentStale = false
-  /// A scroll view's content offset and opacity when it was last drawn.
+  /// A scroll view's content offset and opacity when it was last painted.
   var drawnOrigin = CGPoint.zero
   var drawnAlpha: CGFloat = 0
-  /// Whether it had a shadow when it was last drawn.
+  /// Whether it had a shadow when it was last painted.
   var hadShadow = false
-  /// Whether its children were last drawn in coordinates of its own, in which their ``rect`` is.
+  /// Whether its children were last painted in a coordinate space of its own, which is then that of their ``rect``.
   var ownedSpace = false
-  /// The picture of a view that is scaled or turned.
+  /// The cached picture of a view that is scaled or rotated.
   var transformCache: LayerCache?
 }

@@ -1,16 +1,16 @@
-/// Paints the windows of a scene where they are damaged.
+/// Paints the damaged parts of a scene's windows.
 ///
-/// A frame goes three ways: a walk along the marks that changes left finds the damage; pixels of a scroll view are moved where
-/// they can be; what is left is listed and painted, a damaged rectangle at a time.
+/// A frame takes three steps: a ``DamageWalk`` to the views marked as changed finds the damage; pixels of a scroll view
+/// are moved where possible; for each remaining damaged rectangle a ``DisplayList`` is made and painted.
 final class SceneRenderer {
   private var damage = DamageRegion()
 
   nonisolated deinit {}  // Ends with its scene, perhaps off the main actor; nothing is touched.
 
-  /// Has `rect` of the native window painted again.
+  /// Marks `rect`, in points of the native window, to be painted again.
   func addDamage(_ rect: CGRect) { damage.add(rect) }
 
-  /// Paints what has changed in `windows`, which go from back to front, on `host`; false if nothing has.
+  /// Paints what has changed in `windows`, which are ordered from back to front, on `host`; false if nothing has.
   func render(_ windows: [UIWindow], on host: any WindowHost, traits: UITraitCollection) -> Bool {
     let move = collectDamage(in: windows, scale: host.scale, traits: traits)
     let rects = damage.take(within: CGRect(origin: .zero, size: host.size))

@@ -1,18 +1,19 @@
-/// Pixels of a scroll view that stay visible and are moved instead of painted again.
+/// A scroll view's visible pixels that are moved instead of painted again.
 ///
-/// They can be moved when they lie on one plain colour, when the way is a whole number of device pixels, and when nothing but the
-/// view's offset and height changed. What else is seen there is painted again where it is and where its pixels were carried to.
+/// They can be moved when they lie on one plain colour, when the distance is a whole number of device pixels, and when
+/// only the view's offset and height changed. Other views over this area are painted again, where they are and where
+/// their pixels were moved to.
 struct ScrollMove {
-  /// Points of the native window; this part receives what stood at `rect` − `delta`.
+  /// The pixels' destination, in points of the native window; their source is `rect` − `delta`.
   let rect: CGRect
-  /// The way in points.
+  /// The distance in points.
   let delta: CGPoint
-  /// What has to be painted once the pixels are moved.
+  /// The area to be painted after the pixels are moved.
   let damage: [CGRect]
 
-  /// Looks at what surrounds the scroll view of `change` in `windows`; nil if it has to be painted whole.
+  /// Examines what lies around the scroll view of `change` in `windows`; nil if it has to be painted as a whole.
   ///
-  /// `damage` is what else has changed of the native window, apart from what is in the scroll view.
+  /// `damage` is the damage of the native window outside of the scroll view.
   init?(_ change: ScrollChange, in windows: [UIWindow], damage: [CGRect], scale: CGFloat, traits: UITraitCollection) {
     let (view, delta) = (change.view, change.delta)
     let rect = change.oldRect.intersection(change.newRect).intersection(view.presentedClip)
@@ -36,14 +37,14 @@ struct ScrollMove {
   private static func isWhole(_ pixels: CGFloat) -> Bool { abs(pixels - pixels.rounded()) < 0.001 }
 }
 
-/// A scroll view whose content is at another offset than it was painted at, and of which nothing else changed but the height.
+/// A scroll view whose content offset differs from when it was painted, and nothing else but its height.
 struct ScrollChange {
   let view: UIView
-  /// Where it was painted, in points of the native window.
+  /// Where it was painted last, in points of the native window.
   let oldRect: CGRect
-  /// Where it is to be painted.
+  /// Where it is to be painted now.
   let newRect: CGRect
-  /// How far its content moves.
+  /// How far its content moves, in points.
   let delta: CGPoint
 
   /// Compares `view`, which covers `rect`, with how it was painted last; nil if more than offset and height changed.
@@ -58,12 +59,12 @@ struct ScrollChange {
     delta = state.drawnOrigin - view.presentedBounds.origin
   }
 
-  /// What shows only before or only after the change.
+  /// The area that the view covers only before or only after the change.
   var uncovered: [CGRect] { oldRect.strips(beyond: newRect) + newRect.strips(beyond: oldRect) }
 }
 
 extension DisplayList {
-  /// Where the items from the index `start` on are seen; a clip or a group counts as one.
+  /// The rectangles of the items from the index `start` on; a clip or a group counts as one item.
   fileprivate func rects(from start: Int) -> [CGRect] {
     var (rects, depth) = ([CGRect](), 0)
     for item in items[start...] {
@@ -90,7 +91,7 @@ extension DisplayList.Item {
     }
   }
 
-  /// Where the item is seen, or what it begins; nil for an end.
+  /// The rectangle that the item, or the clip or group that it begins, covers; nil for an end.
   fileprivate var rect: CGRect? {
     switch self {
     case .fill(let rect, _, _), .border(let rect, _, _, _), .beginClip(let rect), .beginGroup(let rect): rect
@@ -105,7 +106,7 @@ extension DisplayList.Item {
 }
 
 extension UIView {
-  /// What views that hold this one and clip it let through, in points of the native window.
+  /// The intersection of all ancestors that clip this view, in points of the native window.
   fileprivate var presentedClip: CGRect {
     var clip = CGRect.infinite
     var ancestor = superview
@@ -120,7 +121,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The parts that lie outside of `other`; all of it if the two share nothing.
+  /// The parts outside of `other`; the whole rectangle if they don't overlap.
   fileprivate func strips(beyond other: CGRect) -> [CGRect] {
     let inner = intersection(other)
     guard !inner.isVoid else { return [self] }

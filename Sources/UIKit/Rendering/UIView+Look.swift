@@ -1,8 +1,8 @@
-/// What the view itself looks like now, animations included, apart from what is in it.
+/// What the view itself looks like now, animations included, apart from its children.
 extension UIView {
   var isDrawn: Bool { !modelHidden && presentedAlpha > 0.001 }
 
-  /// Whether the view is kept as a picture of its own: because the app asked, or because it is scaled or turned.
+  /// Whether the view is painted by way of a cached picture: because the app asked, or because it is scaled or rotated.
   var needsOwnPicture: Bool { existingLayer?.rasterCache != nil || !presentedTransform.isTranslation }
 
   var pictureCache: LayerCache? {
@@ -22,14 +22,14 @@ extension UIView {
     return layer.presentedBorderWidth > 0 || layer.presentedShadowOpacity > 0
   }
 
-  /// What the view itself draws on, shadow included, in its own coordinates.
+  /// The rectangle that the view itself draws in, shadow included, in its own coordinates.
   var lookRect: CGRect {
     let bounds = presentedBounds
     guard let outsets = existingLayer?.shadowOutsets else { return bounds }
     return bounds.union(bounds.inset(by: outsets))
   }
 
-  /// The radius of the corners at which what is in the view has to be cut off; 0 where nothing has.
+  /// The corner radius at which the view's content and children are clipped; 0 if they aren't.
   var clippingRadius: CGFloat {
     modelClips && !children.isEmpty ? existingLayer?.presentedCornerRadius ?? 0 : 0
   }

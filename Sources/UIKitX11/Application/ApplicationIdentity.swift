@@ -1,6 +1,6 @@
 import X11
 
-/// How window manager and task bar know a program.
+/// The names and icons by which a window manager and a task bar identify a program.
 @preconcurrency @MainActor
 public struct ApplicationIdentity {
   /// The program's name, for scripts and window rules (`WM_CLASS`, instance).

@@ -1,9 +1,9 @@
 import UIKit
 import X11
 
-/// What the person has set for all programs: light or dark, motion, and how large things are.
+/// The user's desktop-wide preferences: light or dark, motion, and scale.
 struct DesktopPreferences: Equatable {
-  /// Light or dark; unspecified where the desktop has no opinion.
+  /// Light or dark; `.unspecified` where the desktop sets neither.
   let userInterfaceStyle: UIUserInterfaceStyle
   /// Whether animations are switched off.
   let prefersReducedMotion: Bool
@@ -13,7 +13,8 @@ struct DesktopPreferences: Equatable {
   private let root: XID
   private let affectingAtoms: Set<Atom>
 
-  /// Asks the X server: the settings daemon first, then X resources, then the environment.
+  /// Reads the preferences from the X server: from the settings daemon first, then from X resources, then from the
+  /// environment.
   init(connection: Connection) {
     let settings = connection.desktop.fetchSettings()
     userInterfaceStyle = Self.style(settings)
@@ -26,7 +27,7 @@ struct DesktopPreferences: Equatable {
     ]
   }
 
-  /// Whether the preferences may be others after `event`.
+  /// Whether `event` may have changed the preferences.
   func isAffected(by event: Event) -> Bool {
     switch event {
     case .property(_, let name, _, _): affectingAtoms.contains(name)
@@ -35,7 +36,7 @@ struct DesktopPreferences: Equatable {
     }
   }
 
-  /// Desktops agree on no setting; those that exist all end in a theme's name.
+  /// Light or dark, by the end of the theme's name: desktops have no other setting in common.
   private static func style(_ settings: Settings?) -> UIUserInterfaceStyle {
     if settings?["Gtk/ApplicationPreferDarkTheme"] == .integer(1) { return .dark }
     let theme: String? =
@@ -50,7 +51,8 @@ struct DesktopPreferences: Equatable {
     return theme.lowercased().contains("dark") ? .dark : .light
   }
 
-  /// 96 dots per inch are one pixel a point. In steps of an eighth, so that hairlines stay even.
+  /// The scale for a resolution: 96 dots per inch are one pixel a point. In steps of an eighth, so that hairlines stay
+  /// even.
   private static func scale(_ settings: Settings?, dpi: Double?) -> CGFloat {
     var wanted = 1.0
     if let dpi, dpi > 0 {
@@ -63,6 +65,6 @@ struct DesktopPreferences: Equatable {
     return CGFloat((max(0.5, min(4, wanted)) * 8).rounded() / 8)
   }
 
-  /// One variable at a time: `ProcessInfo` copies them all.
+  /// Reads one environment variable; `ProcessInfo` would copy them all.
   private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -9,7 +9,7 @@ import UIKit
 /// ```
 @preconcurrency @MainActor
 public final class X11Application {
-  /// The machine.
+  /// The platform: the X server and the event loop.
   public let platform: X11Platform
 
   /// Connects to the X server in `DISPLAY`; views may be made from then on.
@@ -30,7 +30,7 @@ public final class X11Application {
 
   /// Opens a native window of `size` points with `root`'s view in it, and shows it.
   ///
-  /// The window has the system's background, so that a view without one of its own is seen on an even ground; on iOS it is black.
+  /// The window has the system's background colour, for views without one of their own; on iOS it is black.
   @discardableResult
   public func openWindow(
     title: String,
@@ -48,6 +48,7 @@ public final class X11Application {
     return scene
   }
 
-  /// Handles events until the last window is closed; a server that goes away ends the process, as ``X11Platform/run()`` tells.
+  /// Handles events until the last window is closed. When the server goes away the process ends: see
+  /// ``X11Platform/run()``.
   public func run() { platform.run() }
 }

@@ -1,42 +1,44 @@
 import UIKit
 import X11
 
-/// For programs that serve others: keyboards above all.
+/// For programs that type into other programs, such as on-screen keyboards.
 extension X11Platform {
-  /// Whether keys can be pressed so that other programs take them for hardware's (XTEST).
+  /// Whether synthetic keys reach other programs as hardware's do (XTEST).
   public var typesIntoOtherPrograms: Bool { connection.fakeInput.isHardwareLike }
 
-  /// From now on characters that the keymap lacks are typed, too: a key without a meaning is lent to each for a while.
+  /// Types characters that the keymap lacks, too, from now on: a key without a meaning is borrowed for each of them for
+  /// some seconds.
   ///
-  /// ``returnKeys()`` gives them back.
+  /// ``returnKeys()`` gives the keys back.
   ///
-  /// - Parameter changeHandler: Called with true before a key is lent where none was, and with false when all are given back.
-  public func lendKeys(changeHandler: ((Bool) -> Void)? = nil) {
-    guard keyLender == nil else { return }
-    keyLender = KeyLender(connection: connection, loop: loop, changeHandler: changeHandler)
+  /// - Parameter changeHandler: Called with true before the first key is borrowed, and with false when all are given
+  ///   back.
+  public func borrowKeys(changeHandler: ((Bool) -> Void)? = nil) {
+    guard keyBorrower == nil else { return }
+    keyBorrower = KeyBorrower(connection: connection, loop: loop, changeHandler: changeHandler)
   }
 
-  /// Gives back the keys that a program has left lent which was killed. One that is known by `name` has done so when it began, and may
-  /// lend keys itself; nothing is done then.
-  public static func returnKeysLeftLent(unlessThereIs name: String) {
+  /// Gives back the keys that a killed program has left borrowed. Does nothing while a program runs that has claimed
+  /// `name`: it has given them back when it began, and may have borrowed keys itself.
+  public static func returnKeysLeftBorrowed(unlessThereIs name: String) {
     guard let connection = try? Connection(), !connection.hasOwner(name) else { return }
     BorrowedKeys(connection: connection).giveBackForeignLoans()
   }
 
-  /// Gives lent keys back, and lends no more.
+  /// Gives borrowed keys back, and borrows no more.
   public func returnKeys() {
-    keyLender?.giveBack()
-    keyLender = nil
+    keyBorrower?.giveBack()
+    keyBorrower = nil
   }
 
-  /// Makes this the only program on the X server that is known by `name`.
+  /// Makes this program the only one on the X server that has claimed `name`.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every such program.
-  ///   - window: What messages arrive at; it need not be shown.
-  ///   - message: What is said to the program that has the name already, if there is one.
-  ///   - handler: Called with what programs say that come later.
-  /// - Returns: false if another program has the name; it was told.
+  ///   - window: The window that receives messages; it need not be shown.
+  ///   - message: A number that is sent to the program that has the name already, if there is one.
+  ///   - handler: Called with the numbers that programs send that try to claim the name later.
+  /// - Returns: false if another program has the name; the message has been sent to it.
   public func claim(
     _ name: String,
     for window: any WindowHost,
@@ -45,7 +47,8 @@ extension X11Platform {
   ) -> Bool {
     guard let host = window as? X11WindowHost else { return true }
     if let owner = connection.claim(name, for: host.window) {
-      // This program may end at once; of one that it can't write to any more, the server drops what it hasn't read yet.
+      // Waits for the server, because this program may end at once: the server drops unread requests when the
+      // connection is closed.
       _ = connection.trapping { connection.send(connection.atoms[.request], words: [message], to: owner) }
       return false
     }

@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// The machine that the toolkit runs on: one X server, one event loop.
+/// The toolkit's platform on X11: one X server, one event loop.
 @preconcurrency @MainActor
 public final class X11Platform: Platform {
   package let connection: Connection
@@ -12,8 +12,9 @@ public final class X11Platform: Platform {
   /// Device pixels per point of the windows.
   public private(set) var scale: CGFloat
 
-  /// Types what the keymap lacks into other programs; nil where such text stays in this one.
-  var keyLender: KeyLender?
+  /// Types what the keymap lacks into other programs; nil where such characters are only inserted into this program's
+  /// inputs.
+  var keyBorrower: KeyBorrower?
 
   private let hasFixedScale: Bool
   private var preferences: DesktopPreferences
@@ -41,7 +42,7 @@ public final class X11Platform: Platform {
     try self.init(identity: identity, scale: scale, display: display, clock: nil)
   }
 
-  /// The same, with time that somebody else moves if there is a `clock`.
+  /// The same; with a `clock`, time passes only when that is moved.
   package init(
     identity: ApplicationIdentity,
     scale: CGFloat?,
@@ -68,8 +69,8 @@ public final class X11Platform: Platform {
 
   /// Handles events until ``terminate()``.
   ///
-  /// When the server goes away one line tells so, the app's delegate gets its moment to save
-  /// (`applicationWillTerminate(_:)`), and the process ends with status 1.
+  /// When the server goes away an error is printed, the app's delegate may save (`applicationWillTerminate(_:)`), and
+  /// the process ends with status 1.
   public func run() {
     loop.schedule(after: Self.firstFrameDuration) { [unowned self] in showIcons() }
     loop.schedule(after: Self.startDuration) { [unowned self] in finishStarting() }
@@ -84,7 +85,7 @@ public final class X11Platform: Platform {
   /// Text measuring.
   public var fonts: any FontProvider { resources.fonts }
 
-  /// The desktop's selections.
+  /// The desktop's clipboard and primary selection.
   public var pasteboard: any PasteboardProvider { clipboard }
 
   /// The desktop's appearance.
@@ -93,7 +94,7 @@ public final class X11Platform: Platform {
   /// Whether the desktop asks for less motion.
   public var prefersReducedMotion: Bool { preferences.prefersReducedMotion }
 
-  /// The X screen.
+  /// Monitors and panels on the X screen.
   public private(set) lazy var desktop: (any DesktopProvider)? = X11Desktop(platform: self)
 
   /// Opens an X window, not yet mapped.
@@ -108,10 +109,10 @@ public final class X11Platform: Platform {
     ScheduledTimer(token: loop.schedule(after: delay, body))
   }
 
-  /// Calls `body` once this turn's frame is on its way to the screen and nothing else is to be done.
+  /// Calls `body` once, when this turn's frame has been sent to the server and nothing else is pending.
   public func afterFrame(_ body: @escaping () -> Void) { loop.afterFrame(body) }
 
-  /// Ends ``run()``, once the desktop's clipboard manager has taken over what was copied.
+  /// Ends ``run()``, once the desktop's clipboard manager has taken over the copied text.
   public func terminate() {
     UIApplication.shared.willTerminate()
     loop.selections.handOverClipboard { [loop] in loop.stop() }
@@ -123,7 +124,8 @@ public final class X11Platform: Platform {
 
   func requestFrameNow() { wantsFrameNow = true }
 
-  /// Some window managers put each window that appears above all others; panels are put above it again, once.
+  /// Watches for new windows while a panel is shown: some window managers put each of them above all others, and the
+  /// panel is then raised again, once.
   func panelsDidChange() { connection.desktop.watch(windows: hosts.contains(where: \.isPanelShown)) }
 
   func remember(_ host: X11WindowHost) { hosts.append(host) }
@@ -144,7 +146,7 @@ public final class X11Platform: Platform {
     }
   }
 
-  /// Draws what a tick would draw, and needs none then.
+  /// Draws every window that wants a frame now. A tick that was requested for the same is cancelled.
   private func drawNow() {
     wantsFrameNow = false
     for host in hosts { host.drawNow() }
@@ -159,7 +161,7 @@ public final class X11Platform: Platform {
 
   private func noteDesktop(_ event: Event) {
     if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
-    if case .keymapChanged = event { keyLender?.keymapDidChange() }
+    if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
     if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
     guard preferences.isAffected(by: event) else { return }
     let previous = preferences
@@ -167,7 +169,7 @@ public final class X11Platform: Platform {
     guard preferences != previous else { return }
     if !hasFixedScale, preferences.scale != scale {
       scale = preferences.scale
-      // Panels first: the windows that they belong to tell them where to be.
+      // Panels first: afterwards the windows that they belong to give them new frames.
       for host in hosts where host.panelOrigin != nil { host.rescale(to: scale) }
       for host in hosts where host.panelOrigin == nil { host.rescale(to: scale) }
     }
@@ -177,7 +179,8 @@ public final class X11Platform: Platform {
     }
   }
 
-  /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew each time, for windows are few.
+  /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew for each window, of
+  /// which there are few.
   var icons: [Bitmap] { showsIcons ? identity.makeIcons?().map(\.bitmap) ?? [] : [] }
 
   /// Seconds after the start when the first frame, the focus and the keyboard's first slide are usually over.
@@ -192,15 +195,17 @@ public final class X11Platform: Platform {
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
   }
 
-  /// Asks how often the monitor draws, which takes several round trips to the server, and frees what only the start needed:
-  /// fontconfig's configuration, which finds fonts, and the memory of code. The first frame doesn't wait for any of it.
+  /// Reads the monitor's refresh rate, which takes several round trips to the server, and frees what only the start
+  /// needed: fontconfig's list of fonts, and the memory of code that won't run again. Done later so that the first
+  /// frame doesn't wait for it.
   private func finishStarting() {
-    connection.renderer.fonts.letGoOfConfiguration()
+    connection.renderer.fonts.releaseConfiguration()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
     ProgramCode.unmap()
   }
 
-  /// While a window is dragged larger many sizes arrive at once; only the last one is worth drawing.
+  /// Keeps the size until the turn ends: while a window is resized many sizes arrive at once, and only the last one is
+  /// worth drawing.
   private func noteSize(_ size: PixelSize, of host: X11WindowHost) {
     pendingSizes.removeAll { $0.host === host }
     pendingSizes.append((host, size))
@@ -227,7 +232,7 @@ public final class X11Platform: Platform {
   }
 }
 
-/// Why the toolkit can't run here.
+/// Why the toolkit can't run on this machine.
 public enum X11PlatformError: Error, CustomStringConvertible {
   /// No X server answers; with the name that was tried.
   case noDisplay(String)
@@ -236,7 +241,7 @@ public enum X11PlatformError: Error, CustomStringConvertible {
   /// The server can't draw on screens of its depth.
   case noScreenFormat(depth: Int)
 
-  /// For people to read.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .noDisplay(let reason): reason

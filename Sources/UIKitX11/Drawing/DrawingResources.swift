@@ -1,6 +1,6 @@
 import X11
 
-/// What every canvas of one connection draws with.
+/// What all canvases of one connection share.
 final class DrawingResources {
   let connection: Connection
   let fonts: X11Fonts

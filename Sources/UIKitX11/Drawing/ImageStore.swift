@@ -1,9 +1,9 @@
 import UIKit
 import X11
 
-/// Images as pictures on the server, rasterized for the sizes they are drawn at.
+/// Uploads images to the server, rasterized at the sizes they are drawn at.
 ///
-/// The pictures are kept with the image, and freed with it.
+/// The server's pictures are stored with the image, and freed with it.
 final class ImageStore {
   private let connection: Connection
 
@@ -15,14 +15,14 @@ final class ImageStore {
     if let picture = kept.bySize[size] { return picture }
     let bitmap = image.rasterized(pixelWidth: size.width, pixelHeight: size.height)
     let picture = upload(bitmap)
-    if kept.bySize.count >= KeptPictures.limit { kept.bySize = [:] }
+    if kept.bySize.count >= CachedPictures.limit { kept.bySize = [:] }
     kept.bySize[size] = picture
     return picture
   }
 
-  private func pictures(of image: UIImage) -> KeptPictures {
-    if let kept = image.driverStorage as? KeptPictures { return kept }
-    let kept = KeptPictures()
+  private func pictures(of image: UIImage) -> CachedPictures {
+    if let kept = image.driverStorage as? CachedPictures { return kept }
+    let kept = CachedPictures()
     image.driverStorage = kept
     return kept
   }
@@ -41,7 +41,7 @@ final class ImageStore {
     }
   }
 
-  /// From bytes in the order red, green, blue, alpha to 0xAARRGGBB.
+  /// Converts red, green, blue and alpha bytes to 0xAARRGGBB.
   private static func words(_ bytes: [UInt8]) -> [UInt32] {
     stride(from: 0, to: bytes.count, by: 4).map { index in
       UInt32(bytes[index + 3]) << 24 | UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8
@@ -50,8 +50,8 @@ final class ImageStore {
   }
 }
 
-/// One image's pictures; an image drawn at ever new sizes must not pile up on the server.
-private final class KeptPictures {
+/// One image's pictures on the server, by size; a limited number, for images that are drawn at ever new sizes.
+private final class CachedPictures {
   static let limit = 8
   var bySize: [PixelSize: Picture] = [:]
 }

@@ -1,20 +1,21 @@
 import UIKit
 import X11
 
-/// Translates between the toolkit's points and the server's pixels. Nothing else does.
+/// Converts between the toolkit's points and the server's pixels, at one scale. No other type does.
 nonisolated struct PixelGrid {
   /// Device pixels per point.
   var scale: CGFloat
 
-  /// The nearest pixel edge.
+  /// The pixel edge that is nearest to `length` points.
   func pixel(_ length: CGFloat) -> Int {
-    // Sums of fractions that should end in the middle of a pixel must all fall to the same side.
+    // Fractions that should add up to half a pixel may miss it slightly; all of these must be rounded in the same
+    // direction.
     Self.floor(length * scale + 0.5 + 1e-6)
   }
 
-  /// The whole number below; `rounded(.down)` is a call to the C library.
+  /// The integer below; `rounded(.down)` is a call to the C library.
   ///
-  /// Beyond what the protocol's 16 bits hold nothing can be seen.
+  /// Clamped to the 16 bits that the protocol has for coordinates.
   private static func floor(_ value: CGFloat) -> Int {
     guard value > -32000 else { return -32000 }
     guard value < 32000 else { return 32000 }
@@ -22,7 +23,8 @@ nonisolated struct PixelGrid {
     return CGFloat(whole) > value ? whole - 1 : whole
   }
 
-  /// The pixels that a rectangle fills, edges rounded each for itself so that neighbours meet; at least one pixel wide and high.
+  /// The pixels that a rectangle fills; each edge is rounded by itself so that neighbours meet. At least one pixel wide
+  /// and high.
   func rect(_ rect: CGRect) -> PixelRect {
     guard !rect.isNull, rect.size.width > 0, rect.size.height > 0 else { return .zero }
     let (x, y) = (pixel(rect.origin.x), pixel(rect.origin.y))
@@ -42,26 +44,26 @@ nonisolated struct PixelGrid {
   /// A line's thickness: whole pixels, at least one.
   func thickness(_ width: CGFloat) -> Double { max(1, length(width).rounded()) }
 
-  /// A radius or blur in pixels, fractions included: what can be drawn, whatever an app says.
+  /// A radius or blur in pixels, fractions included, clamped to what can be drawn.
   func length(_ length: CGFloat) -> Double {
     let pixels = Double(length * scale)
     return pixels > 0 ? min(pixels, 32000) : 0
   }
 
-  /// The size in whole pixels.
+  /// The size in whole pixels, rounded.
   func size(_ size: CGSize) -> PixelSize {
     PixelSize(width: max(1, pixel(size.width)), height: max(1, pixel(size.height)))
   }
 
-  /// Points of a pixel position.
+  /// The point at a pixel position.
   func point(_ x: Int, _ y: Int) -> CGPoint { CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale) }
 
-  /// Points of a pixel size.
+  /// The size in points of a size in pixels.
   func points(_ size: PixelSize) -> CGSize {
     CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
   }
 
-  /// Points of a pixel rectangle.
+  /// The rectangle in points of a rectangle in pixels.
   func points(_ rect: PixelRect) -> CGRect {
     CGRect(origin: point(rect.x, rect.y), size: points(rect.size))
   }

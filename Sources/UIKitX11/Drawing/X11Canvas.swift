@@ -1,17 +1,17 @@
 import UIKit
 import X11
 
-/// Draws with XRender on a picture: a window's back buffer, a group, or a view's kept picture.
+/// Draws with XRender into a picture: a window's back buffer, a group, or a view's cached picture.
 ///
-/// Positions arrive in points of the window (or of the kept picture) and are rounded to pixels here.
+/// Coordinates arrive in points of the window (or of the cached picture) and are rounded to pixels here.
 final class X11Canvas: Canvas {
   let scale: CGFloat
-  /// In pixels; wider shadows look the same, and take as long as their square.
+  /// The widest blur, in pixels. Wider ones look the same, and their cost grows with the square.
   private static let widestBlur = 512.0
   private let grid: PixelGrid
   private let resources: DrawingResources
 
-  /// The surface that is drawn on: the bottom one, or that of the innermost open group.
+  /// The picture that is drawn into: the outermost one, or that of the innermost open group.
   private(set) var picture: Picture
   /// The position of the surface's top left pixel in the canvas's pixels.
   private var origin: PixelPoint
@@ -19,7 +19,7 @@ final class X11Canvas: Canvas {
   private var clipStack: [PixelRect] = []
   private var outerTargets: [OuterTarget] = []
 
-  /// What is drawn on again when a group ends.
+  /// The state to return to when a group ends.
   private struct OuterTarget {
     let picture: Picture
     let origin: PixelPoint
@@ -93,12 +93,12 @@ final class X11Canvas: Canvas {
 
   // MARK: - Text and images
 
-  func draw(_ run: GlyphRun, at place: CGPoint, color: CGColor) {
-    guard !clip.isEmpty, place.x.isFinite, (place.y * scale).magnitude < 32000 else { return }
+  func draw(_ run: GlyphRun, at position: CGPoint, color: CGColor) {
+    guard !clip.isEmpty, position.x.isFinite, (position.y * scale).magnitude < 32000 else { return }
     picture.clip(to: local(clip))
     let left = clip.x - origin.x
     var batch = GlyphBatch(on: picture, color: color.x11, columns: left..<left + clip.width)
-    let (x, y) = (Double(place.x * scale) - Double(origin.x), Double(place.y * scale).nearest - origin.y)
+    let (x, y) = (Double(position.x * scale) - Double(origin.x), Double(position.y * scale).nearest - origin.y)
     var (start, end) = (0, 0)
     while start < run.items.count {
       let face = run.items[start].face
@@ -106,7 +106,7 @@ final class X11Canvas: Canvas {
       if face == X11Fonts.boxes {
         for item in run.items[start..<end] where item.glyph != X11Fonts.blank {
           drawBox(
-            at: PixelPoint(x: grid.pixel(place.x + item.x) - origin.x, y: y),
+            at: PixelPoint(x: grid.pixel(position.x + item.x) - origin.x, y: y),
             size: grid.length(run.pointSize),
             color
           )
@@ -119,10 +119,10 @@ final class X11Canvas: Canvas {
     batch.draw()
   }
 
-  /// What stands for a character where no font can be opened; `place` is on the line's base.
-  private func drawBox(at place: PixelPoint, size: Double, _ color: CGColor) {
+  /// Draws a box in place of a character when no font can be opened; `position` is on the baseline.
+  private func drawBox(at position: PixelPoint, size: Double, _ color: CGColor) {
     let (width, height) = (max(2, Int(size * 0.5)), max(2, Int(size * 0.7)))
-    let box = PixelRect(x: place.x + Int(size * 0.05), y: place.y - height, width: width, height: height)
+    let box = PixelRect(x: position.x + Int(size * 0.05), y: position.y - height, width: width, height: height)
     let (inner, line) = (box.insetBy(1), color.x11)
     let edges = [
       PixelRect(x: box.x, y: box.y, width: box.width, height: 1),
@@ -203,9 +203,9 @@ final class X11Canvas: Canvas {
   ) -> Picture {
     let origin = PixelPoint(x: grid.pixel(size.minX), y: grid.pixel(size.minY))
     let wanted = grid.size(size.size)
-    let known = (cache.storage as? KeptPicture).flatMap { $0.picture.size == wanted && $0.scale == scale ? $0 : nil }
+    let known = (cache.storage as? CachedPicture).flatMap { $0.picture.size == wanted && $0.scale == scale ? $0 : nil }
     let kept =
-      known ?? KeptPicture(Picture(size: wanted, format: .premultiplied, connection: resources.connection), scale)
+      known ?? CachedPicture(Picture(size: wanted, format: .premultiplied, connection: resources.connection), scale)
     let whole = PixelRect(origin: origin, size: wanted)
     let dirty = known == nil ? whole : grid.outerRect(cache.dirtyRect.intersection(size)).intersection(whole)
     cache.storage = kept
@@ -223,7 +223,7 @@ final class X11Canvas: Canvas {
     let pixels = grid.outerRect(size.applying(transform)).intersection(clip)
     guard prepare(for: pixels) else { return }
     let inverse = transform.inverted()
-    // The target's pixels → points of the canvas → points of the view → pixels of the picture.
+    // Pixels of the target → points of the canvas → points of the view → pixels of the picture.
     let toPicture = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(inverse)
       .concatenating(CGAffineTransform(translationX: -size.minX, y: -size.minY))
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
@@ -247,10 +247,11 @@ final class X11Canvas: Canvas {
 
   private func rounding(_ radius: CGFloat) -> Rounding { Rounding(radius: grid.length(radius)) }
 
-  /// Sees to it that a shape that is cut to `pixels`, a part of the clip, is drawn; false when there is nothing of it.
+  /// Sets the server's clip, if it is needed, for drawing that is limited to `pixels`, a part of this canvas's clip;
+  /// false if `pixels` is empty.
   ///
-  /// The server's clip is changed only if it would cut more: from one key to the next it is mostly another, and each change
-  /// is a request.
+  /// The server's clip changes only when the current one would cut something off: the drawing for successive keys
+  /// mostly lies elsewhere, and each change is a request.
   private func prepare(for pixels: PixelRect) -> Bool {
     guard !pixels.isEmpty else { return false }
     if let known = picture.clip, !known.contains(local(pixels)) { picture.clip(to: local(clip)) }
@@ -258,8 +259,8 @@ final class X11Canvas: Canvas {
   }
 }
 
-/// A view's kept picture, as the toolkit's layer cache stores it.
-private final class KeptPicture {
+/// A view's cached picture, as the toolkit's ``LayerCache`` stores it.
+private final class CachedPicture {
   let picture: Picture
   let scale: CGFloat
 

@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// Measures text with the machine's fonts and numbers the typefaces that glyphs come from.
+/// Measures text with the machine's fonts, and gives each typeface a number, by which glyphs refer to it.
 final class X11Fonts: FontProvider {
   private let library: FontLibrary
   private var typefaces: [Typeface] = []
@@ -9,13 +9,13 @@ final class X11Fonts: FontProvider {
   private var styles: [UIFont: Style] = [:]
   private var styleInUse: Style?
 
-  /// What is known of one font.
+  /// The glyphs of one font that were looked up so far.
   private final class Style {
     let font: UIFont
     let description: FontDescription
     let primary: Typeface?
     var glyphs: [Character: [StyledGlyph]] = [:]
-    /// Those of ASCII, which most keys type: by code, nil until asked for.
+    /// Glyphs of ASCII characters by code, which most keys type; nil until looked up.
     var plainGlyphs = [StyledGlyph?](repeating: nil, count: 128)
 
     init(font: UIFont, description: FontDescription, primary: Typeface?) {
@@ -25,7 +25,7 @@ final class X11Fonts: FontProvider {
     }
   }
 
-  /// A glyph with its advance as a part of the font's size.
+  /// A glyph with its advance as a fraction of the font's size.
   private struct StyledGlyph {
     var face: Int32
     var glyph: GlyphID
@@ -76,7 +76,7 @@ final class X11Fonts: FontProvider {
     return result
   }
 
-  /// Glyphs of any text, character by character.
+  /// The glyphs of any text, character by character.
   private func glyphs(for units: ArraySlice<UInt16>, _ style: Style) -> [PositionedGlyph] {
     var result: [PositionedGlyph] = []
     result.reserveCapacity(units.count)
@@ -98,20 +98,20 @@ final class X11Fonts: FontProvider {
     return result
   }
 
-  /// The font to draw a run with; nil for a number that was never given out.
+  /// The font for a run of glyphs; nil for a number that no typeface has.
   func font(face: Int32, pixelSize: Double) -> Font? {
     guard typefaces.indices.contains(Int(face)) else { return nil }
     return typefaces[Int(face)].font(pixelSize: pixelSize)
   }
 
-  /// The number that stands for no typeface, where none can be opened: characters show as boxes then.
+  /// The typeface number of characters for which no font can be opened; they are drawn as boxes.
   static let boxes: Int32 = -1
-  /// The one that stands for a space among them.
+  /// The glyph of a space among those, which isn't drawn.
   static let blank: GlyphID = 1
 
   // MARK: - Choosing
 
-  /// Large text takes the family's display cut, whose letters stand closer.
+  /// The fontconfig description of a font. Large text takes the family's display cut, whose letters stand closer.
   private static func description(of font: UIFont) -> FontDescription {
     var families: [String] = []
     if let name = font.familyName {
@@ -138,7 +138,7 @@ final class X11Fonts: FontProvider {
     }
   }
 
-  /// One font is asked about many times in a row.
+  /// What is cached for a font. Kept in a variable, because the same font is asked for many times in a row.
   private func style(of font: UIFont) -> Style {
     if let style = styleInUse, style.font == font { return style }
     let description = Self.description(of: font)
@@ -156,7 +156,7 @@ final class X11Fonts: FontProvider {
     return glyphs
   }
 
-  /// The one glyph that stands for a character of ASCII; nil for those that have none, or several.
+  /// The glyph of an ASCII character; nil if it has none, or several.
   private func plainGlyph(for code: UInt8, _ style: Style) -> StyledGlyph? {
     if let known = style.plainGlyphs[Int(code)] { return known }
     let glyphs = shape(Character(Unicode.Scalar(code)), style.description)
@@ -175,7 +175,7 @@ final class X11Fonts: FontProvider {
 
   // MARK: - Shaping
 
-  /// Glyphs of one character: composed where a font has it so, else its scalars one by one.
+  /// The glyphs of one character: of its precomposed form where that exists, else of each scalar.
   private func shape(_ character: Character, _ style: FontDescription) -> [StyledGlyph] {
     let scalars = Array(character.unicodeScalars)
     if scalars.count == 1 { return glyph(for: scalars[0], style).map { [$0] } ?? [] }
@@ -183,11 +183,11 @@ final class X11Fonts: FontProvider {
       return emoji(scalars, style)
     }
     let composed = Array(String(character).precomposedStringWithCanonicalMapping.unicodeScalars)
-    // All parts belong to the character's first unit: a caret never stands between them.
+    // All glyphs belong to the character's first UTF-16 unit: a caret is never placed between them.
     return composed.compactMap { glyph(for: $0, style) }
   }
 
-  /// Sequences need a shaper; without one the first picture stands for the whole, so that the width stays that of one.
+  /// The glyph of an emoji. Sequences would need a shaper; without one the first scalar's picture is drawn, once.
   private func emoji(_ scalars: [Unicode.Scalar], _ style: FontDescription) -> [StyledGlyph] {
     guard let first = scalars.first else { return [] }
     if let typeface = library.emoji(with: first), let glyph = typeface.glyph(for: first) {
@@ -203,7 +203,7 @@ final class X11Fonts: FontProvider {
     if let other = library.fallback(for: scalar, like: style), let glyph = other.glyph(for: scalar) {
       return styled(glyph, other)
     }
-    // Glyph 0 is the font's box for what it doesn't have.
+    // Glyph 0 is the font's box for missing characters.
     if let primary { return styled(0, primary) }
     return StyledGlyph(face: Self.boxes, glyph: scalar.properties.isWhitespace ? Self.blank : 0, advance: 0.6)
   }
@@ -216,7 +216,7 @@ final class X11Fonts: FontProvider {
     )
   }
 
-  /// Joiners, variation selectors, direction marks and control characters leave no mark.
+  /// Whether a character has no glyph: joiners, variation selectors, direction marks and control characters.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF: true

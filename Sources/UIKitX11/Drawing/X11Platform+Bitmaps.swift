@@ -2,7 +2,7 @@ import UIKit
 import X11
 
 extension X11Platform {
-  /// Draws outside of any window, and reads the result; for recordings. Asks the server; nil when it can't be read.
+  /// Draws into a bitmap instead of a window, for recordings. Asks the server; nil if the result can't be read.
   package func fetchBitmap(size: PixelSize, scale: CGFloat, drawing body: (any Canvas) -> Void) -> X11.Bitmap? {
     let picture = Picture(size: size, format: .opaque, connection: connection)
     let bounds = PixelRect(size: size)

@@ -14,7 +14,7 @@ nonisolated enum KeyTranslation {
     return flags
   }
 
-  /// The usage of a keysym; `.none` for keys that the toolkit has no name for.
+  /// The HID usage of a keysym; `.none` for keys that the toolkit has no name for.
   static func usage(of keysym: KeySym) -> UIKeyboardHIDUsage {
     switch keysym {
     case 0x61...0x7A: return UIKeyboardHIDUsage(rawValue: 0x04 + Int(keysym - 0x61))
@@ -25,10 +25,10 @@ nonisolated enum KeyTranslation {
     }
   }
 
-  /// The keysym that has a usage; nil for none.
+  /// The keysym that has a usage; nil if none has.
   static func keysym(of usage: UIKeyboardHIDUsage) -> KeySym? { keysyms[usage] }
 
-  /// Of several keysyms with one usage the main block's: keypad keysyms lie between 0xFF80 and 0xFFBD.
+  /// Of several keysyms with the same usage the one that isn't on the keypad (0xFF80…0xFFBD).
   private static let keysyms = Dictionary(
     special.map { ($1, $0) },
     uniquingKeysWith: { a, b in (0xFF80...0xFFBD).contains(a) || a == 0xFE20 ? b : a }

@@ -1,9 +1,9 @@
 import UIKit
 import X11
 
-/// From X events to the toolkit's.
+/// Translates X events into the toolkit's.
 extension X11WindowHost {
-  /// How far one notch of a wheel scrolls, in points: about three lines.
+  /// How far one wheel step scrolls, in points: about three lines.
   private static var notch: CGFloat { 60 }
 
   func handle(_ event: Event) {
@@ -84,7 +84,7 @@ extension X11WindowHost {
     )
   }
 
-  /// Wheel steps down show what lies further down: content moves up.
+  /// A wheel step down moves the content up, so that what lies below it appears.
   private func scroll(_ state: PointerState, _ x: Double, _ y: Double) {
     let isPrecise = x != x.rounded() || y != y.rounded()
     delegate?.host(
@@ -99,7 +99,8 @@ extension X11WindowHost {
     )
   }
 
-  /// A panel that moves under the pointer is where it was put last, also when the server didn't know yet.
+  /// The pointer's position in the window. A panel that follows the pointer is taken to be where it was moved last,
+  /// which the server may not have done yet.
   private func location(of state: PointerState) -> CGPoint {
     guard let origin = panelOrigin else { return grid.point(state.location.x, state.location.y) }
     return grid.point(state.screenLocation.x - origin.x, state.screenLocation.y - origin.y)

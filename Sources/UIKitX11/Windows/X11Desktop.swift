@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// What lies around our windows on the X screen.
+/// The monitors around this program's windows, and its panels.
 final class X11Desktop: DesktopProvider {
   private unowned let platform: X11Platform
 
@@ -9,29 +9,29 @@ final class X11Desktop: DesktopProvider {
 
   // MARK: - DesktopProvider
 
-  /// Asks the server where `window` is, and what monitors there are.
-  func place(of window: any WindowHost) -> DesktopPlace {
-    guard let host = window as? X11WindowHost else { return DesktopPlace(origin: .zero, monitor: .null) }
+  /// The window's position and its monitor. Asks the server.
+  func position(of window: any WindowHost) -> DesktopPosition {
+    guard let host = window as? X11WindowHost else { return DesktopPosition(origin: .zero, monitor: .null) }
     let frame =
       host.window.isMapped ? host.window.fetchOrigin().map { PixelRect(origin: $0, size: host.pixelSize) } : nil
     let monitor = monitor(holding: frame ?? platform.connection.fetchFocusFrame())
     let origin = frame?.origin ?? .zero
-    return DesktopPlace(origin: host.grid.point(origin.x, origin.y), monitor: host.grid.points(monitor))
+    return DesktopPosition(origin: host.grid.point(origin.x, origin.y), monitor: host.grid.points(monitor))
   }
 
-  /// Makes a window that the window manager leaves alone.
+  /// Makes a window that the window manager doesn't manage.
   func makePanel(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any PanelHost {
     let panel = X11Panel(title: title, size: size, platform: platform, delegate: delegate)
     if let host = panel.window as? X11WindowHost { platform.remember(host) }
     return panel
   }
 
-  /// Window managers tell of moves in the same way as of new sizes.
+  /// Calls `handler` when the window manager reports a move, which arrives as the same event as a new size.
   func watch(_ window: any WindowHost, _ handler: (() -> Void)?) { (window as? X11WindowHost)?.moveHandler = handler }
 
   // MARK: - Private
 
-  /// The monitor that most of `frame` is on, the primary one if none is.
+  /// The monitor that most of `frame` lies on; the primary one if it lies on none.
   private func monitor(holding frame: PixelRect?) -> PixelRect {
     let connection = platform.connection
     let monitors = connection.monitors?.fetchMonitors().map(\.frame) ?? []

@@ -1,9 +1,9 @@
 import UIKit
 import X11
 
-/// A window that the window manager leaves alone, with a second one beside it that reserves room.
+/// An override-redirect window for a keyboard, and a second, managed window that reserves space for it (a strut).
 ///
-/// One window can't do both: window managers heed the struts of windows that they manage only, and put those below full-screen
+/// One window can't do both: window managers respect struts of managed windows only, and keep those below full-screen
 /// windows.
 final class X11Panel: PanelHost {
   private let host: X11WindowHost
@@ -16,10 +16,10 @@ final class X11Panel: PanelHost {
 
   // MARK: - PanelHost
 
-  /// What the panel's content is drawn on.
+  /// The window that the panel's content is drawn in.
   var window: any WindowHost { host }
 
-  /// Gives the content another size; what of it is on the screen is told by ``show(in:)``.
+  /// Sets the content's size; how much of it is on the screen is set by ``show(in:)``.
   func setContentSize(_ size: CGSize, cornerRadius: CGFloat) {
     let pixels = host.grid.size(size)
     if pixels != host.pixelSize { host.resizeBuffer(to: pixels) }
@@ -29,11 +29,12 @@ final class X11Panel: PanelHost {
     host.platform.connection.shapes?.round(host.window, size: pixels, radius: radius)
   }
 
-  /// Puts the window to `frame`, above all others. It grows from its top left corner, so that a slide draws nothing anew.
+  /// Puts the window at `frame`, above all others. Its top left corner shows the content's, so that a slide repaints
+  /// nothing.
   func show(in frame: CGRect) {
     let pixels = host.grid.rect(frame)
     host.panelOrigin = pixels.origin
-    host.window.place(in: pixels)
+    host.window.moveResize(to: pixels)
     guard !host.isPanelShown else { return host.platform.connection.flush() }
     host.isPanelShown = true
     host.window.raise()
@@ -41,14 +42,14 @@ final class X11Panel: PanelHost {
     host.platform.connection.flush()
   }
 
-  /// Takes the window from the screen.
+  /// Removes the window from the screen.
   func hide() {
     host.isPanelShown = false
     host.window.unmap()
     host.platform.connection.flush()
   }
 
-  /// Sets the strut, or takes it back, at once and in one go: the window manager resizes windows each time.
+  /// Sets or removes the strut in one step: the window manager resizes maximised windows each time it changes.
   func reserve(_ height: CGFloat, of monitor: CGRect) {
     let connection = host.platform.connection
     defer { connection.flush() }
@@ -67,7 +68,7 @@ final class X11Panel: PanelHost {
 
   // MARK: - Private
 
-  /// Whether there is a monitor below one: its windows would have to make room for what isn't on it.
+  /// Whether there is another monitor below `area`: a strut would also take space from windows on it.
   private func isAbove(_ area: PixelRect) -> Bool {
     let others = host.platform.connection.monitors?.fetchMonitors().map(\.frame) ?? []
     return others.contains { $0.y >= area.maxY && $0.x < area.maxX && $0.maxX > area.x }
@@ -85,6 +86,6 @@ final class X11Panel: PanelHost {
     return Window(options, on: host.platform.connection)
   }
 
-  /// Where the panel covers it.
+  /// The position of the strut window's only pixel: the lowest left one, which the keyboard covers.
   private func corner(of area: PixelRect) -> PixelPoint { PixelPoint(x: area.x, y: area.maxY - 1) }
 }

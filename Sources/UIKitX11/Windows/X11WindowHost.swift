@@ -1,26 +1,27 @@
 import UIKit
 import X11
 
-/// One X window under the toolkit: a back buffer that is repaired where it is damaged and copied to the screen.
+/// The toolkit's native window on X11: an X window with a back buffer.
 @preconcurrency @MainActor
 public final class X11WindowHost: WindowHost {
   package let window: Window
-  /// The scene, which keeps this host, and is kept itself until it closes. Not weak: that would make it slow to retain.
+  /// The scene, which owns this host; the scene is retained elsewhere until it closes.
   weak var delegate: (any WindowHostDelegate)?
 
-  /// Whether the toolkit wants a tick.
+  /// Whether the toolkit has asked for a frame.
   package private(set) var wantsFrame = false
 
-  /// Gets the parts of the window that each drawing changed, in pixels; for recordings.
+  /// Called with the areas of the window that each drawing changed, in pixels; for recordings.
   package var presentHandler: (([PixelRect]) -> Void)?
 
-  /// Where a panel was put last, in pixels of the screen; nil for windows that the window manager places.
+  /// The position on the screen that a panel was moved to last, in pixels; nil for windows that the window manager
+  /// places.
   var panelOrigin: PixelPoint?
 
-  /// Whether this is a panel that is on the screen.
+  /// Whether this is a panel, and shown.
   var isPanelShown = false { didSet { if isPanelShown != oldValue { platform.panelsDidChange() } } }
 
-  /// Called with what other programs of the same kind have to say, a number.
+  /// Called with numbers that other programs of the same kind send; see ``X11Platform/claim(_:for:orSay:handler:)``.
   var messageHandler: ((Int) -> Void)?
 
   /// Called whenever the window may have moved.
@@ -34,8 +35,8 @@ public final class X11WindowHost: WindowHost {
   private var textInputRect: CGRect?
   private var cursor = PointerShape.arrow
   private let keys: X11Keys
-  /// The most that a window may have at first, in pixels: what would hang over the screen's edge can't be reached.
-  private var room = PixelSize(width: 32767, height: 32767)
+  /// The largest initial size, in pixels: the work area's, because what lies beyond the screen's edge can't be reached.
+  private var largestSize = PixelSize(width: 32767, height: 32767)
   private(set) var isClosed = false
   private var listensToScrolling = false
 
@@ -55,8 +56,8 @@ public final class X11WindowHost: WindowHost {
     options.className = platform.identity.className
     options.size = PixelGrid(scale: platform.scale).size(size)
     if !isPanel {
-      room = platform.connection.desktop.fetchWorkArea().size
-      options.size = options.size.limited(to: room)
+      largestSize = platform.connection.desktop.fetchWorkArea().size
+      options.size = options.size.limited(to: largestSize)
     } else {
       (options.isOverrideRedirect, options.acceptsFocus, options.kind) = (true, false, .dock)
       panelOrigin = .zero
@@ -83,9 +84,9 @@ public final class X11WindowHost: WindowHost {
     set { window.title = newValue }
   }
 
-  /// The smallest size, in points, that the person may give the window.
+  /// The smallest size, in points, that the user may give the window.
   public var minimumSize = CGSize.zero {
-    didSet { window.setSizeHints(minimum: grid.size(minimumSize).limited(to: room)) }
+    didSet { window.setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize)) }
   }
 
   /// Presses keys through XTEST, or sends them to this window where XTEST is missing.
@@ -105,12 +106,12 @@ public final class X11WindowHost: WindowHost {
     platform.requestFrameNow()
   }
 
-  /// Moves pixels within the back buffer.
+  /// Copies pixels within the back buffer.
   public func scrollPixels(in rect: CGRect, by delta: CGPoint) {
     buffer.scroll(grid.rect(rect), x: grid.pixel(delta.x), y: grid.pixel(delta.y))
   }
 
-  /// Paints the back buffer where it is damaged and copies those places to the window.
+  /// Paints the damaged areas of the back buffer and copies them to the window.
   public func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void) {
     let painted = buffer.paint(damage.map(grid.outerRect), scale: scale) { body($0, grid.points($1)) }
     guard !isClosed else { return }
@@ -121,7 +122,7 @@ public final class X11WindowHost: WindowHost {
     if renderer.hasNewGlyphs { platform.loop.afterFrame { renderer.completeGlyphs() } }
   }
 
-  /// Tells the input method where its candidates belong.
+  /// Tells the input method where the caret is, so that it shows candidates there.
   public func setTextInputRect(_ rect: CGRect?) {
     guard rect != textInputRect else { return }
     textInputRect = rect
@@ -146,7 +147,7 @@ public final class X11WindowHost: WindowHost {
     delegate?.hostFrame(self, at: platform.now)
   }
 
-  /// Takes the window from the screen for good.
+  /// Removes the window from the screen for good.
   public func close() {
     if !isClosed { window.unmap() }
     isClosed = true
@@ -171,7 +172,7 @@ public final class X11WindowHost: WindowHost {
     delegate?.hostDraw(self)
   }
 
-  /// The server lost what it showed: it is still in the back buffer.
+  /// Repairs an area that the server lost from the back buffer.
   func expose(_ rect: PixelRect) {
     buffer.present([rect])
     guard let handler = firstFrameHandler else { return }
@@ -180,7 +181,7 @@ public final class X11WindowHost: WindowHost {
     handler()
   }
 
-  /// Draws the first frame of the new size at once, then tells the window manager that it stands.
+  /// Draws the first frame in the new size at once, then acknowledges the resize to the window manager.
   func resize(to size: PixelSize) {
     defer { window.syncCounter?.acknowledge() }
     guard panelOrigin == nil, size != buffer.size, size.width > 0, size.height > 0 else { return }
@@ -188,25 +189,26 @@ public final class X11WindowHost: WindowHost {
     delegate?.hostFrame(self, at: platform.now)
   }
 
-  /// Makes room for content of another size.
+  /// Sets the size of a panel's content, or of a resized window's.
   func resizeBuffer(to size: PixelSize) {
     buffer.resize(to: size)
     delegate?.hostDidResize(self)
   }
 
-  /// Keeps the size in points: the window grows or shrinks with the scale, unless the window manager has it otherwise.
+  /// Changes the scale, keeping the size in points: the window grows or shrinks, unless the window manager decides
+  /// otherwise.
   func rescale(to scale: CGFloat) {
     let wanted = size
     self.scale = scale
     // A panel's owner decides how much of it is on the screen.
     guard panelOrigin == nil else { return resizeBuffer(to: grid.size(wanted)) }
-    window.setSizeHints(minimum: grid.size(minimumSize).limited(to: room))
+    window.setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
     window.resize(to: grid.size(wanted))
     delegate?.hostDidResize(self)
     requestFrame()
   }
 
-  /// Another program has destroyed the window; nothing can be asked any more.
+  /// Called when another program has destroyed the window; it can't be used any more.
   func noteDestroyed() {
     guard !isClosed else { return }
     isClosed = true
@@ -215,13 +217,14 @@ public final class X11WindowHost: WindowHost {
     platform.forget(self)
   }
 
-  /// Without a window manager nobody else gives the window the keyboard.
+  /// Takes the keyboard focus if there is no window manager to give it.
   func takeFocusIfUnmanaged() {
     guard panelOrigin == nil, window.connection.desktop.fetchWindowManagerName() == nil else { return }
     window.focus()
   }
 
-  /// Devices are asked for when the pointer first comes in; the first frame need not wait for them.
+  /// Subscribes to scroll events when the pointer first enters; the first frame need not wait for asking for the
+  /// devices.
   func listenToScrolling() {
     guard !listensToScrolling else { return }
     listensToScrolling = true
@@ -231,11 +234,11 @@ public final class X11WindowHost: WindowHost {
   /// The drawable size in pixels.
   package var pixelSize: PixelSize { buffer.size }
 
-  /// What the window shows, as pixels: all of it, or a part. Asks the server; nil when it can't be read.
+  /// Reads what the window shows: all of it, or a part. Asks the server; nil if it can't be read.
   package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? { buffer.fetchBitmap(rect) }
 }
 
-/// Types on one window, or with XTEST on whichever has the keyboard.
+/// Presses keys: with XTEST in the focused window of any program, else in this window.
 private final class X11Keys: KeySynthesizer {
   private let window: Window
   private unowned let platform: X11Platform
@@ -253,10 +256,10 @@ private final class X11Keys: KeySynthesizer {
       case .named(let usage): KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }
       }
     if let combination, window.connection.fakeInput.type(combination, in: window) {
-      platform.keyLender?.keyWasTyped()
+      platform.keyBorrower?.keyWasTyped()
       return true
     }
     guard case .character(let character) = key else { return false }
-    return platform.keyLender?.type(character) ?? false
+    return platform.keyBorrower?.type(character) ?? false
   }
 }

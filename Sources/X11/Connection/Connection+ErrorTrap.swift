@@ -1,7 +1,7 @@
 import CX11
 
 extension Connection {
-  /// Runs `body` and waits for the server's verdict on exactly the requests that it made.
+  /// Runs `body`, waits until the server has processed its requests, and reports the first error among them.
   ///
   /// Errors of requests outside `body` are untouched. Costs one round trip.
   ///
@@ -14,7 +14,7 @@ extension Connection {
     return log.take(trap).map { .failure($0) } ?? .success(value)
   }
 
-  /// Runs `body` and drops whatever the server says against its requests, without waiting.
+  /// Runs `body` and drops all errors that its requests cause, without waiting for the server.
   ///
   /// For windows of other programs, which may vanish between two calls.
   package func ignoringErrors<Value>(_ body: () -> Value) -> Value {
@@ -25,7 +25,7 @@ extension Connection {
     return value
   }
 
-  /// The latest errors outside of every trap (at most sixteen), newest last.
+  /// The last sixteen errors that no trap covered, newest last.
   package var untrappedErrors: [ServerError] {
     log.untrapped
   }

@@ -16,7 +16,7 @@ package final class Connection {
   let display: OpaquePointer
   let log = ErrorLog()
   var windows: [XID: UnownedWindow] = [:]
-  /// Keys that this program has pressed in windows of its own, and hasn't handled yet.
+  /// Key events that ``FakeInput`` made for this program's own windows, to be handled before the server's next event.
   var pressedKeys: [XEvent] = []
 
   /// The name under which the server was reached, such as `:0`.
@@ -27,11 +27,12 @@ package final class Connection {
   package let root: XID
   /// The atoms of all names that this module uses, interned when the connection was opened.
   package let atoms: Atoms
-  /// Called once when the server goes away, from within the call that noticed; the process ends with status 1 when it returns, or
-  /// after ``savingTime``. Save what must not be lost, and ask the server nothing: it is gone, and a second failure ends the process.
+  /// Called once when the connection to the server is lost. Save what must not be lost, and send the server nothing: a
+  /// second failure ends the process. The process exits with status 1 when this returns, or after ``savingTime``.
   package var onLoss: (() -> Void)?
   private var isLost = false
-  /// The timestamp of the newest event that carried one; what ICCCM wants in place of `CurrentTime`.
+  /// The timestamp of the newest event that carried one, in the server's milliseconds; ICCCM asks for it in place of
+  /// `CurrentTime`.
   package internal(set) var latestTime: ServerTime = 0
 
   /// Key codes, levels and groups of the keyboard in use.
@@ -79,7 +80,7 @@ package final class Connection {
     )
   }
 
-  /// How many bits of a pixel of the screen mean something.
+  /// Significant bits in a pixel of the screen, such as 24.
   package var depth: UInt32 { UInt32(clamping: XDefaultDepth(display, Int32(screenNumber))) }
 
   /// The name and release of the server software, for people to read.
@@ -103,12 +104,12 @@ package final class Connection {
     XSync(display, 0)
   }
 
-  /// The file descriptor that becomes readable when the server says something.
+  /// The file descriptor of the connection; readable when the server has sent something.
   package var fileDescriptor: Int32 {
     XConnectionNumber(display)
   }
 
-  /// How long, in seconds, a program may take to save what it holds when the server is gone.
+  /// Seconds that ``onLoss`` may take before the process exits anyway.
   private static let savingTime = 5.0
 
   func serverDidGo() {
@@ -123,9 +124,9 @@ package final class Connection {
   }
 }
 
-/// A window that takes itself off the list when it ends.
+/// A reference to a window, which removes itself from the list in its `deinit`, so that the reference never dangles.
 ///
-/// Not weak: an object that is referred to weakly is slower to retain, everywhere.
+/// Not `weak`: an object that was ever referred to weakly is slower to retain for the rest of its life.
 struct UnownedWindow {
   unowned let window: Window
 }

@@ -21,8 +21,8 @@ package struct Desktop {
     return supported.contains(connection.atoms[hint])
   }
 
-  /// The work area: the part of the screen that panels leave free; the whole screen if the window manager doesn't say, or says what
-  /// can't be.
+  /// The work area: the part of the screen that panels leave free. The whole screen if the window manager names none,
+  /// or one that lies outside of the screen.
   package func fetchWorkArea() -> PixelRect {
     let screen = PixelRect(size: connection.screenSize)
     let desktop = connection.fetchProperty(connection.atoms[.netCurrentDesktop], of: connection.root)?.words.first ?? 0
@@ -34,12 +34,12 @@ package struct Desktop {
     return area.isEmpty ? screen : area
   }
 
-  /// Dots per inch as the person set them (`Xft.dpi`); nil if they are not set.
+  /// The dots per inch that the user has set (`Xft.dpi`); nil if none are set.
   package func fetchDPI() -> Double? {
     fetchResource("Xft.dpi").flatMap(Double.init)
   }
 
-  /// One of the person's X resources, read anew (`RESOURCE_MANAGER`); of more than 256 KiB the first are looked through.
+  /// One of the user's X resources, read anew from `RESOURCE_MANAGER`, of which at most the first 256 KiB are searched.
   package func fetchResource(_ name: String) -> String? {
     let resources = connection.fetchProperty(Atom(XA_RESOURCE_MANAGER), of: connection.root, atMost: 256 << 10)
     for line in (resources?.bytes ?? []).split(separator: UInt8(ascii: "\n")) {
@@ -67,7 +67,7 @@ package struct Desktop {
 
   /// Reports changes of the desktop's properties as `Event.property` of the root window from now on.
   ///
-  /// - Parameter windows: whether `Event.otherMapped` tells of each window that appears, too.
+  /// - Parameter windows: whether each window that appears is reported as `Event.otherMapped`, too.
   package func watch(windows: Bool = false) {
     let mask = PropertyChangeMask | StructureNotifyMask | (windows ? SubstructureNotifyMask : 0)
     XSelectInput(connection.display, connection.root, mask)
@@ -86,7 +86,7 @@ extension Connection {
 }
 
 extension Connection {
-  /// Replaces the person's X resources (`RESOURCE_MANAGER`), as `xrdb` does. For settings programs and tests.
+  /// Replaces the user's X resources (`RESOURCE_MANAGER`), as `xrdb` does. For settings programs and tests.
   package func writeResources(_ text: String) {
     setProperty(Atom(XA_RESOURCE_MANAGER), of: root, bytes: Array(text.utf8), type: Atom(XA_STRING))
     flush()

@@ -10,7 +10,7 @@ final class ErrorLog {
     let first: UInt
     var last: UInt?
     var error: ServerError?
-    /// Whether the caller wants to know about errors; otherwise they are dropped.
+    /// Whether the trap's owner asks for the error afterwards; if not, the error is dropped.
     let isWaitedFor: Bool
 
     func covers(_ serial: UInt) -> Bool {
@@ -22,11 +22,12 @@ final class ErrorLog {
   fileprivate private(set) static var closing: Set<OpaquePointer> = []
   private var traps: [Trap] = []
   private var nextID = 0
-  /// Untrapped errors so far, newest last; the last sixteen.
+  /// The last sixteen errors that no trap covered, newest last.
   private(set) var untrapped: [ServerError] = []
   private var told: Set<String> = []
 
-  /// Has Xlib tell of errors and losses from now on, those of a server that goes away while it is connected to included.
+  /// Installs this program's error handlers in Xlib. Call it before connecting: they also cover a server that vanishes
+  /// meanwhile.
   static func prepare() {
     XSetErrorHandler(receiveError)
     XSetIOErrorHandler(receiveLoss)
@@ -37,7 +38,7 @@ final class ErrorLog {
     connections[connection.display] = UnownedConnection(connection: connection)
   }
 
-  /// Closes the display. That its server may be gone by then is nobody's trouble.
+  /// Closes the connection, silently if the server is already gone.
   static func close(_ display: OpaquePointer) {
     connections[display] = nil
     closing.insert(display)
@@ -66,12 +67,12 @@ final class ErrorLog {
     return traps.remove(at: index).error
   }
 
-  /// Forgets silent traps whose requests were all carried out.
+  /// Removes traps whose errors nobody asks for, once the server has processed all of their requests.
   func prune(processed: UInt) {
     traps.removeAll { trap in !trap.isWaitedFor && trap.last.map { $0 <= processed } ?? false }
   }
 
-  /// Keeps `error` for the trap that waits for it; without one it is told, unless it is expected.
+  /// Stores `error` in the trap that covers its request. Without a trap it is printed, unless it is expected.
   fileprivate func receive(_ error: ServerError, isExpected: Bool) {
     if let index = traps.lastIndex(where: { $0.covers(error.serial) }) {
       traps[index].error = traps[index].error ?? error
@@ -83,7 +84,7 @@ final class ErrorLog {
     write(STDERR_FILENO, line, line.count)
   }
 
-  /// Says on standard error what a person should know and can't see, in one line, and the same line only once.
+  /// Prints a problem that the user can't see otherwise as one line on standard error, each different line once.
   func tellOnce(_ text: String) {
     guard told.insert(text).inserted else { return }
     Self.tell(text)
@@ -118,16 +119,17 @@ private nonisolated func receiveError(_ display: OpaquePointer?, _ event: Unsafe
 }
 
 extension ServerError {
-  /// Whether it says that one of this program's windows isn't there any more, because somebody else has destroyed it: the event that
-  /// tells so is on its way.
+  /// Whether the error is about one of this program's windows that another program has destroyed; its `DestroyNotify`
+  /// event is on its way.
   fileprivate func isAboutVanished(_ windows: [XID: UnownedWindow]) -> Bool {
     (code == BadWindow || code == BadDrawable) && windows[resource] != nil
   }
 }
 
-/// Tells that the server is gone. Xlib calls it with its lock held, so nothing else can be done yet.
+/// Prints that the server is gone. Xlib calls this with its lock held, so nothing else can be done yet.
 ///
-/// One of a server that is still being connected to has no connection here, and Xlib would end the process with a text of its own.
+/// While a connection is still being made there is no ``Connection`` for the display, and Xlib would end the process
+/// with a message of its own.
 private nonisolated func receiveLoss(_ display: OpaquePointer?) -> Int32 {
   let address = UInt(bitPattern: display)
   let (isClosing, isOpen) = MainActor.assumeIsolated {
@@ -140,12 +142,13 @@ private nonisolated func receiveLoss(_ display: OpaquePointer?) -> Int32 {
   return 0
 }
 
-/// Lets Xlib go on closing a display whose server is gone: it asks for nothing more.
+/// Lets Xlib finish closing a display whose server is gone: closing sends nothing more.
 private nonisolated func goOnClosing(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {}
 
-/// Gives the program its moment to save, then ends the process.
+/// Lets the program save (``Connection/onLoss``), then ends the process.
 ///
-/// Nothing may return into Xlib: its buffer is never emptied again, so that later requests spin for ever or write behind its end.
+/// It must not return into Xlib: Xlib's output buffer is never emptied again, so later requests would loop for ever or
+/// write behind its end.
 private nonisolated func leave(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {
   let address = UInt(bitPattern: display)
   MainActor.assumeIsolated {

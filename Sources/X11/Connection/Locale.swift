@@ -3,10 +3,10 @@ import Glibc
 
 /// The C library's character locale, on which Xlib's input methods depend.
 enum Locale {
-  /// Makes the process speak UTF-8, whatever `LANG` says.
+  /// Sets the character encoding of the process to UTF-8, whatever `LANG` says.
   ///
-  /// In the C locale Compose sequences give nothing, and a `LANG` that was never generated makes `setlocale` fail; in both
-  /// cases `C.UTF-8` takes its place. Only `LC_CTYPE` changes: numbers and dates stay as they were.
+  /// In the C locale Compose sequences give nothing, and a `LANG` that was never generated makes `setlocale` fail; in
+  /// both cases `C.UTF-8` takes its place. Only `LC_CTYPE` changes: numbers and dates stay as they were.
   static func prepare() {
     let isSet = setlocale(LC_CTYPE, "") != nil
     if !isSet || !isUTF8 {

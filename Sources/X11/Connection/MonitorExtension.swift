@@ -1,10 +1,10 @@
 import CX11
 
-/// A monitor, or a part of the X screen that is treated like one.
+/// A monitor, or a part of the X screen that RandR treats like one.
 package nonisolated struct Monitor: Equatable, Sendable {
-  /// Its part of the X screen.
+  /// Its part of the X screen, in pixels.
   package let frame: PixelRect
-  /// Millimetres, as it says itself; zero if unknown.
+  /// Width and height in millimetres, as the monitor reports them; zero if unknown.
   package let physicalSize: PixelSize
   /// Whether it is the primary monitor, on which desktops show their panels.
   package let isPrimary: Bool
@@ -74,7 +74,7 @@ package final class MonitorExtension {
     return monitors.filter(\.isPrimary) + monitors.filter { !$0.isPrimary }
   }
 
-  /// The rates of all monitors, for people to read. Asks the server several times.
+  /// All monitors with their refresh rates, as text for `--doctor`. Asks the server several times.
   var summary: String {
     let rates = fetchMonitors().compactMap(\.refreshRate).map { "\(Int($0.rounded())) Hz" }
     return rates.isEmpty ? "monitors that tell no rate" : rates.joined(separator: ", ")

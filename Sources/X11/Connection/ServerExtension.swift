@@ -1,13 +1,13 @@
 import CX11
 
-/// An extension of the X protocol that this module speaks, and that a server may lack.
+/// An extension of the X protocol that this module can use, and that a server may lack.
 ///
-/// ``Connection/queryExtension(_:)`` takes nothing else, and `--doctor` goes through all cases: an extension that is used is told
-/// about.
+/// ``Connection/queryExtension(_:)`` takes only these, and `--doctor` lists all cases, so every extension in use is
+/// reported.
 package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
-  /// Blending, and edges between pixels.
+  /// Blending and antialiasing.
   case render = "RENDER"
-  /// Keys and buttons that no program can tell from hardware.
+  /// Synthetic key and button events that no program can tell from hardware.
   case xtest = "XTEST"
   /// Monitors and how often they show a frame.
   case randr = "RANDR"
@@ -22,7 +22,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   /// Reports of what is drawn on windows.
   case damage = "DAMAGE"
 
-  /// What people call it.
+  /// A name for `--doctor`, such as “RandR”.
   package var title: String {
     switch self {
     case .render, .xtest, .sync, .shape, .damage: rawValue
@@ -32,7 +32,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is lost without it.
+  /// What doesn't work without it, as text for `--doctor`.
   package var loss: String {
     switch self {
     case .render: "nothing can be drawn"
@@ -54,7 +54,8 @@ extension Connection {
     return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? opcode : nil
   }
 
-  /// What an extension does on this server, for people to read; nil if the server or the extension's library is missing.
+  /// What an extension offers on this server, as text for `--doctor`; nil if the server lacks it or its library isn't
+  /// installed.
   package func summary(of wanted: ServerExtension) -> String? {
     switch wanted {
     case .render: renderer.isAvailable ? "blending and smooth corners" : nil

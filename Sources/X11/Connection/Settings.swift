@@ -12,14 +12,14 @@ package nonisolated struct Settings: Equatable, Sendable {
 
   private let values: [String: Value]
 
-  /// Nil if the property is damaged.
+  /// Parses the property; nil if it is malformed.
   package init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let values = reader.readAll() else { return nil }
     self.values = values
   }
 
-  /// The value of a setting; nil if the daemon does not have it.
+  /// The value of the setting called `name`, such as `Net/ThemeName`; nil if it isn't set.
   package subscript(name: String) -> Value? {
     values[name]
   }

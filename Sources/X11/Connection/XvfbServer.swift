@@ -20,9 +20,10 @@ package final class XvfbServer {
   /// - Parameters:
   ///   - width: in pixels.
   ///   - height: in pixels.
-  ///   - depth: how many bits of a pixel mean something.
+  ///   - depth: significant bits in a pixel.
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
   ///   - windowManager: whether openbox manages the windows.
+  /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
   package init(
     width: Int = 640,
     height: Int = 480,
@@ -51,7 +52,7 @@ package final class XvfbServer {
   /// The server's own process, for measuring what it costs; nil when it has ended.
   package var processIdentifier: Int32? { children.first?.programIdentifier }
 
-  /// Runs another program on this server until this object ends.
+  /// Starts another program with this server as its display; it ends with this object.
   package func start(_ command: [String]) throws {
     children.append(try Child(command, environment: ["DISPLAY": display]))
   }
@@ -65,7 +66,7 @@ package final class XvfbServer {
     guard isThere, managesWindows(loop) else { throw Failure.noWindowManager }
   }
 
-  /// openbox announces itself before it is ready, and may lose windows that are mapped in between.
+  /// Waits until openbox manages windows: it announces itself earlier, and may lose windows that are mapped in between.
   private func managesWindows(_ loop: EventLoop) -> Bool {
     (0..<30).contains { _ in
       let probe = Window(WindowOptions(), on: loop.connection)
@@ -75,7 +76,7 @@ package final class XvfbServer {
   }
 }
 
-/// A program that ends with this process: a shell waits for the end of its input and then ends the program.
+/// A child process that ends with this one: a shell waits for the end of its input and then ends the program.
 private final class Child {
   private let process = Process()
   private let input = Pipe()
@@ -94,7 +95,7 @@ private final class Child {
       _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
     try Self.withOpenSignals { try process.run() }
-    // The child has its own copies; open ones in this process would keep a reader waiting after the child's end.
+    // The child has its own copies. If these stayed open here, a reader would wait even after the child's end.
     output.fileHandleForWriting.closeFile()
   }
 
@@ -108,7 +109,7 @@ private final class Child {
     try body()
   }
 
-  /// The program itself, which is the shell's only child.
+  /// The process id of the program itself, which is the shell's only child.
   var programIdentifier: Int32? {
     let shell = process.processIdentifier
     let list = try? String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)

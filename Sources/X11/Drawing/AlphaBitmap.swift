@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// Coverage in our own memory, for masks that are computed once and uploaded.
+/// A coverage mask, one byte a pixel, computed in this process and then uploaded to the server.
 struct AlphaBitmap {
   let size: PixelSize
   private(set) var pixels: [UInt8]
@@ -29,7 +29,8 @@ struct AlphaBitmap {
     }
   }
 
-  /// Three box blurs each way, which come close to a Gaussian at a cost that does not grow with `sigma`.
+  /// Blurs by three box blurs in each direction, which approximate a Gaussian. The cost doesn't depend on `sigma`, in
+  /// pixels.
   mutating func blur(sigma: Double) {
     var values = pixels.map(Float.init)
     for width in Self.boxWidths(sigma: sigma) where width > 1 {
@@ -49,7 +50,7 @@ struct AlphaBitmap {
     return picture
   }
 
-  /// A part that repeats endlessly.
+  /// The pixels in `rect` as a picture that repeats endlessly.
   func strip(_ rect: PixelRect, _ connection: Connection) -> Picture {
     var part = AlphaBitmap(size: rect.size)
     for y in 0..<rect.height {

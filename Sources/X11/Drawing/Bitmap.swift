@@ -1,11 +1,11 @@
-/// A picture in our own memory, for reading the screen and writing files.
+/// An image in this process's memory, for reading the screen and writing files.
 package nonisolated struct Bitmap: Equatable, Sendable {
   /// The extent in pixels.
   package let size: PixelSize
-  /// Red, green, blue, alpha for each pixel, not multiplied, row by row.
+  /// Red, green, blue and alpha of each pixel, not premultiplied, row by row from the top.
   package var bytes: [UInt8]
 
-  /// A picture from four bytes a pixel.
+  /// An image from four bytes a pixel, ordered as in ``bytes``.
   package init(size: PixelSize, bytes: [UInt8]) {
     precondition(bytes.count == size.width * size.height * 4, "a bitmap needs four bytes a pixel")
     self.size = size

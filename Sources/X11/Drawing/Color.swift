@@ -1,6 +1,6 @@
 import CX11
 
-/// A colour as XRender blends it: 16 bits a channel, already multiplied with alpha.
+/// A colour as XRender blends it: 16 bits a channel, premultiplied with alpha.
 package nonisolated struct Color: Hashable, Sendable {
   /// Red times alpha.
   package let red: UInt16
@@ -15,10 +15,10 @@ package nonisolated struct Color: Hashable, Sendable {
   package static let white = Color(red: 1, green: 1, blue: 1)
   /// Opaque black.
   package static let black = Color(red: 0, green: 0, blue: 0)
-  /// Nothing at all.
+  /// Transparent.
   package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// A colour from channels 0…1 that are not yet multiplied with `alpha`; values outside are clamped.
+  /// A colour from channels 0…1 that are not premultiplied with `alpha`; values outside are clamped.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func channel(_ value: Double) -> UInt16 {
       UInt16((max(0, min(1, value)) * max(0, min(1, alpha)) * 65535).nearest)
@@ -29,7 +29,7 @@ package nonisolated struct Color: Hashable, Sendable {
     self.alpha = channel(1)
   }
 
-  /// Whether what lies beneath cannot be seen.
+  /// Whether it hides everything beneath.
   package var isOpaque: Bool { alpha == .max }
 
   var xRender: XRenderColor {

@@ -27,7 +27,7 @@ final class ColorGlyph {
     picture.upload(premultiplied: pixels, size: size)
   }
 
-  /// The mean of all stored pixels under each drawn pixel.
+  /// Averages, for each pixel of the result, the stored pixels that it covers.
   private static func shrink(
     _ buffer: UnsafePointer<UInt8>,
     pitch: Int,

@@ -29,7 +29,7 @@ final class CornerMask {
 package nonisolated struct Corners: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
-  /// Corners by number, in reading order.
+  /// Corners from the bits of `rawValue`, the top left one first, in reading order.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -41,11 +41,11 @@ package nonisolated struct Corners: OptionSet, Hashable, Sendable {
   package static let all = Corners(rawValue: 15)
 }
 
-/// How the corners of a box are rounded.
+/// The shape of a box's corners.
 package nonisolated struct Rounding: Hashable, Sendable {
   /// In pixels; limited to half the box.
   package var radius: Double
-  /// Whether the edge eases into the bend as on iOS; a quarter circle otherwise.
+  /// Whether the edge's curvature changes gradually, as on iOS; a quarter circle otherwise.
   package var isContinuous: Bool
   /// The corners that are rounded; the others stay square.
   package var corners: Corners
@@ -53,7 +53,7 @@ package nonisolated struct Rounding: Hashable, Sendable {
   /// Square corners.
   package static let none = Rounding(radius: 0)
 
-  /// Corners bent with `radius` pixels.
+  /// Corners with a radius of `radius` pixels.
   package init(radius: Double, isContinuous: Bool = false, corners: Corners = .all) {
     self.radius = radius
     self.isContinuous = isContinuous

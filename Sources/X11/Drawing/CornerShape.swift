@@ -1,13 +1,13 @@
 import Glibc
 
-/// How a corner bends, in device pixels, with the share of each pixel that it covers.
+/// The curve of a corner in device pixels, and how much of each pixel it covers.
 package nonisolated struct CornerShape: Hashable, Sendable {
-  /// 64ths of a pixel, so that nearly equal radii share one mask.
+  /// In 64ths of a pixel, so that nearly equal radii share one mask.
   private let radius64: Int
   private let extent64: Int
   private let thickness64: Int
 
-  /// Pixels along each edge that the bend takes.
+  /// Pixels along each edge that the curve takes.
   var extent: Double { Double(extent64) / 64 }
   private var radius: Double { Double(radius64) / 64 }
   private var thickness: Double { Double(thickness64) / 64 }
@@ -16,8 +16,8 @@ package nonisolated struct CornerShape: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - radius: in pixels; limited to half the box.
-  ///   - isContinuous: eases into the bend as iOS does, instead of a quarter circle.
-  ///   - thickness: 0 for a filled box, or the width of the ring along its edge.
+  ///   - isContinuous: curvature that changes gradually, as on iOS, instead of a quarter circle.
+  ///   - thickness: 0 for a filled box, or the width in pixels of the ring along its edge.
   init(radius: Double, isContinuous: Bool, size: PixelSize, thickness: Double = 0) {
     let half = Double(min(size.width, size.height)) / 2
     let radius = max(0, min(radius, half))
@@ -26,7 +26,7 @@ package nonisolated struct CornerShape: Hashable, Sendable {
     thickness64 = Int((thickness * 64).rounded())
   }
 
-  /// Pixels along each edge that differ from the straight edge.
+  /// The side, in pixels, of the square tile at the corner outside of which the edge is straight.
   var tileSize: Int {
     max(Int(extent.rounded(.up)), Int(thickness.rounded(.up)))
   }

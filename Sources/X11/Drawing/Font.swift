@@ -1,10 +1,10 @@
 import CX11
 
-/// A typeface at one size in pixels, with the glyphs that the server already holds (`XRenderAddGlyphs`).
+/// A typeface at one size in pixels, with the glyphs that the server already has (`XRenderAddGlyphs`).
 ///
-/// Each glyph is kept at four positions between two pixels, grey, hinted at most vertically. Uploading a glyph and drawing
-/// it wait for nothing. A glyph is rendered at the position at which it is drawn first; ``Renderer/completeGlyphs()`` adds
-/// the others when there is time.
+/// Each glyph has four subpixel positions. It is drawn in grey levels, with vertical hinting at most. Uploading and
+/// drawing don't wait for the server. A glyph is rendered at the subpixel position where it is drawn first;
+/// ``Renderer/completeGlyphs()`` adds the others when there is time.
 @MainActor
 package final class Font {
   private let connection: Connection
@@ -12,36 +12,37 @@ package final class Font {
   /// The size in 64ths of a pixel.
   let size64: Int
   private var glyphSet: XID?
-  /// Where in ``holdings`` what is known of each glyph is, by its index; 0 for those that were never drawn.
+  /// For each glyph, its index in ``cachedGlyphs``; 0 for glyphs that were never drawn.
   private var slots: [UInt16] = []
-  private var holdings = [Holding()]
+  private var cachedGlyphs = [CachedGlyph()]
   private var pictures: [GlyphID: ColorGlyph?] = [:]
 
-  /// Positions between two pixels.
+  /// Subpixel positions in a pixel.
   static let steps = 4
 
   /// Whether glyphs are pictures in colour.
   package let hasColor: Bool
-  /// No glyph reaches further from its pen, in pixels; for those not known yet.
+  /// The farthest that any glyph reaches from its pen position, in pixels; an estimate for glyphs that aren't cached
+  /// yet.
   private let reach: Int
 
-  /// What is known of a glyph.
-  private struct Holding {
-    /// The positions at which the server has the glyph, a bit each.
+  /// What is known about a glyph, and which renderings of it the server has.
+  private struct CachedGlyph {
+    /// The subpixel positions at which the server has the glyph, a bit each.
     var steps: UInt8 = 0
-    /// The pen's way to the next glyph, in quarters of a pixel.
+    /// The distance to the next glyph's pen position, in quarters of a pixel.
     var advance: Int16 = 0
-    /// The first column of its ink at any position, counted from the pen.
+    /// The first column with ink at any subpixel position, counted from the pen.
     var left: Int16 = 0
-    /// The first column after its ink.
+    /// The first column after the ink.
     var right: Int16 = 0
   }
 
-  /// A glyph in the server's set, between two pixels.
+  /// A glyph in the server's glyph set, at one subpixel position.
   struct Prepared {
-    /// Its number in the set.
+    /// Its number in the glyph set.
     var number: UInt32
-    /// How many columns the server's pen goes on when it is drawn.
+    /// The columns by which the server moves its pen after drawing it.
     var columns: Int
   }
 
@@ -68,22 +69,22 @@ package final class Font {
     return set
   }
 
-  /// Makes sure that the server holds `glyph` at `step`.
+  /// Makes sure that the server has `glyph` at the subpixel position `step`.
   ///
-  /// Nil if nothing of it would be seen in the columns from `left` to `right` when the pen stands in `column`.
+  /// Nil if none of its ink would lie in the columns from `left` to `right` with the pen in `column`.
   func prepare(_ glyph: GlyphID, step: Int, column: Int, from left: Int, to right: Int) -> Prepared? {
     guard column - reach < right, column + reach >= left else { return nil }
     let slot = slot(of: glyph)
-    if holdings[slot].steps == 0 { hold(glyph, step: step) }
-    let holding = holdings[slot]
-    guard column + Int(holding.left) < right, column + Int(holding.right) > left else { return nil }
-    if holding.steps & UInt8(1 << step) == 0 { hold(glyph, step: step) }
-    return Prepared(number: number(of: glyph, step: step), columns: (step + Int(holding.advance)) / Self.steps)
+    if cachedGlyphs[slot].steps == 0 { cache(glyph, step: step) }
+    let cached = cachedGlyphs[slot]
+    guard column + Int(cached.left) < right, column + Int(cached.right) > left else { return nil }
+    if cached.steps & UInt8(1 << step) == 0 { cache(glyph, step: step) }
+    return Prepared(number: number(of: glyph, step: step), columns: (step + Int(cached.advance)) / Self.steps)
   }
 
-  /// The column of pixels that a pen at `x` stands in, and its position within, to the nearest.
+  /// The pixel column of a pen at `x` and its subpixel position (0…3) in that column, rounded to the nearest.
   @inline(__always)
-  static func place(ofPen x: Double) -> (column: Int, step: Int) {
+  static func position(ofPen x: Double) -> (column: Int, step: Int) {
     let quarters = (x * Double(steps)).nearest
     let step = quarters & (steps - 1)
     return ((quarters - step) / steps, step)
@@ -100,42 +101,42 @@ package final class Font {
 
   // MARK: - Private
 
-  /// Where in ``holdings`` a glyph is; a place of its own from the first time on.
+  /// A glyph's index in ``cachedGlyphs``; adds an entry the first time.
   private func slot(of glyph: GlyphID) -> Int {
     let index = Int(glyph)
     if index < slots.count, slots[index] != 0 { return Int(slots[index]) }
     if index >= slots.count { slots += Array(repeating: 0, count: (index | 63) + 1 - slots.count) }
-    slots[index] = UInt16(clamping: holdings.count)
-    holdings.append(Holding())
+    slots[index] = UInt16(clamping: cachedGlyphs.count)
+    cachedGlyphs.append(CachedGlyph())
     return Int(slots[index])
   }
 
-  private func hold(_ glyph: GlyphID, step: Int) {
+  private func cache(_ glyph: GlyphID, step: Int) {
     let slot = slot(of: glyph)
-    if holdings[slot].steps == 0 {
+    if cachedGlyphs[slot].steps == 0 {
       let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
-      holdings[slot].advance = Int16(clamping: quarters.nearest)
+      cachedGlyphs[slot].advance = Int16(clamping: quarters.nearest)
     }
     connection.renderer.noteNewGlyph(glyph, of: self)
     upload(glyph, at: [step])
   }
 
-  /// Gives the server a glyph at the positions at which it hasn't been needed yet.
+  /// Uploads a glyph at the subpixel positions where it hasn't been needed yet.
   func complete(_ glyph: GlyphID) {
-    let holding = holdings[slot(of: glyph)]
-    let lacking = (0..<Self.steps).filter { holding.steps & UInt8(1 << $0) == 0 }
-    if holding.steps != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
+    let cached = cachedGlyphs[slot(of: glyph)]
+    let lacking = (0..<Self.steps).filter { cached.steps & UInt8(1 << $0) == 0 }
+    if cached.steps != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
   }
 
   private func upload(_ glyph: GlyphID, at steps: [Int]) {
     render(glyph, at: steps) { step, slot in
-      holdings[self.slot(of: glyph)].steps |= UInt8(1 << step)
+      cachedGlyphs[self.slot(of: glyph)].steps |= UInt8(1 << step)
       if let slot { add(glyph, step, slot) } else { add(glyph, step, XGlyphInfo(), []) }
     }
   }
 
-  /// Renders a glyph at some positions; `body` gets each, with nil for what the font can't render. Loading a glyph takes twice as
-  /// long as rendering it.
+  /// Renders a glyph at some subpixel positions; `body` gets each, with nil for a glyph that can't be rendered. All at
+  /// once, because loading a glyph takes twice as long as rendering it.
   private func render(_ glyph: GlyphID, at steps: [Int], _ body: (_ step: Int, _ slot: FT_GlyphSlot?) -> Void) {
     let face = typeface.face
     FT_Set_Char_Size(face, 0, FT_F26Dot6(size64), 72, 72)
@@ -146,7 +147,7 @@ package final class Font {
     var shift = 0
     for step in steps {
       if let slot, isOutline {
-        // Rendering left a bitmap in the slot, and the outline as it was.
+        // Rendering the position before has made the slot a bitmap; its outline is unchanged and can be rendered again.
         slot.pointee.format = FT_GLYPH_FORMAT_OUTLINE
         FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / Self.steps - shift), 0)
         shift = step * 64 / Self.steps
@@ -173,19 +174,19 @@ package final class Font {
     add(glyph, step, info, pixels)
   }
 
-  /// Notes the columns of a glyph's ink from its first position to its last.
+  /// Stores the range of columns with ink, over all subpixel positions.
   private func measure(_ glyph: GlyphID, _ outline: inout FT_Outline) {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
     let last = FT_Pos(64 - 64 / Self.steps)
-    holdings[slot(of: glyph)].left = Int16(clamping: box.xMin >> 6)
-    holdings[slot(of: glyph)].right = Int16(clamping: (box.xMax + last + 63) >> 6)
+    cachedGlyphs[slot(of: glyph)].left = Int16(clamping: box.xMin >> 6)
+    cachedGlyphs[slot(of: glyph)].right = Int16(clamping: (box.xMax + last + 63) >> 6)
   }
 
   private func add(_ glyph: GlyphID, _ step: Int, _ info: XGlyphInfo, _ pixels: [CChar]) {
     var id = Glyph(number(of: glyph, step: step))
     var info = info
-    info.xOff = Int16((step + Int(holdings[slot(of: glyph)].advance)) / Self.steps)
+    info.xOff = Int16((step + Int(cachedGlyphs[slot(of: glyph)].advance)) / Self.steps)
     XRenderAddGlyphs(connection.display, glyphs, &id, &info, 1, pixels, Int32(pixels.count))
   }
 }

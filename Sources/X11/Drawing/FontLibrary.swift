@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// What a font should be like.
+/// The properties of a wanted font.
 package nonisolated struct FontDescription: Hashable, Sendable {
   /// Families in order of preference; generic names such as `sans-serif` are allowed.
   package var families: [String]
@@ -10,7 +10,7 @@ package nonisolated struct FontDescription: Hashable, Sendable {
   /// Slanted, if the family has it.
   package var isItalic: Bool
 
-  /// A font of one of `families`.
+  /// A description of a font of one of `families`.
   package init(families: [String], weight: Double = 400, isItalic: Bool = false) {
     self.families = families
     self.weight = weight
@@ -23,7 +23,7 @@ package nonisolated struct FontDescription: Hashable, Sendable {
 package final class FontLibrary {
   private unowned let connection: Connection
   private let freeType = FreeTypeLibrary()
-  /// What fontconfig knows of this machine's fonts: half a MiB, and some milliseconds to read.
+  /// fontconfig's list of this machine's fonts: half a MiB, and some milliseconds to read.
   private var configuration: OpaquePointer?
   private var matches: [FontDescription: Typeface?] = [:]
   private var files: [FontFile: Typeface] = [:]
@@ -41,19 +41,19 @@ package final class FontLibrary {
 
   isolated deinit {
     sorted.values.forEach { FcFontSetDestroy($0) }
-    letGoOfConfiguration()
+    releaseConfiguration()
   }
 
-  /// Gives back what is only needed to find fonts. It is read again when a font is wanted that wasn't before.
-  package func letGoOfConfiguration() {
+  /// Frees fontconfig's list. It is read again when a font is wanted that wasn't before.
+  package func releaseConfiguration() {
     guard let configuration else { return }
     FcConfigDestroy(configuration)
     self.configuration = nil
     malloc_trim(0)
   }
 
-  /// The installed font closest to `description` that can be opened; nil only on a machine without any, which is said on standard
-  /// error. Slow once, then a look-up.
+  /// The installed font closest to `description` that can be opened; nil only on a machine without any, which is
+  /// reported on standard error. Slow the first time, then a look-up.
   package func typeface(_ description: FontDescription) -> Typeface? {
     if let typeface = matches[description] { return typeface }
     let typeface = match(description) ?? substitute(for: description)
@@ -73,7 +73,7 @@ package final class FontLibrary {
     return open(match, description: description)
   }
 
-  /// The next best, where the best one's file is damaged or gone.
+  /// The next best font, where the best one's file is damaged or gone.
   private func substitute(for description: FontDescription) -> Typeface? {
     guard let set = sortedSet(description), let fonts = set.pointee.fonts else { return nil }
     for index in 0..<Int(set.pointee.nfont) {
@@ -82,7 +82,7 @@ package final class FontLibrary {
     return nil
   }
 
-  /// A font that has `scalar`, in a style close to `description`; nil if none is installed.
+  /// A font that has a glyph for `scalar`, in a style close to `description`; nil if none is installed.
   ///
   /// fontconfig sorts all fonts once for each description; answers are kept.
   package func fallback(for scalar: Unicode.Scalar, like description: FontDescription) -> Typeface? {
@@ -94,7 +94,8 @@ package final class FontLibrary {
     return typeface
   }
 
-  /// The colour emoji font, asked for by name because sorting by style puts it anywhere.
+  /// The colour emoji font, if it has a glyph for `scalar`. Looked up by its name, because sorting by style puts it
+  /// anywhere.
   package func emoji(with scalar: Unicode.Scalar) -> Typeface? {
     let typeface = typeface(FontDescription(families: ["Noto Color Emoji", "emoji"]))
     return typeface.flatMap { $0.glyph(for: scalar) == nil ? nil : $0 }
@@ -121,7 +122,7 @@ package final class FontLibrary {
     return set
   }
 
-  /// A question to fontconfig, which is ready to answer it then.
+  /// A fontconfig pattern for `description`, with the user's and the default substitutions made.
   private func makePattern(_ description: FontDescription) -> OpaquePointer? {
     if configuration == nil { configuration = FcInitLoadConfigAndFonts() }
     guard let pattern = FcPatternCreate() else { return nil }
@@ -152,7 +153,7 @@ package final class FontLibrary {
   }
 }
 
-/// Where a font is stored, and which of the fonts in the file it is.
+/// A font's file, and its index in that file.
 struct FontFile: Hashable {
   let path: String
   let index: Int

@@ -9,7 +9,7 @@ nonisolated final class FontStream {
   private let file: Int32
   private let record: UnsafeMutablePointer<FT_StreamRec>
 
-  /// Nil if the file can't be read.
+  /// Opens the file; nil if it can't be read.
   init?(path: String) {
     file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -28,7 +28,7 @@ nonisolated final class FontStream {
     }
   }
 
-  /// Every face that reads from it must be gone.
+  /// Every face that reads from this stream must be closed before.
   deinit {
     record.deallocate()
     close(file)
@@ -43,7 +43,7 @@ nonisolated final class FontStream {
     return FT_Open_Face(library.handle, &arguments, index, &face) == 0 ? face : nil
   }
 
-  /// How many bytes could be read.
+  /// Reads at an offset, as FreeType's callback; returns how many bytes could be read.
   private static func read(
     _ file: Int32,
     _ offset: UInt,

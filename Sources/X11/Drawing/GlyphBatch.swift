@@ -2,7 +2,7 @@ import CX11
 
 /// Glyphs of any fonts, gathered to be drawn in one colour with one request (`XRenderCompositeText32`).
 ///
-/// Those that don't reach into the columns that are seen are left out. Emoji keep their own colours and are drawn at once.
+/// Glyphs without ink in the visible columns are left out. Emoji keep their own colours and are drawn at once.
 package struct GlyphBatch: ~Copyable {
   private let picture: Picture
   private let color: Color
@@ -11,13 +11,13 @@ package struct GlyphBatch: ~Copyable {
   private let capacity: Int
   private var glyphCount = 0
   private var elementCount = 0
-  /// Where the server's pen stands after the last glyph, which moves it by whole pixels.
+  /// The server's pen position after the last glyph; the server moves it by whole pixels.
   private var pen = PixelPoint.zero
 
-  /// Begins without glyphs; there is one batch at a time.
+  /// Begins an empty batch. Only one may exist at a time on a connection: they share memory.
   ///
   /// - Parameters:
-  ///   - columns: the picture's columns that are seen.
+  ///   - columns: the picture's visible columns.
   ///   - capacity: the most glyphs of one request.
   package init(on picture: Picture, color: Color, columns: Range<Int>, capacity: Int = GlyphBatchMemory.capacity) {
     self.picture = picture
@@ -27,24 +27,24 @@ package struct GlyphBatch: ~Copyable {
     memory = picture.connection.renderer.batchMemory
   }
 
-  /// Adds a glyph of `font` whose pen stands at (`x`, `y`) pixels of the picture; `x` is kept in quarters of a pixel.
+  /// Adds a glyph of `font` with its pen at (`x`, `y`) pixels of the picture; `x` is rounded to quarters of a pixel.
   package mutating func add(_ glyph: GlyphID, font: Font, x: Double, y: Int) {
     guard x.magnitude < 1e6 else { return }
     if font.hasColor { return drawPicture(glyph, of: font, x: x, y: y) }
-    let (column, step) = Font.place(ofPen: x)
+    let (column, step) = Font.position(ofPen: x)
     guard
       let prepared = font.prepare(glyph, step: step, column: column, from: columns.lowerBound, to: columns.upperBound)
     else { return }
     if glyphCount == capacity { draw() }
     memory.numbers[glyphCount] = prepared.number
-    put(PixelPoint(x: column, y: y), font.glyphs)
+    put(at: PixelPoint(x: column, y: y), font.glyphs)
     pen.x += prepared.columns
     glyphCount += 1
   }
 
-  /// Lets the last number be drawn at `place`: in one element with those before it, if the server's pen is there already.
-  private mutating func put(_ place: PixelPoint, _ glyphSet: XID) {
-    if elementCount > 0, pen == place, memory.elements[elementCount - 1].glyphset == glyphSet {
+  /// Adds the last glyph at `position`: to the current element if the server's pen is there already, else to a new one.
+  private mutating func put(at position: PixelPoint, _ glyphSet: XID) {
+    if elementCount > 0, pen == position, memory.elements[elementCount - 1].glyphset == glyphSet {
       memory.elements[elementCount - 1].nchars += 1
       return
     }
@@ -52,14 +52,14 @@ package struct GlyphBatch: ~Copyable {
       glyphset: glyphSet,
       chars: memory.numbers + glyphCount,
       nchars: 1,
-      xOff: Int32(place.x - pen.x),
-      yOff: Int32(place.y - pen.y)
+      xOff: Int32(position.x - pen.x),
+      yOff: Int32(position.y - pen.y)
     )
     elementCount += 1
-    pen = place
+    pen = position
   }
 
-  /// Draws what was added since the last time.
+  /// Draws the glyphs that were added since the last call.
   package mutating func draw() {
     guard glyphCount > 0, color.alpha > 0 else { return }
     let renderer = picture.connection.renderer
@@ -68,7 +68,7 @@ package struct GlyphBatch: ~Copyable {
       PictOpOver,
       renderer.solid(color),
       picture.id,
-      // Each glyph for itself is faster, but shows where translucent neighbours overlap.
+      // Without a mask each glyph is blended by itself, which is faster but shows where translucent neighbours overlap.
       color.isOpaque ? nil : renderer.alphaFormat,
       0,
       0,
@@ -92,10 +92,10 @@ package struct GlyphBatch: ~Copyable {
   }
 }
 
-/// What a batch of glyphs is put together in, made once for a connection.
+/// The buffers in which a batch of glyphs is assembled, allocated once for a connection.
 @MainActor
 package final class GlyphBatchMemory {
-  /// The most glyphs that there is room for.
+  /// The most glyphs that fit.
   package nonisolated static let capacity = 128
 
   let elements = UnsafeMutablePointer<XGlyphElt32>.allocate(capacity: capacity)

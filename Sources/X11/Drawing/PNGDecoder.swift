@@ -4,12 +4,12 @@ import CX11
 package nonisolated struct PNGDecoder {
   /// The extent in pixels.
   package let size: PixelSize
-  /// What stands between header and end: names and contents.
+  /// The file's chunks between the header (`IHDR`) and the end (`IEND`), by name and contents.
   package let chunks: [(name: String, contents: [UInt8])]
 
   private let channels: Int
 
-  /// Takes a file apart; nil when it isn't such a file, or damaged.
+  /// Splits a file into chunks; nil if it isn't a PNG file of the supported kind, or is damaged.
   package init?(_ file: [UInt8]) {
     guard file.starts(with: PNGEncoder.signature) else { return nil }
     var found: [(name: String, contents: [UInt8])] = []
@@ -32,12 +32,12 @@ package nonisolated struct PNGDecoder {
     guard canHold(size, in: chunks.reduce(0) { $0 + $1.contents.count }) else { return nil }
   }
 
-  /// The picture that `IDAT` has, all of it.
+  /// Decodes the image in the `IDAT` chunks; nil if it is damaged.
   package func decode() -> Bitmap? {
     bitmap(from: chunks.filter { $0.name == "IDAT" }.flatMap(\.contents), size: size)
   }
 
-  /// A picture of `size` from its compressed and filtered rows; nil when they are damaged.
+  /// Decodes an image of `size` from compressed and filtered rows; nil if they are damaged.
   package func bitmap(from data: [UInt8], size: PixelSize) -> Bitmap? {
     guard canHold(size, in: data.count) else { return nil }
     let length = size.width * channels
@@ -49,8 +49,8 @@ package nonisolated struct PNGDecoder {
     return Bitmap(size: size, bytes: pixels(rows, size))
   }
 
-  /// Whether so many compressed bytes can be a picture of `size`: deflate makes at most 1032 bytes of one (zlib's technical details).
-  /// Asked before memory is taken for it. No side is longer than X11's 32767.
+  /// Whether `count` compressed bytes can hold an image of `size`: deflate expands a byte to at most 1032 (zlib's
+  /// technical details). Asked before memory is allocated for it. No side is longer than X11's 32767.
   private func canHold(_ size: PixelSize, in count: Int) -> Bool {
     guard (1...32767).contains(size.width), (1...32767).contains(size.height) else { return false }
     return (size.width * channels + 1) * size.height <= count * 1032
@@ -74,7 +74,7 @@ package nonisolated struct PNGDecoder {
     }
   }
 
-  /// Takes the filter off one row, in place, once those above it are plain; false for an unknown filter.
+  /// Undoes the filter of one row in place, when the rows above it are decoded; false for an unknown filter.
   private static func unfilter(
     _ rows: UnsafeMutableBufferPointer<UInt8>,
     row: Int,
@@ -99,7 +99,7 @@ package nonisolated struct PNGDecoder {
     return true
   }
 
-  /// The neighbour that is closest to what the three of them promise (ISO 15948, 9.4).
+  /// The neighbour that is closest to left + above − corner (ISO 15948, 9.4).
   private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
     let guess = left + above - corner
     let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))

@@ -23,28 +23,28 @@ package nonisolated struct PNGEncoder {
     return file
   }
 
-  /// What every file begins with.
+  /// The eight bytes that every PNG file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The compressed rows, as they stand in `IDAT` (and after the number in APNG's `fdAT`).
+  /// The compressed rows, as an `IDAT` chunk holds them (and APNG's `fdAT` after its sequence number).
   ///
-  /// Rows are not filtered: drawn pictures, with their flat colours and letters, come out a fifth smaller so.
+  /// Rows are not filtered: the flat colours and letters of a user interface compress a fifth better so.
   package func imageData(_ bitmap: Bitmap) -> [UInt8] { Self.deflate(rows(bitmap)) }
 
-  /// Length, name, contents and checksum.
+  /// A chunk: length, name, contents and checksum.
   package static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + contents
     let checksum = checked.withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
     return bigEndian(contents.count) + checked + bigEndian(Int(checksum))
   }
 
-  /// Four bytes, the highest first.
+  /// Four bytes, the most significant first.
   package static func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// A zero, which says that there is no filter, then the pixels, for each row. Written with pointers, because unoptimized builds
-  /// encode films, too.
+  /// The rows, each with a leading zero for "no filter". Written with pointers, because unoptimized builds encode
+  /// films, too.
   private func rows(_ bitmap: Bitmap) -> [UInt8] {
     let (channels, height) = (keepsAlpha ? 4 : 3, bitmap.size.height)
     let length = bitmap.size.width * channels

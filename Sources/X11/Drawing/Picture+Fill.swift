@@ -1,6 +1,6 @@
 import CX11
 
-/// How drawn pixels meet those beneath.
+/// How drawn pixels are combined with those beneath.
 package nonisolated enum BlendMode: Sendable {
   /// Drawn over what is there.
   case over
@@ -20,7 +20,8 @@ package nonisolated enum BlendMode: Sendable {
     }
   }
 
-  /// The same for a fill, which hides all that is beneath if its colour is opaque.
+  /// XRender's operator for a fill with `color`: an opaque one replaces what is beneath, which is cheaper than
+  /// blending.
   func operation(with color: Color) -> Int32 { self == .over && color.isOpaque ? PictOpSrc : operation }
 }
 
@@ -65,8 +66,8 @@ extension Picture {
   /// Draws a part of `source` (`XRenderComposite`).
   ///
   /// - Parameters:
-  ///   - source: its scale and filter apply.
-  ///   - sourceOrigin: the place in `source`, after its scale, that lands on `rect`'s origin.
+  ///   - source: the picture to draw; its scale and filter apply.
+  ///   - sourceOrigin: the position in `source`, after its scale, that lands on `rect`'s origin.
   ///   - rect: where to draw.
   ///   - opacity: 0…1, multiplies the source's alpha.
   package func draw(
@@ -92,7 +93,7 @@ extension Picture {
     composite(source.id, sourceOrigin, mask: mask.id, maskOrigin, in: rect, mode: mode)
   }
 
-  /// Paints `color` through `mask`, as for template images.
+  /// Paints `color` where `mask` is opaque, as for template images.
   package func fill(
     through mask: Picture,
     maskOrigin: PixelPoint = .zero,

@@ -62,7 +62,8 @@ extension Connection {
     }
   }
 
-  /// One row, multiplied with alpha, to bytes in our order, not multiplied. Written with pointers for unoptimized builds.
+  /// Converts one row of premultiplied pixels to red, green, blue and alpha bytes that aren't. Written with pointers
+  /// for unoptimized builds.
   private static func convert(
     _ row: UnsafePointer<UInt8>,
     to target: UnsafeMutablePointer<UInt8>,

@@ -1,7 +1,7 @@
 import CX11
 
 extension PixelRect {
-  /// Whether the part of a box that it covers includes any of its corner tiles.
+  /// Whether this part of the box `rect` overlaps any of its corner tiles, which have sides of `tile` pixels.
   fileprivate func reachesCorners(of rect: PixelRect, tile: Int) -> Bool {
     let part = intersection(rect)
     guard !part.isEmpty else { return false }
@@ -11,9 +11,9 @@ extension PixelRect {
 }
 
 extension Picture {
-  /// Fills a box with rounded corners, smooth at the edges.
+  /// Fills a box with rounded, antialiased corners.
   ///
-  /// - Parameter visible: the part that the clip lets through, if known; what lies outside is not even asked for.
+  /// - Parameter visible: the part inside the clip, if known; corners outside of it aren't sent to the server.
   package func fill(
     _ rect: PixelRect,
     rounding: Rounding,
@@ -35,7 +35,7 @@ extension Picture {
 
   /// Draws a ring of `thickness` pixels along the inside of a rounded box's edge.
   ///
-  /// - Parameter visible: the part that the clip lets through, if known.
+  /// - Parameter visible: the part inside the clip, if known.
   package func stroke(
     _ rect: PixelRect,
     rounding: Rounding,
@@ -52,7 +52,7 @@ extension Picture {
     )
     let tile = min(shape.tileSize, min(rect.width, rect.height) / 2)
     let visible = visible ?? rect
-    // Most of what is repainted lies inside a frame and touches no part of it.
+    // Most repainted parts lie inside a frame and don't touch its edge.
     let inner = rect.insetBy(Int(thickness.rounded(.up)))
     guard !inner.contains(visible) || visible.reachesCorners(of: rect, tile: tile) else { return }
     drawCorners(of: rect, shape: shape, corners: .all, color: color, mode: .over, visible: visible)
@@ -73,7 +73,7 @@ extension Picture {
     )
   }
 
-  /// Erases what lies outside a rounded box, for groups whose view clips to its corners.
+  /// Erases everything outside of a rounded box; for a group whose view clips to its rounded bounds.
   package func eraseOutside(_ rect: PixelRect, rounding: Rounding) {
     let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
     guard shape.tileSize > 0 else { return }
@@ -118,7 +118,8 @@ extension Picture {
     let maskOrigin: PixelPoint
   }
 
-  /// The four corner tiles; in boxes with an odd side shorter than two tiles, the right and lower ones give way.
+  /// The four corner tiles; in boxes with an odd side shorter than two tiles, the right and lower ones are a pixel
+  /// smaller.
   private static func quadrants(of rect: PixelRect, tile: Int) -> [Quadrant] {
     let left = min(tile, (rect.width + 1) / 2)
     let right = min(tile, rect.width - left)

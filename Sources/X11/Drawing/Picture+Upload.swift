@@ -1,21 +1,21 @@
 import CX11
 
 extension Picture {
-  /// Replaces pixels by coverage from our memory, one byte each, row by row without gaps. For `.alpha` pictures.
+  /// Replaces pixels by coverage values, one byte each, row by row without padding. For `.alpha` pictures.
   package func upload(alpha pixels: [UInt8], size: PixelSize, to origin: PixelPoint = .zero) {
     precondition(format == .alpha, "coverage can only be put into an alpha picture")
     precondition(pixels.count >= size.width * size.height, "too few pixels for the size")
     pixels.withUnsafeBytes { put($0, depth: 8, stride: size.width, size: size, origin: origin) }
   }
 
-  /// Replaces pixels by colours from our memory: 0xAARRGGBB multiplied with alpha, row by row without gaps.
+  /// Replaces pixels by premultiplied colours, 0xAARRGGBB, row by row without padding.
   package func upload(premultiplied pixels: [UInt32], size: PixelSize, to origin: PixelPoint = .zero) {
     precondition(format == .premultiplied, "pixels with alpha need a picture with alpha")
     precondition(pixels.count >= size.width * size.height, "too few pixels for the size")
     pixels.withUnsafeBytes { put($0, depth: 32, stride: size.width * 4, size: size, origin: origin) }
   }
 
-  /// `XPutImage` with an image that borrows our bytes, in as many requests as the server's limit needs.
+  /// Uploads with `XPutImage`, whose image borrows our bytes, in as many requests as the server's limit needs.
   private func put(_ bytes: UnsafeRawBufferPointer, depth: Int32, stride: Int, size: PixelSize, origin: PixelPoint) {
     guard size.width > 0, size.height > 0, let base = bytes.baseAddress else { return }
     let rows = max(1, min(size.height, (connection.largestRequest - 64) / max(1, stride + 4)))

@@ -9,7 +9,7 @@ package final class Picture {
   package enum Format {
     /// Coverage alone, one byte a pixel; for masks.
     case alpha
-    /// Colour, multiplied with alpha.
+    /// Colour, premultiplied with alpha.
     case premultiplied
     /// Colour without alpha.
     case opaque
@@ -27,11 +27,11 @@ package final class Picture {
   let id: XID
   let drawable: XID
   private let ownsDrawable: Bool
-  /// Bits of a pixel that mean something.
+  /// Significant bits of a pixel.
   private let depth: UInt32
   private var copyContext: GC?
 
-  /// What the server lets drawing change; nil while that is everything.
+  /// The rectangle that drawing may change; nil for the whole surface.
   package private(set) var clip: PixelRect?
 
   /// The extent of the surface.
@@ -59,7 +59,7 @@ package final class Picture {
 
   /// The contents of a window in the screen's own format; drawing is visible at once.
   ///
-  /// - Parameter seesChildren: whether what other windows show inside of it belongs to the contents.
+  /// - Parameter seesChildren: whether the contents of subwindows are included.
   init(window: XID, size: PixelSize, seesChildren: Bool = false, connection: Connection) {
     self.connection = connection
     self.size = size
@@ -88,7 +88,7 @@ package final class Picture {
   /// Everything on the surface.
   package var bounds: PixelRect { PixelRect(size: size) }
 
-  /// Lets later drawing change only pixels inside `rect`. Costs nothing when that is so already.
+  /// Restricts later drawing to `rect`. Free when it is the clip already.
   package func clip(to rect: PixelRect) {
     guard rect != clip else { return }
     clip = rect
@@ -96,7 +96,7 @@ package final class Picture {
     XRenderSetPictureClipRectangles(connection.display, id, 0, 0, &rectangle, 1)
   }
 
-  /// Lets later drawing change every pixel again.
+  /// Lets later drawing change the whole surface again.
   package func removeClip() {
     guard clip != nil else { return }
     clip = nil
@@ -105,7 +105,7 @@ package final class Picture {
     XRenderChangePicture(connection.display, id, UInt(CPClipMask), &attributes)
   }
 
-  /// Reads this picture through a scale when it is drawn with; the identity costs nothing later.
+  /// Scales this picture whenever it is drawn into another one; the identity costs nothing.
   ///
   /// - Parameters:
   ///   - scaleX: drawn columns for each column of the picture.
@@ -114,7 +114,8 @@ package final class Picture {
     setTransform(PictureTransform(a: 1 / scaleX, b: 0, c: 0, d: 1 / scaleY, tx: 0, ty: 0), filter: filter)
   }
 
-  /// Reads this picture through `transform`, which maps places in the target to places in this picture.
+  /// Transforms this picture whenever it is drawn into another one; `transform` maps positions in the target to
+  /// positions in this picture.
   package func setTransform(_ transform: PictureTransform, filter: Filter = .bilinear) {
     var value = transform.xTransform
     XRenderSetPictureTransform(connection.display, id, &value)
@@ -130,7 +131,7 @@ package final class Picture {
 
   /// Copies pixels as they are (`XCopyArea`), also within one picture. Ignores the clip.
   ///
-  /// Between a screen of another depth than 24 and a picture the server translates them (`XRenderComposite`).
+  /// On a screen whose depth isn't 24 the server converts them (`XRenderComposite`).
   package func copy(from source: Picture, rect: PixelRect, to origin: PixelPoint) {
     guard !rect.isEmpty else { return }
     guard source.depth == depth else {
@@ -150,7 +151,7 @@ package final class Picture {
     )
   }
 
-  /// For requests of the core protocol, which blend nothing.
+  /// The graphics context for requests of the core protocol, which don't blend.
   var context: GC? {
     if let copyContext { return copyContext }
     var values = XGCValues()

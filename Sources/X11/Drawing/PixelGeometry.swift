@@ -1,4 +1,4 @@
-/// A place in whole pixels; y grows downwards.
+/// A position in whole pixels; y grows downwards.
 package nonisolated struct PixelPoint: Hashable, Sendable {
   /// Pixels to the right of the origin.
   package var x: Int
@@ -8,7 +8,7 @@ package nonisolated struct PixelPoint: Hashable, Sendable {
   /// The origin.
   package static let zero = PixelPoint(x: 0, y: 0)
 
-  /// A place `x` pixels to the right of and `y` pixels below the origin.
+  /// A position `x` pixels to the right of and `y` pixels below the origin.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -16,7 +16,7 @@ package nonisolated struct PixelPoint: Hashable, Sendable {
 }
 
 extension PixelPoint {
-  /// The place as far from this one as `part`'s origin is from `whole`'s.
+  /// The position as far from this one as `part`'s origin is from `whole`'s.
   package func offset(from whole: PixelRect, to part: PixelRect) -> PixelPoint {
     PixelPoint(x: x + part.x - whole.x, y: y + part.y - whole.y)
   }
@@ -29,7 +29,7 @@ package nonisolated struct PixelSize: Hashable, Sendable {
   /// Pixels from top to bottom.
   package var height: Int
 
-  /// Nothing at all.
+  /// No extent.
   package static let zero = PixelSize(width: 0, height: 0)
 
   /// An extent of `width` times `height` pixels.
@@ -38,7 +38,7 @@ package nonisolated struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The part of it that fits into `room`.
+  /// This size, limited in both directions to `room`.
   package func limited(to room: PixelSize) -> PixelSize {
     PixelSize(width: min(width, room.width), height: min(height, room.height))
   }
@@ -55,7 +55,7 @@ package nonisolated struct PixelRect: Hashable, Sendable {
   /// Pixels from top to bottom.
   package var height: Int
 
-  /// Nothing, at the origin.
+  /// An empty box at the origin.
   package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// A box whose top left pixel is (`x`, `y`).
@@ -77,9 +77,9 @@ package nonisolated struct PixelRect: Hashable, Sendable {
   package var maxY: Int { y + height }
   /// The top left pixel.
   package var origin: PixelPoint { PixelPoint(x: x, y: y) }
-  /// The extent without the place.
+  /// Width and height.
   package var size: PixelSize { PixelSize(width: width, height: height) }
-  /// Whether no pixel is inside.
+  /// Whether it holds no pixel.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The pixels that both boxes hold; empty if there are none.
@@ -101,7 +101,7 @@ package nonisolated struct PixelRect: Hashable, Sendable {
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The box without `amount` pixels on each side.
+  /// The box made smaller by `amount` pixels on each side.
   package func insetBy(_ amount: Int) -> PixelRect {
     PixelRect(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
   }
@@ -123,7 +123,8 @@ package nonisolated struct PixelRect: Hashable, Sendable {
 }
 
 extension Double {
-  /// The nearest whole number, the one further from zero if two are; the value must fit. `rounded()` is a call to the C library.
+  /// The nearest integer, away from zero in the middle between two; the value must fit. `rounded()` is a call to the C
+  /// library.
   @inline(__always)
   package nonisolated var nearest: Int {
     let whole = Int(self)

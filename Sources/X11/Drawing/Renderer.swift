@@ -8,7 +8,7 @@ package final class Renderer {
   private var solids: [Color: XID] = [:]
   private var solidInUse: (color: Color, picture: XID)?
   let batchMemory = GlyphBatchMemory()
-  /// The glyphs that were missing last, each at one position between pixels; no more than ``mostNewGlyphs``.
+  /// The glyphs that were rendered last, each at one subpixel position only; no more than ``mostNewGlyphs``.
   private var newGlyphs: [(font: Font, glyph: GlyphID)] = []
   private var cornerMasks: [CornerShape: CornerMask] = [:]
   private var shadowMasks: [ShadowShape: ShadowMask] = [:]
@@ -42,14 +42,14 @@ package final class Renderer {
 
   /// A picture that is `color` everywhere. Costs one small request the first time.
   func solid(_ color: Color) -> XID {
-    // Text has one colour for many keys.
+    // The same colour is asked for again with each key.
     if let solidInUse, solidInUse.color == color { return solidInUse.picture }
     let picture = solids[color] ?? makeSolid(color)
     solidInUse = (color, picture)
     return picture
   }
 
-  /// More come with a whole text, of which nobody knows whether it will be typed on.
+  /// If more glyphs are new, they belong to a whole text that appeared, and it isn't known whether it will be typed on.
   private static let mostNewGlyphs = 4
 
   func noteNewGlyph(_ glyph: GlyphID, of font: Font) {
@@ -60,9 +60,10 @@ package final class Renderer {
   /// Whether ``completeGlyphs()`` has anything to do.
   package var hasNewGlyphs: Bool { !newGlyphs.isEmpty }
 
-  /// Renders the glyphs that were missing last at the positions between pixels at which they may be typed next.
+  /// Renders the latest new glyphs at the other subpixel positions, where they may be needed next.
   ///
-  /// For when the frame that needed them is shown: then the next key doesn't have to render its letter.
+  /// Call it after the frame that needed them is shown: then the next key doesn't have to wait for its letter to be
+  /// rendered.
   package func completeGlyphs() {
     for new in newGlyphs { new.font.complete(new.glyph) }
     newGlyphs = []

@@ -5,7 +5,7 @@ package nonisolated struct ShadowShape: Hashable, Sendable {
   /// How far the edge is spread: the standard deviation of the blur, in 16ths of a pixel.
   let sigma16: Int
   let corner: CornerShape
-  /// Nil if the box is large enough for the nine-part mask.
+  /// The box's size if it is too small for a mask in nine parts; nil otherwise.
   let exactSize: PixelSize?
 
   init(rect: PixelSize, rounding: Rounding, sigma: Double) {
@@ -16,18 +16,19 @@ package nonisolated struct ShadowShape: Hashable, Sendable {
   }
 
   var sigma: Double { Double(sigma16) / 16 }
-  /// How far the shadow is seen outside of the box.
+  /// Pixels outside of the box that the shadow reaches.
   var margin: Int { Self.margin(sigma16) }
-  /// How far the corner's influence reaches into the box.
+  /// Pixels inside of the box in which the corner changes the shadow.
   var reach: Int { Self.reach(corner: corner, margin: margin) }
 
   private static func margin(_ sigma16: Int) -> Int { Int((Double(sigma16) / 16 * 3).rounded(.up)) }
   private static func reach(corner: CornerShape, margin: Int) -> Int { corner.tileSize + margin }
 }
 
-/// A blurred box as A8 pictures: nine parts that fit every size, or one picture for a box smaller than its blur.
+/// The shadow of a box as alpha pictures: nine parts that fit every size, or one picture for a box smaller than its
+/// blur.
 final class ShadowMask {
-  /// From the picture's edge to where rows and columns repeat.
+  /// Pixels from the mask's edge to where its rows and columns repeat.
   let inset: Int
   let whole: Picture
   private(set) var top: Picture?
@@ -53,12 +54,12 @@ final class ShadowMask {
 }
 
 extension Picture {
-  /// Draws the soft shadow that a rounded box casts; the box itself is drawn over it afterwards.
+  /// Draws the soft shadow of a rounded box; the box itself is to be drawn over it afterwards.
   ///
   /// - Parameters:
   ///   - rect: the box, already moved by the shadow's offset.
   ///   - sigma: the blur's standard deviation in pixels; UIKit's `shadowRadius` times the scale.
-  ///   - visible: the part that the clip lets through, if known.
+  ///   - visible: the part inside the clip, if known.
   package func drawShadow(
     of rect: PixelRect,
     rounding: Rounding,

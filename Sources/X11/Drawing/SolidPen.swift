@@ -6,7 +6,7 @@ package final class SolidPen {
   private let window: Window
   private let context: GC?
 
-  /// Makes a pen for one window.
+  /// Makes a pen that draws on `window`.
   package init(_ window: Window) {
     self.window = window
     context = XCreateGC(window.connection.display, window.id, 0, nil)
@@ -14,7 +14,7 @@ package final class SolidPen {
 
   isolated deinit { XFreeGC(window.connection.display, context) }
 
-  /// Fills `rect`, in pixels of the window, with a colour as the screen's pixels hold it.
+  /// Fills `rect`, in pixels of the window, with a pixel value of the screen.
   package func fill(_ rect: PixelRect, pixel: UInt) {
     let display = window.connection.display
     XSetForeground(display, context, pixel)

@@ -3,9 +3,9 @@ import CX11
 /// An index of a glyph within one typeface.
 package typealias GlyphID = UInt32
 
-/// One font file, opened once for all sizes (`FT_Face`).
+/// One font of a font file, opened once for all sizes (`FT_Face`).
 ///
-/// Measures are fractions of the font's size, without hinting, so that layout is the same at every scale.
+/// Metrics are fractions of the font's size, without hinting, so that layout is the same at every scale.
 @MainActor
 package final class Typeface {
   let face: FT_Face
@@ -17,7 +17,7 @@ package final class Typeface {
   private var fonts: [Int: Font] = [:]
   private var fontInUse: Font?
 
-  /// From the baseline up to the line's top.
+  /// From the baseline up to the line's top, as a fraction of the font's size; so are the following.
   package let ascent: Double
   /// From the baseline down to the line's bottom, positive.
   package let descent: Double
@@ -29,7 +29,7 @@ package final class Typeface {
   package let xHeight: Double
   /// Whether glyphs are pictures in colour.
   package let hasColor: Bool
-  /// The family's name and style, for people to read.
+  /// The family's name and style, as text for `--doctor`.
   package let name: String
 
   init?(file: FontFile, library: FreeTypeLibrary, connection: Connection) {
@@ -65,7 +65,7 @@ package final class Typeface {
     return glyph == 0 ? nil : glyph
   }
 
-  /// The pen's way past a glyph, as a fraction of the font's size.
+  /// The distance from a glyph's pen position to the next one's, as a fraction of the font's size.
   package func advance(of glyph: GlyphID) -> Double {
     if let known = advances[glyph] { return known }
     let value = hasColor ? colorAdvance(glyph) : outlineAdvance(glyph)
@@ -75,9 +75,9 @@ package final class Typeface {
 
   /// This typeface at a size in pixels, fractions included.
   package func font(pixelSize: Double) -> Font {
-    // Nobody reads larger letters, and their masks would fill the server's memory.
+    // Larger letters aren't needed, and their masks would fill the server's memory.
     let size64 = pixelSize > 0 ? (min(pixelSize, 2048) * 64).nearest : 0
-    // One is asked for many times in a row.
+    // The same size is asked for many times in a row.
     if let fontInUse, fontInUse.size64 == size64 { return fontInUse }
     let font = fonts[size64] ?? makeFont(size64: size64)
     fontInUse = font
@@ -97,7 +97,7 @@ package final class Typeface {
     return Double(advance) / Double(max(1, face.pointee.units_per_EM))
   }
 
-  /// Fonts made of pictures have advances at their stored sizes only.
+  /// The advance in a font of pictures, which has one for each stored size only.
   private func colorAdvance(_ glyph: GlyphID) -> Double {
     guard face.pointee.num_fixed_sizes > 0, FT_Select_Size(face, 0) == 0,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_DEFAULT)) == 0

@@ -4,11 +4,11 @@ package nonisolated enum Event: Sendable {
   case keyDown(KeyStroke)
   /// A key went up.
   case keyUp(KeyStroke)
-  /// A button of the pointer went down; 4…7 are turns of a wheel.
+  /// A button of the pointer went down; 4…7 are wheel steps.
   case buttonDown(PointerState, button: Int)
   /// A button of the pointer went up.
   case buttonUp(PointerState, button: Int)
-  /// The pointer moved; moves that followed each other at once are one.
+  /// The pointer moved; consecutive moves are reported as one.
   case motion(PointerState)
   /// The pointer came into the window.
   case enter(PointerState)
@@ -22,11 +22,12 @@ package nonisolated enum Event: Sendable {
   case focusOut(window: XID)
   /// The server lost the window's content in this rectangle; `remaining` more such events follow.
   case expose(window: XID, rect: PixelRect, remaining: Int)
-  /// The window has another size or place.
+  /// The window has another size or position.
   case configure(window: XID, size: PixelSize)
   /// The window is on the screen.
   case mapped(window: XID)
-  /// A window that a window manager cares for came onto the screen, this program's or another's; told while it is listened to.
+  /// Another top-level window, this program's or another's, was mapped; reported while ``Desktop/watch(windows:)`` asks
+  /// for it.
   case otherMapped(window: XID)
   /// The window is no longer on the screen.
   case unmapped(window: XID)
@@ -40,10 +41,10 @@ package nonisolated enum Event: Sendable {
   case message(window: XID, type: Atom, words: [Int])
   /// Another program asks for the contents of a selection that this one owns.
   case selectionRequest(SelectionRequest)
-  /// The contents of a selection arrived, for which this program had asked.
+  /// The contents of a selection that this program had asked for arrived.
   case selectionArrived(window: XID, selection: Atom, target: Atom, property: Atom, time: ServerTime)
   /// Another program owns the selection now.
   case selectionLost(selection: Atom, time: ServerTime)
-  /// Keys mean something else now.
+  /// The keymap or the group in force changed.
   case keymapChanged
 }

@@ -1,13 +1,14 @@
 import CX11
 
-/// What other programs send to a window (`XSendEvent`), which everybody on the display may do.
+/// Which events of other programs (`XSendEvent`, which any program on the display may call) are accepted.
 extension EventDecoder {
-  /// Whether an event comes from the server, or is of the kinds that programs send each other: messages, answers about selections, and
-  /// where a window manager has put a window (ICCCM 2.2, 4.1.5 and 4.2.8).
+  /// Whether an event is accepted: it comes from the server, or is of the kinds that programs send each other:
+  /// messages, answers about selections, and a window manager's report of a window's position (ICCCM 2.2, 4.1.5 and
+  /// 4.2.8).
   ///
-  /// What the server alone can know is believed from nobody else: the pointer and its buttons, focus, and what becomes of windows.
-  /// Keys are taken as by other toolkits, for remote controls and macros, but only by the window that has the keyboard, and never for
-  /// a secret. xterm takes none; GTK and Qt take all.
+  /// Events that only the server can know are accepted from the server alone: pointer, buttons, focus, and a window's
+  /// mapping and end. Keys from other programs are accepted, for remote controls and macros as in other toolkits, but
+  /// only in the focused window, and never for secret text. xterm accepts none; GTK and Qt accept all.
   func isBelieved(_ event: XEvent) -> Bool {
     guard event.xany.send_event != 0 else { return true }
     switch event.type {

@@ -9,14 +9,14 @@ final class EventDecoder {
     self.connection = connection
   }
 
-  /// Nil if an input method took the event, if it isn't believed, or if it has no ``Event``.
+  /// Nil if an input method consumed the event, if it isn't accepted from another program, or if it has no ``Event``.
   func decode(_ event: inout XEvent) -> Event? {
-    // Before input methods see it: what they hand back carries no mark of another program any more.
+    // Before input methods see it: events that they hand back don't show any more that another program sent them.
     guard isBelieved(event) else { return nil }
     if event.type == KeyPress, event.xkey.keycode != 0 {
       connection.inputMethod.prepare(for: connection.keymap.keysym(of: event.xkey))
     }
-    // An input method asks for every event; the text it commits comes back as a press of key 0.
+    // Input methods see every event first; text that they commit comes back as a press of key code 0.
     if XFilterEvent(&event, XID(None)) != 0 { return nil }
     return translate(&event)
   }
@@ -50,7 +50,8 @@ final class EventDecoder {
     }
   }
 
-  /// Whether the root's listeners are told of one of its children, which hears of it by itself if it is this program's.
+  /// Whether the event reports a child of the root window to this program's listener on the root; of its own windows it
+  /// hears anyway.
   private func isAboutRootsChild(_ event: XEvent) -> Bool {
     switch event.type {
     case MapNotify: event.xmap.event == connection.root
@@ -154,7 +155,8 @@ final class EventDecoder {
   // MARK: - Windows
 
   private func focus(_ event: XFocusChangeEvent, isIn: Bool) -> Event? {
-    // A grab by the window manager doesn't move the keyboard focus, and neither does the pointer (modes and details of FocusIn).
+    // Ignores grabs by the window manager and pointer crossings: neither moves the keyboard focus (modes and details of
+    // FocusIn).
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail < NotifyPointer else { return nil }
     guard let window = connection.window(event.window), window.hasFocus != isIn else { return nil }
     window.hasFocus = isIn
@@ -175,7 +177,7 @@ final class EventDecoder {
   private func configure(_ event: XConfigureEvent) -> Event {
     let window = connection.window(event.window)
     let told = PixelSize(width: Int(event.width), height: Int(event.height))
-    // Window managers send where a window is (ICCCM 4.1.5). How large it is the server tells itself.
+    // A window manager's own event reports the position (ICCCM 4.1.5); the size is believed from the server only.
     let size = event.send_event == 0 ? told : window?.size ?? told
     window?.size = size
     return .configure(window: event.window, size: size)
@@ -199,7 +201,8 @@ final class EventDecoder {
 
   private func message(_ event: inout XClientMessageEvent) -> Event? {
     let words = withUnsafeBytes(of: event.data.l) { Array($0.bindMemory(to: Int.self)) }
-    // Answers to pings come back on the root window; they are for the program that sent the ping.
+    // This program's answers to pings also arrive, through the root window; only pings to its own windows are to be
+    // answered.
     guard event.message_type == connection.atoms[.wmProtocols], connection.window(event.window) != nil else {
       return .message(window: event.window, type: event.message_type, words: words)
     }
@@ -211,7 +214,7 @@ final class EventDecoder {
     }
   }
 
-  /// "The program is alive", said at once, also while it animates (`_NET_WM_PING`).
+  /// Answers at once that the program is alive, even during animations (`_NET_WM_PING`).
   private func answerPing(_ message: XClientMessageEvent) -> Event? {
     var answer = XEvent()
     answer.xclient = message

@@ -3,17 +3,17 @@ import Glibc
 
 /// One `poll` for everything: the server, timers, frame ticks, other files, and Swift concurrency.
 ///
-/// Between events the process sleeps; nothing wakes it without a cause, and ``wakeups`` counts that.
+/// Between events the process sleeps; ``wakeups`` counts how often it woke up.
 package final class EventLoop {
   /// The server whose events are handed out.
   package let connection: Connection
   /// Gets every event, in order.
   package var onEvent: ((Event) -> Void)?
-  /// Called after the events and timers of a turn, and its tick if one was due; a place to lay out and draw.
+  /// Called at the end of each turn, after events, timers and the tick if one was due; lay out and draw here.
   package var onTurnEnd: (() -> Void)?
   /// How often the process has woken up so far.
   package private(set) var wakeups = 0
-  /// Runs at the monitor's rate while somebody asks for it.
+  /// Ticks at the monitor's rate while a frame is requested.
   package let frameClock = FrameClock()
   /// Copy and paste.
   package private(set) lazy var selections = Selections(loop: self)
@@ -23,7 +23,8 @@ package final class EventLoop {
   private var timers = TimerQueue()
   private var afterFrameWork = AfterFrameQueue()
   private var watches: [Int32: () -> Void] = [:]
-  /// The server, the main queue, then what is watched; kept because it is needed each time the process goes to sleep.
+  /// What `poll` waits for: the server, the main queue, then watched files. Kept, because it is needed each time before
+  /// sleeping.
   private var files: [pollfd] = []
   private var isStopped = false
   private let mainQueue = MainQueue()
@@ -36,16 +37,16 @@ package final class EventLoop {
     listFiles()
   }
 
-  /// Seconds on a clock that never goes back and starts anywhere.
+  /// Seconds on a clock that never goes back; its zero is arbitrary.
   package var now: Double { virtualClock?.now ?? MonotonicClock.now }
 
-  /// Handles events until ``stop()`` is called. A server that goes away ends the process (``Connection/onLoss``).
+  /// Handles events until ``stop()`` is called. When the server goes away the process ends (``Connection/onLoss``).
   package func run() {
     isStopped = false
     while !isStopped { step() }
   }
 
-  /// Lets ``run()`` return once the current event has been handled.
+  /// Makes ``run()`` return once the current event has been handled.
   package func stop() {
     isStopped = true
   }
@@ -63,9 +64,9 @@ package final class EventLoop {
     }
   }
 
-  /// Handles what is pending, then sleeps until something new happens.
+  /// Handles pending events, then sleeps until something new happens.
   ///
-  /// - Parameter limit: on ``now``'s clock, when sleeping ends in any case.
+  /// - Parameter limit: when sleeping ends in any case, on the clock of ``now``.
   package func step(until limit: Double = .infinity) {
     dispatchPending()
     guard !isStopped else { return }
@@ -82,8 +83,8 @@ package final class EventLoop {
     while let work = afterFrameWork.popOverdue(now) { work() }
   }
 
-  /// Handles everything until the server has carried out all that was asked, and has nothing more to say. For recordings and
-  /// tests: waits for the server.
+  /// Handles events, timers and frames until the server has processed all requests and sends nothing more. For
+  /// recordings and tests: waits for the server.
   package func settle() {
     repeat {
       dispatchPending()
@@ -93,24 +94,25 @@ package final class EventLoop {
     } while !isStopped && hasEvents
   }
 
-  /// Calls `action` once, in `seconds`.
+  /// Calls `action` once, `seconds` from now.
   @discardableResult
   package func schedule(after seconds: Double, _ action: @escaping () -> Void) -> TimerToken {
     timers.add(deadline: now + seconds, action)
   }
 
-  /// Calls `work` once, after what has arrived is handled, drawn and sent to the server, and before the process sleeps.
+  /// Calls `work` once, after everything that has arrived is handled, drawn and sent to the server, and before the
+  /// process sleeps.
   ///
-  /// For what nobody waits for. It gives way to events, timers and frames, for a twentieth of a second at most; they are
-  /// looked for again after each piece of work.
+  /// For work that can wait. It yields to events, timers and frames, for a twentieth of a second at most; they are
+  /// checked again after each piece of work.
   package func afterFrame(_ work: @escaping () -> Void) {
     afterFrameWork.add(work, limit: now + Self.longestDelay)
   }
 
-  /// How long, in seconds, work after a frame gives way to everything else.
+  /// How long, in seconds, work after a frame yields to everything else.
   private static let longestDelay = 0.05
 
-  /// Calls `action` whenever `descriptor` can be read; nil ends that.
+  /// Calls `action` whenever `descriptor` becomes readable; nil stops that.
   package func watch(_ descriptor: Int32, _ action: (() -> Void)?) {
     watches[descriptor] = action
     listFiles()
@@ -123,7 +125,7 @@ package final class EventLoop {
     files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Handles the events that are here now; timers must not wait for those that come meanwhile.
+  /// Handles the events that are here now, not those that arrive meanwhile: timers would have to wait for them.
   private func drainEvents() {
     putBackPressedKeys()
     var count = XPending(connection.display)
@@ -136,7 +138,7 @@ package final class EventLoop {
     }
   }
 
-  /// Xlib's queue takes events at its head.
+  /// Puts key events for this program's own windows at the head of Xlib's queue.
   private func putBackPressedKeys() {
     for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
     connection.pressedKeys = []
@@ -153,7 +155,7 @@ package final class EventLoop {
 
   private func awaitEvents(until limit: Double) {
     let deadline = min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
-    // Drawing may have waited for the server's answer, and found events on the way.
+    // Drawing may have waited for an answer from the server, and read events with it.
     if hasEvents { return }
     let sleeps = afterFrameWork.isEmpty
     let isReady = wait(until: sleeps ? deadline : now)
@@ -163,7 +165,7 @@ package final class EventLoop {
     if !isReady, now < deadline { afterFrameWork.popFirst()?() }
   }
 
-  /// Sleeps until a file can be read; false if `deadline` came first.
+  /// Sleeps until a file is readable; false if `deadline` came first.
   private func wait(until deadline: Double) -> Bool {
     guard deadline < .infinity else { return poll(&files, nfds_t(files.count), -1) > 0 }
     let rest = max(0, deadline - now)

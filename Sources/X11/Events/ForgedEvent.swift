@@ -1,15 +1,15 @@
 import CX11
 
-/// An event that a program makes up and sends to another one's window (`XSendEvent`), as anybody on the display may. For programs
-/// that test.
+/// An event that one program makes up and sends to another one's window (`XSendEvent`), as any program on the display
+/// may. For test programs.
 package enum ForgedEvent {
-  /// A key of this number goes down or up.
+  /// The key with this key code goes down or up.
   case key(Int, isDown: Bool)
   /// A button of the pointer goes down or up at a pixel of the window.
   case button(Int, PixelPoint, isDown: Bool)
   /// The pointer moves to a pixel of the window.
   case motion(PixelPoint)
-  /// The window gets or loses the keyboard.
+  /// The window gets or loses the keyboard focus.
   case focus(isIn: Bool)
   /// The window has this size.
   case configure(PixelSize)
@@ -64,7 +64,7 @@ package enum ForgedEvent {
 }
 
 extension Connection {
-  /// Sends a made-up event to any program's window.
+  /// Sends a made-up event to a window of any program.
   package func send(_ forged: ForgedEvent, to window: XID) {
     var event = XEvent()
     let mask = forged.fill(&event, window: window, root: root)

@@ -2,9 +2,9 @@
 package final class FrameClock {
   /// Frames per second.
   package var rate = 60.0
-  /// Gets each tick's nominal time, on the loop's clock.
+  /// Called at each tick with its nominal time, on the loop's clock.
   package var onTick: ((Double) -> Void)?
-  /// Whether a tick will come.
+  /// Whether a tick has been asked for.
   package private(set) var isRequested = false
   private var lastTick = -Double.infinity
 
@@ -15,7 +15,7 @@ package final class FrameClock {
     isRequested = true
   }
 
-  /// Lets no tick come after all: what it was asked for has been drawn.
+  /// Takes the request back: what it was made for has been drawn already.
   package func cancel() {
     isRequested = false
   }
@@ -24,7 +24,8 @@ package final class FrameClock {
     isRequested ? lastTick + 1 / rate : nil
   }
 
-  /// Ticks are spaced evenly as long as none is missed; the first one after a rest comes at once. A nanosecond is for rounding.
+  /// Ticks if one is due. Ticks are evenly spaced as long as none is missed; the first one after a rest comes at once.
+  /// A nanosecond of tolerance absorbs rounding.
   func tickIfDue(_ now: Double) {
     guard let due = nextTick, due <= now + 1e-9 else { return }
     isRequested = false

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Time that never goes back.
+/// A clock that never goes back (`CLOCK_MONOTONIC`).
 package nonisolated enum MonotonicClock {
   /// Seconds since some moment before the program started.
   package static var now: Double {

@@ -1,6 +1,6 @@
 /// The pointer's position, and which buttons and modifiers are down.
 package nonisolated struct PointerState: Sendable, Equatable {
-  /// The window.
+  /// The window that the event is about.
   package var window: XID
   /// In pixels of the window.
   package var location: PixelPoint
@@ -8,6 +8,6 @@ package nonisolated struct PointerState: Sendable, Equatable {
   package var screenLocation: PixelPoint
   /// The modifiers and buttons that were down just before the event.
   package var modifiers: Modifiers
-  /// The server's time.
+  /// The event's time on the server's clock.
   package var time: ServerTime
 }

@@ -11,10 +11,10 @@ package struct RawEvent {
 }
 
 extension Connection {
-  /// How many events have arrived and wait to be taken (`XPending`). Sends what was asked so far.
+  /// How many events have arrived and haven't been taken (`XPending`). Sends all buffered requests.
   package var pendingEvents: Int { Int(XPending(display)) }
 
-  /// Takes the next event, and waits for it where none has arrived (`XNextEvent`).
+  /// Takes the next event; waits until one arrives (`XNextEvent`).
   package func nextEvent() -> RawEvent {
     var raw = RawEvent()
     XNextEvent(display, &raw.event)

@@ -1,4 +1,4 @@
-/// A call that will come; keep it to be able to cancel it.
+/// A scheduled call; keep it to be able to cancel it.
 package final class TimerToken {
   let deadline: Double
   let order: Int
@@ -15,7 +15,7 @@ package final class TimerToken {
   /// Whether the call is still to come.
   package var isPending: Bool { action != nil }
 
-  /// Prevents the call; harmless when it has happened.
+  /// Prevents the call; does nothing when it has happened.
   package func cancel() {
     action = nil
   }

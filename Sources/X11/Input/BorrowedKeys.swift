@@ -1,11 +1,12 @@
 import CX11
 
-/// Keys that mean nothing, lent to characters that the keymap lacks so that they can be typed into any program.
+/// Types characters that the keymap lacks into any program, by giving them for a while to keys that have no meaning.
 ///
-/// A key keeps its character until it is given back or needed for another one: programs read the keymap anew only after they have
-/// heard of a change, and a key that means something else by then types something else. Which keys are lent, and to what, is written
-/// down on the root window, so that the next program of the kind can give back what one that crashed could not. Only a key that
-/// still means what was lent to it is given back: anybody may change the keymap, and anybody may write that property.
+/// A key keeps its character until it is given back or needed for another one: programs read the keymap anew only after
+/// they have been notified of a change, and a key that has another meaning by then would type something else. Which
+/// keys are borrowed, and for which characters, is written to a property of the root window, so that the next such
+/// program can give back the keys of one that crashed. A key is given back only if it still has the character it was
+/// borrowed for: any program may change the keymap, and that property.
 package final class BorrowedKeys {
   private struct Loan: Equatable {
     let keycode: Int
@@ -13,20 +14,20 @@ package final class BorrowedKeys {
   }
 
   private unowned let connection: Connection
-  /// The longest lent first.
+  /// The key borrowed the longest ago first.
   private var loans: [Loan] = []
   private var spareKeys: [Int]?
 
-  /// Keys are looked for when the first one is needed.
+  /// Borrows nothing yet: keys without meaning are searched for when the first one is needed.
   package init(connection: Connection) { self.connection = connection }
 
-  /// Whether any key is lent now.
+  /// Whether no key is borrowed now.
   package var isEmpty: Bool { loans.isEmpty }
 
-  /// How many keys could be lent. Asks the server.
+  /// How many keys could be borrowed. Asks the server.
   package func fetchSpareCount() -> Int { KeyMeanings(fetchedFrom: connection).spareKeys.count }
 
-  /// Types a character that is a single Unicode scalar; false if there is no key to be lent, or no XTEST.
+  /// Types a character that is a single Unicode scalar; false if there is no key to be borrowed, or no XTEST.
   package func type(_ character: Character) -> Bool {
     guard connection.fakeInput.isHardwareLike, let keycode = key(for: character) else { return false }
     connection.fakeInput.press(keycode, isDown: true)
@@ -35,15 +36,15 @@ package final class BorrowedKeys {
     return true
   }
 
-  /// Takes their characters from all lent keys, and waits until the server has done so: what a program sends last is dropped when
-  /// it ends before the server has read it.
+  /// Removes the characters from all borrowed keys, and waits until the server has done so: it drops the last requests
+  /// of a program that ends before they are read.
   package func giveBack() {
     guard !loans.isEmpty else { return }
     takeBack(loans)
     loans = []
   }
 
-  /// Gives back what a program that crashed has left behind. Asks the server.
+  /// Gives back the keys that a crashed program has left borrowed. Asks the server.
   package func giveBackForeignLoans() {
     let words = connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root)?.words ?? []
     guard !words.isEmpty else { return }
@@ -55,7 +56,8 @@ package final class BorrowedKeys {
     )
   }
 
-  /// Takes in that the keys mean something else now, by whomever: keys whose character is gone are lent no longer. Asks the server.
+  /// Updates the list after a change of the keymap: a key that has lost its character is no longer borrowed. Asks the
+  /// server.
   package func keymapDidChange() {
     spareKeys = nil
     guard !loans.isEmpty else { return }
@@ -84,7 +86,7 @@ package final class BorrowedKeys {
     return keycode
   }
 
-  /// One that isn't lent, else the one that was used the longest ago.
+  /// A key that isn't borrowed, else the one that was used the longest ago.
   private func nextKey() -> Int? {
     let spare = spareKeys ?? KeyMeanings(fetchedFrom: connection).spareKeys
     spareKeys = spare
@@ -113,11 +115,11 @@ package final class BorrowedKeys {
   }
 }
 
-/// What each key means in the core keymap, group and level aside (`XGetKeyboardMapping`).
+/// The meanings of each key in the core keymap, of all groups and levels (`XGetKeyboardMapping`).
 package struct KeyMeanings: Equatable {
   private let keysyms: [Int: Set<KeySym>]
 
-  /// Asks the server.
+  /// Reads the keymap from the server.
   package init(fetchedFrom connection: Connection) {
     var (least, most): (Int32, Int32) = (0, 0)
     XDisplayKeycodes(connection.display, &least, &most)
@@ -134,7 +136,7 @@ package struct KeyMeanings: Equatable {
     keysyms = Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// Keys without any meaning, from the highest number down: hardware has the low ones.
+  /// Keys without any meaning, from the highest key code down: hardware has the low ones.
   var spareKeys: [Int] { keysyms.filter(\.value.isEmpty).keys.sorted(by: >) }
 
   /// Whether a key means `keysym` and nothing else.

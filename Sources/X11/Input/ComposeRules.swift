@@ -1,17 +1,18 @@
 import CX11
 import Glibc
 
-/// Which keys may begin a sequence of Xlib's own input method, told without reading its lists.
+/// Which keys may begin a Compose sequence of Xlib's own input method, known without reading its list of sequences.
 enum ComposeRules {
-  /// Whether even a plain letter may begin one: in lists of the user's own, and in Amharic, whose list has backslash and quotes.
+  /// Whether even a plain letter may begin one: in a list of the user's own, and in the Amharic one, which has
+  /// backslash and quotes.
   static var mayBeginWithAnyKey: Bool {
     if getenv("XCOMPOSEFILE") != nil { return true }
     if let home = getenv("HOME"), access(String(cString: home) + "/.XCompose", F_OK) == 0 { return true }
     return setlocale(LC_CTYPE, nil).map { String(cString: $0).hasPrefix("am") } ?? true
   }
 
-  /// Whether `keysym` may begin one in the lists that come with Xlib: dead keys, Compose, and letters beyond Latin 1, some of
-  /// which type several characters.
+  /// Whether `keysym` may begin one in the lists that come with Xlib: dead keys, Compose, and letters beyond Latin 1,
+  /// some of which type several characters.
   static func mayBegin(with keysym: KeySym) -> Bool {
     switch keysym {
     case 0...0xff, 0xfe00..<0xfe50: false

@@ -1,6 +1,6 @@
 import CX11
 
-/// Presses keys and buttons as if they were hardware (XTEST); without XTEST keys come to a window of this program only.
+/// Presses keys and buttons as if they were hardware (XTEST). Without XTEST keys reach windows of this program only.
 package final class FakeInput {
   private typealias FakeKey = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
   private typealias FakeButton = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
@@ -19,12 +19,12 @@ package final class FakeInput {
     motion = library?.function("XTestFakeMotionEvent", as: FakeMotion.self)
   }
 
-  /// Whether XTEST is there, so that every program takes the keys for real ones.
+  /// Whether XTEST is there, so that every program takes the keys for hardware's.
   package var isHardwareLike: Bool { key != nil }
 
   /// Presses and releases a key, with the modifiers it needs; `window` gets the events where XTEST is missing.
   ///
-  /// - Returns: false if no set of modifiers gives the wanted level now, or if neither XTEST nor a window is there.
+  /// - Returns: false if no set of modifiers selects the wanted level now, or if there is neither XTEST nor a window.
   package func type(_ combination: KeyCombination, in window: Window? = nil) -> Bool {
     let keymap = connection.keymap
     guard combination.group == keymap.currentGroup, let modifiers = keymap.modifiers(for: combination) else {
@@ -55,7 +55,8 @@ package final class FakeInput {
     _ = motion?(connection.display, -1, Int32(point.x), Int32(point.y), 0)
   }
 
-  /// Has the loop handle the key next. Sent through the server, it would come back as one that any program may have sent.
+  /// Queues the key for this program's own event loop. Sent through the server, it would look like a key that any
+  /// program may have sent.
   private func put(_ combination: KeyCombination, _ modifiers: Modifiers, into window: Window?) -> Bool {
     guard let window else { return false }
     for type in [KeyPress, KeyRelease] {

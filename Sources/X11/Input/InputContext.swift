@@ -1,6 +1,6 @@
 import CX11
 
-/// One window's place for composing text (`XCreateIC`); it stays the same while focus comes and goes.
+/// One window's state for composing text with an input method (`XCreateIC`); it survives changes of the focus.
 @MainActor
 package final class InputContext {
   private unowned let window: Window
@@ -23,7 +23,7 @@ package final class InputContext {
   /// Whether an input method serves this window; without one, keys type the characters of the keymap.
   package var isOpen: Bool { context != nil }
 
-  /// Tells the method where the caret is, so that its list of candidates opens there; in pixels of the window.
+  /// Tells the input method where the caret is, in pixels of the window, so that it opens its list of candidates there.
   package func setSpot(_ point: PixelPoint) {
     guard let context, method.style & XIMStyle(XIMPreeditNone) == 0 else { return }
     var spot = XPoint(x: Int16(clamping: point.x), y: Int16(clamping: point.y))
@@ -46,7 +46,7 @@ package final class InputContext {
     if let context { XUnsetICFocus(context) }
   }
 
-  /// A press's meaning and text (`Xutf8LookupString`); nil without an input method. Control characters are no text.
+  /// A key press's keysym and text (`Xutf8LookupString`); nil without an input method. Control characters give no text.
   func lookUp(_ event: inout XKeyEvent) -> (keysym: KeySym, text: String)? {
     guard let context else { return nil }
     var keysym: KeySym = 0

@@ -1,10 +1,10 @@
 import CX11
 
-/// Where dead keys, Compose and foreign input methods turn keys into text (`XOpenIM`).
+/// The input method, which turns dead keys, Compose sequences and foreign scripts into text (`XOpenIM`).
 ///
-/// When the method named by `XMODIFIERS` does not answer, Xlib's own takes its place until the other one starts. Xlib's own reads
-/// a list of some thousand sequences, which takes 10 ms and 0.6 MiB: where it is all there is, it is opened by the first key that
-/// may begin one.
+/// When the method named by `XMODIFIERS` does not answer, Xlib's own takes its place until the other one starts. Xlib's
+/// own reads a list of some thousand Compose sequences, which takes 10 ms and 0.6 MiB. Where no other method can be in
+/// use, it is therefore opened by the first key that may begin a sequence.
 package final class InputMethod {
   let connection: UnownedConnection
   private(set) var method: XIM?
@@ -13,10 +13,11 @@ package final class InputMethod {
   private var isWaiting = false
   private var isDeferred = false
 
-  /// Whether the method that the environment asks for is in use, not its stand-in.
+  /// Whether the method that the environment asks for is in use, not Xlib's own in its place.
   package private(set) var isPreferred = true
 
-  /// A context that takes itself off the list when it ends: an object that is referred to weakly is slower to retain.
+  /// A reference to an input context, which removes itself from the list in its `deinit`. Not `weak`: an object that
+  /// was ever referred to weakly is slower to retain for the rest of its life.
   private struct UnownedContext {
     let id: ObjectIdentifier
     unowned let context: InputContext
@@ -28,7 +29,7 @@ package final class InputMethod {
     if !isDeferred { open() }
   }
 
-  /// The locale and style in use, for people to read; nil if there is no method at all.
+  /// The locale and style in use, as text for `--doctor`; nil if there is no input method at all.
   package var summary: String? {
     openIfDeferred()
     guard let method else { return nil }
@@ -36,7 +37,8 @@ package final class InputMethod {
     return isPreferred ? locale : "\(locale), Xlib's own because the one in XMODIFIERS does not answer"
   }
 
-  /// Opens Xlib's own method if it was put off and `keysym` may begin a sequence. Ask before Xlib filters the key's event.
+  /// Opens Xlib's own method if that was put off and `keysym` may begin a sequence. Call it before Xlib filters the
+  /// key's event.
   func prepare(for keysym: @autoclosure () -> KeySym) {
     if isDeferred, ComposeRules.mayBegin(with: keysym()) { openIfDeferred() }
   }
@@ -128,7 +130,7 @@ package final class InputMethod {
     contexts.forEach { $0.context.reopen() }
   }
 
-  /// Xlib has already freed the method and its contexts.
+  /// Called when the method's server has died. Xlib has already freed the method and its contexts.
   private func serverDied() {
     contexts.forEach { $0.context.forget() }
     method = nil
@@ -151,7 +153,8 @@ package final class InputMethod {
   }
 }
 
-/// A connection that outlives its holder. Not weak: an object that is referred to weakly is slower to retain, everywhere.
+/// A connection that outlives the holder of this reference. Not `weak`: an object that was ever referred to weakly is
+/// slower to retain for the rest of its life.
 struct UnownedConnection {
   unowned let connection: Connection
 }

@@ -1,11 +1,11 @@
 /// A key and the modifiers that, held together, type one keysym.
 package nonisolated struct KeyCombination: Hashable, Sendable {
-  /// The key's number.
+  /// The key code.
   package let keycode: Int
-  /// The group that has to be in force, 0…3.
+  /// The keyboard group that has to be in force, 0…3.
   package let group: Int
-  /// Which of the key's meanings it is; 0 without modifiers.
+  /// The key's level: which of its keysyms in the group is typed; 0 is the one without modifiers.
   package let level: Int
-  /// What to hold while nothing is locked.
+  /// The modifiers to hold while none is locked.
   package let modifiers: Modifiers
 }

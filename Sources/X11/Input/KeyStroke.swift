@@ -1,17 +1,17 @@
-/// A key, as it was before and after the input method.
+/// A press or release of a key, with its key code and with what the input method made of it.
 package nonisolated struct KeyStroke: Sendable, Equatable {
-  /// The window that has the keyboard.
+  /// The window that has the keyboard focus.
   package var window: XID
-  /// The key's number; 0 when an input method committed text of its own.
+  /// The key code; 0 for text that an input method committed.
   package var keycode: Int
-  /// The key's meaning at the current level and group; 0 if it has none.
+  /// The keysym at the current level and group; 0 if there is none.
   package var keysym: KeySym
   /// What the key types, after the input method; empty for keys that type nothing.
   package var text: String
   /// The modifiers and buttons that were down just before the event.
   package var modifiers: Modifiers
-  /// The server's time.
+  /// The event's time on the server's clock.
   package var time: ServerTime
-  /// Whether the key was already down.
+  /// Whether the key was already down: the keyboard's auto-repeat.
   package var isRepeat = false
 }

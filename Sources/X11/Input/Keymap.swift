@@ -1,6 +1,6 @@
 import CX11
 
-/// The number of a key's meaning, the same on every keyboard.
+/// A key symbol: the number of what a key means, the same on every keyboard.
 package typealias KeySym = UInt
 
 /// The keysyms of the keyboard's keys (`XkbGetMap`), by group and level.
@@ -61,7 +61,8 @@ package final class Keymap {
     return nil
   }
 
-  /// The modifiers to hold so that the key has its wanted level, whatever is locked now.
+  /// The modifiers to hold so that the key types the wanted level, whatever is locked now; nil if no set of modifiers
+  /// does.
   package func modifiers(for combination: KeyCombination) -> Modifiers? {
     guard let type = type(of: combination) else { return combination.modifiers }
     let locked = UInt32(currentState.locked_mods)
@@ -86,7 +87,7 @@ package final class Keymap {
   /// Which group of meanings is in force, 0…3.
   package var currentGroup: Int { Int(currentState.group) }
 
-  /// A key's meaning and text without any input method.
+  /// A key press's keysym and text without any input method.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym, text: String) {
     let keysym = keysym(of: event)
     let isCommand = event.state & (Modifiers.control.rawValue | Modifiers.mod1.rawValue) != 0
@@ -94,7 +95,7 @@ package final class Keymap {
     return (keysym, scalar.map { String($0) } ?? "")
   }
 
-  /// A key's meaning without any input method; 0 for none, and for the text of an input method.
+  /// A key press's keysym without any input method; 0 if it has none, or carries an input method's text.
   func keysym(of event: XKeyEvent) -> KeySym {
     guard event.keycode != 0 else { return 0 }
     var keysym: KeySym = 0
@@ -103,7 +104,8 @@ package final class Keymap {
     return keysym
   }
 
-  /// Reads the map again when it is next needed; changes that the server reports do so by themselves.
+  /// Marks the keymap as outdated, so that it is read again when next needed; changes that the server reports do this
+  /// by themselves.
   package func reload() {
     invalidate()
   }
@@ -115,7 +117,7 @@ package final class Keymap {
     state = nil
   }
 
-  /// Takes in an event of the XKB extension; true if keys mean something else now.
+  /// Handles an event of the XKB extension; true if the keymap or the group has changed.
   func handle(_ event: inout XEvent) -> Bool {
     guard eventBase >= 0, event.type == eventBase + XkbEventCode else { return false }
     return withUnsafeMutablePointer(to: &event) { pointer in

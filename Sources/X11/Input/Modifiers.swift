@@ -1,8 +1,8 @@
-/// Keys and buttons that are held down (the core protocol's state mask).
+/// Modifier keys and pointer buttons that are held down (the core protocol's state mask).
 package nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
-  /// From the protocol's bits.
+  /// Modifiers from the protocol's bits.
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

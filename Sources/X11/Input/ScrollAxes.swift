@@ -9,7 +9,7 @@ package struct ScrollAxes {
     let increment: Double
     var last: Double?
 
-    /// An axis whose value grows by `increment` with each step down or to the right.
+    /// An axis whose value grows by `increment` for each step down or to the right.
     package init(number: Int, isVertical: Bool, increment: Double) {
       self.number = number
       self.isVertical = isVertical
@@ -19,23 +19,24 @@ package struct ScrollAxes {
 
   private var axes: [Int: [Axis]] = [:]
 
-  /// Knows no device yet.
+  /// Starts without any device.
   package init() {}
 
-  /// Whether no device scrolls by values.
+  /// Whether no device reports scroll values.
   package var isEmpty: Bool { axes.isEmpty }
 
-  /// Notes an axis of a device.
+  /// Adds an axis of a device.
   package mutating func add(_ axis: Axis, of device: Int) { axes[device, default: []].append(axis) }
 
-  /// Forgets all values: others may have turned the wheel meanwhile.
+  /// Forgets the last values: the wheel may have been turned over another window meanwhile.
   package mutating func reset() {
     for device in axes.keys {
       axes[device] = axes[device]?.map { Axis(number: $0.number, isVertical: $0.isVertical, increment: $0.increment) }
     }
   }
 
-  /// How many steps a device has made to reach `values`, told by the number of the valuator; nil if none of them scrolls.
+  /// The steps that a device has made to reach `values`, which are given by valuator number; nil if none of them
+  /// scrolls.
   ///
   /// The first value after a ``reset()`` is where counting starts, and makes no step.
   package mutating func steps(of device: Int, to values: [Int: Double]) -> (x: Double, y: Double)? {

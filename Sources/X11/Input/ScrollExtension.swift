@@ -55,7 +55,7 @@ package final class ScrollExtension {
     }
   }
 
-  /// Forgets all values: while the pointer was in another window, the wheel may have been turned.
+  /// Forgets the last values: while the pointer was in another window, the wheel may have been turned.
   func reset() { axes.reset() }
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {
@@ -69,7 +69,8 @@ package final class ScrollExtension {
     return cookie.evtype == Self.motionType ? motion(event) : button(event, isDown: cookie.evtype == Self.pressType)
   }
 
-  /// Presses that the server makes up from fractions of a wheel's step are already scroll events.
+  /// Nil for button presses that the server derives from a wheel's fractions of a step: those are scroll events
+  /// already.
   private func button(_ event: CX11DeviceEvent, isDown: Bool) -> Event? {
     let number = Int(event.detail)
     let isMadeUp = event.flags & Self.emulated != 0
@@ -99,7 +100,7 @@ package final class ScrollExtension {
     return steps.x == 0 && steps.y == 0 ? nil : .scroll(state, x: steps.x, y: steps.y)
   }
 
-  /// The valuators that an event tells, by number; their values lie one after the other.
+  /// The values in an event by valuator number; the event stores them one after the other.
   private func values(_ event: CX11DeviceEvent) -> [Int: Double] {
     var values: [Int: Double] = [:]
     for number in 0..<Int(event.valuators.mask_len) * 8

@@ -1,12 +1,13 @@
 import CX11
 
 extension Connection {
-  /// Whether any program is known by `name`. Asks the server.
+  /// Whether any program owns the selection `name`. Asks the server.
   package func hasOwner(_ name: String) -> Bool { XGetSelectionOwner(display, internAtom(name)) != XID(None) }
 
-  /// Makes `window` the one that is known by `name` among all programs (a manager selection, ICCCM 2.8).
+  /// Makes `window` the owner of the selection `name`, so that only one program has that role (a manager selection,
+  /// ICCCM 2.8).
   ///
-  /// - Returns: nil when it is now; otherwise the window that is, and stays.
+  /// - Returns: nil when it is now; otherwise the window that owns it already, and keeps it.
   package func claim(_ name: String, for window: Window) -> XID? {
     let selection = internAtom(name)
     let owner = XGetSelectionOwner(display, selection)

@@ -1,6 +1,6 @@
 import CX11
 
-/// Contents too large for one request, handed over piece by piece (`INCR`, ICCCM 2.7.2).
+/// Contents too large for one request, sent piece by piece (`INCR`, ICCCM 2.7.2).
 final class OutgoingTransfer {
   /// Bytes in a piece.
   static let chunk = 192 * 1024
@@ -33,7 +33,7 @@ final class OutgoingTransfer {
     restartTimer()
   }
 
-  /// The requestor has deleted the piece before. The last piece is empty.
+  /// Sends the next piece when the requestor has deleted the one before. The last piece is empty.
   func sendNext() {
     guard !isEnded else { return end() }
     let piece = Array(bytes[sent..<min(bytes.count, sent + chunk)])
@@ -44,7 +44,7 @@ final class OutgoingTransfer {
     isEnded ? end() : restartTimer()
   }
 
-  /// A requestor that dies must not block the owner.
+  /// Ends the transfer if the requestor takes too long: one that dies must not block the owner.
   private func restartTimer() {
     timer?.cancel()
     timer = selections.loop.schedule(after: selections.timeout) { [weak self] in self?.end() }

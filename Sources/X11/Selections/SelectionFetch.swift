@@ -1,6 +1,6 @@
 import CX11
 
-/// One question to a selection's owner (`XConvertSelection`), with the pieces of a long answer.
+/// One request to a selection's owner (`XConvertSelection`), with the pieces of a long answer.
 final class SelectionFetch {
   private unowned let selections: Selections
   private let selection: Atom
@@ -31,7 +31,7 @@ final class SelectionFetch {
     let answer = connection.fetchProperty(self.property, of: selections.window, deletes: true, atMost: selections.limit)
     guard answer?.isWhole != false else { return refuse() }
     guard answer?.type == connection.atoms[.incr] else { return end(answer) }
-    // Some owners announce the size; the least of it, says the convention.
+    // Some owners announce a lower bound of the size (ICCCM 2.7.2).
     guard answer?.words.first ?? 0 <= selections.limit else { return refuse() }
     pieces = []
     restartTimer()
@@ -53,7 +53,7 @@ final class SelectionFetch {
     restartTimer()
   }
 
-  /// An owner may go on for ever, or announce more than there is memory.
+  /// Gives up on contents that are too large: an owner may send for ever, or announce more than there is memory.
   private func refuse() {
     connection.log.tellOnce("refused to paste more than \(selections.limit) bytes")
     connection.deleteProperty(property, of: selections.window)

@@ -4,10 +4,10 @@ package nonisolated struct SelectionRequest: Sendable, Equatable {
   package var selection: Atom
   /// The window of the program that asks.
   package var requestor: XID
-  /// The wanted form.
+  /// The wanted format of the contents, such as `UTF8_STRING`.
   package var target: Atom
-  /// Where the contents go; 0 from very old programs.
+  /// The property for the contents; 0 in requests of very old programs.
   package var property: Atom
-  /// When it was asked.
+  /// The request's time on the server's clock.
   package var time: ServerTime
 }

@@ -1,15 +1,15 @@
 import CX11
 
-/// Copy and paste of text between programs (ICCCM 2), as owner and as requestor. Nothing here waits.
+/// Copy and paste of text between programs (ICCCM 2), as owner and as requestor. Nothing here blocks.
 package final class Selections {
   private struct Offer {
     let text: String
     let time: ServerTime
   }
 
-  /// The most forms that one request may ask for, several times what there are.
+  /// The most targets that one request may ask for, several times the number that exists.
   private static let mostTargets = 64
-  /// The most programs that take a long text at the same time.
+  /// The most long transfers to other programs at the same time.
   private static let mostTransfers = 16
 
   unowned let loop: EventLoop
@@ -18,12 +18,12 @@ package final class Selections {
   private var outgoing: [OutgoingTransfer] = []
   private var fetches: [SelectionFetch] = []
 
-  /// Seconds after which a program that does not answer is given up.
+  /// Seconds after which a transfer with a program that does not answer is given up.
   package var timeout = 2.0
-  /// The most bytes that are taken from another program; larger contents are refused, and a line says so.
+  /// The most bytes that are taken from another program; larger contents are refused, with a line on standard error.
   package var limit = 256 << 20
-  /// Gets each request for a selection that this program owns, before it is answered with the offered text; returns true if it
-  /// answers the request itself, with ``notify(_:)``.
+  /// Called with each request for a selection that this program owns, before it is answered with the offered text;
+  /// returns true if it answers the request itself, with ``notify(_:)``.
   package var requestHandler: ((SelectionRequest) -> Bool)?
   /// Called when another program has become the owner of a selection.
   package var onLoss: ((Atom) -> Void)?
@@ -36,7 +36,7 @@ package final class Selections {
 
   /// Offers `text` to other programs, as the contents of `CLIPBOARD` or `PRIMARY`.
   ///
-  /// - Parameter time: when the person asked for it; the newest event's time if nil.
+  /// - Parameter time: the server time of the user's action; nil for the newest event's.
   package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) {
     let time = time ?? connection.latestTime
     offers[selection] = Offer(text: text, time: time)
@@ -56,7 +56,7 @@ package final class Selections {
 
   /// Asks a selection's owner for its text; `completion` gets nil if there is none, or if the owner does not answer.
   ///
-  /// Our own text comes back at once, without the server.
+  /// This program's own text is delivered at once, without the server.
   package func fetch(_ selection: Atom, completion: @escaping (String?) -> Void) {
     if let offer = offers[selection] { return completion(offer.text) }
     let targets = [connection.atoms[.utf8String], Atom(XA_STRING)]
@@ -134,7 +134,7 @@ package final class Selections {
     )
   }
 
-  /// One at a time, because all use one property.
+  /// Adds a request to those that run one at a time, because all use one property.
   private func enqueue(_ fetch: SelectionFetch) {
     fetches.append(fetch)
     if fetches.count == 1 { fetch.start() }
@@ -190,12 +190,14 @@ package final class Selections {
     return true
   }
 
-  /// Requests from before this program owned the selection are for the owner before (ICCCM 2.2).
+  /// Whether a request was made while this program owned the selection: earlier ones are for the owner before (ICCCM
+  /// 2.2).
   private func isCurrent(_ offer: Offer, _ time: ServerTime) -> Bool {
     time == ServerTime(CurrentTime) || Int32(bitPattern: UInt32(truncatingIfNeeded: time &- offer.time)) >= 0
   }
 
-  /// Several targets in one request; failed targets are struck from the requestor's list (`MULTIPLE`, ICCCM 2.6.2).
+  /// Answers several targets in one request; failed ones are removed from the requestor's list (`MULTIPLE`, ICCCM
+  /// 2.6.2).
   private func convertAll(_ request: SelectionRequest) -> Bool {
     guard let pairs = connection.fetchProperty(request.property, of: request.requestor)?.words,
       pairs.count <= Self.mostTargets * 2
@@ -217,7 +219,8 @@ package final class Selections {
     return true
   }
 
-  /// False if too many programs are being written to: each long transfer keeps the text until its program has taken it.
+  /// Sends contents; false if too many transfers are under way: each keeps its text until the other program has taken
+  /// it.
   private func send(_ bytes: [UInt8], type: Atom, for request: SelectionRequest) -> Bool {
     let chunk = min(connection.largestRequest - 128, OutgoingTransfer.chunk)
     guard bytes.count > chunk else {
@@ -231,7 +234,7 @@ package final class Selections {
     return true
   }
 
-  /// Tells the requestor that `reply` is done, or that it isn't if its property is none (`SelectionNotify`).
+  /// Tells the requestor that its request is done (`SelectionNotify`); `reply` without a property says that it failed.
   package func notify(_ reply: SelectionRequest) {
     var event = XEvent()
     event.xselection.type = SelectionNotify

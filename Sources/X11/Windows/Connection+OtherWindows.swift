@@ -9,7 +9,8 @@ extension Connection {
     }
   }
 
-  /// The topmost window of a process that is an ordinary one: no panel, dialog or tool. A window that doesn't say its kind is ordinary.
+  /// The topmost ordinary window of a process: not a panel, dialog or tool. A window that doesn't state its type counts
+  /// as ordinary.
   package func fetchMainWindow(ofProcess process: Int32) -> XID? {
     fetchWindows(ofProcess: process).first { window in
       let kind = fetchProperty(atoms[.netWMWindowType], of: window)?.words.first
@@ -17,7 +18,7 @@ extension Connection {
     }
   }
 
-  /// Gives the keyboard to any program's window (`XSetInputFocus`).
+  /// Gives the keyboard focus to any program's window (`XSetInputFocus`).
   package func setFocus(_ window: XID) {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
   }
@@ -27,7 +28,7 @@ extension Connection {
     ignoringErrors { _ = XResizeWindow(display, window, UInt32(size.width), UInt32(size.height)) }
   }
 
-  /// Asks for another place of any program's window, in pixels of the screen (`XMoveWindow`).
+  /// Asks for another position of any program's window, in pixels of the screen (`XMoveWindow`).
   package func move(_ window: XID, to origin: PixelPoint) {
     ignoringErrors { _ = XMoveWindow(display, window, Int32(origin.x), Int32(origin.y)) }
   }
@@ -39,7 +40,7 @@ extension Connection {
     }
   }
 
-  /// Whether a window is on the screen with all that it lies in. Asks the server.
+  /// Whether a window and all its ancestors are mapped. Asks the server.
   package func isViewable(_ window: XID) -> Bool {
     let answer = trapping { () -> Bool in
       var attributes = XWindowAttributes()
@@ -61,10 +62,10 @@ extension Connection {
     synchronize()
   }
 
-  /// The windows on the root, the lowest first. Asks the server.
+  /// The root's child windows, the lowest first. Asks the server.
   package func fetchStacking() -> [XID] { fetchChildren(of: root) }
 
-  /// A window's size and its place on the screen; nil when it is gone.
+  /// A window's size and position on the screen; nil if it no longer exists. Asks the server.
   package func fetchFrame(of window: XID) -> PixelRect? {
     let answer = trapping { () -> PixelRect? in
       var attributes = XWindowAttributes()

@@ -9,7 +9,7 @@ package final class DamageExtension {
   private unowned let connection: Connection
   private let create: Create
   private let notifyType: Int32
-  /// `XDamageReportRawRectangles`: an event for each drawing, whether or not its place was reported before.
+  /// `XDamageReportRawRectangles`: an event for each drawing, even where one was reported before.
   private static let rawRectangles: Int32 = 0
 
   /// Nil where libXdamage or the extension is missing.
@@ -28,13 +28,13 @@ package final class DamageExtension {
     notifyType = event
   }
 
-  /// Reports every drawing on `window`, and on what is inside it, from now on. Waits for the server.
+  /// Reports every drawing on `window` and its subwindows from now on. Waits for the server.
   package func watch(_ window: XID) {
     _ = create(connection.display, window, Self.rawRectangles)
     connection.synchronize()
   }
 
-  /// Where something was drawn, in pixels of the window that is watched; nil for an event of another kind.
+  /// The rectangle that was drawn on, in pixels of the watched window; nil for an event of another kind.
   package func damage(in raw: RawEvent) -> PixelRect? {
     guard raw.event.type == notifyType else { return nil }
     return withUnsafePointer(to: raw.event) { pointer in

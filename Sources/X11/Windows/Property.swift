@@ -4,16 +4,16 @@ import CX11
 package nonisolated struct Property: Equatable, Sendable {
   /// The type of the contents, such as `UTF8_STRING`.
   package let type: Atom
-  /// 8, 16 or 32: how the contents are cut into items.
+  /// Bits of an item: 8, 16 or 32.
   package let format: Int
   /// The items, 16-bit ones in the machine's order; 32-bit items are in ``words``.
   package let bytes: [UInt8]
   /// 32-bit items, each below 2³²; empty for other formats.
   package let words: [UInt]
-  /// Whether nothing is missing: of longer contents only the beginning was read.
+  /// Whether the contents are complete: of longer ones only the beginning was read.
   package let isWhole: Bool
 
-  /// How many bytes of a property are read where nobody says otherwise; anybody may write more into one.
+  /// The default limit of a property's bytes: any program may write more into one.
   package static let usualLimit = 1 << 20
 
   /// Contents in 8-bit items.
@@ -35,7 +35,7 @@ package nonisolated struct Property: Equatable, Sendable {
 }
 
 extension Connection {
-  /// Reads a property of any window; nil if it has none or is gone. Asks the server.
+  /// Reads a property of any window; nil if it has none or no longer exists. Asks the server.
   ///
   /// - Parameters:
   ///   - deletes: removes the property once all of it has been read.

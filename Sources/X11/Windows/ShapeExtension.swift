@@ -23,7 +23,7 @@ package final class ShapeExtension {
     self.combineMask = combineMask
   }
 
-  /// Rounds the corners of `window`, as they are at `size`, by `radius` pixels; 0 makes it a rectangle again.
+  /// Rounds the corners of `window` by `radius` pixels, for the given size; 0 makes it a rectangle again.
   package func round(_ window: Window, size: PixelSize, radius: Int) {
     let (display, bounding) = (connection.display, Self.bounding)
     guard radius > 0 else { return combineMask(display, window.id, bounding, 0, 0, XID(None), Self.set) }
@@ -31,7 +31,7 @@ package final class ShapeExtension {
     combineRectangles(display, window.id, bounding, 0, 0, &rows, Int32(rows.count), Self.set, Self.sortedByRows)
   }
 
-  /// A rectangle for each row that a corner cuts, and one for all between.
+  /// The outline as rectangles: one for each row that a corner cuts, and one for all rows between.
   private static func rows(_ size: PixelSize, _ radius: Int) -> [XRectangle] {
     func row(_ y: Int, _ height: Int, _ inset: Int) -> XRectangle {
       XRectangle(

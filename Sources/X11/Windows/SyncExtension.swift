@@ -34,7 +34,7 @@ package final class SyncExtension {
   }
 }
 
-/// One window's counter.
+/// One window's counter, by which it acknowledges resized frames.
 @MainActor
 package final class SyncCounter {
   let id: XID
@@ -56,7 +56,7 @@ package final class SyncCounter {
     requested = CX11SyncValue(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
   }
 
-  /// Says that the frame with the window's new size has been drawn; does nothing unless the window manager asked.
+  /// Tells the window manager that the frame in the window's new size has been drawn; does nothing unless it asked.
   package func acknowledge() {
     guard let value = requested else { return }
     requested = nil

@@ -33,7 +33,8 @@ extension Window {
     setProperty(connection.atoms[.netWMIcon], words: words, type: XID(XA_CARDINAL))
   }
 
-  /// Keeps maximised windows away from the screen's bottom `height` pixels between two columns; 0 gives them back.
+  /// Reserves the screen's bottom `height` pixels between two columns, which maximised windows then leave free; 0
+  /// releases them.
   package func setBottomStrut(height: Int, from startX: Int, to endX: Int) {
     let atoms = connection.atoms
     guard height > 0 else {
@@ -76,7 +77,7 @@ package nonisolated enum CursorShape: Hashable, Sendable {
 }
 
 extension Window {
-  /// Adds the events that an input method asks for to those that the window gets.
+  /// Adds the event mask that an input method asks for to the window's own.
   func listen(alsoTo mask: Int) {
     XSelectInput(connection.display, id, Self.eventMask | mask)
   }

@@ -10,13 +10,13 @@ package final class Window {
   package let connection: Connection
   /// The server's number.
   package let id: XID
-  /// The size that the server last told.
+  /// The size in pixels that the server reported last.
   package internal(set) var size: PixelSize
   /// Whether the window is on the screen.
   package internal(set) var isMapped = false
-  /// Whether the keyboard goes to this window.
+  /// Whether the window has the keyboard focus.
   package internal(set) var hasFocus = false
-  /// Tells whether what is typed into the window now is a secret; keys that other programs send are refused then.
+  /// Whether text typed into the window now is secret; key events from other programs are refused then.
   package var secrecy: (() -> Bool)?
   /// Acknowledges resized frames to the window manager; nil where SYNC is missing.
   package private(set) var syncCounter: SyncCounter?
@@ -76,8 +76,8 @@ package final class Window {
     XResizeWindow(connection.display, id, UInt32(max(1, size.width)), UInt32(max(1, size.height)))
   }
 
-  /// Asks for another position and size at once (`XMoveResizeWindow`).
-  package func place(in frame: PixelRect) {
+  /// Asks for another position and size in one request (`XMoveResizeWindow`).
+  package func moveResize(to frame: PixelRect) {
     XMoveResizeWindow(
       connection.display,
       id,
@@ -93,7 +93,7 @@ package final class Window {
     XMoveWindow(connection.display, id, Int32(origin.x), Int32(origin.y))
   }
 
-  /// Asks for the keyboard. Without a window manager the window must be mapped.
+  /// Asks for the keyboard focus. Without a window manager the window must be mapped.
   package func focus() {
     connection.ignoringErrors {
       _ = XSetInputFocus(connection.display, id, RevertToParent, connection.latestTime)
@@ -191,7 +191,7 @@ package final class Window {
 }
 
 extension Connection {
-  /// Where the window that has the keyboard is on the screen; nil if none has. Asks the server three times.
+  /// The frame on the screen of the window that has the keyboard focus; nil if none has. Asks the server three times.
   package func fetchFocusFrame() -> PixelRect? {
     var focus: XID = 0
     var revert: Int32 = 0
@@ -210,14 +210,14 @@ extension Connection {
     return nil
   }
 
-  /// Destroys a window by its number, also one of another program.
+  /// Destroys a window of any program by its id.
   package func destroyWindow(_ id: XID) {
     XDestroyWindow(display, id)
   }
 }
 
 extension Connection {
-  /// Sends a message of the window manager's kind to a window (`XSendEvent`); at most five words.
+  /// Sends a message with at most five 32-bit words to a window, in the format that window managers use (`XSendEvent`).
   package func send(_ type: Atom, words: [Int], to window: XID) {
     words.prefix(5).withUnsafeBytes { send(type, format: 32, Array($0), to: window) }
   }
@@ -239,7 +239,7 @@ extension Connection {
     flush()
   }
 
-  /// Selects the messages that other programs send to the window manager.
+  /// Receives the messages that other programs send to the window manager from now on.
   package func listenToMessagesOnRoot() {
     XSelectInput(display, root, PropertyChangeMask | StructureNotifyMask | SubstructureNotifyMask)
     flush()

@@ -4,7 +4,7 @@ package nonisolated struct WindowOptions: Sendable {
   package enum Kind: Sendable {
     /// An ordinary window.
     case normal
-    /// A window that belongs to another.
+    /// A window that belongs to another one, such as a question.
     case dialog
     /// A panel at the screen's edge.
     case dock
@@ -28,11 +28,11 @@ package nonisolated struct WindowOptions: Sendable {
   package var kind = Kind.normal
   /// Whether the window manager leaves the window alone entirely.
   package var isOverrideRedirect = false
-  /// Whether the window ever wants the keyboard.
+  /// Whether the window may get the keyboard focus.
   package var acceptsFocus = true
   /// The window that this one belongs to.
   package var transientFor: XID?
 
-  /// A window with all of the above.
+  /// Options with the values above.
   package init() {}
 }

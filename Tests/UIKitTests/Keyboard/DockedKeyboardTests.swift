@@ -105,7 +105,7 @@ import Testing
   func changesMonitor() throws {
     let desk = Desk()
     desk.show()
-    desk.desktop.place.monitor.origin.x = 1280
+    desk.desktop.position.monitor.origin.x = 1280
     desk.desktop.moveWindow(to: CGPoint(x: 1380, y: 80))
     #expect(desk.panel?.frame == CGRect(x: 1280, y: 400, width: 1280, height: 200))
     #expect(try #require(desk.panel).reservedMonitors.map(\.minX) == [0, 1280])

@@ -1,14 +1,15 @@
 import X11
 
-/// Types characters that the keymap lacks, and tidies up behind itself.
-final class KeyLender {
+/// Types characters that the keymap lacks with ``BorrowedKeys``, and gives the keys back some seconds later.
+final class KeyBorrower {
   private let keys: BorrowedKeys
   private let loop: EventLoop
   private var end: TimerToken?
-  /// Called with true before a key is lent where none was, and with false when all are given back.
+  /// Called with true before the first key is borrowed, and with false when all are given back.
   private let changeHandler: ((Bool) -> Void)?
 
-  /// How long after the last key lent keys are given back, in seconds: every program has read by then what they mean.
+  /// Seconds after the last typed character when borrowed keys are given back: every program has read the keymap by
+  /// then.
   private static let patience = 5.0
 
   init(connection: Connection, loop: EventLoop, changeHandler: ((Bool) -> Void)?) {
@@ -18,7 +19,7 @@ final class KeyLender {
     keys.giveBackForeignLoans()
   }
 
-  /// Types `character`; false if it can't be.
+  /// Types `character`; false if no key can be borrowed for it.
   func type(_ character: Character) -> Bool {
     if keys.isEmpty { changeHandler?(true) }
     let isTyped = keys.type(character)
@@ -27,17 +28,17 @@ final class KeyLender {
     return isTyped
   }
 
-  /// Notes that keys were pressed, perhaps lent ones.
+  /// Notes that keys were pressed, perhaps borrowed ones: they are kept a while longer.
   func keyWasTyped() {
     guard !keys.isEmpty else { return }
     end?.cancel()
     end = loop.schedule(after: Self.patience) { [unowned self] in giveBack() }
   }
 
-  /// Takes in that the keys of the keyboard mean something else now.
+  /// Updates the borrowed keys after a change of the keymap.
   func keymapDidChange() { keys.keymapDidChange() }
 
-  /// Gives back what is lent, and waits until the server has taken it.
+  /// Gives all borrowed keys back, and waits until the server has done so.
   func giveBack() {
     end?.cancel()
     keys.giveBack()
