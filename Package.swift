@@ -155,12 +155,14 @@ let package = Package(
       dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit"],
       swiftSettings: mainActor
     ),
+    // As an app's program is: with none of our settings.
+    .executableTarget(name: "RunLoopProgram", dependencies: ["UIKitX11"], path: "Tests/RunLoopProgram"),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "Arguments", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo",
         "OnScreenKeyboard",
-        "Bench",
+        "Bench", "RunLoopProgram",
       ],
       exclude: ["Replays"],
       swiftSettings: mainActor

@@ -32,7 +32,6 @@ static inline int CX11IsFirstThread(void) { return getpid() == (pid_t)syscall(SY
 
 // Swift concurrency and DispatchQueue.main inside a loop of our own.
 int _dispatch_get_main_queue_handle_4CF(void);
-void _dispatch_main_queue_callback_4CF(void *message);
 
 // Variadic functions of the input method, one shim for each use.
 static inline XIC CX11CreateIC(XIM im, XIMStyle style, Window window) {

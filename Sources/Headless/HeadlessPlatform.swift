@@ -25,6 +25,9 @@ package final class HeadlessPlatform: Platform {
   private var calls: [Call] = []
   private var afterFrameWork: [() -> Void] = []
   private var turnDepth = 0
+  private let runLoop = FoundationRunLoop(isClockMovedByHand: true)
+  /// When Foundation's next timer is due.
+  private var runLoopDeadline = TimeInterval.infinity
   /// Whether windows are to be drawn at the end of this turn.
   var wantsFrameNow = false
   private var scale: CGFloat
@@ -69,19 +72,23 @@ package final class HeadlessPlatform: Platform {
     finishTurn()
   }
 
-  /// Draws windows that asked for a frame at once, and does after-frame work.
+  /// Draws windows that asked for a frame at once, does after-frame work, and lets Foundation's run loop turn.
   package func finishTurn() {
     guard turnDepth == 0 else { return }
-    if wantsFrameNow {
-      wantsFrameNow = false
-      for window in windows { window.drawNow() }
-    }
-    while !afterFrameWork.isEmpty { afterFrameWork.removeFirst()() }
+    repeat {
+      if wantsFrameNow {
+        wantsFrameNow = false
+        for window in windows { window.drawNow() }
+      }
+      while !afterFrameWork.isEmpty { afterFrameWork.removeFirst()() }
+      runLoopDeadline = runLoop.turn(at: now)
+    } while wantsFrameNow
   }
 
   /// Advances the clock, making scheduled calls in order and ticking at 60 Hz while frames are requested.
   package func advance(seconds: TimeInterval) {
     let end = now + seconds
+    finishTurn()
     while let next = nextMoment(until: end) {
       now = next
       runDueCalls()
@@ -96,7 +103,7 @@ package final class HeadlessPlatform: Platform {
 
   private func nextMoment(until end: TimeInterval) -> TimeInterval? {
     calls.removeAll { $0.isCancelled }
-    let times = calls.map(\.time) + windows.map(\.nextTick)
+    let times = calls.map(\.time) + windows.map(\.nextTick) + [runLoopDeadline]
     guard let first = times.min(), first <= end + 1e-9 else { return nil }
     return max(first, now)
   }

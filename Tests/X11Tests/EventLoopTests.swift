@@ -47,7 +47,11 @@ struct EventLoopTests {
     let combination = try #require(desk.other.keymap.combination(for: "a"))
     var order: [String] = []
     desk.loop.onEvent = { if case .keyDown = $0 { order.append("key") } }
-    desk.loop.onTurnEnd = { if order.last != "frame" { order.append("frame") } }
+    desk.loop.onTurnEnd = {
+      guard order.last != "frame" else { return false }
+      order.append("frame")
+      return true
+    }
     desk.loop.afterFrame { order.append("work") }
     desk.loop.schedule(after: 0) { order.append("timer") }
     #expect(desk.other.fakeInput.type(combination))

@@ -16,6 +16,7 @@ public final class X11Platform: Platform {
   /// inputs.
   var keyBorrower: KeyBorrower?
 
+  private let runLoop: FoundationRunLoop
   private let hasFixedScale: Bool
   private var preferences: DesktopPreferences
   private var showsIcons = false
@@ -62,6 +63,7 @@ public final class X11Platform: Platform {
     self.scale = scale ?? preferences.scale
     connection.desktop.watch()
     loop = EventLoop(connection: connection, clock: clock)
+    runLoop = FoundationRunLoop(isClockMovedByHand: clock != nil)
     resources = DrawingResources(connection: connection)
     clipboard = X11Pasteboard(loop: loop)
     connectLoop()
@@ -138,9 +140,12 @@ public final class X11Platform: Platform {
     connection.onLoss = { UIApplication.shared.willTerminate() }
     loop.onEvent = { [unowned self] event in dispatch(event) }
     loop.onTurnEnd = { [unowned self] in
+      guard wantsFrameNow || !pendingSizes.isEmpty else { return false }
       applySizes()
       if wantsFrameNow { drawNow() }
+      return true
     }
+    loop.turnRunLoop = { [runLoop] in runLoop.turn(at: $0) }
     loop.frameClock.onTick = { [unowned self] time in
       for host in hosts { host.tick(at: time) }
     }
@@ -212,7 +217,6 @@ public final class X11Platform: Platform {
   }
 
   private func applySizes() {
-    guard !pendingSizes.isEmpty else { return }
     let sizes = pendingSizes
     pendingSizes = []
     for (host, size) in sizes where !host.isClosed {

@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// One `poll` for everything: the server, timers, frame ticks, other files, and Swift concurrency.
+/// One `poll` for everything: the server, timers, frame ticks, other files, Foundation's run loop and Swift concurrency.
 ///
 /// Between events the process sleeps; ``wakeups`` counts how often it woke up.
 package final class EventLoop {
@@ -9,8 +9,15 @@ package final class EventLoop {
   package let connection: Connection
   /// Gets every event, in order.
   package var onEvent: ((Event) -> Void)?
-  /// Called at the end of each turn, after events, timers and the tick if one was due; lay out and draw here.
-  package var onTurnEnd: (() -> Void)?
+  /// Called at the end of each turn, after events, timers and the tick if one was due; lay out and draw here. Returns whether
+  /// there was anything to do.
+  package var onTurnEnd: (() -> Bool)?
+  /// Lets Foundation's run loop of this thread turn once, before the process sleeps; nil leaves it and the main queue alone.
+  ///
+  /// Gets the time, and returns when Foundation's next timer is due, both on ``now``'s clock.
+  package var turnRunLoop: ((Double) -> Double)? {
+    didSet { listFiles() }
+  }
   /// How often the process has woken up so far.
   package private(set) var wakeups = 0
   /// Ticks at the monitor's rate while a frame is requested.
@@ -27,7 +34,6 @@ package final class EventLoop {
   /// sleeping.
   private var files: [pollfd] = []
   private var isStopped = false
-  private let mainQueue = MainQueue()
 
   /// A loop for one connection's events; with a virtual clock, timers and ticks come when ``settle()`` finds them due.
   package init(connection: Connection, clock: VirtualClock? = nil) {
@@ -78,7 +84,7 @@ package final class EventLoop {
     drainEvents()
     runTimers()
     frameClock.tickIfDue(now)
-    onTurnEnd?()
+    _ = onTurnEnd?()
     connection.flush()
     while let work = afterFrameWork.popOverdue(now) { work() }
   }
@@ -86,12 +92,13 @@ package final class EventLoop {
   /// Handles events, timers and frames until the server has processed all requests and sends nothing more. For
   /// recordings and tests: waits for the server.
   package func settle() {
+    var isQuiet = false
     repeat {
       dispatchPending()
-      mainQueue.drain()
+      isQuiet = finishTurn() != nil
       while let work = afterFrameWork.popFirst() { work() }
       connection.synchronize()
-    } while !isStopped && hasEvents
+    } while !isStopped && (hasEvents || !isQuiet)
   }
 
   /// Calls `action` once, `seconds` from now.
@@ -121,7 +128,8 @@ package final class EventLoop {
   // MARK: - Private
 
   private func listFiles() {
-    let descriptors = [connection.fileDescriptor] + [mainQueue.handle].compactMap { $0 } + watches.keys.sorted()
+    let mainQueue = turnRunLoop == nil ? nil : MainQueue.handle
+    let descriptors = [connection.fileDescriptor] + [mainQueue].compactMap { $0 } + watches.keys.sorted()
     files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
@@ -153,14 +161,25 @@ package final class EventLoop {
     while let action = timers.popDue(now) { action() }
   }
 
+  /// Turns Foundation's run loop, and draws what that changed.
+  ///
+  /// - Returns: when Foundation's next timer is due; nil if something was drawn, which may itself have set timers.
+  private func finishTurn() -> Double? {
+    guard let turnRunLoop else { return .infinity }
+    let deadline = turnRunLoop(now)
+    let hasDrawn = onTurnEnd?() ?? false
+    connection.flush()
+    return hasDrawn ? nil : deadline
+  }
+
   private func awaitEvents(until limit: Double) {
-    let deadline = min(limit, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
+    guard let foundation = finishTurn(), !isStopped else { return }
+    let deadline = min(limit, foundation, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
     // Drawing may have waited for an answer from the server, and read events with it.
     if hasEvents { return }
     let sleeps = afterFrameWork.isEmpty
     let isReady = wait(until: sleeps ? deadline : now)
     if sleeps { wakeups += 1 }
-    mainQueue.drain()
     for file in files.suffix(watches.count) where file.revents != 0 { watches[file.fd]?() }
     if !isReady, now < deadline { afterFrameWork.popFirst()?() }
   }

@@ -1,0 +1,43 @@
+import UIKit
+import UIKitX11
+
+// Uses the main run loop in each way that the code of apps does, and writes a line when it runs.
+
+func tell(_ what: String) { FileHandle.standardOutput.write(Data("\(what)\n".utf8)) }
+
+let identity = ApplicationIdentity(instanceName: "run-loop", className: "RunLoop")
+let application = try X11Application(identity: identity)
+application.openWindow(title: "Run loop", size: CGSize(width: 240, height: 240), root: UIViewController())
+
+_ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+  tell("timer")
+  _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in tell("timer of a timer") }
+}
+var ticks = 0
+let ticker = Timer(timeInterval: 0.02, repeats: true) { timer in
+  let number = MainActor.assumeIsolated {
+    ticks += 1
+    return ticks
+  }
+  guard number == 3 else { return }
+  timer.invalidate()
+  tell("third tick")
+}
+RunLoop.main.add(ticker, forMode: .common)
+RunLoop.main.perform { tell("perform") }
+RunLoop.main.perform(inModes: [.common]) { tell("perform in common modes") }
+DispatchQueue.main.async {
+  tell("queue")
+  RunLoop.main.perform { tell("perform of the queue") }
+}
+DispatchQueue.global().async { DispatchQueue.main.async { tell("queue from another thread") } }
+OperationQueue.main.addOperation { tell("operation") }
+Task { @MainActor in
+  try await Task.sleep(nanoseconds: 10_000_000)
+  tell("task")
+}
+let center = NotificationCenter.default
+let shown = UIApplication.didBecomeActiveNotification
+let token = center.addObserver(forName: shown, object: nil, queue: .main) { _ in tell("observer") }
+center.post(name: shown, object: nil)
+application.run()

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("Foundation's timers")
+struct FoundationRunLoopTests {
+  @Test("a timer runs when its time has passed on the harness's clock, and not before")
+  func timer() {
+    let app = Harness { UIViewController() }
+    var times: [TimeInterval] = []
+    let begin = app.platform.now
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+      MainActor.assumeIsolated { times.append(app.platform.now - begin) }
+    }
+    defer { timer.invalidate() }
+    app.advance(seconds: 0.05)
+    #expect(times.isEmpty)
+    app.advance(seconds: 0.3)
+    #expect(times.count == 3)
+    #expect(zip(times, [0.1, 0.2, 0.3]).allSatisfy { abs($0 - $1) < 0.02 })
+  }
+
+  @Test("what a timer changes is drawn without an event")
+  func draws() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    let app = Harness { UIViewController() }
+    app.window.addSubview(label)
+    app.settle()
+    let timer = Timer(timeInterval: 0.02, repeats: false) { _ in MainActor.assumeIsolated { label.text = "Free" } }
+    RunLoop.current.add(timer, forMode: .common)
+    let paintCount = app.host.paintCount
+    app.advance(seconds: 0.1)
+    #expect(app.host.paintCount == paintCount + 1)
+  }
+}
