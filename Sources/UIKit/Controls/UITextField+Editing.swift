@@ -2,7 +2,6 @@
 
 extension UITextField {
   func beginEditing() {
-    caretReporter.begin(self)
     if reportedWidth == nil { reportedWidth = naturalSize.width }
     if clearsOnBeginEditing, hasText { editor.replace(0..<editor.storage.count, with: "", kind: .other) }
     setNeedsLayout()
@@ -18,7 +17,7 @@ extension UITextField {
     editor.unmark()
     editor.undo.endGroup()
     blinker.stop()
-    caretReporter.end(self)
+    window?.windowScene?.platformWindow.setTextInputRect(nil)
     setNeedsLayout()
     setNeedsDisplay()
     placeText()

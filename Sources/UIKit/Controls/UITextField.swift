@@ -135,7 +135,6 @@ open class UITextField: UIControl {
   var placeholderLayout: TextLayout?
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
-  let caretReporter = CaretReporter()
   var clearButton: TextFieldClearButton?
   /// How far a text that is too long is moved to the left, in points.
   var scrollX: CGFloat = 0
@@ -212,6 +211,8 @@ open class UITextField: UIControl {
     super.didBecomeFirstResponder()
     beginEditing()
   }
+
+  override var caretInWindow: CGRect? { convert(caretRect, to: nil) }
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()

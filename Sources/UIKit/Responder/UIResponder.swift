@@ -49,6 +49,9 @@ open class UIResponder: Hashable {
   /// Called after this object ceased to be first responder.
   func didResignFirstResponder() {}
 
+  /// Where typing goes on, in points of the native window, for the windows of input methods; nil where nothing is typed.
+  var caretInWindow: CGRect? { nil }
+
   // MARK: - Keyboard
 
   /// The view that takes the keyboard's place while this object is first responder; nil is the system keyboard.

@@ -25,9 +25,6 @@ public final class UIWindowScene: UIResponder {
   private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
-  /// The text that is being edited. Input methods hear of its caret after a frame, because telling them may take a while, and
-  /// when nothing moves any more.
-  weak var caretOwner: (any CaretOwning)?
   /// The keyboard of this native window, unless it is a panel in which another window's stands.
   let ownKeyboard = KeyboardSession()
   /// The keyboard that stands in this panel; nil in all other native windows.
@@ -107,8 +104,9 @@ public final class UIWindowScene: UIResponder {
   private func afterFrame() {
     isAfterFramePlanned = false
     guard !isClosed else { return }
-    if !UIApplication.shared.animator.isActive, let caretOwner {
-      caretOwner.reportCaret()
+    // Telling input methods may take a while, and nobody asks while things move.
+    if !UIApplication.shared.animator.isActive, let caret = keyWindow?.firstResponder?.caretInWindow {
+      host.setTextInputRect(caret)
     }
     UIApplication.shared.inputListeners.sceneDidRender(self)
     didDraw = false

@@ -1,15 +1,12 @@
 /// A field or a text view, as the editor of its text sees it: what it may do, where the text stands, and who is told of changes.
 ///
 /// What both are asked as a `UITextInput` is answered here for both.
-protocol EditorInput: UIView, UITextInput, CaretOwning {
+protocol EditorInput: UIView, UITextInput {
   /// The text and its selection.
   var editor: TextEditor { get }
 
   /// Draws attention to where typing goes on.
   var blinker: CaretBlinker { get }
-
-  /// Tells input methods of the caret.
-  var caretReporter: CaretReporter { get }
 
   /// Where the text stands; for a secret it lays out bullets.
   var layout: TextLayout { get }
@@ -52,7 +49,6 @@ protocol EditorInput: UIView, UITextInput, CaretOwning {
 extension EditorInput {
   func layoutOffset(_ offset: Int) -> Int { offset }
   func textOffset(_ offset: Int) -> Int { offset }
-  func reportCaret() { caretReporter.report(self) }
 
   /// Takes over a change of the editor's: lays out, has it drawn, then tells everybody, in UIKit's order.
   func editorDidChange(_ change: TextChange) {

@@ -2,7 +2,6 @@
 
 extension UITextView {
   func beginEditing() {
-    caretReporter.begin(self)
     setNeedsDisplay()
     restartBlinking()
     delegate?.textViewDidBeginEditing(self)
@@ -13,7 +12,7 @@ extension UITextView {
     editor.unmark()
     editor.undo.endGroup()
     blinker.stop()
-    caretReporter.end(self)
+    window?.windowScene?.platformWindow.setTextInputRect(nil)
     setNeedsDisplay()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

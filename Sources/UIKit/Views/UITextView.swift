@@ -149,7 +149,6 @@ open class UITextView: UIScrollView {
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   private lazy var noKeyboard = UIView()
-  let caretReporter = CaretReporter()
   /// Where the caret was drawn, in content coordinates.
   var shownCaret = CGRect.null
   /// The height that the text was last laid out in.
@@ -193,6 +192,8 @@ open class UITextView: UIScrollView {
     super.didBecomeFirstResponder()
     beginEditing()
   }
+
+  override var caretInWindow: CGRect? { convert(caretRect, to: nil) }
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()

@@ -28,15 +28,19 @@ package struct AvoidanceTarget {
   /// The place in `view`'s coordinates, in model values.
   package func rect(in view: UIView?) -> CGRect { self.view.convert(rect, to: view) }
 
+  /// What can be seen of a part of `input`'s text: all of it where the text scrolls, else what lies within bounds; nil for nothing.
+  static func visiblePart(of rect: CGRect, in input: UIView) -> CGRect? {
+    let scrolls = (input as? UIScrollView)?.isScrollEnabled ?? false
+    let visible = scrolls ? rect : rect.intersection(input.bounds)
+    return visible.isNull ? nil : visible
+  }
+
   // MARK: - Private
 
-  /// A text that doesn't scroll is only seen as far as it lies within its bounds.
   private static func texts(of input: UIView) -> [AvoidanceTarget] {
     guard let text = input as? any UITextInput else { return [] }
-    let scrolls = (input as? UIScrollView)?.isScrollEnabled ?? false
     func target(_ kind: Kind, _ rect: CGRect) -> AvoidanceTarget? {
-      let shown = scrolls ? rect : rect.intersection(input.bounds)
-      return shown.isNull ? nil : AvoidanceTarget(kind: kind, view: input, rect: shown)
+      visiblePart(of: rect, in: input).map { AvoidanceTarget(kind: kind, view: input, rect: $0) }
     }
     let marked = text.markedTextRange.map { range in
       text.selectionRects(for: range).reduce(text.firstRect(for: range)) { $0.union($1.rect) }

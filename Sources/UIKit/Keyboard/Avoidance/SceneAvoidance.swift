@@ -6,7 +6,7 @@ final class SceneAvoidance {
     weak var input: UIView?
     var reason: AvoidanceReason?
     /// Where the input was afterwards.
-    var places: [CGRect] = []
+    var position: InputPosition?
   }
 
   private(set) weak var scene: UIWindowScene?
@@ -72,8 +72,8 @@ final class SceneAvoidance {
       if reason != .caret { raise(concerned, lowering: members, along: motion) }
       if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: motion) }
     }
-    let places = input.map { self.places(of: $0) } ?? []
-    record = Record(keyboardFrame: keyboardFrame, input: input, reason: reason, places: places)
+    let position = input.map { InputPosition(of: $0) }
+    record = Record(keyboardFrame: keyboardFrame, input: input, reason: reason, position: position)
     needsCheck = false
     let done = AvoidanceMotion(scene: scene, info: motion, keyboardFrame: keyboardFrame, input: input, reason: reason)
     for member in members { member.client?.avoidance(member, didMove: done) }
@@ -107,46 +107,17 @@ final class SceneAvoidance {
   /// A frame has been drawn: what changed in it may have brought the input under the keyboard.
   func frameDidEnd() {
     guard hasKeyboard, record.reason != .drag, let placedInput, placedInput === input else { return }
-    if !needsCheck {
-      guard scene?.didDraw == true, !UIApplication.shared.animator.isActive else { return }
-      guard !isSameHeight(places(of: placedInput), record.places) else { return }
-      // Layout alone doesn't bring back what a person has scrolled away; typing does.
-      guard !raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) else { return }
-    } else if isSameHeight(places(of: placedInput), record.places), isInSight(placedInput) {
-      // Most keys move the caret within its line.
-      needsCheck = false
+    guard needsCheck || scene?.didDraw == true && !UIApplication.shared.animator.isActive else { return }
+    let position = InputPosition(of: placedInput)
+    if position.stretches == record.position?.stretches {
+      // Most keys move the caret within its line. A person may have scrolled it away before, and sees it again when typing.
+      let isInSight = position.showsCaret && position.caretBottom <= keyboardFrame.minY
+      guard needsCheck, !isInSight else { return needsCheck = false }
+    } else if !needsCheck, raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) {
+      // Layout alone doesn't bring back what a person has scrolled away.
       return
     }
     run(because: .caret)
-  }
-
-  /// Whether a person who types sees where: they may have scrolled it away before. What else may be kept in view is not looked
-  /// at; then the answer is no.
-  private func isInSight(_ input: UIView) -> Bool {
-    var caret = input.bounds
-    for target in AvoidanceTarget.all(of: input) {
-      switch target.kind {
-      case .caret: caret = target.rect
-      case .markedText, .companion: return false
-      case .input: break
-      }
-    }
-    for scrollView in input.avoidingScrollViews(upTo: nil) {
-      let place = input.convert(caret, to: scrollView)
-      guard place.minY >= scrollView.bounds.minY, place.maxY <= scrollView.bounds.maxY else { return false }
-    }
-    return input.convert(caret, to: nil).maxY <= keyboardFrame.minY
-  }
-
-  /// Whether everything is as high up as before, and as high.
-  private func isSameHeight(_ places: [CGRect], _ others: [CGRect]) -> Bool {
-    guard places.count == others.count else { return false }
-    for index in places.indices {
-      guard places[index].origin.y == others[index].origin.y, places[index].height == others[index].height else {
-        return false
-      }
-    }
-    return true
   }
 
   // MARK: - Scroll views
@@ -219,20 +190,6 @@ final class SceneAvoidance {
   private func place(_ input: UIView, by owner: KeyboardAvoidance, because reason: AvoidanceReason) {
     if reason == .keyboard, input === placedInput, owner.wasScrolledByPerson(around: input) { return }
     owner.client?.avoidance(owner, place: input, because: reason)
-  }
-
-  /// Where the input is in whatever it is scrolled in, and how large all that is: a person's scroll changes nothing of it.
-  private func places(of input: UIView) -> [CGRect] {
-    let caret = (input as? any UITextInput)?.caretRect ?? .null
-    let chain = input.avoidingScrollViews(upTo: nil)
-    var places = [caret, input.bounds].map { rect in
-      chain.first.map {
-        $0 === input ? CGRect(origin: rect.origin, size: input.bounds.size) : input.convert(rect, to: $0)
-      } ?? rect
-    }
-    for (inner, outer) in zip(chain, chain.dropFirst()) { places.append(inner.convert(inner.bounds, to: outer)) }
-    if let last = chain.last ?? input.superview { places.append(last.convert(last.bounds, to: nil)) }
-    return places
   }
 
   private func keyboardDidMove(_ transition: KeyboardTransition) {
