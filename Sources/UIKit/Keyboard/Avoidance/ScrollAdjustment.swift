@@ -43,11 +43,13 @@ package final class ScrollAdjustment {
     lastOffset = scrollView.contentOffset
   }
 
-  /// Scrolls to an offset, unless a person is scrolling.
+  /// Scrolls to an offset, unless a person drags. Content that only coasts after a drag is stopped: whoever types or goes to another
+  /// input meanwhile wants to see that.
   func scroll(to y: CGFloat) {
-    guard let scrollView, !scrollView.isInPersonsHands else { return }
+    guard let scrollView, !scrollView.isDragging else { return }
     noteForeignScroll()
-    if scrollView.contentOffset.y != y { scrollView.contentOffset.y = y }
+    let end = CGPoint(x: scrollView.restingX, y: y)
+    if scrollView.contentOffset != end { scrollView.contentOffset = end }
     lastOffset = scrollView.contentOffset
     placedGeneration = scrollView.userScrollGeneration
   }
@@ -60,7 +62,7 @@ package final class ScrollAdjustment {
     makeRoom(0)
     guard !scrollView.isInPersonsHands else { return }
     let limits = scrollView.verticalLimits
-    let end = CGPoint(x: scrollView.contentOffset.x, y: limits.clamp(offset.y))
+    let end = CGPoint(x: scrollView.restingX, y: limits.clamp(offset.y))
     if scrollView.contentOffset != end { scrollView.contentOffset = end }
   }
 
@@ -98,6 +100,9 @@ extension UIScrollView {
     let top = -insets.top
     return ScrollPlacement.Range(top: top, bottom: max(top, contentSize.height + insets.bottom - bounds.height))
   }
+
+  /// Where the content comes to rest horizontally: a new offset stops what springs back from beyond an end.
+  fileprivate var restingX: CGFloat { reachableOffset(nearest: offsetGoal).x }
 
   /// Whether a person moves the content, or what a person began still does.
   var isInPersonsHands: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }

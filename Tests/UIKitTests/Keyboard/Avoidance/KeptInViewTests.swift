@@ -31,6 +31,37 @@ struct KeptInViewTests {
     #expect(avoider.avoidance.isActive)
   }
 
+  @Test("a field that is typed into while the form still coasts comes back at once")
+  func typedWhileCoasting() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView(content: 6000)
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 400, in: scrollView)
+    app.edit(field)
+    app.app.drag(from: CGPoint(x: 160, y: 220), to: CGPoint(x: 160, y: 20), duration: 0.1)
+    app.app.advance(seconds: 0.2)
+    #expect(scrollView.isDecelerating)
+    app.app.type("a")
+    app.wait()
+    #expect(!scrollView.isDecelerating)
+    #expect(field.frameInScreen.minY >= 0)
+    #expect(field.frameInScreen.maxY <= 280)
+    #expect(avoider.avoidance.isActive)
+  }
+
+  @Test("a form that springs back from its side comes to rest there when a field is put in place meanwhile")
+  func springsBackSideways() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView()
+    scrollView.alwaysBounceHorizontal = true
+    let avoider = PlainAvoider(scrollView)
+    app.app.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 220, y: 100))
+    #expect(scrollView.contentOffset.x < -20)
+    app.edit(app.field(at: 400, in: scrollView))
+    #expect(scrollView.contentOffset == CGPoint(x: 0, y: 160))
+    #expect(avoider.avoidance.isActive)
+  }
+
   @Test("of a text that is taller than what is free, the caret, wherever it is put")
   func caret() {
     let app = AvoidanceApp()
