@@ -22,9 +22,10 @@ struct KeyboardContent {
     return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
   }
 
-  /// Where it is, below its area, when it doesn't show but would stand at `frame`.
-  func hiddenFrame(of frame: CGRect) -> CGRect {
-    CGRect(x: frame.minX, y: area.maxY, width: frame.width, height: frame.height)
+  /// Where it is when it doesn't show but would stand at `frame`: below its area, and below the app's `window`, which may reach
+  /// further down than the screen.
+  func hiddenFrame(of frame: CGRect, below window: CGRect) -> CGRect {
+    CGRect(x: frame.minX, y: max(area.maxY, window.maxY), width: frame.width, height: frame.height)
   }
 
   func hasSameLook(as other: KeyboardContent) -> Bool {

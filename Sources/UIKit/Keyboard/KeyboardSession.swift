@@ -138,14 +138,17 @@ extension KeyboardSession {
     }
     if !isShown, let keyboard, wanted.keyboard === keyboard.view { keyboard.willShow() }
     exchange(for: wanted)
-    let start = wanted.hiddenFrame(of: end)
+    let start = wanted.hiddenFrame(of: end, below: windowBounds)
     motion.show(at: end, from: start, duration: slideDuration, isFloating: wanted.isFloating)
   }
 
   private func hide(duration: TimeInterval? = nil) {
     guard isShown, let content else { return }
-    motion.hide(to: content.hiddenFrame(of: transition.endFrame), duration: duration ?? slideDuration)
+    let end = content.hiddenFrame(of: transition.endFrame, below: windowBounds)
+    motion.hide(to: end, duration: duration ?? slideDuration)
   }
+
+  private var windowBounds: CGRect { scene?.bounds ?? .zero }
 
   private func scheduleUpdate() {
     guard pendingUpdate == nil else { return }
@@ -174,7 +177,7 @@ extension KeyboardSession {
     }
     exchange(for: next)
     let home = next.frame(at: contents.position)
-    let end = isGoing ? next.hiddenFrame(of: home) : home
+    let end = isGoing ? next.hiddenFrame(of: home, below: windowBounds) : home
     let growth = next.isFloating ? 0 : next.area.maxY - former.area.maxY
     var begin = transition.currentFrame.offsetBy(dx: 0, dy: growth)
     begin.size.width = end.width
@@ -258,22 +261,32 @@ extension KeyboardSession {
     guard foreignFrame.isNull else { return foreignFrame }
     return switch transition.phase {
     case .hiding: .null
-    case .dragging: transition.isFloating ? covering(transition.beginFrame) : transition.currentFrame
+    case .dragging: transition.isFloating ? covering(transition.beginFrame) : grounded(transition.currentFrame)
     case .showing, .changing, .settled: covering(transition.endFrame)
     }
   }
 
-  /// The frame, or `.null` where nothing of it lies over the window.
-  func covering(_ frame: CGRect) -> CGRect {
-    guard let scene, !frame.isNull else { return .null }
+  /// What our keyboard covers when it is at `frame`; `.null` where nothing of it lies over the window.
+  func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? grounded(frame) : .null }
+
+  /// A keyboard that doesn't float stands at the bottom of the screen: what a window has below its upper edge can't be seen.
+  private func grounded(_ frame: CGRect) -> CGRect {
+    guard let scene, !transition.isFloating else { return frame }
+    var ground = frame
+    ground.size.height = max(frame.height, scene.bounds.maxY - frame.minY)
+    return ground
+  }
+
+  private func isOverWindow(_ frame: CGRect) -> Bool {
+    guard let scene, !frame.isNull else { return false }
     let covered = frame.intersection(scene.bounds)
-    return covered.isNull || covered.height <= 0 ? .null : frame
+    return !covered.isNull && covered.height > 0
   }
 
   private func foreignKeyboardWillMove(_ info: KeyboardInfo) {
     guard let scene else { return }
     var move = info
-    move.endFrame = info.endFrame.isFinite ? covering(info.endFrame) : .null
+    if !info.endFrame.isFinite || !isOverWindow(info.endFrame) { move.endFrame = .null }
     foreignMove = move
     guides.keyboardDidMove()
     UIApplication.shared.inputListeners.keyboardWillMove(in: scene, info)

@@ -101,12 +101,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return isDocked(session.frame) || followsUndockedKeyboard ? session.frame : nil
   }
 
-  /// Whether a keyboard reaches from side to side and down to the bottom edge, or beyond, or is on its way there.
+  /// Whether a keyboard takes the bottom: ours unless it floats, wherever the screen's edges are; another program's when it reaches
+  /// from side to side and down to the bottom edge, or beyond.
   private func isDocked(_ frame: CGRect) -> Bool {
     guard let session, let screen = session.scene?.bounds else { return true }
-    return [frame, session.transition.endFrame].contains {
-      $0.minX <= screen.minX && $0.maxX >= screen.maxX && $0.maxY >= screen.maxY
-    }
+    guard !session.foreignFrame.isNull else { return !session.transition.isFloating }
+    return frame.minX <= screen.minX && frame.maxX >= screen.maxX && frame.maxY >= screen.maxY
   }
 
   /// Which of two opposite edges something is near, given the gaps: one that leaves less than a quarter of the free room.

@@ -112,6 +112,28 @@ import Testing
     #expect(desk.session.frame == CGRect(x: -100, y: 320, width: 1280, height: 200))
   }
 
+  @Test("takes all of a window that reaches further down than the screen, and what rides on it slides on")
+  func windowBelowScreen() {
+    let desk = Desk()
+    let guide = desk.form.app.window.keyboardLayoutGuide
+    desk.desktop.moveWindow(to: CGPoint(x: 1000, y: 300))
+    #expect(guide.layoutFrame.minY == 480)
+    desk.form.first.becomeFirstResponder()
+    let tops = (0..<20).map { _ in
+      desk.form.app.nextFrame()
+      return guide.layoutFrame.minY
+    }
+    #expect(desk.session.frame == CGRect(x: -1000, y: 100, width: 1280, height: 200))
+    #expect(desk.session.obstacle == CGRect(x: -1000, y: 100, width: 1280, height: 380))
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 100, width: 320, height: 380))
+    #expect(tops == tops.sorted(by: >))
+    #expect(Set(tops).count > 8)
+    desk.session.dismiss()
+    desk.form.wait()
+    #expect(desk.session.obstacle.isNull)
+    #expect(guide.layoutFrame.minY == 480)
+  }
+
   @Test("hides while another program's window has the keys, and comes back with them")
   func inactive() {
     let desk = Desk()
