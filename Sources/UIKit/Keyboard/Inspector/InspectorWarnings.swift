@@ -42,10 +42,19 @@ struct InspectorWarnings {
   /// The input, where it doesn't show whole; of one that is higher than what is free the caret is enough.
   private var missed: AvoidanceReport.Target? {
     let input = report.targets.first { $0.kind == .input }
-    let isTall = input.map { $0.frame.height > report.freeRect.height } ?? false
+    let isTall = input.map { $0.frame.height > room } ?? false
     let wanted =
       isTall ? report.targets.filter { $0.kind == .caret || $0.kind == .markedText } : [input].compactMap { $0 }
     return wanted.first { $0.hidden > 0.5 }
+  }
+
+  /// How high an input may be to show whole: what the keyboard leaves of all that it is scrolled in.
+  private var room: CGFloat {
+    let scrollViews = report.input?.avoidingScrollViews(upTo: nil).filter { $0 !== report.input } ?? []
+    let free = scrollViews.reduce(report.freeRect) { free, scrollView in
+      free.intersection(scrollView.convert(scrollView.bounds, to: nil))
+    }
+    return free.isNull ? 0 : free.height
   }
 
   /// How much further up scrolling could still bring `input`.

@@ -119,6 +119,18 @@ struct KeyboardInspectorTests {
     #expect(form.inspector.summary.allSatisfy { !$0.contains("can never") && !$0.contains("Nothing keeps") })
   }
 
+  @Test("a text that a bar at the top leaves no room to show whole is all right as long as its caret shows")
+  func tallTextBelowBar() {
+    let form = InspectedApp()
+    form.scrollView.frame = CGRect(x: 0, y: 100, width: 420, height: 660)
+    let text = form.base.textView(CGRect(x: 0, y: 200, width: 420, height: 500), lines: 20, in: form.scrollView)
+    text.selectedRange = NSRange(location: 0, length: 0)
+    form.inspector.isEnabled = true
+    form.base.edit(text)
+    #expect(text.frameInScreen.maxY > 560)
+    #expect(form.inspector.warnings == [])
+  }
+
   @Test("the timeline lists the notifications in their order, with times from the beginning of the last motion")
   func timeline() {
     let form = InspectedApp()
