@@ -60,6 +60,7 @@ extension EditorInput {
     if change.isEdit {
       tellEdit()
       tellOfInput(posting: Self.textDidChangeNotification)
+      revealTyping()
     } else if change.replaced == nil || isFirstResponder {
       inputTextDidChange()
     }
@@ -67,6 +68,17 @@ extension EditorInput {
 
   func restartBlinking() {
     if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
+  }
+
+  /// Scrolls back to where a person types who had scrolled that away. What avoids a keyboard does it itself.
+  private func revealTyping() {
+    guard isFirstResponder, window?.windowScene?.keyboard.obstacle.isNull ?? false else { return }
+    let caret = caretRect.intersection(bounds)
+    let isAway = scrollViewsAround.contains { scrollView in
+      let place = convert(caret, to: scrollView)
+      return place.minY < scrollView.bounds.minY || place.maxY > scrollView.bounds.maxY
+    }
+    if isAway, !caret.isNull { superview?.revealForFocus(convert(caret, to: superview)) }
   }
 }
 

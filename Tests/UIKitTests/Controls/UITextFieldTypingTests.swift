@@ -56,6 +56,24 @@ struct UITextFieldTypingTests {
     #expect(changes == 2)
   }
 
+  @Test("comes back into sight when a person types who has scrolled it away, with keys of hardware only")
+  func comesBack() {
+    let scrollView = UIScrollView()
+    scrollView.contentSize = CGSize(width: 300, height: 3000)
+    let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 36))
+    scrollView.addSubview(field)
+    let app = Harness(size: CGSize(width: 300, height: 400)) { scrollView }
+    app.tap(field)
+    app.type("a")
+    #expect(scrollView.contentOffset.y == 0)
+    app.scroll(at: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: -2000))
+    app.advance(seconds: 2)
+    #expect(!scrollView.bounds.intersects(field.frame))
+    app.type("b")
+    app.advance(seconds: 1)
+    #expect(scrollView.bounds.contains(field.convert(field.caretRect, to: scrollView)))
+  }
+
   @Test("leaves its text alone when the delegate refuses")
   func refusal() {
     let form = Form("ab")
