@@ -11,6 +11,8 @@ struct FuzzInspection {
     if let text = unsound ?? turnedOver ?? unsoundOffset ?? unrest { return FuzzFailure(.geometry, text) }
     guard hasRoom else { return nil }
     if let text = hiddenInput { return FuzzFailure(.sight, text) }
+    // The caret comes back when a letter is typed. The rest of the field stays where the person has scrolled it.
+    guard !stage.hasScrolled else { return nil }
     if let warning = stage.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
     return nil
   }
@@ -88,15 +90,19 @@ struct FuzzInspection {
   }
 
   private var hiddenInput: String? {
-    let keyboard = stage.scene.keyboard.frame
-    guard let view = stage.scene.keyWindow?.firstResponder as? UIView, let text = view as? any UITextInput else {
-      return nil
-    }
-    let caret = view.convert(text.caretRect, to: nil)
-    guard !caret.isNull, !keyboard.isNull else { return nil }
-    let covered = caret.intersection(keyboard)
+    guard let view = stage.scene.keyWindow?.firstResponder as? UIView, let text = view as? any UITextInput,
+      !text.caretRect.isNull
+    else { return nil }
+    let name = "the caret of “\(view.accessibilityLabel ?? view.kind)”"
+    // Of a field that is lower than its text only the middle of the caret shows.
+    let caret = view.convert(text.caretRect.intersection(view.bounds), to: nil)
+    guard !caret.isNull else { return "\(name) at \(text.caretRect) is outside of \(view.bounds)" }
+    let around = sequence(first: view, next: \.superview).filter { $0.clipsToBounds || $0.superview == nil }
+    let shown = around.reduce(caret) { $0.intersection($1.convert($1.bounds, to: nil)) }
+    guard !shown.isNull, shown.height > caret.height - 0.5 else { return "\(name) at \(caret) is out of sight" }
+    let covered = shown.intersection(stage.scene.keyboard.frame)
     guard !covered.isNull, covered.width > 0.5, covered.height > 0.5 else { return nil }
-    return "the caret of “\(view.accessibilityLabel ?? view.kind)” at \(caret) is under the keyboard at \(keyboard)"
+    return "\(name) at \(caret) is under the keyboard at \(stage.scene.keyboard.frame)"
   }
 }
 

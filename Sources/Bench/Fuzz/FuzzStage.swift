@@ -20,6 +20,8 @@ final class FuzzStage {
   private var keys: [FuzzKey] = []
   private var turns = 0
   private var isMinimised = false
+  /// What is edited, and how often a person had scrolled around it when that began.
+  private var edited: (input: Weak<UIView>, scrolls: Int)?
 
   // MARK: - Starting
 
@@ -100,6 +102,7 @@ final class FuzzStage {
   /// Does what `event` says.
   func perform(_ event: FuzzEvent) {
     guard !host.isClosed else { return }
+    defer { noteInput() }
     switch event {
     case .key(let stroke, let key): perform(stroke, key)
     case .text(let text): send(UIKey(keyCode: .none, characters: text), isDown: true)
@@ -244,6 +247,21 @@ final class FuzzStage {
     keys = []
     minimise(false)
     focus(true)
+  }
+
+  // MARK: - Editing
+
+  /// Whether a person has scrolled around the input since it is edited, or had a finger on something when that began.
+  var hasScrolled: Bool { edited.map { edited in edited.input.value.map(scrolls) ?? 0 != edited.scrolls } ?? false }
+
+  private func noteInput() {
+    let input = scene.keyWindow?.firstResponder as? UIView
+    guard input !== edited?.input.value else { return }
+    edited = input.map { (Weak($0), buttons.isEmpty ? scrolls(around: $0) : -1) }
+  }
+
+  private func scrolls(around input: UIView) -> Int {
+    sequence(first: input, next: \.superview).reduce(0) { $0 + (($1 as? UIScrollView)?.userScrollGeneration ?? 0) }
   }
 
   // MARK: - Resting
