@@ -103,8 +103,8 @@ extension LayoutEngine {
   /// The solver's constraints for `constraints`, in the best order for adding them.
   func ranked(_ constraints: [NSLayoutConstraint]) -> [(owner: NSLayoutConstraint, solved: Constraint)] {
     let made = constraints.compactMap { owner in makeSolverConstraint(owner).map { (owner: owner, solved: $0) } }
-    let ranks = made.map { Self.rank($0.solved) }
-    return made.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { made[$0] }
+    let groups = Dictionary(grouping: made) { Self.rank($0.solved) }
+    return groups.keys.sorted().flatMap { groups[$0] ?? [] }
   }
 
   private static func rank(_ constraint: Constraint) -> Int {

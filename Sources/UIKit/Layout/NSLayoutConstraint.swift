@@ -55,7 +55,7 @@ open class NSLayoutConstraint {
   // MARK: - Creating
 
   /// Relates an attribute of `first` to one of `second`, or to a constant if `second` is nil.
-  public init(
+  public convenience init(
     item first: Any,
     attribute firstAttribute: Attribute,
     relatedBy relation: Relation,
@@ -67,9 +67,30 @@ open class NSLayoutConstraint {
     guard let item = first as? any LayoutItem else {
       preconditionFailure("a constraint is about a UIView or a UILayoutGuide")
     }
+    self.init(
+      item,
+      firstAttribute,
+      relation,
+      second as? any LayoutItem,
+      secondAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+  }
+
+  /// The same, for items that needn't be asked what they are.
+  init(
+    _ first: any LayoutItem,
+    _ firstAttribute: Attribute,
+    _ relation: Relation,
+    _ second: (any LayoutItem)?,
+    _ secondAttribute: Attribute,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
     precondition(firstAttribute != .notAnAttribute, "a constraint's first attribute is an attribute")
-    self.first = item
-    self.second = second as? any LayoutItem
+    self.first = first
+    self.second = second
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation

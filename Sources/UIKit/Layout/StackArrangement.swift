@@ -21,7 +21,7 @@ struct StackArrangement {
 
   private let stack: UIStackView
   private let views: [UIView]
-  private let container: Any
+  private let container: any LayoutItem
   private let along: Edges
   private let across: Edges
 
@@ -133,21 +133,21 @@ struct StackArrangement {
   }
 
   private mutating func relate(
-    _ first: Any,
+    _ first: any LayoutItem,
     _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation,
-    _ second: Any?,
+    _ second: (any LayoutItem)?,
     _ other: NSLayoutConstraint.Attribute,
     multiplier: CGFloat = 1,
     constant: CGFloat = 0,
     priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
-      item: first,
-      attribute: attribute,
-      relatedBy: relation,
-      toItem: second,
-      attribute: other,
+      first,
+      attribute,
+      relation,
+      second,
+      other,
       multiplier: multiplier,
       constant: constant
     )

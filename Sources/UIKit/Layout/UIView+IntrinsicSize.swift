@@ -11,7 +11,7 @@ extension UIView {
   /// Tells the layout that ``intrinsicContentSize`` is another one.
   public func invalidateIntrinsicContentSize() {
     constraintState?.engine?.needsRefresh(self)
-    (superview as? any ArrangesSubviews)?.arrangedSubviewContentChanged(self)
+    superview?.subviewContentDidChange(self)
   }
 
   /// How strongly the view resists becoming larger than its content.

@@ -145,6 +145,17 @@ open class UIStackView: UIView {
 
   override var drawsContent: Bool { false }
 
+  override func subviewVisibilityDidChange(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    setNeedsUpdateConstraints()
+    // The views that move because of it take part in the animation.
+    if UIView.isAnimating { treeRoot.layoutIfNeeded() }
+  }
+
+  override func subviewContentDidChange(_ view: UIView) {
+    if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+  }
+
   // MARK: - Internal
 
   /// The gap after `view`, in points.
@@ -154,17 +165,4 @@ open class UIStackView: UIView {
   }
 
   private func arrange() { setNeedsUpdateConstraints() }
-}
-
-extension UIStackView: ArrangesSubviews {
-  func arrangedSubviewVisibilityChanged(_ view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    setNeedsUpdateConstraints()
-    // The views that move because of it take part in the animation.
-    if UIView.isAnimating { treeRoot.layoutIfNeeded() }
-  }
-
-  func arrangedSubviewContentChanged(_ view: UIView) {
-    if distribution == .fillProportionally { setNeedsUpdateConstraints() }
-  }
 }

@@ -176,7 +176,7 @@ open class UIView: UIResponder {
       guard modelHidden != newValue else { return }
       modelHidden = newValue
       geometryChanged()
-      hiddenDidChange()
+      superview?.subviewVisibilityDidChange(self)
     }
   }
 
@@ -392,6 +392,9 @@ open class UIView: UIResponder {
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
   var drawsContent: Bool { type(of: self) != UIView.self }
 
-  /// Called after `isHidden` changed.
-  func hiddenDidChange() { (superview as? any ArrangesSubviews)?.arrangedSubviewVisibilityChanged(self) }
+  /// Called after a subview was hidden or shown; for containers that leave out the hidden ones.
+  func subviewVisibilityDidChange(_ view: UIView) {}
+
+  /// Called after a subview's intrinsic size changed; for containers that arrange by it.
+  func subviewContentDidChange(_ view: UIView) {}
 }

@@ -57,6 +57,7 @@ public final class X11Platform: Platform {
     }
     guard connection.renderer.isAvailable else { throw .noRender }
     guard connection.renderer.reachesScreen else { throw .noScreenFormat(depth: Int(connection.depth)) }
+    connection.renderer.fonts.prepare()
     self.identity = identity
     preferences = DesktopPreferences(connection: connection)
     hasFixedScale = scale != nil

@@ -25,6 +25,7 @@ package final class FontLibrary {
   private let freeType = FreeTypeLibrary()
   /// fontconfig's list of this machine's fonts: half a MiB, and some milliseconds to read.
   private var configuration: OpaquePointer?
+  private var reader: FontConfigurationReader?
   private var matches: [FontDescription: Typeface?] = [:]
   private var files: [FontFile: Typeface] = [:]
   private var fallbacks: [FallbackKey: Typeface?] = [:]
@@ -44,8 +45,13 @@ package final class FontLibrary {
     releaseConfiguration()
   }
 
+  /// Begins to read fontconfig's list, for a program that is going to need fonts soon.
+  package func prepare() { if configuration == nil, reader == nil { reader = FontConfigurationReader() } }
+
   /// Frees fontconfig's list. It is read again when a font is wanted that wasn't before.
   package func releaseConfiguration() {
+    if let reader { configuration = reader.finish() }
+    reader = nil
     guard let configuration else { return }
     FcConfigDestroy(configuration)
     self.configuration = nil
@@ -124,7 +130,9 @@ package final class FontLibrary {
 
   /// A fontconfig pattern for `description`, with the user's and the default substitutions made.
   private func makePattern(_ description: FontDescription) -> OpaquePointer? {
-    if configuration == nil { configuration = FcInitLoadConfigAndFonts() }
+    prepare()
+    if let reader { configuration = reader.finish() }
+    reader = nil
     guard let pattern = FcPatternCreate() else { return nil }
     for family in description.families { FcPatternAddString(pattern, FC_FAMILY, family) }
     FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(description.weight))

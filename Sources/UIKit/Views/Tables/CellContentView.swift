@@ -25,15 +25,11 @@ final class CellContentView: UIView {
 
   override var drawsContent: Bool { false }
 
+  override func subviewContentDidChange(_ view: UIView) { onContentChange(view) }
+
   override func heightWasSolved(_ height: CGFloat) {
     guard solvedHeight != height else { return }
     solvedHeight = height
     onSolvedHeight()
   }
-}
-
-extension CellContentView: ArrangesSubviews {
-  func arrangedSubviewVisibilityChanged(_ view: UIView) {}
-
-  func arrangedSubviewContentChanged(_ view: UIView) { onContentChange(view) }
 }
