@@ -246,6 +246,21 @@ struct DrawingTests {
     #expect(fonts.fallback(for: "ß", like: mono)?.glyph(for: "ß") != nil)
   }
 
+  @Test("fonts that were begun to be read ahead are the same, also when nobody waited for them")
+  func readsFontsAhead() throws {
+    let sans = FontDescription(families: ["sans-serif"])
+    let ahead = FontLibrary(connection: connection)
+    ahead.prepare()
+    ahead.prepare()
+    #expect(try #require(ahead.typeface(sans)).name == connection.renderer.fonts.typeface(sans)?.name)
+    ahead.prepare()
+    ahead.releaseConfiguration()
+    ahead.prepare()
+    ahead.releaseConfiguration()
+    #expect(ahead.fallback(for: "→", like: sans)?.glyph(for: "→") != nil)
+    FontLibrary(connection: connection).prepare()
+  }
+
   @Test("an emoji is drawn in its own colours by a fall-back font", .enabled { await DrawingTests.hasEmoji })
   func drawsEmoji() throws {
     let fonts = connection.renderer.fonts
