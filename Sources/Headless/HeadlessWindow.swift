@@ -50,10 +50,7 @@ package final class HeadlessWindow: WindowHost {
     plannedTick = ((platform.now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
   }
 
-  package func requestFrameNow() {
-    requestFrame()
-    platform.wantsFrameNow = true
-  }
+  package func requestFrameNow() { if wantsFrame { platform.wantsFrameNow = true } }
 
   package func scrollPixels(in rect: CGRect, by delta: CGPoint) {
     copies.append("\(describe(rect)) by \(describe(delta.x)),\(describe(delta.y))")

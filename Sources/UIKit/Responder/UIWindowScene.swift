@@ -172,7 +172,8 @@ public final class UIWindowScene: UIResponder {
 
   func requestFrame() { if !isRendering { host.requestFrame() } }
 
-  /// Asks for what has changed to be drawn when the current event is handled, without waiting for a tick of the display.
+  /// Asks for what has changed, if anything has, to be drawn when the current event is handled, without waiting for a tick of the
+  /// display.
   func requestFrameNow() { host.requestFrameNow() }
 
   func damageEverything() {

@@ -99,12 +99,8 @@ public final class X11WindowHost: WindowHost {
     platform.requestTick()
   }
 
-  /// Asks for one frame once the events that have arrived are handled.
-  public func requestFrameNow() {
-    guard !isClosed else { return }
-    wantsFrame = true
-    platform.requestFrameNow()
-  }
+  /// Draws what a frame was requested for once the events that have arrived are handled.
+  public func requestFrameNow() { if wantsFrame { platform.requestFrameNow() } }
 
   /// Copies pixels within the back buffer.
   public func scrollPixels(in rect: CGRect, by delta: CGPoint) {
