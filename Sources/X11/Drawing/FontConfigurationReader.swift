@@ -23,11 +23,12 @@ nonisolated final class FontConfigurationReader: Sendable {
       },
       reader.toOpaque()
     )
-    guard status == 0 else {
+    if status == 0 {
+      self.thread = thread
+    } else {
       reader.release()
-      return read()
+      read()
     }
-    self.thread = thread
   }
 
   /// Waits until the list is read; the caller destroys it. nil where fontconfig has none. To be called once.
