@@ -1,9 +1,9 @@
-/// Which colours a person wants.
+/// The appearance that the user wants.
 package nonisolated enum Appearance: String, CaseIterable, Sendable {
-  /// Dark text on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on dark ground.
+  /// Light text on a dark background.
   case dark
-  /// What the desktop's other programs have.
+  /// The desktop's.
   case system
 }

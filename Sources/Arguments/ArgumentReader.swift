@@ -1,11 +1,11 @@
-/// A program's arguments, one after the other: words and options in any order, an
-/// option's value behind a space or an equals sign.
+/// Reads a program's arguments one after the other: words and options in any order, an option's value after a space or
+/// an equals sign.
 struct ArgumentReader {
   /// One argument.
   enum Argument: Equatable {
-    /// Something that isn't an option.
+    /// An argument that isn't an option.
     case word(String)
-    /// An option with the value behind its equals sign, if there is one.
+    /// An option with the value after its equals sign, if there is one.
     case option(String, value: String?)
   }
 
@@ -15,7 +15,7 @@ struct ArgumentReader {
   /// Reads `arguments`, without the program's name.
   init(_ arguments: [String]) { rest = arguments[...] }
 
-  /// The next argument; nil after the last. Behind `--` all are words.
+  /// The next argument; nil after the last. After `--` all are words.
   mutating func next() -> Argument? {
     guard let argument = rest.popFirst() else { return nil }
     if takesWordsOnly || argument == "-" || !argument.hasPrefix("-") { return .word(argument) }
@@ -27,9 +27,9 @@ struct ArgumentReader {
     return .option(parts[0], value: parts.count == 2 ? parts[1] : nil)
   }
 
-  /// The value of the option that was read last: the one behind its equals sign, else the next argument.
+  /// The value of the option that was read last: the one after its equals sign, else the next argument.
   ///
-  /// - Parameter need: What the error asks for when there is none; nil for an option that takes no value.
+  /// - Parameter need: What the error asks for if there is none; nil for an option that takes no value.
   mutating func value(of name: String, _ value: String?, need: String?) throws(OptionError) -> String {
     guard let need else {
       if value != nil { throw OptionError(message: "\(name) takes no value") }

@@ -2,17 +2,17 @@
 package nonisolated struct OptionEntry: Equatable, Sendable {
   /// The kind of value that an option takes.
   package enum Value: Equatable, Sendable {
-    /// One of these, all of which help tells.
+    /// One of these, all of which are listed in the help.
     case choice([String])
     /// One of the virtual keyboard's layouts.
     case layout(String)
-    /// A file; the text stands for it in help.
+    /// A file; the text is the placeholder in the help.
     case file(String)
-    /// A folder; the text stands for it in help.
+    /// A folder; the text is the placeholder in the help.
     case folder(String)
-    /// One of these; the text stands for them in help.
+    /// One of these; the text is the placeholder in the help.
     case name(String, [String])
-    /// Anything; the text stands for it in help.
+    /// Anything; the text is the placeholder in the help.
     case text(String)
 
     /// The placeholder for the value in help.
@@ -24,9 +24,9 @@ package nonisolated struct OptionEntry: Equatable, Sendable {
     }
   }
 
-  /// The value behind the option; nil when it takes none.
+  /// The value after the option; nil if it takes none.
   package var value: Value?
-  /// What the option does; lines break as in help.
+  /// What the option does; lines break as in the help.
   package var text: String
 
   /// Describes an option that takes `value`.

@@ -1,4 +1,4 @@
-/// An option that can't be understood, in one line that tells what would be.
+/// An option that isn't understood, as one line that says what is expected.
 package struct OptionError: Error, Equatable {
   /// The line.
   package var message: String

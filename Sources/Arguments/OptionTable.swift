@@ -1,19 +1,19 @@
-/// All options of a program or of one of its commands, in the order of help.
+/// All options of a program or of one of its commands, in the order of the help.
 package struct OptionTable<Settings> {
   /// The options.
   package let options: [ProgramOption<Settings>]
   private let help: String
 
-  /// Makes the table; `help` is what is typed to be told all options.
+  /// Makes the table; `help` is the option that lists all options, named in errors.
   package init(help: String = "--help", _ options: [ProgramOption<Settings>]) {
     self.help = help
     self.options = options
   }
 
-  /// Reads `arguments`, without the program's name, into `settings`; the last of equal options counts.
+  /// Reads `arguments`, without the program's name, into `settings`; of equal options the last one counts.
   ///
-  /// - Parameter word: Gets each argument that is not an option.
-  /// - Throws: `OptionError` for the first argument that can't be understood.
+  /// - Parameter word: Called with each argument that is not an option.
+  /// - Throws: `OptionError` for the first argument that isn't understood.
   package func read(
     _ arguments: [String],
     into settings: inout Settings,

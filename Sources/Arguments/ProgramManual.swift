@@ -1,17 +1,17 @@
-/// A program, or one of its commands, as help, manual page and completions tell about it.
+/// The description of a program, or of one of its commands, from which help, manual page and completions are made.
 package struct ProgramManual: Sendable {
-  /// Something that is typed without dashes.
+  /// A positional argument.
   package struct Word: Sendable {
-    /// The placeholder for the word in help, such as `EXAMPLE`.
+    /// The placeholder for the argument in the help, such as `EXAMPLE`.
     package var placeholder: String
-    /// The explanation of the word.
+    /// The explanation of the argument.
     package var text: String
-    /// The names that the word can be, each with an explanation; empty if any word will do.
+    /// The possible values, each with an explanation; empty if any value is.
     package var names: [(name: String, text: String)]
-    /// The ending of the files' names, if the word is a file; nil otherwise.
+    /// The ending of the files' names, if the argument is a file; nil otherwise.
     package var fileEnding: String?
 
-    /// Describes a word.
+    /// Describes an argument.
     package init(
       _ placeholder: String,
       _ text: String,
@@ -29,15 +29,15 @@ package struct ProgramManual: Sendable {
   package var name: String
   /// What the program does, in a sentence.
   package var summary: String
-  /// The ways to call the program: the words and options behind its name.
+  /// The ways to call the program: the arguments and options after its name.
   package var usages: [String]
-  /// The words that it takes.
+  /// Its positional arguments.
   package var words: [Word]
-  /// Its options, in the order of help, each under its name.
+  /// Its options, in the order of the help, each with its name.
   package var options: [(name: String, entry: OptionEntry)]
-  /// Further explanations, in paragraphs; lines break as in help.
+  /// Further explanations, in paragraphs; lines break as in the help.
   package var notes: String
-  /// Its commands: each is the first word behind its name.
+  /// Its commands: each is the first argument.
   package var commands: [ProgramManual] = []
   /// The files that it writes, each with a description of the content.
   package var files: [(path: String, text: String)] = []

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Options whose value is read in the same way wherever it is asked for.
+/// Options whose values several programs read in the same way.
 extension ProgramOption {
   /// Declares an option whose value is the name of a case, and sets `path` to that case.
   ///
   /// - Parameters:
-  ///   - name: What is typed.
-  ///   - placeholder: What stands for the value in help; without one help lists all names.
-  ///   - text: What help says.
-  ///   - path: What the option sets.
+  ///   - name: The option as it is typed.
+  ///   - placeholder: The placeholder for the value in the help; without one the help lists all names.
+  ///   - text: The explanation in the help.
+  ///   - path: The setting that the option changes.
   package init<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String,
     placeholder: String? = nil,
@@ -30,7 +30,7 @@ extension ProgramOption {
     ProgramOption("--appearance", "colours (system: as the desktop is)", chooses: path)
   }
 
-  /// The option `--scale`; `standard` says in help what holds without it, and `example` is a number that makes sense.
+  /// The option `--scale`; `standard` is the default as the help describes it, and `example` a number that makes sense.
   package static func scale(
     _ path: WritableKeyPath<Settings, CGFloat?>,
     default standard: String = "as the desktop is",

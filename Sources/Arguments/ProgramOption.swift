@@ -1,25 +1,25 @@
-/// An option of a program: its name, what help says about it, and what it changes in `Settings`.
+/// An option of a program: its name, its explanation, and what it changes in `Settings`.
 ///
-/// Parser, help, manual page and completions all follow from a program's list of these, its ``OptionTable``.
+/// Parser, help, manual page and completions are all derived from a program's list of these, its ``OptionTable``.
 package struct ProgramOption<Settings> {
-  /// What is typed, such as `--scale`.
+  /// The option as it is typed, such as `--scale`.
   package let name: String
-  /// What help, manual page and completions say about it.
+  /// Its value and explanation for help, manual page and completions.
   package let entry: OptionEntry
 
-  /// What an error asks for when the value is missing; nil for an option that takes none.
+  /// What an error asks for if the value is missing; nil for an option that takes none.
   let need: String?
-  /// Changes the settings as a value asks; the value is empty for an option that takes none.
+  /// Changes the settings according to the value, which is empty for an option that takes none.
   let apply: (inout Settings, String) throws(OptionError) -> Void
 
   /// Declares an option that takes a value.
   ///
   /// - Parameters:
-  ///   - name: What is typed.
-  ///   - value: What is typed behind it.
-  ///   - need: What an error asks for when nothing is typed behind it, as "a number such as 2".
-  ///   - text: What help says; lines break as written here.
-  ///   - apply: Changes the settings as the value asks, or throws.
+  ///   - name: The option as it is typed.
+  ///   - value: The kind of value after it.
+  ///   - need: What an error asks for if the value is missing, such as "a number such as 2".
+  ///   - text: The explanation in the help; lines break as written here.
+  ///   - apply: Changes the settings according to the value, or throws.
   package init(
     _ name: String,
     _ value: OptionEntry.Value,

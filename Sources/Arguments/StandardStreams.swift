@@ -1,29 +1,30 @@
 import Glibc
 
-/// Standard input, output and error, as a program may rely on them.
+/// Makes standard input, output and error reliable.
 package nonisolated enum StandardStreams {
-  /// Opens those that are closed, so that no other file takes their numbers; call it before anything else.
+  /// Opens those that are closed, so that no other file gets their descriptors; call it before anything else.
   ///
-  /// A connection to a server that became number 1 would get what is printed. Reading and printing fail as before; complaints are
-  /// dropped. From now on writing to a pipe that nobody reads is an error instead of the program's end.
+  /// A connection to a server with descriptor 1 would get the printed text. Reading and printing fail as before; errors
+  /// are dropped. From now on writing to a pipe without a reader is an error instead of ending the program.
   package static func prepare() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is taken. The wrong way round, so that nothing seems to be read or printed.
+      // The lowest free descriptor is taken. Opened in the wrong direction, so that reading and printing fail.
       _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY)
     }
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Writes what was printed and is still held back.
+  /// Writes buffered output.
   ///
-  /// - Returns: the exit status: `status`, or 1 after a line on standard error if that all went well but can't be written.
+  /// - Returns: the exit status: `status`, or 1 after a line on standard error if it was 0 and the output can't be
+  ///   written.
   package static func finish(_ program: String, status: Int32) -> Int32 {
     guard fflush(nil) != 0 else { return status }
     complain("\(program): can't write to standard output: \(String(cString: strerror(errno)))")
     return status == 0 ? 1 : status
   }
 
-  /// Writes a line to standard error; that nobody can read it is no trouble.
+  /// Writes a line to standard error; errors are ignored.
   package static func complain(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     write(STDERR_FILENO, bytes, bytes.count)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-  /// The text in quotation marks, on one line whatever is in it.
+  /// The text in quotation marks, on one line whatever it contains.
   package nonisolated var quoted: String { debugDescription }
 
-  /// The text as a plain decimal number without sign, exponent or words; nil when it is none.
+  /// The text as a plain decimal number without sign, exponent or words; nil if it isn't one.
   package nonisolated var decimal: CGFloat? {
     guard count < 16, first?.isNumber == true, allSatisfy({ "0123456789.".contains($0) }) else { return nil }
     return Double(self).map { CGFloat($0) }
@@ -12,7 +12,7 @@ extension String {
 
   /// The one of `known` that the text names, in upper or lower case, or whose language it names.
   ///
-  /// - Parameter kind: What `known` are, for the error when none of them is meant.
+  /// - Parameter kind: What `known` are, for the error if none of them is named.
   package func named(among known: [String], kind: String) throws(OptionError) -> String {
     let wanted = lowercased()
     let match = known.first { $0.lowercased() == wanted } ?? known.first { $0.lowercased().hasPrefix(wanted + "-") }
@@ -22,10 +22,10 @@ extension String {
 }
 
 extension [String] {
-  /// All in a row, as in a sentence: "light, dark and system".
+  /// The items as in a sentence: "light, dark and system".
   package nonisolated var listed: String { listed(with: "and") }
 
-  /// All in a row, as in a sentence, with `conjunction` before the last.
+  /// The items as in a sentence, with `conjunction` before the last.
   nonisolated func listed(with conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "none" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -4,9 +4,10 @@ import Synchronization
 
 /// Keeps the processors from saving power while programs are timed that sleep between two keys.
 ///
-/// A processor that was idle for some milliseconds takes a while to wake, and begins with empty caches. That cost belongs to
-/// the machine, differs between machines and from one key to the next, and hides what the programs themselves do. One thread for each
-/// processor spins at the lowest priority there is (`SCHED_IDLE`), so that whatever else wakes runs at once.
+/// A processor that was idle for some milliseconds takes a while to wake, and begins with empty caches. That cost
+/// belongs to the machine, differs between machines and from one key to the next, and hides what the programs
+/// themselves do. One thread on each processor spins at the lowest priority (`SCHED_IDLE`), so that any other thread
+/// that wakes runs at once.
 final class AwakeProcessors {
   private let isOver = Spinning()
 
@@ -17,11 +18,11 @@ final class AwakeProcessors {
     }
   }
 
-  /// Lets the processors sleep again.
+  /// Stops the threads, so that the processors can sleep again.
   func stop() { isOver.end() }
 }
 
-/// What the threads look at to know when to end.
+/// The flag that ends the threads.
 nonisolated private final class Spinning: Sendable {
   private let isOver = Atomic(false)
 
@@ -34,15 +35,15 @@ nonisolated private final class Spinning: Sendable {
     while !isOver.load(ordering: .relaxed) {}
   }
 
-  /// Keeps the calling thread from joining another on a processor that is awake already.
+  /// Binds the calling thread to one processor, so that each has one.
   private static func stay(on processor: Int) {
     typealias SetAffinity = @convention(c) (pid_t, Int, UnsafePointer<UInt64>) -> Int32
-    // Glibc declares it for GNU sources only, which Swift's module for it isn't.
+    // Declared by Glibc for GNU sources only, and missing in Swift's module.
     guard let function = dlsym(nil, "sched_setaffinity") else { return }
     var processors = UInt64(1) << UInt64(processor)
     _ = unsafeBitCast(function, to: SetAffinity.self)(0, MemoryLayout<UInt64>.size, &processors)
   }
 
-  /// `SCHED_IDLE` of linux/sched.h, which the module for the C library leaves out.
+  /// `SCHED_IDLE` of linux/sched.h, which Swift's module for the C library lacks.
   private static let idlePolicy: Int32 = 5
 }

@@ -1,8 +1,8 @@
 import X11
 
-/// The least that a program can do for a key: one window, and a filled rectangle for each press.
+/// The minimal program that shows a key: one window, and a filled rectangle for each press.
 ///
-/// No input method, no text, no back buffer: the floor that the benchmark compares with.
+/// Without input method, text and back buffer: the lower bound that the benchmark compares with.
 enum BareKeyWindow {
   /// Runs until the server goes away.
   static func run() throws(ConnectionError) {

@@ -3,20 +3,20 @@ import Demo
 import Foundation
 import X11
 
-/// The program from its arguments to its exit status.
+/// The program, from its arguments to its exit status.
 package struct BenchProgram {
   private let arguments: [String]
 
   /// Takes the arguments, without the program's name.
   package init(arguments: [String]) { self.arguments = arguments }
 
-  /// Does what the arguments ask for.
+  /// Runs the program.
   ///
-  /// - Returns: the exit status: 0 when all went well, 1 when something can't be measured, 2 for wrong options, 3 when a figure is
+  /// - Returns: the exit status: 0 for success, 1 if something can't be measured, 2 for wrong options, 3 if a figure is
   ///   over its limit.
   package func run() -> Int32 {
     do {
-      // The program that answers a key with as little as possible, started by the measurement itself.
+      // The minimal program for comparison, which the measurement itself starts.
       if arguments == ["--floor"] {
         try BareKeyWindow.run()
         return 0
@@ -39,7 +39,7 @@ package struct BenchProgram {
 
   // MARK: - Private
 
-  /// Whether no figure is over its limit.
+  /// Makes measurements; returns whether no figure is over its limit.
   private func perform(_ invocation: BenchInvocation) throws -> Bool {
     switch invocation {
     case .help: print(ProgramManual.bench.help)
@@ -50,7 +50,7 @@ package struct BenchProgram {
     return true
   }
 
-  /// Whether nothing was found.
+  /// Runs the fuzzer; returns whether it found no failure.
   private func fuzz(_ options: FuzzOptions) throws -> Bool {
     if options.wantsHelp {
       print(ProgramManual.fuzz.help)
@@ -74,7 +74,7 @@ package struct BenchProgram {
     return report.isEmpty
   }
 
-  /// Plays a kept replay, or reads a kept file; whether nothing breaks.
+  /// Plays a saved replay, or reads a saved file; returns whether it causes no failure.
   private func play(_ file: String) throws -> Bool {
     guard let bytes = FileManager.default.contents(atPath: file) else { throw BenchError("\(file) can't be read") }
     if let kind = FuzzFile(path: file), kind != .replay {
@@ -101,7 +101,7 @@ package struct BenchProgram {
     return report.isWithinLimits
   }
 
-  /// The demo that stands beside this program.
+  /// The demo's executable, beside this program.
   private func findDemo() throws -> URL {
     let demo = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("keyboard-assistant-demo")

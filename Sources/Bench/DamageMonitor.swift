@@ -1,13 +1,13 @@
 import Glibc
 import X11
 
-/// Waits for what others draw on a server, and tells when it was heard of.
+/// Waits for drawing by other programs on a server, and reports when it arrived.
 final class DamageMonitor {
-  /// Something that was drawn.
+  /// A rectangle that was drawn on.
   struct Damage {
-    /// When its event was taken, in seconds of the monotonic clock.
+    /// The time when its event was taken, in seconds of the monotonic clock.
     let time: Double
-    /// Where, in pixels of the window that is watched.
+    /// The rectangle, in pixels of the watched window.
     let rect: PixelRect
   }
 
@@ -21,10 +21,10 @@ final class DamageMonitor {
     self.damage = damage
   }
 
-  /// Takes note of every drawing on `window`, and on what is inside it, from now on.
+  /// Reports every drawing on `window` and its subwindows from now on.
   func watch(_ window: XID) { damage.watch(window) }
 
-  /// Waits for the next drawing; nil when `deadline`, on the monotonic clock, passes first. Drops all other events.
+  /// Waits for the next drawing; nil if `deadline`, on the monotonic clock, passes first. Drops all other events.
   func wait(until deadline: Double) -> Damage? {
     while true {
       while connection.pendingEvents > 0 {
@@ -37,7 +37,7 @@ final class DamageMonitor {
     }
   }
 
-  /// Lets `seconds` pass while drawings are taken note of; how many there were.
+  /// Waits for `seconds`; returns the number of drawings meanwhile.
   @discardableResult
   func waitOut(_ seconds: Double) -> Int {
     let end = MonotonicClock.now + seconds

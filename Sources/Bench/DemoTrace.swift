@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the demo tells of itself while it is measured: a line of JSON for each event and each frame, in a file.
+/// The trace that the demo writes while it is measured: a line of JSON for each event and each frame, in a file.
 @MainActor
 final class DemoTrace {
-  /// What one line says, as far as it is of use here.
+  /// The members of a line that are used here.
   struct Line: Decodable {
-    /// When it was written, in seconds.
+    /// The time of the event, in seconds.
     var t: Double
     var event: String
-    /// Of a frame: whether anything on the screen changed.
+    /// For a frame: whether anything on the screen changed.
     var drawn: Bool?
-    /// Of a frame: how long its layout took, in seconds.
+    /// For a frame: the time spent on layout, in seconds.
     var layout: Double?
-    /// Of scrolling: whether it has come to rest.
+    /// For scrolling: whether it has come to rest.
     var settled: Bool?
   }
 
@@ -21,10 +21,10 @@ final class DemoTrace {
 
   isolated deinit { try? FileManager.default.removeItem(at: file) }
 
-  /// What makes the demo write the trace.
+  /// The arguments that make the demo write the trace.
   var arguments: [String] { ["--trace", file.path, "--trace-frames"] }
 
-  /// The lines since the last call. One that is being written waits for the next call.
+  /// The lines since the last call. An incomplete line waits for the next call.
   func readLines() -> [Line] {
     let bytes = ((try? Data(contentsOf: file)) ?? Data()).dropFirst(consumed)
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return [] }

@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// Measures the demo from outside, as another client of the server: start, keys, memory, idleness, layout, motion.
+/// Measures the demo from outside, as another client of the server: start, keys, memory, idling, layout, motion.
 struct InteractionBenchmark {
   let demo: URL
   let isQuick: Bool
@@ -20,12 +20,12 @@ struct InteractionBenchmark {
 
   // MARK: - At rest
 
-  /// In MiB, what a GTK 3 program takes that shows as many fields.
+  /// In MiB; what a GTK 3 program with as many fields takes.
   private static let memory = 14.0
 
   private func measureStart(_ observer: Observer, into report: inout Report) throws {
     let starts = try (0..<(isQuick ? 2 : 5)).map { _ in
-      let program = try Program(demo, ["forty-fields"], observer: observer)
+      let program = try MeasuredProgram(demo, ["forty-fields"], observer: observer)
       defer { program.stop() }
       return program.firstFrame
     }
@@ -33,7 +33,7 @@ struct InteractionBenchmark {
   }
 
   private func measureRest(_ observer: Observer, into report: inout Report) throws {
-    let program = try Program(demo, ["forty-fields"], observer: observer)
+    let program = try MeasuredProgram(demo, ["forty-fields"], observer: observer)
     defer { program.stop() }
     observer.settle()
     report.add("private memory, forty fields, at rest", program.meter.privateMemory, "MiB", limit: Self.memory)
@@ -43,7 +43,7 @@ struct InteractionBenchmark {
     measureIdleness(observer, program, into: &report)
   }
 
-  private func measureIdleness(_ observer: Observer, _ program: Program, into report: inout Report) {
+  private func measureIdleness(_ observer: Observer, _ program: MeasuredProgram, into report: inout Report) {
     observer.settle()
     let seconds = isQuick ? 3.0 : 10.0
     let before = program.meter.wakeUps

@@ -1,10 +1,10 @@
 import Foundation
 import X11
 
-/// Measures how long a key takes to its pixels: the demo's, beside a bare program's, and a terminal's where there is one.
+/// Measures the time from a key press to its pixels: for the demo, a minimal program, and a terminal if there is one.
 ///
-/// Each program has a server of its own, and they take turns, a few keys at a time: what else the machine does, and how fast it runs,
-/// changes from one second to the next, and so meets all of them.
+/// Each program has a server of its own, and they take turns, a few keys at a time, so that changes of the machine's
+/// load and speed affect all of them.
 struct KeyBenchmark {
   let demo: URL
   let isQuick: Bool
@@ -35,7 +35,7 @@ struct KeyBenchmark {
     compare(cost, withoutKeyboard, terminal, "xterm", \.processorTime, limit: 1.5, into: &report)
   }
 
-  /// Adds the form's figure, the other program's, and how many times the other one's the form's is.
+  /// Adds the form's figure, the other program's, and their ratio.
   private func compare(
     _ what: String,
     _ form: Typist,
@@ -59,14 +59,15 @@ struct KeyBenchmark {
   }
 }
 
-/// A program, and who types into it.
+/// A program, and the typing into it.
 private final class Typist {
-  let program: Program
-  /// Milliseconds from each press to the drawing that answers it, while the processors are kept awake: what the program takes.
+  let program: MeasuredProgram
+  /// Milliseconds from each press to the drawing that shows it, while the processors are kept awake: the program's own
+  /// time.
   var awake: [Double] = []
-  /// After they have slept for 20 ms: what a person gets who types on an idle machine that saves power.
+  /// The same after they have slept for 20 ms, as on an idle machine that saves power.
   var asleep: [Double] = []
-  /// Milliseconds that the program itself worked for a key, over all that were pressed.
+  /// Milliseconds of processor time that the program took for a key, as an average of all presses.
   var processorTime: Double { worked / Double(presses) }
   private var worked = 0.0
   private var presses = 0
@@ -75,19 +76,19 @@ private final class Typist {
 
   init(_ executable: URL, _ arguments: [String], coverage: Double = 0.8) throws {
     let observer = try Observer(server: try XvfbServer(width: 800, height: 900))
-    program = try Program(executable, arguments, observer: observer, coverage: coverage)
+    program = try MeasuredProgram(executable, arguments, observer: observer, coverage: coverage)
     keys = try "asdfghjkl".map { try observer.keycode($0) }
     self.observer = observer
   }
 
-  /// A yardstick that many machines have.
+  /// A terminal for comparison, which many machines have.
   static func terminal() throws -> Typist? {
     let terminal = URL(fileURLWithPath: "/usr/bin/xterm")
     guard FileManager.default.isExecutableFile(atPath: terminal.path) else { return nil }
     return try Typist(terminal, [], coverage: 0)
   }
 
-  /// Presses `count` keys and one before, which only warms up.
+  /// Presses `count` keys, after one that only warms up.
   func press(_ count: Int) throws -> [Double] {
     let before = program.meter.processorTime
     let times = (0...count).compactMap { observer.pressAndWait(keys[$0 % keys.count]) }

@@ -1,18 +1,18 @@
 import Foundation
 import X11
 
-/// How long the demo's long form takes to be laid out, as the demo's trace tells it.
+/// Measures how long the layout of the demo's long form takes, according to the demo's trace.
 struct LayoutBenchmark {
   let demo: URL
   let isQuick: Bool
 
-  /// Opens the form several times, then makes its window wider and narrower.
+  /// Opens the form several times, then resizes its window.
   func run(_ observer: Observer, into report: inout Report) throws {
     var first: [Double] = []
     var later: [Double] = []
     for _ in 0..<(isQuick ? 2 : 5) {
       let trace = DemoTrace()
-      let program = try Program(demo, ["long-form"] + trace.arguments, observer: observer)
+      let program = try MeasuredProgram(demo, ["long-form"] + trace.arguments, observer: observer)
       defer { program.stop() }
       guard let layout = trace.readLines().first(where: { $0.event == "frame" })?.layout else {
         throw BenchError("the demo's trace told no first frame")
@@ -24,7 +24,7 @@ struct LayoutBenchmark {
     report.add("layout: long form, window made wider or narrower", later.median, "ms")
   }
 
-  private func relayouts(_ observer: Observer, _ program: Program, _ trace: DemoTrace) throws -> [Double] {
+  private func relayouts(_ observer: Observer, _ program: MeasuredProgram, _ trace: DemoTrace) throws -> [Double] {
     guard let size = observer.connection.fetchFrame(of: program.window)?.size else {
       throw BenchError("the window is gone")
     }

@@ -2,14 +2,14 @@ import Foundation
 
 /// One line of the benchmark's table.
 struct Measurement: Encodable {
-  /// What was measured, as a reader would say it.
+  /// What was measured, in words.
   var name: String
-  /// The figure; nil where it can't be taken on this machine.
+  /// The figure; nil if it can't be measured on this machine.
   var value: Double?
   var unit: String
-  /// What the value should not exceed; nil where it stands for comparison only.
+  /// The limit of the value; nil for figures that are only compared.
   var limit: Double?
-  /// A figure that was over the limit, before ``value`` was taken once more.
+  /// A figure over the limit, after which ``value`` was measured once more.
   var firstValue: Double?
   /// Why there is no value.
   var reason: String?
@@ -20,7 +20,7 @@ struct Measurement: Encodable {
     return !(value <= limit)
   }
 
-  /// What the last column of the table says.
+  /// The text in the last column of the table.
   var verdict: String {
     if let reason { return reason }
     guard limit != nil else { return "" }
@@ -30,7 +30,7 @@ struct Measurement: Encodable {
 }
 
 extension Double {
-  /// The number with three digits, so that figures stay comparable.
+  /// The number with three digits, so that figures are comparable.
   var shortText: String {
     let digits = abs(self) >= 100 ? 0 : abs(self) >= 10 ? 1 : abs(self) >= 1 ? 2 : 3
     return String(format: "%.\(digits)f", self)

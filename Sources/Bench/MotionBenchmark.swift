@@ -1,10 +1,11 @@
 import Foundation
 import X11
 
-/// How evenly frames follow each other while the keyboard slides and while a form scrolls, and what a frame costs.
+/// Measures how evenly frames follow each other while the keyboard slides and while a form scrolls, and what a frame
+/// costs.
 ///
-/// The intervals are those of the frames that the demo's trace tells, from the first that moves to the last, whether or not they
-/// draw: a landing moves less than a pixel a frame. What a frame costs is measured without a trace.
+/// The intervals are those between the frames in the demo's trace, from the first that moves to the last, whether or
+/// not they draw: at its end a motion is slower than a pixel a frame. What a frame costs is measured without a trace.
 struct MotionBenchmark {
   let demo: URL
   let isQuick: Bool
@@ -13,7 +14,7 @@ struct MotionBenchmark {
   struct Motion {
     var name: String
     var example: String
-    /// Starts the motion; back and forth in turn.
+    /// Starts the motion, alternately forwards and backwards.
     var start: (_ round: Int) -> Void
   }
 
@@ -53,7 +54,7 @@ struct MotionBenchmark {
       motion.start(round)
       let seen = Self.frames(observer.drawings(pause: 0.12, atMost: 3))
       let lines = Self.motion(in: trace.readLines())
-      // The server has to have got what the demo says it drew.
+      // The server must have received what the demo's trace says was drawn.
       let drawn = lines.filter { $0.drawn == true }.count
       guard drawn >= 5, seen.count * 10 >= drawn * 9 else {
         throw BenchError("\(motion.name): the demo told \(drawn) drawn frames, the server saw \(seen.count)")
@@ -63,7 +64,7 @@ struct MotionBenchmark {
     return longest
   }
 
-  /// Counts frames by their drawings, and shares out what client and server worked meanwhile.
+  /// Counts frames by their drawings, and divides the processor time of client and server among them.
   private func measureCost(_ motion: Motion, _ observer: Observer) throws -> Double {
     let program = try open(motion, observer, [])
     defer { program.stop() }
@@ -80,16 +81,16 @@ struct MotionBenchmark {
     return cost / Double(frames)
   }
 
-  /// Opens the example with the pointer in the middle of its form.
-  private func open(_ motion: Motion, _ observer: Observer, _ arguments: [String]) throws -> Program {
-    let program = try Program(demo, [motion.example] + arguments, observer: observer)
+  /// Opens the example with the pointer at the centre of its form.
+  private func open(_ motion: Motion, _ observer: Observer, _ arguments: [String]) throws -> MeasuredProgram {
+    let program = try MeasuredProgram(demo, [motion.example] + arguments, observer: observer)
     guard let frame = observer.connection.fetchFrame(of: program.window) else { throw BenchError("the window is gone") }
     observer.connection.fakeInput.movePointer(to: PixelPoint(x: frame.x + frame.width / 2, y: frame.y + 300))
     observer.settle()
     return program
   }
 
-  /// The line with which a motion begins, and the frames from there to the one that shows its end.
+  /// The line that begins a motion, and the frames from there to the one that shows its end.
   private static func motion(in lines: [DemoTrace.Line]) -> [DemoTrace.Line] {
     let moves = lines.indices.filter { lines[$0].event.hasPrefix("keyboard") || lines[$0].settled == false }
     guard let first = moves.first, let last = moves.last else { return [] }

@@ -2,7 +2,8 @@ import Headless
 import KeyboardAssistant
 import UIKit
 
-/// A form of many inputs: opening it, going to the next input, showing the keyboard. In this process, without a server.
+/// Measures a form with many inputs in this process, without a server: opening it, going to the next input, showing the
+/// keyboard.
 struct NavigationBenchmark {
   func run(into report: inout Report) throws {
     var times: [Int: [String: Double]] = [:]
@@ -39,7 +40,7 @@ struct NavigationBenchmark {
       guard form.fields[round % 5 + 1].isFirstResponder else { throw BenchError("next went astray") }
       form.navigator.closeKeyboard()
       platform.advance(seconds: 0.5)
-      // The first keyboard finds out the order, which belongs to opening.
+      // Showing the first keyboard determines the order of inputs, which counts as opening.
       if round > 0 { shows.append(show) }
     }
     return ["open": opening, "next": nexts.dropFirst().map { $0 }.median, "show keyboard": shows.median]
@@ -56,7 +57,7 @@ struct NavigationBenchmark {
   }
 }
 
-/// A column of fields in a scroll view, as a person would write it.
+/// A column of fields in a scroll view, as an app would build it.
 private final class ManyInputs: UIViewController {
   let fields: [UITextField]
   let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)

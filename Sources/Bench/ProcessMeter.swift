@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads what a running process costs, from /proc.
+/// Reads a running process's resource usage from /proc.
 struct ProcessMeter {
   let process: Int32
 
-  /// Milliseconds of processor time so far, all threads together (schedstat, in nanoseconds).
+  /// Milliseconds of processor time so far, of all threads together (schedstat, in nanoseconds).
   var processorTime: Double {
     let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
     let nanoseconds = tasks.compactMap { task -> Double? in
@@ -13,7 +13,7 @@ struct ProcessMeter {
     return nanoseconds.reduce(0, +) / 1e6
   }
 
-  /// MiB that only this process holds (Private_Clean + Private_Dirty of smaps_rollup).
+  /// MiB that only this process uses (Private_Clean + Private_Dirty of smaps_rollup).
   var privateMemory: Double {
     let lines = Self.read("/proc/\(process)/smaps_rollup").split(separator: "\n")
     let kilobytes = lines.filter { $0.hasPrefix("Private_") && !$0.hasPrefix("Private_Hugetlb") }.compactMap { line in
@@ -22,7 +22,7 @@ struct ProcessMeter {
     return kilobytes.reduce(0, +) / 1024
   }
 
-  /// How often the process went to sleep of its own accord: each time, something woke it.
+  /// How often the process has gone to sleep voluntarily, and so was woken.
   var wakeUps: Int {
     let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
     return tasks.reduce(0) { sum, task in

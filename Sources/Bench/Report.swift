@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that one run measured.
+/// All measurements of one run.
 struct Report: Encodable {
   private(set) var measurements: [Measurement] = []
 
@@ -14,14 +14,15 @@ struct Report: Encodable {
     measurements.append(Measurement(name: name, value: value, unit: unit, limit: limit))
   }
 
-  /// Adds a row that has no figure on this machine.
+  /// Adds a row without a figure, for what can't be measured on this machine.
   mutating func add(_ name: String, limit: Double?, missing reason: String) {
     measurements.append(Measurement(name: name, unit: "", limit: limit, reason: reason))
   }
 
-  /// Adds the rows that `body` measures. Where a figure is over its limit, all are taken once more, and that row tells both.
+  /// Adds the rows that `body` measures. If a figure is over its limit, all are measured once more, and that row has
+  /// both.
   ///
-  /// What else the machine does meanwhile can make one figure bad, but hardly the same one twice.
+  /// Other work of the machine can make one figure bad, but hardly the same one twice.
   mutating func measure(_ body: (inout Report) throws -> Void) rethrows {
     var (first, second) = (Report(), Report())
     try body(&first)
@@ -33,7 +34,7 @@ struct Report: Encodable {
     }
   }
 
-  /// The table for people.
+  /// The table as text.
   var table: String {
     let rows = measurements.map { row in
       [
@@ -50,7 +51,7 @@ struct Report: Encodable {
     return lines.joined(separator: "\n")
   }
 
-  /// The same for programs.
+  /// The same as JSON.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// A column of rows, as a form is: left, width bound to the form's, height, top under the one above.
+/// A column of rows, as in a form: left, width as the form's, height, top below the row above.
 struct SolverBenchmark {
   func run(into report: inout Report) throws {
     for rows in [100, 1000, 10000] {
@@ -43,7 +43,7 @@ struct SolverBenchmark {
       solver.drainChanges { _, _ in }
     }
 
-    /// Changes the form's width and reads what moved, as a layout pass does.
+    /// Changes the form's width and reads the changed values, as a layout pass does.
     func setWidth(_ value: Double) throws {
       try solver.suggest(value, for: width)
       var moved = 0
@@ -59,7 +59,7 @@ struct SolverBenchmark {
   }
 }
 
-/// Why a measurement can't be trusted or taken.
+/// Why a measurement isn't possible or can't be trusted.
 struct BenchError: Error, Equatable, CustomStringConvertible {
   let description: String
 

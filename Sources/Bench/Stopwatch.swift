@@ -9,7 +9,7 @@ extension [Double] {
   /// The middle value; of an even count the upper of the two.
   var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 
-  /// The value that `part` (0…1) of all don't exceed.
+  /// The value that a fraction `part` (0…1) of all values doesn't exceed.
   func percentile(_ part: Double) -> Double {
     isEmpty ? .nan : sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }

@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// What the demo's table of a hundred thousand rows costs: to open, and to scroll.
+/// Measures the demo's table of a hundred thousand rows: opening and scrolling it.
 struct TableBenchmark {
   let demo: URL
   let isQuick: Bool
@@ -25,7 +25,7 @@ struct TableBenchmark {
     var layouts: [Double] = []
     for _ in 0..<(isQuick ? 2 : 5) {
       let trace = DemoTrace()
-      let program = try Program(demo, ["table"] + trace.arguments, observer: observer)
+      let program = try MeasuredProgram(demo, ["table"] + trace.arguments, observer: observer)
       defer { program.stop() }
       guard let layout = trace.readLines().first(where: { $0.event == "frame" })?.layout else {
         throw BenchError("the demo's trace told no first frame")

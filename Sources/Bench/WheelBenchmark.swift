@@ -1,14 +1,14 @@
 import Foundation
 import X11
 
-/// How long a notch of the wheel takes to the first pixels that it moves.
+/// Measures the time from a wheel step to the first pixels that it moves.
 struct WheelBenchmark {
   let demo: URL
   let isQuick: Bool
 
   /// Turns the wheel over the forty fields, to and fro, each time after the form has come to rest.
   func run(_ observer: Observer, into report: inout Report) throws {
-    let program = try Program(demo, ["forty-fields"], observer: observer)
+    let program = try MeasuredProgram(demo, ["forty-fields"], observer: observer)
     defer { program.stop() }
     guard let frame = observer.connection.fetchFrame(of: program.window) else { throw BenchError("the window is gone") }
     observer.connection.fakeInput.movePointer(to: PixelPoint(x: frame.x + frame.width / 2, y: frame.y + 300))
@@ -24,6 +24,6 @@ struct WheelBenchmark {
     report.add("wheel notch to first pixels, forty fields, median", times.median, "ms", limit: 2)
   }
 
-  /// In pixels, what scrolls is wider; a caret that blinks and a scroll indicator are narrower.
+  /// In pixels: scrolled content is wider; a blinking caret and a scroll indicator are narrower.
   private static let width = 100
 }

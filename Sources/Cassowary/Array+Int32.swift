@@ -1,4 +1,5 @@
-/// Pools link their elements by `Int32`, which halves them; this spares a conversion at each access.
+/// Subscripts by `Int32`: pools link their elements by `Int32`, which takes half the memory, and need no conversion at
+/// each access.
 extension Array {
   @inline(__always)
   subscript(index: Int32) -> Element {

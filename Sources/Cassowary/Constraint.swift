@@ -1,14 +1,14 @@
-/// A wish about variables: an expression that is to be zero, at most zero or at least zero.
+/// A constraint on variables: an expression that is to be zero, at most zero or at least zero.
 ///
-/// Identity-owned and immutable: two constraints that say the same are still two. What may change while a constraint is
-/// in a solver, its constant and its strength, is kept by the solver (``Solver/setConstant(_:for:)``,
+/// Identity-owned and immutable: two constraints with the same content are different. What may change while a
+/// constraint is in a solver, its constant and its strength, is stored by the solver (``Solver/setConstant(_:for:)``,
 /// ``Solver/setStrength(_:for:)``).
 package final class Constraint: Sendable {
   /// The expression that is compared with zero.
   package let expression: LinearExpression
-  /// How it compares.
+  /// The comparison.
   package let relation: Relation
-  /// How much it matters when it is added.
+  /// The strength with which it is added.
   package let strength: Strength
   /// A name for messages.
   package let label: String?
@@ -44,14 +44,14 @@ extension Constraint: Hashable {
     left === right
   }
 
-  /// Feeds the identity into `hasher`.
+  /// Hashes identity.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The label if there is one, then the inequality as one would write it.
+  /// The label if there is one, then the constraint as a formula.
   package var description: String {
     var sum = ""
     for term in expression.terms where term.coefficient != 0 {

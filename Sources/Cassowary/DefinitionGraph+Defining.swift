@@ -1,8 +1,8 @@
-/// Choosing which variable a required equality defines.
+/// Chooses which variable a required equality defines.
 extension DefinitionGraph {
-  /// Makes `record` the definition of the first of its variables that can be defined by it.
+  /// Makes `record` the definition of the first of its variables that it can define.
   ///
-  /// Variables with a small factor are passed over: dividing by one would let rounding errors grow along a chain.
+  /// Variables with a small factor are skipped: dividing by one would let rounding errors grow along a chain.
   ///
   /// - Returns: Whether there is one.
   mutating func define(by record: Int32) -> Bool {
@@ -116,7 +116,7 @@ extension DefinitionGraph {
     return false
   }
 
-  /// The constraints of the core that depend on `variable`, directly or through definitions.
+  /// The constraints in the core that depend on `variable`, directly or through definitions.
   mutating func coreUsers(of variable: Int32) -> [Int32] {
     var users: [Int32] = []
     let mark = nextStamp()

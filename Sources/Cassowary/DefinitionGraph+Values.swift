@@ -1,11 +1,11 @@
-/// The variables' values, and which of them a change makes stale.
+/// The variables' values, and which of them have to be computed again.
 extension DefinitionGraph {
-  /// Marks the base and the value of `variable` and of all that depends on it as stale.
+  /// Marks the base and the value of `variable`, and of all variables that depend on it, as stale.
   mutating func markStale(_ variable: Int32) {
     mark(variable, base: true)
   }
 
-  /// Marks the value of `variable` and of all that depends on it as stale.
+  /// Marks the value of `variable`, and of all variables that depend on it, as stale.
   mutating func markValueStale(_ variable: Int32) {
     mark(variable, base: false)
   }
@@ -40,7 +40,7 @@ extension DefinitionGraph {
 
   // MARK: - Values
 
-  /// The constant of `record` once its variables are written in leaves.
+  /// The constant of `record` once its variables are expressed in leaves.
   mutating func expandedConstant(of record: Int32) -> Double {
     var sum = records[record].constant
     var link = records[record].firstTerm
@@ -51,7 +51,7 @@ extension DefinitionGraph {
     return sum
   }
 
-  /// The values of all variables that follow from values for the symbols.
+  /// The values of all variables for given values of the leaves.
   mutating func probe(leafValue: (Int32) -> Double) -> [Double] {
     let mark = nextStamp()
     for variable in nodes.indices where nodes[variable].stamp != mark { sortBelow(Int32(variable), mark) }
@@ -65,7 +65,7 @@ extension DefinitionGraph {
     return values
   }
 
-  /// The value of the expression of `record` with `values`, and the largest of its parts.
+  /// The value of the expression of `record` for these `values`, and its largest summand.
   func evaluate(_ record: Int32, _ values: [Double]) -> (sum: Double, scale: Double) {
     var sum = records[record].constant
     var scale = sum.magnitude
@@ -89,7 +89,7 @@ extension DefinitionGraph {
     return nodes[variable].base
   }
 
-  /// Computes every stale value; `leafValue` tells that of a symbol.
+  /// Computes every stale value; `leafValue` returns that of a leaf's symbol.
   mutating func settle(leafValue: (Int32) -> Double) {
     for variable in stale where nodes[variable].isValueStale && nodes[variable].isAlive {
       visitStale(variable, isStale: { $0.isValueStale }) { graph, next in
@@ -121,7 +121,7 @@ extension DefinitionGraph {
     return -sum / record.definedCoefficient
   }
 
-  /// Visits the stale variables that `variable` depends on and then itself, each after what it depends on.
+  /// Visits the stale variables that `variable` depends on and then itself, each after those that it depends on.
   @inline(__always)
   private mutating func visitStale(
     _ variable: Int32,
@@ -149,7 +149,7 @@ extension DefinitionGraph {
     return definition >= 0 ? records[definition].firstTerm : -1
   }
 
-  /// Calls `body` with each leaf that `record` comes down to, and its coefficient.
+  /// Calls `body` with each leaf that the variables of `record` expand to, and its coefficient.
   mutating func expand(_ record: Int32, _ body: (Int32, Double) -> Void) {
     let mark = nextStamp()
     var link = records[record].firstTerm
@@ -159,7 +159,7 @@ extension DefinitionGraph {
       if nodes[variable].stamp != mark { sortBelow(variable, mark) }
       link = links[link].nextTerm
     }
-    // Backwards, a variable comes before those that its definition mentions, so that its weight is complete.
+    // In reverse order a variable comes before those in its definition, so that its weight is complete.
     for variable in order.reversed() {
       let weight = weights[variable]
       weights[variable] = 0
@@ -182,7 +182,7 @@ extension DefinitionGraph {
     }
   }
 
-  /// Appends to `order` what `variable` depends on, and then itself.
+  /// Appends the variables that `variable` depends on to `order`, and then itself.
   private mutating func sortBelow(_ variable: Int32, _ mark: Int32) {
     nodes[variable].stamp = mark
     cursors.append((variable, firstTermOfDefinition(variable)))

@@ -1,9 +1,9 @@
-/// Which variable is defined by which constraint in terms of which others.
+/// The graph of definitions: which variable is defined by which constraint in terms of which others.
 ///
 /// A required equality with a variable that nothing determines yet only defines that variable; it needs no row in the
-/// tableau, where a column of n rows would grow n²/2 cells. What is left over, the *core*, goes into the tableau, written
-/// in the undefined variables, the *leaves*. Definitions form a directed graph without cycles. A value is computed when
-/// it is asked for, from the values it depends on; a change marks what depends on it as stale.
+/// tableau, where a column of n rows would grow n²/2 cells. The other constraints, the *core*, go into the tableau,
+/// expressed in the undefined variables, the *leaves*. Definitions form a directed graph without cycles. A value is
+/// computed when it is asked for, from the values it depends on; a change marks dependent values as stale.
 struct DefinitionGraph {
   struct Node {
     var isAlive = true
@@ -11,12 +11,12 @@ struct DefinitionGraph {
     var definition: Int32 = -1
     /// The tableau's symbol of a leaf that occurs in the core, else -1.
     var symbol: Int32 = -1
-    /// First of the uses: links of constraints that mention the variable, its own definition excepted.
+    /// The first link to a constraint that uses the variable, apart from its own definition.
     var firstUse: Int32 = -1
     /// The value that the variable would have if every leaf were zero.
     var base = 0.0
     var value = 0.0
-    /// The value that was handed out last.
+    /// The value that was reported last.
     var reportedValue = 0.0
     var isBaseStale = false
     var isValueStale = false
@@ -34,11 +34,11 @@ struct DefinitionGraph {
     var previousUse: Int32 = -1
   }
 
-  /// The graph's half of a constraint.
+  /// What the graph stores about a constraint.
   struct Record {
     var firstTerm: Int32 = -1
     var constant = 0.0
-    /// The variable that the constraint defines; -1 for one of the core.
+    /// The variable that the constraint defines; -1 for one in the core.
     var defined: Int32 = -1
     var definedCoefficient = 0.0
     var isPending = false
@@ -47,7 +47,7 @@ struct DefinitionGraph {
   var nodes: [Node] = []
   var records: [Record] = []
   var links: [Link] = []
-  /// Constraints of the core whose constant may have changed through a definition.
+  /// Constraints in the core whose constant may have changed through a definition.
   var pending: [Int32] = []
   /// Variables whose value is stale.
   var stale: [Int32] = []
@@ -83,7 +83,7 @@ struct DefinitionGraph {
 
   // MARK: - Terms
 
-  /// Stores the terms of `expression`, equal variables summed up, and links them as uses.
+  /// Stores the terms of `expression`, with equal variables added up, and links them to their variables.
   mutating func link(_ expression: LinearExpression, to record: Int32) {
     records[record].constant = expression.constant
     let terms = expression.terms
@@ -151,7 +151,7 @@ struct DefinitionGraph {
     if link.nextUse >= 0 { links[link.nextUse].previousUse = link.previousUse }
   }
 
-  /// Forgets the terms of `record`, which defines nothing.
+  /// Removes the terms of `record`, which defines nothing.
   mutating func unlink(_ record: Int32) {
     var link = records[record].firstTerm
     while link >= 0 {
@@ -162,7 +162,7 @@ struct DefinitionGraph {
     records[record].firstTerm = -1
   }
 
-  /// A number that no variable is stamped with, to mark the visited ones.
+  /// A number that no variable is marked with, for marking the visited ones.
   mutating func nextStamp() -> Int32 {
     stamp &+= 1
     if stamp == .max {

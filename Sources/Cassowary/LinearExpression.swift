@@ -1,7 +1,7 @@
 /// A linear sum of variables, `a·x + b·y + … + constant`.
 ///
 /// The order of the terms is kept. In a required equality, the first variable that nothing determines yet becomes the
-/// one that the equality defines, so it pays to name the dependent variable first, as in `top == above + height`.
+/// one that the equality defines, so put the dependent variable first, as in `top == above + height`.
 package struct LinearExpression: Hashable, Sendable {
   /// One variable with its factor.
   package struct Term: Hashable, Sendable {
@@ -28,12 +28,12 @@ package struct LinearExpression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Consists of `variable` alone.
+  /// An expression that is `variable` alone.
   package init(_ variable: Variable) {
     self.init([Term(variable)])
   }
 
-  /// Whether no factor and no constant is infinite or not a number.
+  /// Whether no factor or constant is infinite or NaN.
   var isFinite: Bool {
     constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
   }

@@ -1,13 +1,13 @@
 /// A term of a linear expression: a ``Variable``, a ``LinearExpression`` or a number.
 ///
-/// It lets `left + width / 2 == right - 8` be written as in a book.
+/// With it, constraints are written as formulas: `left + width / 2 == right - 8`.
 package protocol LinearTerm {
-  /// The same amount as a sum of terms.
+  /// The term as a sum of terms.
   var expression: LinearExpression { get }
 }
 
 extension Variable: LinearTerm {
-  /// The variable once, and nothing else.
+  /// The variable with the factor 1.
   package var expression: LinearExpression { LinearExpression(self) }
 }
 
@@ -21,32 +21,32 @@ extension Double: LinearTerm {
   package var expression: LinearExpression { LinearExpression(constant: self) }
 }
 
-/// The sum of two linear amounts.
+/// The sum of two terms.
 package func + (left: some LinearTerm, right: some LinearTerm) -> LinearExpression {
   left.expression.adding(right.expression, times: 1)
 }
 
-/// The difference of two linear amounts.
+/// The difference of two terms.
 package func - (left: some LinearTerm, right: some LinearTerm) -> LinearExpression {
   left.expression.adding(right.expression, times: -1)
 }
 
-/// The amount with every factor's sign changed.
+/// The term with the opposite sign.
 package prefix func - (operand: some LinearTerm) -> LinearExpression {
   operand.expression.scaled(by: -1)
 }
 
-/// The amount `factor` times.
+/// The term multiplied by `factor`.
 package func * (left: some LinearTerm, factor: Double) -> LinearExpression {
   left.expression.scaled(by: factor)
 }
 
-/// The amount `factor` times.
+/// The term multiplied by `factor`.
 package func * (factor: Double, right: some LinearTerm) -> LinearExpression {
   right.expression.scaled(by: factor)
 }
 
-/// One `divisor`th of the amount.
+/// The term divided by `divisor`.
 package func / (left: some LinearTerm, divisor: Double) -> LinearExpression {
   left.expression.scaled(by: 1 / divisor)
 }

@@ -1,7 +1,7 @@
 /// The objective function, which is minimised: one row per strength, stronger ones first, compared lexicographically.
 ///
-/// A row says how much the sum of the errors at its strength grows with each parametric symbol. The rows are dense,
-/// because they are long, and are looked up by symbol only.
+/// A row has the costs of the parametric symbols: how much the sum of the errors at its strength grows with each. The
+/// rows are dense, because they are long, and are looked up by symbol only.
 struct Objective {
   struct Level {
     let strength: Strength
@@ -10,7 +10,7 @@ struct Objective {
   }
 
   var levels: [Level] = []
-  /// Symbols whose cost may have become negative: they are worth entering the basis.
+  /// Symbols whose cost may have become negative, so that they may enter the basis.
   var candidates: [Int32] = []
   private var symbolCount = 0
 
@@ -25,7 +25,7 @@ struct Objective {
     for level in levels.indices { levels[level].costs[symbol] = 0 }
   }
 
-  /// The level of `strength`, made if needed, with one constraint more.
+  /// The index of the row of `strength`, created if needed, for one constraint more.
   mutating func retainLevel(_ strength: Strength) -> Int {
     var level = 0
     while level < levels.count, levels[level].strength > strength { level += 1 }
@@ -36,19 +36,19 @@ struct Objective {
     return level
   }
 
-  /// The level of `strength`, which a constraint has.
+  /// The index of the row of `strength`, which at least one constraint has.
   func level(_ strength: Strength) -> Int {
     levels.firstIndex { $0.strength == strength } ?? 0
   }
 
-  /// Forgets one constraint of `strength`, and the level with its last one.
+  /// Counts one constraint of `strength` less, and removes its row with the last one.
   mutating func releaseLevel(_ strength: Strength) {
     let level = level(strength)
     levels[level].constraintCount -= 1
     if levels[level].constraintCount == 0 { levels.remove(at: level) }
   }
 
-  /// Whether a growing `symbol` makes the errors smaller, as far as the strongest level that it matters to can tell.
+  /// Whether increasing `symbol` reduces the errors, at the strongest level that it affects.
   func isImprovedBy(_ symbol: Int32) -> Bool {
     for level in levels {
       let cost = level.costs[symbol]

@@ -1,10 +1,11 @@
-/// Rounding errors, which every pivot adds to, and what to do about them.
+/// Detects and corrects the rounding errors that accumulate with each pivot.
 ///
-/// Layouts hardly suffer from them, since their factors are mostly one; systems with many odd factors do.
+/// Layouts hardly suffer from them, since their factors are mostly one; systems with many other factors do.
 extension Solver {
-  /// Checks every so many changes whether the tableau's values still satisfy the constraints, and rebuilds it if not.
+  /// Checks after a number of changes whether the tableau's values still satisfy the constraints, and rebuilds it if
+  /// not.
   ///
-  /// Looking costs a small part of the pivoting that it follows.
+  /// The check costs a small part of the pivoting before it.
   func maintain() {
     let size = tableau.cells.count + graph.links.count + graph.nodes.count
     if tableau.isSuspect || tableau.isCorrupt || tableau.work >= 64 + 4 * size { restoreAccuracy() }
@@ -20,9 +21,9 @@ extension Solver {
     return true
   }
 
-  /// Whether some constraint of the core doesn't hold for a solution of the tableau.
+  /// Whether a constraint in the core isn't satisfied by a solution of the tableau.
   ///
-  /// Any choice of values for the parametric symbols is one; with odd values, every wrong coefficient shows.
+  /// Any values of the parametric symbols give a solution; with odd values, every wrong coefficient shows.
   private var hasDrifted: Bool {
     let symbols = tableau.probe()
     let variables = graph.probe { symbols[$0] }
@@ -31,13 +32,13 @@ extension Solver {
       let (sum, scale) = graph.evaluate(Int32(slot), variables)
       let other = entry.other >= 0 ? symbols[entry.other] : 0
       let residual = symbols[entry.marker] - entry.sign * sum - other
-      // Written so that a residual that isn't a number counts as well.
+      // The condition is negated so that a residual that is NaN counts, too.
       if !(residual.magnitude <= 1e-9 * max(1, scale)) { return true }
     }
     return false
   }
 
-  /// Enters every constraint of the core into an empty tableau, the strongest first.
+  /// Inserts every constraint of the core into an empty tableau, the strongest first.
   private func rebuild(leavingOut outsider: Int32) {
     tableau = Tableau()
     for variable in graph.nodes.indices where graph.nodes[variable].symbol >= 0 {

@@ -1,16 +1,17 @@
-/// Changes of constants in place, without taking a constraint out.
+/// Changes constants in place, without removing constraints.
 extension Solver {
-  /// The constant of `constraint`'s expression now; nil if it isn't in the solver.
+  /// The current constant of `constraint`'s expression; nil if it isn't in the solver.
   package func constant(of constraint: Constraint) -> Double? {
     slots[ObjectIdentifier(constraint)].map { graph.records[$0].constant }
   }
 
-  /// Replaces the constant of `constraint`'s expression and solves again, starting from the present solution.
+  /// Replaces the constant of `constraint`'s expression and solves again, starting from the current solution.
   ///
-  /// Inside ``batch(_:)`` solving waits for its end.
+  /// Inside ``batch(_:)`` it is solved at the end.
   ///
   /// - Throws: `SolverError.unsatisfiable(constraint)` if a required constraint can't hold any longer; the solver is
-  ///   then as it was. `SolverError.unknown(constraint)` if it isn't in the solver, `SolverError.nonFinite(constraint)`.
+  ///   then as it was. `SolverError.unknown(constraint)` if it isn't in the solver,
+  ///   `SolverError.nonFinite(constraint)`.
   package func setConstant(_ constant: Double, for constraint: Constraint) throws(SolverError) {
     guard let slot = slots[ObjectIdentifier(constraint)] else { throw .unknown(constraint) }
     guard constant.isFinite else { throw .nonFinite(constraint) }
@@ -28,12 +29,12 @@ extension Solver {
     if batchDepth == 0 { maintain() }
   }
 
-  /// Makes many changes of constants, and solves once at the end.
+  /// Makes several changes of constants, and solves once at the end.
   ///
   /// Batches nest; the outermost one solves. Constraints may be added and removed inside, which solves at that point.
   ///
   /// - Throws: What `changes` throws, or `SolverError.unsatisfiable`, which names the first change that contradicts
-  ///   what came before it. Every change of a constant that wasn't solved yet is then taken back.
+  ///   those before it. Every change of a constant that wasn't solved yet is then undone.
   package func batch(_ changes: () throws(SolverError) -> Void) throws(SolverError) {
     batchDepth += 1
     do {
@@ -47,7 +48,7 @@ extension Solver {
     if batchDepth == 0 { try flush() }
   }
 
-  /// Solves for the constants that changed in the open batch.
+  /// Solves for the constants that have changed in the open batch.
   func flush() throws(SolverError) {
     guard !batchLog.isEmpty else { return }
     if applyPending() {
@@ -66,7 +67,7 @@ extension Solver {
     _ = applyPending()
   }
 
-  /// Makes the changes one by one until one is impossible, and takes them back again.
+  /// Makes the changes one by one to find the first impossible one, and undoes them.
   private func firstOffender(_ changes: [(record: Int32, constant: Double)]) -> Constraint? {
     var done: [(record: Int32, constant: Double)] = []
     var offender: Constraint?
@@ -126,7 +127,7 @@ extension Solver {
 
   // MARK: - Edit variables
 
-  /// Lets values be suggested for `variable`, at first the one that it has.
+  /// Makes `variable` an edit variable, for which values can be suggested; the first suggestion is its current value.
   ///
   /// - Throws: `SolverError.requiredEditVariable` if `strength` is required, `SolverError.duplicateEditVariable`.
   package func addEditVariable(_ variable: Variable, strength: Strength = .strong) throws(SolverError) {
@@ -138,7 +139,7 @@ extension Solver {
     edits[variable] = constraint
   }
 
-  /// Takes no more suggestions for `variable`, and lets go of the last one.
+  /// Makes `variable` no edit variable, and removes its suggested value.
   ///
   /// - Throws: `SolverError.unknownEditVariable` if it isn't an edit variable.
   package func removeEditVariable(_ variable: Variable) throws(SolverError) {
@@ -151,7 +152,7 @@ extension Solver {
     edits[variable] != nil
   }
 
-  /// Wants `variable` to be `value`, at the strength that it was made an edit variable with.
+  /// Suggests `value` for `variable`, at the strength with which it was made an edit variable.
   ///
   /// - Throws: `SolverError.unknownEditVariable` if it isn't an edit variable, `SolverError.nonFinite`.
   package func suggest(_ value: Double, for variable: Variable) throws(SolverError) {

@@ -1,6 +1,6 @@
-/// Rows of the tableau for the constraints that define nothing.
+/// Inserts constraints that define nothing into the tableau, and removes them.
 extension Solver {
-  /// Writes the constraint in the leaves, as "marker = sign · (terms + constant) + other", and adds that row.
+  /// Expresses the constraint in the leaves, as "marker = sign · (terms + constant) + other", and adds that row.
   ///
   /// - Returns: Whether that was possible; if not, the tableau is as it was.
   func insertIntoCore(_ slot: Int32) -> Bool {
@@ -30,7 +30,7 @@ extension Solver {
     return true
   }
 
-  /// Adds the leaves of the constraint to the row being built, and returns what they add to its constant.
+  /// Adds the constraint's leaves to the row being built, and returns their contribution to its constant.
   private func accumulateLeaves(of slot: Int32, sign: Double) -> Double {
     var leaves: [(variable: Int32, coefficient: Double)] = []
     graph.expand(slot) { leaves.append(($0, $1)) }
@@ -53,7 +53,7 @@ extension Solver {
     return tableau.restoreFeasibility()
   }
 
-  /// Undoes the insertion of a required constraint that turned out to be impossible.
+  /// Undoes the insertion of a required constraint that contradicts others.
   private func takeBack(_ slot: Int32) {
     guard let marker = entries[slot]?.marker else { return }
     tableau.rollBack()
@@ -66,7 +66,7 @@ extension Solver {
     tableau.addCost(weight, of: entry.other, level: level)
   }
 
-  /// Takes the constraint's row out of the tableau, which stays feasible but may not be optimal.
+  /// Removes the constraint's row from the tableau, which stays feasible but may not be optimal.
   func removeFromCore(_ slot: Int32) {
     guard let entry = entries[slot], entry.marker >= 0 else { return }
     if entry.other >= 0 {
@@ -85,7 +85,7 @@ extension Solver {
     for leaf in leaves { releaseIfUnused(leaf) }
   }
 
-  /// Lets a leaf that no row mentions any longer leave the tableau, so that it may be defined later.
+  /// Removes a leaf that no row mentions any longer from the tableau, so that it may be defined later.
   private func releaseIfUnused(_ variable: Int32) {
     let symbol = graph.nodes[variable].symbol
     guard symbol >= 0, tableau.isUnused(symbol) else { return }
@@ -94,7 +94,7 @@ extension Solver {
     graph.markValueStale(variable)
   }
 
-  /// Gives the constraint another strength; neither the old nor the new one may be required.
+  /// Changes the constraint's strength; neither the old nor the new one may be required.
   ///
   /// - Throws: `SolverError.unknown(constraint)`, or `SolverError.badRequiredStrength(constraint)`.
   package func setStrength(_ strength: Strength, for constraint: Constraint) throws(SolverError) {
@@ -112,7 +112,7 @@ extension Solver {
     maintain()
   }
 
-  /// The strength that `constraint` has now; nil if it isn't in the solver.
+  /// The current strength of `constraint`; nil if it isn't in the solver.
   package func strength(of constraint: Constraint) -> Strength? {
     slots[ObjectIdentifier(constraint)].flatMap { entries[$0]?.strength }
   }

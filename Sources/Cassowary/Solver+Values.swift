@@ -1,15 +1,15 @@
 /// The variables' values.
 extension Solver {
-  /// The value of `variable` in the present solution.
+  /// The value of `variable` in the current solution.
   package func value(of variable: Variable) -> Double {
     settle()
     return graph.nodes[variable.index].value
   }
 
-  /// Calls `body` with each variable whose value isn't the one that it had at the last call, and its value.
+  /// Calls `body` with each variable whose value has changed since the last call, and with its value.
   ///
-  /// Differences below a billionth are left out: they are rounding errors. In no particular order; costs as much as
-  /// changed. `body` must not change the solver.
+  /// Differences below a billionth are ignored: they are rounding errors. In no particular order; the cost is
+  /// proportional to the number of changes. `body` must not change the solver.
   package func drainChanges(_ body: (Variable, Double) -> Void) {
     settle()
     for index in graph.changed {

@@ -1,10 +1,10 @@
 /// An incremental solver of linear constraints on real numbers, after Badros, Borning and Stuckey's Cassowary.
 ///
 /// Required constraints hold exactly. The others hold as well as possible, stronger ones first. A variable that nothing
-/// determines is zero. Changes are solved at once, at a cost that depends on what they touch and not on how much the
-/// solver holds. Not safe for use from several threads at a time.
+/// determines is zero. Changes are solved at once, at a cost that depends on what they affect and not on the number of
+/// constraints. Not safe for use from several threads at a time.
 package final class Solver {
-  /// The tableau's half of a constraint.
+  /// What the tableau stores about a constraint.
   struct Entry {
     let constraint: Constraint
     var strength: Strength
@@ -12,7 +12,7 @@ package final class Solver {
     var marker: Int32 = -1
     /// The error symbol besides the marker; -1 for a required constraint.
     var other: Int32 = -1
-    /// The constant that the tableau holds, in the marker's sign.
+    /// The constant in the tableau, with the marker's sign.
     var enteredConstant = 0.0
     /// -1 turns "at most" into "at least".
     var sign = 1.0
@@ -23,12 +23,12 @@ package final class Solver {
   var entries: [Entry?] = []
   var edits: [Variable: Constraint] = [:]
   var batchDepth = 0
-  /// The constants as they were before the open batch, in the order of their changes.
+  /// The constants before the open batch, in the order of their changes.
   var batchLog: [(record: Int32, constant: Double)] = []
   var slots: [ObjectIdentifier: Int32] = [:]
   private var freeSlots: [Int32] = []
 
-  /// Knows neither variables nor constraints.
+  /// A solver without variables or constraints.
   package init() {}
 
   // MARK: - Variables
@@ -38,9 +38,9 @@ package final class Solver {
     Variable(index: graph.makeNode())
   }
 
-  /// Gives up `variable`, so that its index is used again.
+  /// Frees `variable`, so that its index is used again.
   ///
-  /// A programmer error while a constraint mentions it.
+  /// No constraint may mention it: that is a programming error.
   package func free(_ variable: Variable) {
     precondition(graph.nodes[variable.index].isAlive, "a variable is freed once")
     let node = graph.nodes[variable.index]
@@ -50,7 +50,7 @@ package final class Solver {
 
   // MARK: - Constraints
 
-  /// How many constraints it holds, edit variables included.
+  /// The number of constraints, edit variables included.
   package var constraintCount: Int { slots.count }
 
   /// Whether `constraint` was added and not removed.
@@ -62,14 +62,14 @@ package final class Solver {
   ///
   /// - Throws: `SolverError.unsatisfiable(constraint)` if it is required and contradicts the others; the solver is then
   ///   as it was. `SolverError.duplicate(constraint)` if it was added before, `SolverError.nonFinite(constraint)` if a
-  ///   number in it is infinite or not a number.
+  ///   number in it is infinite or NaN.
   package func add(_ constraint: Constraint) throws(SolverError) {
     guard constraint.expression.isFinite else { throw .nonFinite(constraint) }
     guard slots[ObjectIdentifier(constraint)] == nil else { throw .duplicate(constraint) }
     try flush()
     let slot = makeSlot(Entry(constraint: constraint, strength: constraint.strength))
     graph.link(constraint.expression, to: slot)
-    // Before it is called a contradiction, rounding errors have to be ruled out.
+    // Before it is reported as a contradiction, rounding errors have to be ruled out.
     guard insert(slot) || (restoreAccuracy(leavingOut: slot) && insert(slot)) else {
       freeSlot(slot)
       maintain()
@@ -77,7 +77,7 @@ package final class Solver {
     }
     slots[ObjectIdentifier(constraint)] = slot
     maintain()
-    // A constraint that only rounding errors had made satisfiable is left out once the errors are corrected.
+    // If only rounding errors had made a constraint satisfiable, it is left out once they are corrected.
     if isInert(slot) {
       slots[ObjectIdentifier(constraint)] = nil
       freeSlot(slot)
@@ -85,7 +85,7 @@ package final class Solver {
     }
   }
 
-  /// Takes `constraint` out and solves again.
+  /// Removes `constraint` and solves again.
   ///
   /// - Throws: `SolverError.unknown(constraint)` if it isn't in the solver.
   package func remove(_ constraint: Constraint) throws(SolverError) {
@@ -104,7 +104,7 @@ package final class Solver {
 
   /// Removes many constraints at once, which costs less than one by one; constraints that were not added are skipped.
   package func remove(contentsOf constraints: [Constraint]) {
-    // A change that is impossible is taken back here, as at the end of its batch.
+    // An impossible change of a constant is undone here, as at the end of its batch.
     try? flush()
     let removed = constraints.compactMap { slots.removeValue(forKey: ObjectIdentifier($0)) }
     for slot in removed where graph.records[slot].defined < 0 {
@@ -112,7 +112,7 @@ package final class Solver {
       freeSlot(slot)
     }
     tableau.optimize()
-    // Later definitions rest on earlier ones more often than the other way round.
+    // Later definitions depend on earlier ones more often than the other way round.
     for slot in removed.reversed() where graph.records[slot].defined >= 0 {
       removeDefinition(slot)
       freeSlot(slot)
@@ -145,7 +145,7 @@ package final class Solver {
     return insertIntoCore(slot)
   }
 
-  /// Takes the definition away, and writes anew the rows of the core that were written with its help.
+  /// Removes the definition, and expresses the core's rows that used it again.
   private func removeDefinition(_ slot: Int32) {
     let users = graph.coreUsers(of: graph.records[slot].defined)
     for user in users { removeFromCore(user) }
@@ -155,7 +155,8 @@ package final class Solver {
     let equalities = users.filter { isRequiredEquality($0) }
     let rest = users.filter { !isRequiredEquality($0) }
     for user in equalities + rest {
-      // They held together with one constraint more, so that only rounding errors can keep one out; it then has no effect.
+      // They were satisfiable together with one constraint more, so only rounding errors can exclude one; it then has
+      // no effect.
       _ = insert(user)
     }
   }

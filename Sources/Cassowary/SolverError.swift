@@ -6,9 +6,9 @@ package enum SolverError: Error, Hashable {
   case duplicate(Constraint)
   /// The constraint is not in the solver.
   case unknown(Constraint)
-  /// A required constraint can't change its strength, nor can another one become required.
+  /// A required constraint can't change its strength, and no other constraint can become required.
   case badRequiredStrength(Constraint)
-  /// A factor or a constant is infinite or not a number.
+  /// A factor or a constant is infinite or NaN.
   case nonFinite(Constraint)
   /// The variable is an edit variable already.
   case duplicateEditVariable(Variable)

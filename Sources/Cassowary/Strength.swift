@@ -1,15 +1,15 @@
-/// How much a constraint matters: ``required`` holds always, anything below holds as well as the stronger ones allow.
+/// The strength of a constraint: ``required`` ones always hold, any others hold as well as the stronger ones allow.
 ///
 /// A strength is a number from 0 to 1000, the scale of UIKit's layout priorities, and maps to them one to one: 1000 is
 /// required. Strengths are strictly ordered, not weighed: no number of constraints at 749 outweighs one at 750. Among
-/// constraints of the same strength the solver makes the sum of the absolute errors as small as possible.
+/// constraints of the same strength the solver minimises the sum of the absolute errors.
 package struct Strength: Hashable, Sendable {
-  /// The place on UIKit's scale, above 0 and at most 1000.
+  /// The priority on UIKit's scale, above 0 and at most 1000.
   package let priority: Double
 
-  /// Stands at `priority` on UIKit's scale; 1000 is required.
+  /// The strength for a `priority` on UIKit's scale; 1000 is required.
   ///
-  /// A programmer error if `priority` is not above 0 and at most 1000.
+  /// It is a programming error if `priority` is not above 0 and at most 1000.
   package init(priority: Double) {
     precondition(priority > 0 && priority <= 1000, "a strength lies above 0 and is at most 1000")
     self.priority = priority
@@ -26,7 +26,7 @@ package struct Strength: Hashable, Sendable {
 }
 
 extension Strength: Comparable {
-  /// Whether `left` gives way to `right`.
+  /// Whether `left` is weaker than `right`.
   package static func < (left: Strength, right: Strength) -> Bool {
     left.priority < right.priority
   }

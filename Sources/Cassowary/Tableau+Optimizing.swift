@@ -1,11 +1,11 @@
 /// The two simplex methods.
 extension Tableau {
-  /// Pivots after which the choice of the next one follows Bland's rule, which can't cycle.
+  /// The number of pivots after which the next one is chosen by Bland's rule, which can't cycle.
   private var patience: Int { 64 + symbols.count }
-  /// Pivots after which rounding errors must have led astray.
+  /// The number of pivots after which rounding errors must be the cause.
   private var limit: Int { 4096 + 16 * symbols.count }
 
-  /// Makes the errors as small as possible, starting from a feasible tableau.
+  /// Minimises the errors, starting from a feasible tableau: the primal simplex method.
   mutating func optimize() {
     var pivots = 0
     while pivots < limit, let entering = takeEnteringSymbol(smallest: pivots > patience) {
@@ -19,14 +19,14 @@ extension Tableau {
     if smallest { objective.candidates.sort(by: >) }
     while let symbol = objective.candidates.popLast() {
       symbols[symbol].isQueuedAsCandidate = false
-      // Since it was queued, the slot may have become a dummy's, which never enters.
+      // Since it was queued, the symbol's index may have been reused for a dummy, which never enters.
       guard !symbols[symbol].isBasic, symbols[symbol].kind != .dummy else { continue }
       if objective.isImprovedBy(symbol) { return symbol }
     }
     return nil
   }
 
-  /// The row that stops `entering` first as it grows from zero; `smallest` is Bland's rule.
+  /// The row that limits `entering` first as it grows from zero; with `smallest`, by Bland's rule.
   private func leavingRow(entering: Int32, smallest: Bool) -> Int32? {
     var choice = Choice()
     var position = symbols[entering].columnHead
@@ -73,7 +73,7 @@ extension Tableau {
     return nil
   }
 
-  /// Takes the dummy of a new required equality out of the basis, where its row has anything else to give.
+  /// Removes the dummy of a new required equality from the basis, if its row has any other symbol.
   ///
   /// - Returns: Whether the row could be made zero.
   mutating func expelDummy(_ dummy: Int32) -> Bool {
@@ -91,7 +91,7 @@ extension Tableau {
     return true
   }
 
-  /// Takes what rounding left in a row that is zero; returns whether only dummies remain.
+  /// Removes rounding errors from a row that is zero; returns whether only dummies remain.
   private mutating func dropTinyCells(ofDummy row: Int32) -> Bool {
     var hasOnlyDummies = true
     var position = symbols[row].rowHead
@@ -107,7 +107,7 @@ extension Tableau {
 
   /// The symbol whose growth moves `leaving`'s row towards zero at the least cost.
   ///
-  /// Tiny coefficients are what rounding left of zeros: a contradiction must not be solved with their help.
+  /// Tiny coefficients are rounding errors of zeros, and must not be used to resolve a contradiction.
   private func enteringSymbol(leaving: Int32, sign: Double) -> Int32? {
     var best: Int32?
     var bestSize = 0.0

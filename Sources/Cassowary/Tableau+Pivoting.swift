@@ -2,12 +2,12 @@
 extension Tableau {
   /// Solves the row of `leaving` for `entering`, and substitutes it everywhere.
   ///
-  /// Dividing by a small coefficient makes the tableau suspect of large rounding errors.
+  /// Dividing by a small coefficient marks the tableau as suspect of large rounding errors.
   mutating func pivot(leaving: Int32, entering: Int32) {
     journal.append(Pivot(leaving: leaving, entering: entering))
     let position = cell(row: leaving, column: entering)
     guard position >= 0 else {
-      // Taking a pivot back needs the cell that rounding lost.
+      // Undoing a pivot needs a cell that rounding has removed.
       isCorrupt = true
       return
     }
@@ -72,7 +72,7 @@ extension Tableau {
     var cost = objective.levels[level].costs[column] + amount
     if cost.magnitude < Tableau.epsilon { cost = 0 }
     objective.levels[level].costs[column] = cost
-    // A cost that became zero may unveil a negative one at a weaker level.
+    // When a cost becomes zero, a negative one at a weaker level may count.
     guard cost <= 0, symbols[column].kind != .dummy, !symbols[column].isQueuedAsCandidate else { return }
     symbols[column].isQueuedAsCandidate = true
     objective.candidates.append(column)
@@ -82,7 +82,7 @@ extension Tableau {
     journal.removeAll(keepingCapacity: true)
   }
 
-  /// Takes back every pivot since ``startJournal()``.
+  /// Undoes every pivot since ``startJournal()``.
   mutating func rollBack() {
     let pivots = journal
     for past in pivots.reversed() { pivot(leaving: past.entering, entering: past.leaving) }
@@ -91,7 +91,7 @@ extension Tableau {
     infeasible.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the zero of `marker` by `delta`, as a new constant of its constraint does.
+  /// Shifts the origin of `marker` by `delta`, for a new constant of its constraint.
   mutating func shift(_ marker: Int32, by delta: Double) {
     if symbols[marker].isBasic {
       setConstant(symbols[marker].constant + delta, of: marker)
@@ -105,7 +105,7 @@ extension Tableau {
     }
   }
 
-  /// Takes `marker` out of the basis together with a row, which frees its constraint.
+  /// Removes `marker` from the basis together with its row, which frees its constraint.
   mutating func removeRow(ofMarker marker: Int32) {
     if !symbols[marker].isBasic, let leaving = leavingRow(forMarker: marker) {
       pivot(leaving: leaving, entering: marker)
@@ -115,10 +115,10 @@ extension Tableau {
 
   /// The row that can leave for `marker` while the others stay feasible.
   ///
-  /// A row of a dummy first, since it is zero and must stay so; then, as the paper has it, the one that stops a growing
-  /// marker, the one that stops a shrinking one, and an unrestricted one last.
+  /// A row of a dummy first, since it is zero and must stay so; then, as in the paper, the one that limits a growing
+  /// marker, the one that limits a shrinking one, and an unrestricted one last.
   ///
-  /// Among equals the largest coefficient is taken: dividing by a small one is how rounding errors grow.
+  /// Among equals the largest coefficient is taken: dividing by a small one makes rounding errors grow.
   private func leavingRow(forMarker marker: Int32) -> Int32? {
     var dummy = Choice(), growing = Choice(), shrinking = Choice(), unrestricted = Choice()
     var position = symbols[marker].columnHead
@@ -150,7 +150,7 @@ extension Tableau {
     var ratio = Double.infinity
     var size = 0.0
 
-    /// Takes `candidate` if its ratio is smaller, or as small and its coefficient larger.
+    /// Takes `candidate` if its ratio is smaller, or equal with a larger coefficient.
     ///
     /// A tiny coefficient counts only as long as there is no other.
     @inline(__always)

@@ -1,16 +1,16 @@
 /// The simplex tableau: every basic symbol as a sum of parametric ones.
 ///
-/// A coefficient is a cell that is linked into its row and into its column, so that a substitution touches the rows that
-/// hold the symbol and no others. Cells and symbols are slots of two pools and are reused.
+/// A coefficient is a cell that is linked into its row and into its column, so that a substitution touches only the
+/// rows that contain the symbol. Cells and symbols are elements of two pools and are reused.
 struct Tableau {
   enum Kind: UInt8 {
-    /// A variable of the client; may have either sign.
+    /// A variable of the solver's client; may have either sign.
     case external
-    /// How far an inequality is from its bound; not negative.
+    /// The distance of an inequality from its bound; not negative.
     case slack
-    /// How much a constraint that isn't required is violated in one direction; not negative.
+    /// The amount by which a constraint that isn't required is violated in one direction; not negative.
     case error
-    /// Zero always: marks a required equality.
+    /// Always zero: marks a required equality.
     case dummy
   }
 
@@ -22,7 +22,7 @@ struct Tableau {
     var isQueuedAsMoved = false
     /// The client's variable of an external symbol.
     var variable: Int32 = -1
-    /// Its value while basic; a parametric symbol is zero.
+    /// Its value while it is basic; a parametric symbol is zero.
     var constant = 0.0
     var rowHead: Int32 = -1
     var rowCount: Int32 = 0
@@ -47,11 +47,11 @@ struct Tableau {
     let entering: Int32
   }
 
-  /// A coefficient this small is the rounding error of a zero.
+  /// Smaller coefficients are rounding errors of zero.
   static let epsilon = 1e-9
-  /// A coefficient that is better not divided by.
+  /// Smaller coefficients should not be divided by.
   static let smallPivot = 1e-6
-  /// A required constraint holds if it is violated by less than this, a millionth of a point.
+  /// The violation up to which a required constraint counts as satisfied, a millionth of a point.
   static let tolerance = 1e-6
 
   var symbols: [Symbol] = []
@@ -63,16 +63,16 @@ struct Tableau {
   var moved: [Int32] = []
   /// Cells visited by substitutions since the tableau was last found to be accurate.
   var work = 0
-  /// Whether accuracy should be looked at soon.
+  /// Whether accuracy should be checked soon.
   var isSuspect = false
-  /// Whether a pivot failed, so that only building it anew helps.
+  /// Whether a pivot has failed, so that the tableau has to be rebuilt.
   var isCorrupt = false
   /// The pivots since ``startJournal()``.
   var journal: [Pivot] = []
 
   private var freeSymbols: [Int32] = []
   private var freeCells: [Int32] = []
-  /// Where the cells of one row are, by column; -1 elsewhere.
+  /// The index of each cell of one row, by column; -1 elsewhere.
   private var positions: [Int32] = []
   /// A row that is being built, by column, with the columns that it uses.
   private var building: [Double] = []
@@ -84,7 +84,7 @@ struct Tableau {
   mutating func makeSymbol(_ kind: Kind, variable: Int32 = -1) -> Int32 {
     let symbol = Symbol(kind: kind, variable: variable)
     if let slot = freeSymbols.popLast() {
-      // A stale place in a queue keeps its flag, so that no symbol is queued twice.
+      // A stale index in a queue keeps its flag, so that no symbol is queued twice.
       let old = symbols[slot]
       symbols[slot] = symbol
       symbols[slot].isQueuedAsInfeasible = old.isQueuedAsInfeasible
@@ -144,7 +144,7 @@ struct Tableau {
     moved.removeAll(keepingCapacity: true)
   }
 
-  /// Sets the value of the basic `symbol`, and notes what follows from it.
+  /// Sets the value of the basic `symbol`, and queues it if it has become infeasible or has moved.
   @inline(__always)
   mutating func setConstant(_ value: Double, of symbol: Int32) {
     symbols[symbol].constant = value
@@ -222,7 +222,7 @@ struct Tableau {
   mutating func add(_ factor: Double, row source: Int32, to target: Int32) {
     setConstant(symbols[target].constant + factor * symbols[source].constant, of: target)
     work += Int(symbols[source].rowCount) + 1
-    // A long row isn't worth indexing for a short one.
+    // Indexing a long row isn't worth it for a short one.
     let indexes = symbols[target].rowCount <= 4 * symbols[source].rowCount + 8
     if indexes { indexRow(target) }
     var position = symbols[source].rowHead
@@ -295,7 +295,7 @@ struct Tableau {
     building[column] += coefficient
   }
 
-  /// A symbol of the row being built that may have any value and so can be solved for at once.
+  /// A symbol of the row being built that may have any value, so that the row can be solved for it at once.
   func unrestrictedSymbolInBuiltRow() -> Int32? {
     var best: Int32?
     for column in built where symbols[column].kind == .external {

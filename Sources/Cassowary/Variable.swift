@@ -1,9 +1,9 @@
-/// An unknown that a solver determines: one edge or one size of something on screen.
+/// An unknown that a solver determines, such as an edge or a size.
 ///
-/// A cheap identity value that means something only to the ``Solver`` that made it. A freed variable's index is
-/// handed out again by a later ``Solver/makeVariable()``.
+/// A cheap identity value, valid only for the ``Solver`` that made it. A freed variable's index is used again by a
+/// later ``Solver/makeVariable()``.
 package struct Variable: Hashable, Sendable {
-  /// Position among the solver's variables: small, dense and reused, so that a client may index an array with it.
+  /// The index among the solver's variables: small, dense and reused, so that a client may index an array with it.
   package let index: Int32
 
   init(index: Int32) {

@@ -6,7 +6,7 @@ import UIKitX11
 import VirtualKeyboard
 import X11
 
-/// The program from its arguments to its exit status.
+/// The program, from its arguments to its exit status.
 package struct DemoProgram {
   private let arguments: [String]
 
@@ -15,7 +15,7 @@ package struct DemoProgram {
 
   /// Runs the program.
   ///
-  /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
+  /// - Returns: the exit status: 0 for success, 1 if the machine lacks something, 2 for wrong options.
   package func run() -> Int32 {
     do throws(OptionError) {
       let invocation = try parse(startingFrom: Options())
@@ -33,7 +33,7 @@ package struct DemoProgram {
     return try parser.parse(arguments)
   }
 
-  /// The remembered settings; nil when there are none, or when they can't be understood, which is complained about.
+  /// The remembered settings; nil if there are none, or, after an error message, if they aren't understood.
   private var remembered: DemoSettings? {
     do throws(SettingsError) {
       return try SettingsFile.standard?.load()
@@ -76,7 +76,7 @@ package struct DemoProgram {
     }
   }
 
-  /// Plays the tour's tape where there is no display to open a window on.
+  /// Plays the tour's tape if there is no display to open a window on.
   private func playTour(because reason: String) -> Int32 {
     let name = "keyboard-assistant-tour-\(ProcessInfo.processInfo.processIdentifier)"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true).path
@@ -97,7 +97,7 @@ package struct DemoProgram {
     return command.run(arguments)
   }
 
-  /// Installs or removes; complains about an error in one line.
+  /// Installs or removes; prints an error as one line.
   private func arrange(_ prefix: String?, _ change: (DesktopInstallation) throws(DesktopError) -> Void) -> Int32 {
     do throws(DesktopError) {
       try change(DesktopInstallation(prefix: prefix))

@@ -1,12 +1,15 @@
 import UIKit
 
-/// Observes when the keyboard comes, goes or changes, and which views it covers; moves them, or tells a delegate how far to.
+/// Observes when the keyboard shows, hides or changes, and which views it covers; moves them, or tells a delegate how
+/// far to.
 ///
-/// Neither delegates nor classes of your views are touched. What ``observe(_:conflictingViewPadding:conflictingView:)`` and
-/// ``observe(_:verticalConstraint:conflictingViewPadding:conflictingView:)`` move goes back exactly when the keyboard goes.
+/// Neither delegates nor classes of your views are changed. Views that
+/// ``observe(_:conflictingViewPadding:conflictingView:)`` and
+/// ``observe(_:verticalConstraint:conflictingViewPadding:conflictingView:)`` move return exactly when the keyboard
+/// hides.
 ///
-/// Made for its effect alone, an observer lasts as long as the view or the delegate that it was made for. One that you keep beyond
-/// the current event, in a property for example, also ends when you let it go, or ``stop()`` it.
+/// An observer lives as long as the view or the delegate that it was made for, so you need not keep it. If you do keep
+/// it beyond the current event, for instance in a property, it also ends when you release or ``stop()`` it.
 @preconcurrency @MainActor
 public final class KeyboardAwarenessObserver {
   private let observation: any KeyboardAvoidanceClient
@@ -27,9 +30,9 @@ public final class KeyboardAwarenessObserver {
 
   /// Scrolls so that the first responder in `scrollView` is `conflictingViewPadding` points clear of the keyboard.
   ///
-  /// As little as possible, and never against the person's own scrolling. In a text view it is the caret that matters most, also
-  /// while the person types and selects; then the whole input; then `conflictingView`, where one is given: a container with a
-  /// button, say. The scroll view gets as much room at its end as the keyboard covers of it.
+  /// As little as possible, and never against the user's own scrolling. In a text view the caret matters most, also
+  /// while the user types and selects; then the whole input; then `conflictingView`, if given, for instance a container
+  /// with a button. The scroll view gets an inset at its end as high as the part that the keyboard covers.
   @discardableResult
   public static func observe(
     _ scrollView: UIScrollView,
@@ -45,11 +48,11 @@ public final class KeyboardAwarenessObserver {
     return KeyboardAwarenessObserver(observation, observation.avoidance, anchor: scrollView)
   }
 
-  /// Moves `view` by its `verticalConstraint` so that the first responder in it is `conflictingViewPadding` points clear of the
-  /// keyboard.
+  /// Moves `view` by its `verticalConstraint` so that the first responder in it is `conflictingViewPadding` points
+  /// clear of the keyboard.
   ///
-  /// No further from its own place than necessary. What matters is the same as for a scroll view; scroll views inside are scrolled
-  /// first. The constraint may hold a top, a middle or a bottom, on either side.
+  /// No further from its original position than necessary. The order of importance is the same as for a scroll view;
+  /// scroll views inside are scrolled first. The constraint may place a top, a centre or a bottom, on either side.
   @discardableResult
   public static func observe(
     _ view: UIView,
@@ -66,10 +69,10 @@ public final class KeyboardAwarenessObserver {
     return KeyboardAwarenessObserver(observation, observation.avoidance, anchor: view)
   }
 
-  /// Tells `delegate` of every keyboard, with the first responder as the conflicting view.
+  /// Tells `delegate` of every motion of the keyboard, with the first responder as the conflicting view.
   ///
   /// - Parameters:
-  ///   - delegate: Held weakly; unsubscribed when it goes away.
+  ///   - delegate: Held weakly; unsubscribed when it is released.
   ///   - conflictingViewPadding: How many points a view has to be clear of the keyboard.
   @discardableResult
   public static func observe(
@@ -80,11 +83,12 @@ public final class KeyboardAwarenessObserver {
     return KeyboardAwarenessObserver(observation, observation.avoidance, anchor: delegate)
   }
 
-  /// Tells `delegate` when, and only when, any part of `view` conflicts with a keyboard, whatever is edited; and then when that goes.
+  /// Tells `delegate` when any part of `view` conflicts with a keyboard, whatever is edited, and when that keyboard
+  /// hides; not otherwise.
   ///
   /// - Parameters:
   ///   - view: The view that has to stay clear, for instance a container around a field and a button. Held weakly.
-  ///   - delegate: Held weakly; unsubscribed when it goes away.
+  ///   - delegate: Held weakly; unsubscribed when it is released.
   ///   - conflictingViewPadding: How many points the view has to be clear of the keyboard.
   @discardableResult
   public static func observe(

@@ -1,11 +1,11 @@
 /// What happened to the keyboard, or to the view that it conflicts with.
 public nonisolated enum KeyboardEventType: Hashable, Sendable, CaseIterable {
-  /// The keyboard is about to come in.
+  /// The keyboard is about to show.
   case show
-  /// The keyboard is about to go out.
+  /// The keyboard is about to hide.
   case hide
-  /// With the keyboard there, another view is edited, or the caret of the one that is edited has come to be covered.
+  /// While the keyboard is shown, another view is edited, or the caret has moved to where the keyboard covers it.
   case viewChanged
-  /// With the keyboard there, it gets another height, or the window gets another size.
+  /// The shown keyboard gets another height, or the window is resized.
   case keyboardFrameChanged
 }

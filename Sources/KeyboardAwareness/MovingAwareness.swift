@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves views out of the keyboard's way by itself: scrolls, or shifts a view by its constraint.
+/// Moves views out of the keyboard's way: scrolls, or shifts a view by its constraint.
 final class MovingAwareness: KeyboardAvoidanceClient {
   private(set) lazy var avoidance = KeyboardAvoidance(territory: territory, shift: shift, client: self)
   private weak var territory: UIView?

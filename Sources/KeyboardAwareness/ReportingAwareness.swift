@@ -8,9 +8,9 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
   private weak var view: UIView?
   private let observesView: Bool
   private let padding: CGFloat
-  /// The last event of the keyboard that is there.
+  /// The last event about the shown keyboard.
   private var last: KeyboardEvent?
-  /// The sum of the offsets of all events since the keyboard came.
+  /// The sum of the offsets of all events since the keyboard was shown.
   private var requested: CGFloat = 0
 
   init(delegate: any KeyboardAwarenessClient, view: UIView?, padding: CGFloat) {
@@ -22,7 +22,7 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
 
   // MARK: - KeyboardAvoidanceClient
 
-  /// It is the delegate that moves.
+  /// False: the delegate moves views itself.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool { false }
 
   func avoidance(_ avoidance: KeyboardAvoidance, didMove motion: AvoidanceMotion) {
@@ -51,14 +51,15 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
     delegate?.keyboardTriggeredEvent(event)
   }
 
-  /// nil when the delegate isn't interested.
+  /// The type of the event; nil if the delegate isn't to be told.
   private func type(of view: UIView, _ motion: AvoidanceMotion, _ offset: CGFloat) -> KeyboardEventType? {
     if observesView || motion.reason == .caret, offset == 0 { return nil }
     guard let last else { return .show }
     return motion.reason != .keyboard || last.conflictingView !== view ? .viewChanged : .keyboardFrameChanged
   }
 
-  /// A given view moves back down with a keyboard that gets lower; the edited view is moved no more than necessary.
+  /// The offset for a view. A given view moves back down with a keyboard that gets lower; the edited view moves no more
+  /// than necessary.
   private func offset(of view: UIView, _ motion: AvoidanceMotion) -> CGFloat {
     let targets = AvoidanceTarget.all(of: view).filter { $0.kind != .input || !(view is UITextView) }
     let clearance = AvoidanceClearance(of: targets, from: motion.keyboardFrame)

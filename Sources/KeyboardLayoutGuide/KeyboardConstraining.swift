@@ -1,19 +1,19 @@
 import UIKit
 
-/// Lets a view controller constrain its views to the keyboard.
+/// Constrains a view controller's views to the keyboard.
 ///
-/// There is nothing to implement. Closures get the keyboard's guide, which belongs to the window that the controller's view is in
-/// (that window's own `keyboardLayoutGuide`), so that its frame doesn't depend on the view's; and they get back the
-/// views that were handed over, which are not kept alive meanwhile. The constraints that a closure returns are active as long as
-/// the view is in a window: they are left out while the view is off screen, are active again when it comes back, and are made anew
-/// in another window. Closures may be handed over at any time; `viewDidLoad()` is a good one.
+/// There is nothing to implement. Closures get the keyboard's guide, which belongs to the window that the controller's
+/// view is in (that window's own `keyboardLayoutGuide`), so that its frame doesn't depend on the view's; and they get
+/// back the views that were passed, which are held weakly meanwhile. The constraints that a closure returns are active
+/// while the view is in a window: they are deactivated when it leaves, activated again when it returns, and made again
+/// in another window. Closures may be passed at any time, for instance in `viewDidLoad()`.
 @preconcurrency @MainActor
 public protocol KeyboardConstraining {}
 
 extension KeyboardConstraining where Self: UIViewController {
   /// Keeps constraints to the keyboard active while the controller's view is in a window.
   ///
-  /// A closure that mentions the controller captures it weakly or unowned.
+  /// A closure that uses the controller should capture it weakly or unowned.
   public func constrainKeyboard(_ constraints: @escaping (_ keyboard: UILayoutGuide) -> [NSLayoutConstraint]) {
     keyboardConstraints.add(to: self) { constraints($0) }
   }

@@ -13,7 +13,7 @@ final class KeyboardConstraints: ControllerCompanion {
 
   // MARK: - Adding
 
-  /// Activates the constraints that `make` returns, now and whenever the view comes into a window.
+  /// Activates the constraints that `make` returns, now and whenever the view is added to a window.
   func add(to controller: UIViewController, _ make: @escaping (UILayoutGuide) -> [NSLayoutConstraint]) {
     makers.append(make)
     guard let current = controller.viewIfLoaded?.window else { return }
@@ -23,7 +23,7 @@ final class KeyboardConstraints: ControllerCompanion {
     activate(constraints, in: current)
   }
 
-  /// Makes `view` the proxy, instead of another.
+  /// Makes `view` the proxy, in place of another.
   func setProxy(_ view: UIView?, of controller: UIViewController) {
     guard view !== proxy else { return }
     NSLayoutConstraint.deactivate(proxyConstraints)
@@ -51,7 +51,7 @@ final class KeyboardConstraints: ControllerCompanion {
 
   // MARK: - Private
 
-  /// Leaves out constraints to views that have been removed meanwhile.
+  /// Activates constraints, except those to views that have been removed meanwhile.
   private func activate(_ constraints: [NSLayoutConstraint], in window: UIWindow) {
     NSLayoutConstraint.activate(
       constraints.filter { constraint in

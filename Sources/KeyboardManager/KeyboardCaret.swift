@@ -1,14 +1,14 @@
 import UIKit
 
-/// Where typing goes on: the input that is edited, and the caret in it.
+/// The caret of the edited input.
 @preconcurrency @MainActor
 public struct KeyboardCaret {
   /// The input that is edited.
   public let input: UIView
-  /// The caret, or the end of the selection that moves, in the input's coordinates; all of an input that can't tell.
+  /// The caret, or the moving end of the selection, in the input's coordinates; the bounds of an input without a caret.
   public let rect: CGRect
 
-  /// Describes the caret of `responder`; nil when it is no view that takes text.
+  /// The caret of `responder`; nil if that isn't a view that takes text.
   init?(of responder: UIResponder?) {
     guard let view = responder as? UIView, view is any UIKeyInput else { return nil }
     input = view
@@ -16,6 +16,6 @@ public struct KeyboardCaret {
     rect = caret.isNull ? view.bounds : caret
   }
 
-  /// The caret in the coordinates of `view`, in points, to be scrolled into sight.
+  /// The caret in the coordinates of `view`, in points.
   public func rect(in view: UIView) -> CGRect { input.convert(rect, to: view) }
 }

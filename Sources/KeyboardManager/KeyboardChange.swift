@@ -2,14 +2,14 @@ import UIKit
 
 /// A keyboard notification, typed: its kind, frames, duration and curve, and the window that the keyboard is in.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
-  /// Which announcement it is.
+  /// The kind of announcement.
   public typealias Kind = KeyboardAnnouncement
 
-  /// Which announcement it is. A keyboard that comes announces `willChangeFrame` and `willShow`, in this order.
+  /// The kind of announcement. A keyboard that shows announces `willChangeFrame` and `willShow`, in this order.
   public let kind: Kind
   /// Frames, duration and curve of the motion.
   public let info: KeyboardInfo
-  /// The bounds of the native window that the keyboard is in: the screen's, in words of iOS.
+  /// The bounds of the native window that the keyboard is in, which iOS calls the screen.
   public let screenBounds: CGRect
 
   /// Describes an announcement.
@@ -21,31 +21,32 @@ public nonisolated struct KeyboardChange: Hashable, Sendable {
 
   // MARK: - Reading
 
-  /// Where the keyboard is when the motion begins, in points of the window.
+  /// The keyboard's frame at the beginning of the motion, in points of the window.
   public var beginFrame: CGRect { info.beginFrame }
 
-  /// Where it is when the motion has ended, in points of the window; below the bottom edge when it hides.
+  /// Its frame at the end of the motion, in points of the window; below the bottom edge when it hides.
   public var endFrame: CGRect { info.endFrame }
 
-  /// How long the motion takes, in seconds.
+  /// The duration of the motion, in seconds.
   public var duration: TimeInterval { info.duration }
 
-  /// How the motion follows time.
+  /// The easing curve of the motion.
   public var curve: UIView.AnimationCurve { info.curve }
 
   /// Options that make `UIView.animate` move with the keyboard, together with ``duration``.
   public var animationOptions: UIView.AnimationOptions { info.animationOptions }
 
-  /// Whether nothing of the keyboard is in the window once the motion has ended.
+  /// Whether no part of the keyboard is in the window at the end of the motion.
   public var isHidden: Bool { info.endFrame.intersection(screenBounds).isEmpty }
 
-  /// How far the keyboard reaches up from the window's bottom edge once the motion has ended, in points; 0 when hidden, and when
-  /// it floats without touching that edge.
+  /// The distance from the window's bottom edge to the keyboard's top edge at the end of the motion, in points; 0 when
+  /// hidden, and when it floats without touching that edge.
   public var coveredHeight: CGFloat {
     isHidden || endFrame.maxY < screenBounds.maxY ? 0 : screenBounds.maxY - max(endFrame.minY, screenBounds.minY)
   }
 
-  /// The part of `view` that the keyboard covers once the motion has ended, in the view's coordinates; `.null` for nothing.
+  /// The part of `view` that the keyboard covers at the end of the motion, in the view's coordinates; `.null` for
+  /// nothing.
   @MainActor public func coveredRect(of view: UIView) -> CGRect {
     guard !isHidden, let window = view.window else { return .null }
     let frame = view.convert(endFrame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: nil)
@@ -53,8 +54,9 @@ public nonisolated struct KeyboardChange: Hashable, Sendable {
     return covered.isEmpty ? .null : covered
   }
 
-  /// How far the keyboard reaches up from the bottom edge of `view` once the motion has ended, in points: the constant for a
-  /// constraint that keeps something of `view` above the keyboard. 0 when it doesn't touch that edge.
+  /// The distance from the bottom edge of `view` to the keyboard's top edge at the end of the motion, in points: the
+  /// constant for a constraint that keeps something in `view` above the keyboard. 0 if the keyboard doesn't touch that
+  /// edge.
   @MainActor public func coveredHeight(of view: UIView) -> CGFloat {
     let covered = coveredRect(of: view)
     return covered.isNull || covered.maxY < view.bounds.maxY ? 0 : covered.height
@@ -62,14 +64,14 @@ public nonisolated struct KeyboardChange: Hashable, Sendable {
 
   // MARK: - Moving along
 
-  /// Makes `changes` move with the keyboard: same frames, same curve.
+  /// Animates `changes` with the keyboard's motion: the same duration, the same curve.
   @MainActor public func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     info.animate(changes, completion: completion)
   }
 }
 
 extension KeyboardChange {
-  /// Reads a keyboard notification; nil when it is none.
+  /// Reads a keyboard notification; nil for another one.
   @MainActor init?(_ notification: Notification) {
     guard let kind = Kind(notification.name), let info = KeyboardInfo(notification) else { return nil }
     let scene = notification.object as? UIWindowScene

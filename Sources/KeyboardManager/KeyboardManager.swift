@@ -1,12 +1,13 @@
 import UIKit
 
-/// Listens to the keyboard's notifications in one place, and passes them on, typed, to its delegate and observers.
+/// Observes the keyboard's notifications in one place, and passes them on, typed, to its delegate and observers.
 ///
-/// A ``delegate`` as in the original; besides, any number of weak observers (``addObserver(_:)``) and asynchronous sequences
-/// (``changes``). Controllers and views hear of the keyboard of their own native window only, once they are in one.
+/// A ``delegate`` as in the original; besides, any number of weak observers (``addObserver(_:)``) and asynchronous
+/// sequences (``changes``). Controllers and views that are in a native window are told only of the keyboard of that
+/// one.
 @preconcurrency @MainActor
 public final class KeyboardManager {
-  /// The one that apps share. Others can be made, for tests for one.
+  /// The shared manager. Others can be made, for instance for tests.
   public static let sharedInstance = KeyboardManager()
 
   /// The delegate, which is told before the keyboard moves; held weakly.
@@ -19,7 +20,7 @@ public final class KeyboardManager {
 
   // MARK: - Creating
 
-  /// Makes a manager that listens as long as it lives.
+  /// Makes a manager that observes as long as it is retained.
   public init() {
     subscriptions = KeyboardChange.Kind.allCases.map { kind in
       NotificationSubscription(kind.notificationName) { [weak self] in self?.receive($0) }
@@ -39,24 +40,24 @@ public final class KeyboardManager {
 
   // MARK: - Observing
 
-  /// Tells `observer`, which is held weakly, of all announcements from now on; adding it twice is the same as once.
+  /// Tells `observer`, which is held weakly, of all announcements from now on; adding it twice has no further effect.
   public func addObserver(_ observer: any KeyboardManagerObserver) {
     removeObserver(observer)
     observers.append(WeakObserver(value: observer))
   }
 
-  /// Tells `observer` nothing more.
+  /// Stops telling `observer`.
   public func removeObserver(_ observer: any KeyboardManagerObserver) {
     observers.removeAll { $0.value == nil || $0.value === observer }
   }
 
-  /// The caret of the input that is edited in the key window; nil when none is.
+  /// The caret of the edited input in the key window; nil if there is none.
   public var caret: KeyboardCaret? { KeyboardCaret(of: UIApplication.shared.keyWindow?.firstResponder) }
 
-  /// All announcements from now on, of all windows, as an asynchronous sequence of its own; it ends when its task is cancelled.
+  /// All announcements from now on, of all windows, as a new asynchronous sequence; it ends when its task is cancelled.
   ///
-  /// A change arrives in the next turn of the main actor, before the next frame. To move in exactly the keyboard's frames, be a
-  /// delegate or an observer.
+  /// A change arrives in the next turn of the main actor, before the next frame. To move in exactly the keyboard's
+  /// frames, use a delegate or an observer.
   public var changes: AsyncStream<KeyboardChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: KeyboardChange.self)
     streamCount += 1
@@ -101,7 +102,7 @@ public final class KeyboardManager {
     }
   }
 
-  /// Whether `listener` may be in the window whose keyboard it is.
+  /// Whether `listener` may be in that window.
   private func concerns(_ listener: AnyObject, _ scene: UIWindowScene?) -> Bool {
     let view = (listener as? UIViewController)?.viewIfLoaded ?? listener as? UIView
     guard let scene, let own = view?.window?.windowScene else { return true }

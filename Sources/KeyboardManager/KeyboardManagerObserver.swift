@@ -1,18 +1,18 @@
 import UIKit
 
-/// Is told of every announcement of the keyboard by a ``KeyboardManager``; there may be any number of observers.
+/// Notified of every announcement of the keyboard by a ``KeyboardManager``; there may be any number of observers.
 @preconcurrency @MainActor
 public protocol KeyboardManagerObserver: AnyObject {
   /// The keyboard announced `change`.
   func keyboardDidAnnounce(_ change: KeyboardChange)
 
-  /// The caret is somewhere else: an input got the keyboard, was typed into, or its selection was changed.
+  /// The caret has moved: an input became first responder, was typed into, or its selection was changed.
   ///
-  /// The typed text has been drawn already. Scroll, so that the keyboard doesn't cover the caret of a long text.
+  /// The typed text has been drawn already. Scroll here so that the keyboard doesn't cover the caret of a long text.
   func keyboardCaretDidMove(_ caret: KeyboardCaret)
 }
 
 extension KeyboardManagerObserver {
-  /// Nothing to be done.
+  /// Does nothing by default.
   public func keyboardCaretDidMove(_ caret: KeyboardCaret) {}
 }

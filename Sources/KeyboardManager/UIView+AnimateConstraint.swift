@@ -1,16 +1,16 @@
 import UIKit
 
 extension UIView {
-  /// Animates the view and its subviews to the layout that changed constraints give them.
+  /// Animates the view and its subviews to the layout of changed constraints.
   ///
-  /// Change the constraints' constants before the call. With the duration and the options that a ``KeyboardManagerDelegate`` gets,
-  /// the view moves in the keyboard's own frames.
+  /// Change the constraints' constants before the call. With the duration and the options that a
+  /// ``KeyboardManagerDelegate`` gets, the view moves with the keyboard.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds.
+  ///   - duration: The duration, in seconds.
   ///   - delay: How long to wait before, in seconds.
   ///   - options: Curve and behaviour.
-  ///   - completion: Called at the end, with false when another change took over on the way.
+  ///   - completion: Called at the end, with false if another animation has replaced this one.
   public func animateConstraint(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,

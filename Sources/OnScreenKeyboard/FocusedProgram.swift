@@ -1,8 +1,9 @@
 import UIKit
 
-/// The first responder that represents the program with the desktop's keyboard focus, so that the keyboard has an input to type into.
+/// The first responder that stands for the program with the desktop's keyboard focus, so that the keyboard has an input
+/// to type into.
 ///
-/// The keys themselves are pressed on the X server; nothing of what the other program makes of them is known here.
+/// The keys themselves are pressed on the X server; what the other program makes of them isn't known here.
 final class FocusedProgram: UIView, UIKeyInput {
   let autocapitalizationType = UITextAutocapitalizationType.none
   let autocorrectionType = UITextAutocorrectionType.no
@@ -12,7 +13,7 @@ final class FocusedProgram: UIView, UIKeyInput {
 
   var hasText: Bool { true }
 
-  /// Does nothing: text arrives here only if no key types it, such as characters of several code points, and then it is lost.
+  /// Does nothing: only text that no key types arrives here, such as characters of several code points, and it is lost.
   func insertText(_ text: String) {}
   func deleteBackward() {}
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keys that phones don't have: Escape, Tab, the arrows and others that leave dialogs, walk forms and move carets.
+/// The keys that phones don't have: Escape, Tab, the arrows and others for dialogs, forms and carets.
 final class FunctionBar: UIView {
   private let start: [UIButton]
   private let end: [UIButton]
@@ -8,10 +8,10 @@ final class FunctionBar: UIView {
   private static let height: CGFloat = 40
   private static let widestKey: CGFloat = 54
   private static let margin: CGFloat = 10
-  /// Wider than this it would leave the keys below, which stay in the middle.
+  /// The largest width in points; wider, the bar would extend beyond the keys below, which stay in the middle.
   private static let widest: CGFloat = 740
 
-  /// Makes a bar that continues a keyboard's colour, and gives the keys that are pressed to `type`.
+  /// Makes a bar with the keyboard's colour that calls `type` with each pressed key.
   init(colour: UIColor?, type: @escaping (UIKeyboardHIDUsage) -> Void) {
     func key(_ usage: UIKeyboardHIDUsage, _ name: String, symbol: String? = nil) -> UIButton {
       let button = UIButton(type: .system)

@@ -5,18 +5,18 @@ import UIKitX11
 ///
 /// It runs only while keys are borrowed, and sleeps: it waits for the end of a pipe, which the kernel closes with the keyboard.
 package final class KeyGuardian {
-  /// The name by which the program is started to be one.
+  /// The process name under which the program runs as the guardian.
   package static let name = "virtual-keyboard-guardian"
 
-  /// The end of the pipe that this process holds; nil without a guardian.
+  /// The end of the pipe that this process has open; nil without a guardian.
   private var pipeEnd: Int32?
 
-  /// Begins to watch over this process, in a session of its own: what ends a whole terminal must not end both.
+  /// Starts the guardian in a session of its own: whatever ends all processes of a terminal must not end both.
   func start() {
     var ends: [Int32] = [0, 0]
     guard pipeEnd == nil, pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Nobody asks how it ended.
+    // Its exit status isn't needed; ignoring the signal avoids a zombie.
     signal(SIGCHLD, SIG_IGN)
     pipeEnd = Self.spawn(reading: ends[0]) ? ends[1] : nil
     close(ends[0])
@@ -32,7 +32,8 @@ package final class KeyGuardian {
     self.pipeEnd = nil
   }
 
-  /// Waits for the keyboard's end or for its word that it needs no guardian, and does what is to be done.
+  /// The guardian's main function: waits until the keyboard ends or dismisses it; if it ended without that, gives its
+  /// keys back.
   ///
   /// - Returns: the exit status, 0.
   package static func watch() -> Int32 {
@@ -49,7 +50,7 @@ package final class KeyGuardian {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, end, STDIN_FILENO)
     for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      // Whoever reads what the keyboard says must not wait for the guardian.
+      // A reader of the keyboard's output must not wait for the guardian's end.
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
     var attributes = posix_spawnattr_t()

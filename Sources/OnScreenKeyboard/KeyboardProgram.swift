@@ -3,7 +3,7 @@ import UIKit
 import UIKitX11
 import VirtualKeyboard
 
-/// The program from its arguments to its exit status.
+/// The program, from its arguments to its exit status.
 package struct KeyboardProgram {
   private let arguments: [String]
 
@@ -12,7 +12,7 @@ package struct KeyboardProgram {
 
   /// Runs the program.
   ///
-  /// - Returns: the exit status: 0 when all went well, 1 when the machine lacks something, 2 for wrong options.
+  /// - Returns: the exit status: 0 for success, 1 if the machine lacks something, 2 for wrong options.
   package func run() -> Int32 {
     do throws(OptionError) {
       switch try KeyboardInvocation(arguments, layouts: { KeyboardLayout.available }) {
@@ -29,7 +29,7 @@ package struct KeyboardProgram {
 
   // MARK: - Private
 
-  /// Opens a keyboard, unless one runs already: that is asked instead.
+  /// Opens a keyboard, unless one is running already, to which `request` is sent instead.
   private func open(_ options: KeyboardOptions, request: ScreenKeyboard.Request) -> Int32 {
     do {
       let layouts = try options.layouts.map { name throws(KeyboardLayoutError) in try KeyboardLayout.named(name) }

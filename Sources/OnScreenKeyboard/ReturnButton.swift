@@ -11,7 +11,7 @@ final class ReturnButton {
   private static let distance: CGFloat = 16
   private static let cornerRadius: CGFloat = 10
 
-  /// Makes one that does `action`, not yet shown.
+  /// Makes a button for `action`, not yet shown.
   init(on desktop: any DesktopProvider, action: @escaping () -> Void) {
     (scene, host) = UIWindowScene.makePanel(on: desktop, title: "Show keyboard")
     host.setContentSize(Self.size, cornerRadius: Self.cornerRadius)
@@ -42,6 +42,6 @@ final class ReturnButton {
     )
   }
 
-  /// Takes it away.
+  /// Hides it.
   func hide() { host.hide() }
 }

@@ -7,14 +7,14 @@ import VirtualKeyboard
 final class ScreenKeyboard {
   /// The request that a second instance of the program sends to the running one.
   enum Request: Int {
-    /// Hide, or come back.
+    /// Hide, or show again.
     case toggle
-    /// End.
+    /// Quit.
     case quit
   }
 
   private let application: X11Application
-  /// Never shown: the keyboard's window is a panel.
+  /// Never shown: the keyboard itself is in a panel.
   private let scene: UIWindowScene
   private let window: UIWindow
   private let input: FocusedProgram
@@ -23,7 +23,7 @@ final class ScreenKeyboard {
   private var observation: KeyboardObservation?
   private var signals: [any DispatchSourceSignal] = []
 
-  /// The name by which the one that runs is known on the display.
+  /// The name that the running keyboard claims on the display.
   static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
 
   /// Makes a keyboard, not yet shown.
@@ -48,7 +48,7 @@ final class ScreenKeyboard {
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
   }
 
-  /// Makes this the only keyboard on the display; false if there is one, which is asked to do something.
+  /// Makes this the only keyboard on the display; false if there is one already, to which `request` is sent.
   func claimDisplay(orAsk request: Request) -> Bool {
     application.platform.claim(Self.name, for: scene.platformWindow, orSay: request.rawValue) { [unowned self] number in
       switch Request(rawValue: number) {
@@ -92,7 +92,7 @@ final class ScreenKeyboard {
     }
   }
 
-  /// Lent keys have to be given back whatever ends the program.
+  /// Borrowed keys have to be given back, whatever ends the program.
   private func endOnSignals() {
     for number in [SIGTERM, SIGINT, SIGHUP] {
       signal(number, SIG_IGN)

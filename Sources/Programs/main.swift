@@ -4,8 +4,8 @@ import Demo
 import Foundation
 import OnScreenKeyboard
 
-// All three programs are in each file that is built: the name by which it is started says which one runs. So an installation has
-// one file and two links to it, instead of three files with a copy of the standard library in each.
+// Each executable contains all three programs: the name under which it is started decides which one runs. So an
+// installation has one file and two links to it, instead of three files with a copy of the standard library in each.
 StandardStreams.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "keyboard-assistant-demo"

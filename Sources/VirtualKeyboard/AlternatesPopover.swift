@@ -1,8 +1,8 @@
 import UIKit
 
-/// The row of related characters that a long press offers.
+/// The row of related characters that appears on a long press.
 final class AlternatesPopover: KeyBubble {
-  /// The text that would be typed if the finger were lifted now.
+  /// The text that is typed if the finger is lifted now.
   var selection: String { choices[selected] }
 
   private var choices: [String] = []
@@ -10,7 +10,7 @@ final class AlternatesPopover: KeyBubble {
   private var cellWidth: CGFloat = 0
   private static let padding: CGFloat = 6
 
-  /// Offers `choices` above `cap`, in points of `container`; the first one is right above the key.
+  /// Shows `choices` above `cap`, in points of `container`; the first one is right above the key.
   func show(_ choices: [String], above cap: CGRect, in container: UIView) {
     let room = container.bounds.width - 4
     cellWidth = min(max(cap.width, 34), (room - 2 * Self.padding) / CGFloat(choices.count)).rounded(.down)
@@ -19,7 +19,7 @@ final class AlternatesPopover: KeyBubble {
     self.choices = growsLeft ? choices.reversed() : choices
     selected = growsLeft ? choices.count - 1 : 0
     let middle = cap.midX - cellWidth / 2 - Self.padding - cellWidth * CGFloat(selected)
-    // In a window of the keyboard's own there may be no room above.
+    // In a window of the keyboard's own there may be no space above.
     show(in: container, x: middle, y: max(2, cap.minY - Self.height - 4), width: width)
   }
 

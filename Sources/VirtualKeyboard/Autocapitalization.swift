@@ -1,9 +1,9 @@
 import UIKit
 
 extension KeyboardInput {
-  /// Whether the next letter should be a capital, from the input's wish and the text before the caret.
+  /// Whether the next letter should be a capital, by the input's traits and the text before the caret.
   ///
-  /// As on iOS, addresses never begin with one by themselves.
+  /// As on iOS, addresses don't begin with one.
   var wantsCapital: Bool {
     guard ![.emailAddress, .URL, .namePhonePad].contains(keyboardType) else { return false }
     switch autocapitalizationType {

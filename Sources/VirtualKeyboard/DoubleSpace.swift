@@ -1,13 +1,13 @@
 import UIKit
 
-/// Two quick taps on the space bar after a word make a full stop and a space.
+/// Turns two quick taps on the space bar after a word into a full stop and a space.
 struct DoubleSpace {
-  /// How far apart the taps may be, in seconds.
+  /// The longest time between the taps, in seconds.
   private static let interval: TimeInterval = 0.6
 
   private var lastSpace: TimeInterval = -.infinity
 
-  /// Notes that space was tapped at `time`, with `context` before the insertion point.
+  /// Records a tap on the space bar at `time`, with `context` before the insertion point.
   ///
   /// - Returns: whether the space before is to become a full stop.
   mutating func tap(at time: TimeInterval, after context: String?) -> Bool {
@@ -19,12 +19,13 @@ struct DoubleSpace {
     return true
   }
 
-  /// Notes that another key was tapped, or that another input is being edited.
+  /// Forgets the last tap, because another key was tapped or another input is edited.
   mutating func reset() { lastSpace = -.infinity }
 }
 
 extension KeyboardInput {
-  /// Whether two spaces may become a full stop: in prose, not in addresses, secrets or where corrections are unwanted.
+  /// Whether two spaces may become a full stop: in prose, not in addresses, secret text or where corrections are
+  /// unwanted.
   var takesFullStops: Bool {
     guard autocorrectionType != .no, !isSecureTextEntry else { return false }
     return [.default, .asciiCapable, .twitter, .webSearch].contains(keyboardType)

@@ -6,9 +6,9 @@ public nonisolated struct Key: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Types text, one character as a rule.
     case text(String)
-    /// The next letter is a capital; twice quickly, all of them.
+    /// Makes the next letter a capital; twice quickly, all of them.
     case shift
-    /// Deletes backward, again and again while held.
+    /// Deletes backward, repeatedly while held.
     case delete
     /// Presses Return.
     case `return`
@@ -26,9 +26,9 @@ public nonisolated struct Key: Hashable, Sendable {
 
   /// The action when it is pressed.
   public var action: Action
-  /// The label; nil shows the action's own.
+  /// The label; nil for the action's own.
   public var label: String?
-  /// The width, in widths of a letter key; nil takes the free width of the row.
+  /// The width, in widths of a letter key; nil for the free width of the row.
   public var width: CGFloat?
 
   /// Makes a key.
@@ -38,8 +38,8 @@ public nonisolated struct Key: Hashable, Sendable {
     self.width = width
   }
 
-  /// The name to look the key up by: the text that it types unshifted, "shift", "delete", "return", "space", "globe", "hide",
-  /// or the name of the layer that it shows.
+  /// The name to look the key up by: the text that it types unshifted, "shift", "delete", "return", "space", "globe",
+  /// "hide", or the name of the layer that it shows.
   public var name: String {
     switch action {
     case .text(let text): text
@@ -54,7 +54,7 @@ public nonisolated struct Key: Hashable, Sendable {
     }
   }
 
-  /// Whether the key types text, as opposed to working on the keyboard.
+  /// Whether the key types text, rather than changing the keyboard.
   var isCharacter: Bool {
     if case .text = action { true } else { false }
   }

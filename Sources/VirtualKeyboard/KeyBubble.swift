@@ -1,8 +1,8 @@
 import UIKit
 
-/// A bubble above a pressed key. No touch reaches it: the finger is on the key.
+/// A bubble above a pressed key. It takes no touches: the finger is on the key.
 class KeyBubble: UIView {
-  /// How high a bubble is, in points.
+  /// The height of a bubble, in points.
   static let height: CGFloat = 50
 
   init() {

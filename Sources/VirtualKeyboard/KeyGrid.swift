@@ -14,16 +14,17 @@ struct KeyGrid {
   /// Keys row by row, from top to bottom.
   private(set) var rows: [[PlacedKey]] = []
 
-  /// The part of a cell that isn't cap, on each side: gaps are 6 points wide and 11 high.
+  /// The gap around a cap in its cell, on each side: between caps there are 6 points horizontally and 11 vertically.
   private static let capInsets = UIEdgeInsets(top: 5.5, left: 3, bottom: 5.5, right: 3)
   private static let edges = UIEdgeInsets(top: 4, left: 0, bottom: 2, right: 0)
-  /// Keys wider than this are harder to reach, not easier to hit; wider windows get the keys in the middle.
+  /// The widest letter key, in points: wider ones aren't easier to hit but farther apart. In wider windows the keys are
+  /// in the middle.
   private static let widestLetter: CGFloat = 72
   private static let widestDigit: CGFloat = 150
 
   static let empty = KeyGrid(rows: [], size: .zero)
 
-  /// Places `rows` in a keyboard of `size` points.
+  /// Lays out `rows` in a keyboard of `size` points.
   init(rows: KeyboardLayout.Layer, size: CGSize) {
     guard !rows.isEmpty, size.width > 0 else { return }
     let columns = rows.map { row in row.reduce(0) { $0 + ($1.width ?? 0) } }.max() ?? 1
@@ -45,7 +46,8 @@ struct KeyGrid {
   /// Every key.
   var keys: [PlacedKey] { rows.flatMap { $0 } }
 
-  /// Hit test: the key pressed by a touch at `point`, which is the nearest one of its row, so that no touch is lost in a gap.
+  /// Hit test: the key that a touch at `point` presses, which is the nearest one of its row, so that no touch is lost
+  /// in a gap.
   func key(at point: CGPoint) -> PlacedKey? {
     let row = rows.first { point.y < ($0.first?.cell.maxY ?? 0) } ?? rows.last
     let pressable = row?.filter { $0.key.action != .gap } ?? []
@@ -56,12 +58,12 @@ struct KeyGrid {
 
   // MARK: - A row
 
-  /// Free width goes to the row's flexible keys; a row without any gets it beside its letters, so that function keys stay at the
-  /// edges.
+  /// Lays out a row. Free width goes to its flexible keys; in a row without any it is put beside the letters, so that
+  /// function keys stay at the edges.
   private static func place(_ row: [Key], in line: CGRect, unit: CGFloat) -> [PlacedKey] {
     let flexible = row.filter { $0.width == nil }.count
     let fixed = row.reduce(0) { $0 + ($1.width ?? 0) }
-    // A row of more keys than the others have room for has narrower keys.
+    // In a row with more keys than the others have space for, keys are narrower.
     let unit = min(unit, line.width / max(fixed + CGFloat(flexible), 1))
     let rest = line.width - fixed * unit
     let share = flexible > 0 ? max(rest / CGFloat(flexible), unit) : 0
@@ -77,7 +79,7 @@ struct KeyGrid {
     }
   }
 
-  /// In keys that are very small the gaps are, too.
+  /// The cap in a cell; in very small cells gaps are smaller, too.
   private static func cap(in cell: CGRect) -> CGRect {
     let (x, y) = (min(capInsets.left, cell.width / 6), min(capInsets.top, cell.height / 6))
     let rect = cell.inset(by: UIEdgeInsets(top: y, left: x, bottom: y, right: x))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The label of a key: an icon, or words where there is none.
+/// The label of a key: an icon, or text if there is none.
 struct KeyLabel {
   var text: String
   var icon: String?
@@ -22,7 +22,7 @@ struct KeyLabel {
     }
   }
 
-  /// As large as it is, or as there is room for.
+  /// The size, reduced in proportion if there is less space.
   private static func fitting(_ size: CGSize, into rect: CGRect) -> CGSize {
     let scale = max(0, min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1)))
     return CGSize(width: size.width * scale, height: size.height * scale)
@@ -43,7 +43,7 @@ struct KeyLabel {
     let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
     var line = GlyphRun(pointSize: font.pointSize)
     for glyph in glyphs { line.add(glyph) }
-    // Small letters are centred between their own height and that of capitals, as the eye does it.
+    // Lower-case letters are centred by a height between their own and that of capitals, which looks right.
     let height = text == text.uppercased() ? font.capHeight : (font.capHeight + font.xHeight) / 2
     let baseline = CGPoint(x: rect.midX - line.pen / 2, y: (rect.midY + height / 2).rounded())
     context.draw(line, at: baseline, color: color)

@@ -9,7 +9,7 @@ final class KeyPress {
   var key: PlacedKey
   /// The popover with the alternates, after a long press.
   var popover: AlternatesPopover?
-  /// The long press that is waited for.
+  /// The scheduled call for a long press.
   var longPress: (any ScheduledCall)?
 
   init(touch: UITouch, key: PlacedKey) {
@@ -20,7 +20,7 @@ final class KeyPress {
   isolated deinit { longPress?.cancel() }
 }
 
-/// Acts on keys.
+/// Handles presses of keys.
 protocol KeyPressHandling: AnyObject {
   /// A finger came down on `key`.
   func keyDown(_ key: Key)
@@ -28,6 +28,6 @@ protocol KeyPressHandling: AnyObject {
   /// The finger was lifted; `text` is the text that a character key types.
   func keyUp(_ key: Key, text: String?)
 
-  /// The finger was taken away, or slid to another key.
+  /// The touch was cancelled, or moved to another key.
   func keyCancelled(_ key: Key)
 }

@@ -4,10 +4,11 @@ import UIKit
 final class KeyPreview: KeyBubble {
   private var text = ""
   private static let outset: CGFloat = 9
-  /// How far the bubble reaches into the cap, which is drawn in the same colour.
+  /// How far the bubble overlaps the cap, which is drawn in the same colour, in points.
   private static let overlap: CGFloat = 6
 
-  /// Shows `text` above `cap`, both in points of `container`; not where a window of the keyboard's own ends right above.
+  /// Shows `text` above `cap`, both in points of `container`; not if there is no space above, as in a window of the
+  /// keyboard's own.
   func show(_ text: String, above cap: CGRect, in container: UIView) {
     guard cap.minY >= Self.height - Self.overlap else { return }
     self.text = text

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls again and again while a key is held: after half a second, then 12 times a second, twice as fast after two more.
+/// Repeats a call while a key is held: after half a second, 12 times a second; after two more seconds, twice as fast.
 @MainActor
 final class KeyRepeater {
   private static let delay: TimeInterval = 0.5
@@ -21,7 +21,7 @@ final class KeyRepeater {
     schedule(after: Self.delay, body)
   }
 
-  /// Calls no more.
+  /// Stops the calls.
   func stop() {
     call?.cancel()
     call = nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of a keyboard at a moment: its keys and their labels.
+/// What a keyboard shows at a moment: its keys and their labels.
 struct KeyboardFace: Equatable {
   var layout: KeyboardLayout
   var layer = "letters"
@@ -13,7 +13,7 @@ struct KeyboardFace: Equatable {
 
   // MARK: - Keys
 
-  /// The layer's rows, with the keys that the keyboard's settings ask for.
+  /// The layer's rows, with the keys that the keyboard's settings add.
   var rows: KeyboardLayout.Layer {
     var rows = layout.rows(of: layer, bottomRow: bottomRow)
     guard KeyboardLayout.textLayers.contains(layer), var bottom = rows.popLast() else { return rows }
@@ -28,7 +28,7 @@ struct KeyboardFace: Equatable {
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
   }
 
-  /// The layer that a key without a target goes to.
+  /// The layer that a layer key without a target shows.
   var otherLayer: String { layer == "letters" ? "symbols" : "letters" }
 
   /// The text that a character key types now.
@@ -37,7 +37,7 @@ struct KeyboardFace: Equatable {
     return shift == .off ? text : layout.capital(of: text)
   }
 
-  /// Whether a key is called `name`, see ``Key/name``; the text that it types now is a name, too.
+  /// Whether a key has the name `name`, see ``Key/name``; the text that it types now is a name, too.
   func answers(_ key: Key, to name: String) -> Bool {
     if key.action == .layer("") { return name == otherLayer }
     return key.name == name || text(of: key) == name
@@ -60,7 +60,7 @@ struct KeyboardFace: Equatable {
     }
   }
 
-  /// Whether the return key does something worth a colour.
+  /// Whether the return key is coloured, because it does more than end a line.
   var isReturnKeyTinted: Bool {
     switch returnKeyType {
     case .default, .next, .continue: false

@@ -1,7 +1,7 @@
 import UIKit
 
 nonisolated extension KeyboardLayout {
-  /// English letters and the commonest symbols, compiled in: there when no file is.
+  /// English letters and the most common symbols, compiled in for when no file can be read.
   public static let builtIn = KeyboardLayout(
     name: "en-US",
     title: "English",

@@ -2,19 +2,19 @@ import Resources
 import UIKit
 
 nonisolated extension KeyboardLayout {
-  /// The names of the layouts that travel with the package, in alphabetical order.
+  /// The names of the layouts in the package's resources, in alphabetical order.
   public static var available: [String] { names(in: folder) }
 
-  /// Reads a layout that travels with the package.
+  /// Reads a layout from the package's resources.
   ///
-  /// - Throws: `KeyboardLayoutError`, naming file and place.
+  /// - Throws: `KeyboardLayoutError`, with the file and the position of the mistake in it.
   public static func named(_ name: String) throws(KeyboardLayoutError) -> KeyboardLayout {
     try named(name, in: folder)
   }
 
   /// Reads the layout `name` from `folder`.
   ///
-  /// - Throws: `KeyboardLayoutError`, naming file and place.
+  /// - Throws: `KeyboardLayoutError`, with the file and the position of the mistake in it.
   public static func named(_ name: String, in folder: URL) throws(KeyboardLayoutError) -> KeyboardLayout {
     let known = names(in: folder)
     guard known.contains(name) else { throw .notFound(name: name, known: known) }
@@ -23,7 +23,7 @@ nonisolated extension KeyboardLayout {
 
   /// Reads a layout file.
   ///
-  /// - Throws: `KeyboardLayoutError`, naming file and place.
+  /// - Throws: `KeyboardLayoutError`, with the file and the position of the mistake in it.
   public init(contentsOf file: URL) throws(KeyboardLayoutError) {
     let data: Data
     do {
@@ -36,7 +36,7 @@ nonisolated extension KeyboardLayout {
 
   /// Reads a layout from the bytes of a file; `file` is its name in errors.
   ///
-  /// - Throws: `KeyboardLayoutError`, naming file and place.
+  /// - Throws: `KeyboardLayoutError`, with the file and the position of the mistake in it.
   public init(data: Data, file: String) throws(KeyboardLayoutError) {
     do {
       self = try JSONDecoder().decode(LayoutFile.self, from: data).layout
@@ -55,13 +55,13 @@ nonisolated extension KeyboardLayout {
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }
 
-  /// What the system says about a file that can't be read, without the path.
+  /// The system's reason why a file can't be read, without the path.
   private static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     return cause.map { String(cString: strerror(Int32(($0 as NSError).code))) } ?? error.localizedDescription
   }
 
-  /// Keys that go to layers which aren't there would leave a person on a dead end.
+  /// Checks that all layers exist that keys show: from a missing one there would be no way back.
   private func checkTargets(_ file: String) throws(KeyboardLayoutError) {
     for (name, rows) in layers.sorted(by: { $0.key < $1.key }) {
       for (row, keys) in rows.enumerated() {

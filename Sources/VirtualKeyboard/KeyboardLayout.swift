@@ -30,17 +30,17 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
 
   /// A short name such as "en-US".
   public var name: String
-  /// The name for people, in the layout's own language.
+  /// The title for users, in the layout's own language.
   public var title: String
-  /// Rows without the bottom one, by the layer's name.
+  /// The rows without the bottom one, by the layer's name.
   public var layers: [String: Layer]
   /// The bottom row by the keyboard type's name; always has "default".
   public var bottomRows: [String: [Key]]
-  /// What shift makes of a key's text where that isn't its capital.
+  /// What shift makes of a key's text if that isn't its capital.
   public var shifted: [String: String]
-  /// What a long press on a key's text offers besides, in the order offered.
+  /// The further texts that a long press on a key offers, in order.
   public var alternates: [String: [String]]
-  /// Words on keys where they aren't English.
+  /// Texts on keys if they aren't English.
   public var labels: [String: String]
 
   /// Makes a layout.
@@ -62,10 +62,10 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// The layers that every layout has, and that get a bottom row.
+  /// The layers that every layout has, and to which the bottom row is added.
   static let textLayers = ["letters", "symbols", "moreSymbols"]
 
-  /// The rows of a layer for a keyboard type, the bottom one included; the letters when there is no such layer.
+  /// The rows of a layer for a keyboard type, the bottom one included; the letters if there is no such layer.
   func rows(of layer: String, bottomRow: String) -> Layer {
     guard let rows = layers[layer] else { return layers["letters"] ?? [] }
     guard Self.textLayers.contains(layer) else { return rows }
@@ -79,7 +79,7 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     return text.count == 1 && capital.count == 1 ? capital : text
   }
 
-  /// What a long press on `text` offers, `text` itself first; empty when there is nothing to choose.
+  /// The texts that a long press on `text` offers, `text` itself first; empty if there is nothing to choose.
   func choices(for text: String, isShifted: Bool) -> [String] {
     guard let others = alternates[text] else { return [] }
     let all = [text] + others

@@ -2,16 +2,16 @@ import UIKit
 
 /// Why a layout can't be used.
 public nonisolated enum KeyboardLayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no file for the layout; `known` are those that there are.
+  /// There is no file for the layout; `known` has those that exist.
   case notFound(name: String, known: [String])
   /// The file can't be read.
   case unreadable(file: String, reason: String)
-  /// The file isn't JSON; `reason` tells the line.
+  /// The file isn't JSON; `reason` has the line.
   case malformed(file: String, reason: String)
-  /// Something in it is wrong; `place` is a path such as "layers.letters[2][0].key".
+  /// A value is wrong; `place` is its path, such as "layers.letters[2][0].key".
   case invalid(file: String, place: String, reason: String)
 
-  /// One line that tells file, place and what to mend.
+  /// One line with the file, the position, and the mistake.
   public var description: String {
     switch self {
     case .notFound(let name, let known):
@@ -24,7 +24,7 @@ public nonisolated enum KeyboardLayoutError: Error, Hashable, Sendable, CustomSt
 }
 
 nonisolated extension KeyboardLayoutError {
-  /// Tells what `JSONDecoder` found wrong with `data`, the content of `file`.
+  /// Converts `JSONDecoder`'s error about `data`, the content of `file`.
   init(_ error: any Error, in data: Data, of file: String) {
     switch error {
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
@@ -47,9 +47,9 @@ nonisolated extension KeyboardLayoutError {
     }
   }
 
-  /// Line and column of what isn't JSON, with the reason.
+  /// Line and column of a syntax error in JSON, with the reason.
   ///
-  /// `JSONDecoder` tells neither on Linux; `JSONSerialization` ends its reason with the number of a byte.
+  /// `JSONDecoder` has neither on Linux; `JSONSerialization` ends its reason with the offset in bytes.
   private static func syntaxError(in data: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -66,7 +66,7 @@ nonisolated extension KeyboardLayoutError {
 }
 
 extension [any CodingKey] {
-  /// The path as one writes it: "layers.letters[2][0].key".
+  /// The path as it is usually written: "layers.letters[2][0].key".
   fileprivate nonisolated var place: String {
     let path = map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
     return isEmpty ? "the file" : path.hasPrefix(".") ? String(path.dropFirst()) : path

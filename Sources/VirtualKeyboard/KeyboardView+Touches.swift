@@ -1,6 +1,6 @@
 import UIKit
 
-/// How long a finger rests on a key before more is offered, in seconds.
+/// How long a finger has to rest on a key for a long press, in seconds.
 private let longPressDelay: TimeInterval = 0.5
 
 extension KeyboardView {
@@ -8,7 +8,8 @@ extension KeyboardView {
   func begin(_ touches: Set<UITouch>) {
     for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
       guard touch.button == 1, let key = grid.key(at: touch.location(in: self)) else { continue }
-      // Fast typists put the next finger down before they lift the last: letters come in the order they were touched.
+      // Fast typists put the next finger down before they lift the last one: letters are typed in the order they were
+      // touched.
       for press in presses where press.key.key.isCharacter { finish(press) }
       begin(KeyPress(touch: touch, key: key))
     }
@@ -24,12 +25,12 @@ extension KeyboardView {
     for press in presses where touches.contains(press.touch) { finish(press) }
   }
 
-  /// Fingers were taken away.
+  /// Touches were cancelled.
   func cancel(_ touches: Set<UITouch>) {
     for press in presses where touches.contains(press.touch) { cancel(press) }
   }
 
-  /// Lets go of every key without typing.
+  /// Releases every key without typing.
   func cancelPresses() {
     for press in presses { cancel(press) }
   }

@@ -2,13 +2,13 @@ import UIKit
 
 /// All keys of a keyboard in one view that draws them itself.
 final class KeyboardView: UIView {
-  /// Gets the keys that are pressed.
+  /// Told of pressed keys.
   weak var keys: (any KeyPressHandling)?
 
   /// The keys and their labels as they are drawn. Setting it redraws only the keys that change.
   var face: KeyboardFace { didSet { faceDidChange(from: oldValue) } }
 
-  /// Whether pressed characters are shown enlarged; not for secrets.
+  /// Whether pressed characters are shown enlarged; not for secret text.
   var showsPreviews = true
 
   private(set) var grid = KeyGrid.empty

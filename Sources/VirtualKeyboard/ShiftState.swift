@@ -7,16 +7,16 @@ struct ShiftState: Equatable {
   }
 
   private(set) var mode = Mode.off
-  /// Whether the keyboard pressed it by itself.
+  /// Whether shift was turned on automatically.
   private(set) var isAutomatic = false
   private var lastTap: TimeInterval = -.infinity
 
-  /// Two taps within this time lock, in seconds.
+  /// Two taps within this time lock shift, in seconds.
   private static let doubleTapInterval: TimeInterval = 0.35
 
   var isOn: Bool { mode != .off }
 
-  /// The person tapped shift at `time`.
+  /// The user tapped shift at `time`.
   mutating func tap(at time: TimeInterval) {
     let isDouble = time - lastTap <= Self.doubleTapInterval
     lastTap = isDouble ? -.infinity : time
@@ -28,13 +28,13 @@ struct ShiftState: Equatable {
     }
   }
 
-  /// A letter was typed: one is enough.
+  /// Turns shift off after a letter, unless it is locked.
   mutating func letterTyped() {
     lastTap = -.infinity
     if mode == .once { mode = .off }
   }
 
-  /// The text before the caret wants a capital next, or doesn't. Shift stays as the person set it by hand.
+  /// Turns shift on or off automatically. Shift that the user has set by hand isn't changed.
   mutating func setAutomatic(_ wantsCapital: Bool) {
     if wantsCapital && mode == .off {
       mode = .once
@@ -45,6 +45,6 @@ struct ShiftState: Equatable {
     }
   }
 
-  /// Another input is being edited: nothing of the former choice stays.
+  /// Turns shift off, because another input is edited.
   mutating func reset() { self = ShiftState() }
 }

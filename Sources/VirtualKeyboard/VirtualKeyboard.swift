@@ -1,27 +1,28 @@
 import UIKit
 
-/// A keyboard on screen, in the look and with the habits of a phone's.
+/// An on-screen keyboard that looks and works like a phone's.
 ///
 /// ```swift
 /// VirtualKeyboard.install(in: scene)
 /// ```
 ///
-/// Taps become real key events of the window, so that input method, shortcuts and the first responder treat them as hardware's.
+/// Taps become real key events of the window, so that input method, key equivalents and the first responder treat them
+/// as hardware's.
 @preconcurrency @MainActor
 public final class VirtualKeyboard: InputKeyboard {
-  /// Where the keyboard appears.
+  /// Where the keyboard is shown.
   public typealias Placement = KeyboardPlacement
 
-  /// Where the keyboard appears.
+  /// Where the keyboard is shown.
   public var placement: Placement { didSet { if oldValue != placement { session?.reload() } } }
 
   /// Whether there is a key beside the space bar that hides the keyboard.
   public var showsHideKey = false { didSet { updateFace() } }
 
-  /// Called after other keys have come up: another layer or layout, or the keys that another kind of input wants.
+  /// Called after the shown keys have changed: another layer or layout, or keys for another kind of input.
   public var keysDidChangeHandler: (() -> Void)?
 
-  /// The layouts that the globe key goes through. Without more than one there is no such key.
+  /// The layouts that the globe key switches between. With only one there is no such key.
   public var layouts: [KeyboardLayout] {
     get {
       loadNamedLayout()
@@ -36,11 +37,11 @@ public final class VirtualKeyboard: InputKeyboard {
     }
   }
 
-  /// Why the layout that was asked for by name isn't in use, but ``KeyboardLayout/builtIn``; nil when all is well.
+  /// Why the layout that was asked for by name isn't used, but ``KeyboardLayout/builtIn``; nil if it is.
   public private(set) var layoutError: KeyboardLayoutError?
 
-  /// Called with ``layoutError`` when a layout that was asked for by name turns out not to be usable. Without one, debug builds
-  /// print a line on standard error.
+  /// Called with ``layoutError`` if a layout that was asked for by name can't be used. If not set, debug builds print a
+  /// line on standard error.
   public var layoutErrorHandler: ((KeyboardLayoutError) -> Void)?
 
   private var loadedLayouts: [KeyboardLayout]
@@ -57,7 +58,7 @@ public final class VirtualKeyboard: InputKeyboard {
 
   // MARK: - Creating
 
-  /// Makes a keyboard that isn't part of a window yet.
+  /// Makes a keyboard that isn't installed in a window yet.
   public init(layouts: [KeyboardLayout] = [.builtIn], placement: Placement = .attached) {
     precondition(!layouts.isEmpty, "a keyboard needs a layout")
     loadedLayouts = layouts
@@ -66,7 +67,7 @@ public final class VirtualKeyboard: InputKeyboard {
     keyboardView.keys = self
   }
 
-  /// Gives the inputs of `scene` a keyboard with the keys of `layout`.
+  /// Installs a keyboard with the keys of `layout` for the inputs of `scene`.
   @discardableResult
   public static func install(
     in scene: UIWindowScene,
@@ -78,10 +79,10 @@ public final class VirtualKeyboard: InputKeyboard {
     return keyboard
   }
 
-  /// Gives the inputs of `scene` a keyboard with one of the layouts that travel with the package.
+  /// Installs a keyboard with one of the package's layouts for the inputs of `scene`.
   ///
-  /// The file is read when the keyboard is first needed, so that it costs nothing at start. If it can't be used, the keyboard
-  /// shows the built-in layout and tells why to ``layoutErrorHandler``.
+  /// The file is read when the keyboard is first needed, so that it costs nothing at start. If it can't be used, the
+  /// keyboard shows the built-in layout and calls ``layoutErrorHandler``.
   @discardableResult
   public static func install(
     in scene: UIWindowScene,
@@ -94,7 +95,7 @@ public final class VirtualKeyboard: InputKeyboard {
     return keyboard
   }
 
-  /// Becomes the keyboard of the inputs in `scene`, instead of the one before.
+  /// Becomes the keyboard of the inputs in `scene`, in place of the one before.
   public func install(in scene: UIWindowScene) {
     session = scene.keyboard
     scene.keyboard.keyboard = self
@@ -105,7 +106,7 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The layout in use.
   public var layout: KeyboardLayout { layouts[layoutIndex] }
 
-  /// The names of the keys shown, from the top left; what they type is written as shift has it.
+  /// The names of the shown keys, from the top left; texts as shift currently makes them.
   public var visibleKeys: [String] {
     let face = keyboardView.face
     return keyboardView.grid.keys.compactMap { placed in
@@ -117,7 +118,7 @@ public final class VirtualKeyboard: InputKeyboard {
     }
   }
 
-  /// The name of the layer shown: "letters", "symbols", and so on.
+  /// The name of the shown layer: "letters", "symbols", and so on.
   public var layerName: String { layer }
 
   /// Whether the next letter will be a capital.
@@ -133,13 +134,13 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The name of ``layout``.
   public var layoutName: String { layout.name }
 
-  /// 216 points on a phone's width, more on wider windows, never more than half of the window.
+  /// 216 points at a phone's width, more in wider windows, never more than half of the window.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     let comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
     return min(comfortable, max(size.height / 2, 120)).rounded()
   }
 
-  /// Shows the keys that `input` wants.
+  /// Shows the keys for `input`.
   public func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {
     let isOther = input.responder !== self.input.responder || input.keyboardType != self.input.keyboardType
     self.session = session
@@ -155,13 +156,13 @@ public final class VirtualKeyboard: InputKeyboard {
     updateFace()
   }
 
-  /// Presses shift, or lets it go, as the text asks for.
+  /// Turns shift on or off according to the text.
   public func textDidChange() {
     shift.setAutomatic(input.wantsCapital)
     updateFace()
   }
 
-  /// Lets go of every key.
+  /// Releases every key.
   public func didHide() {
     repeater.stop()
     keyboardView.cancelPresses()
@@ -209,7 +210,7 @@ public final class VirtualKeyboard: InputKeyboard {
     }
   }
 
-  /// Light or dark as the input wants it, else as the views around the input are.
+  /// Light or dark according to the input, else to the views around it.
   private func matchAppearance() {
     let around = (input.responder as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
     switch input.keyboardAppearance {
@@ -250,7 +251,7 @@ public final class VirtualKeyboard: InputKeyboard {
 // MARK: - KeyFinding
 
 extension VirtualKeyboard: KeyFinding {
-  /// Where a key's cap is now, in points of the window; nil when it isn't among those shown.
+  /// The frame of a key's cap now, in points of the window; nil if no such key is shown.
   ///
   /// Keys are named by the text they type, or as ``Key/name`` says.
   package func keyFrame(for name: String) -> CGRect? {
@@ -293,13 +294,13 @@ extension VirtualKeyboard: KeyPressHandling {
   }
 
   private func type(_ text: String) {
-    // Before the text arrives: shift follows the text, and the text's wish comes last.
+    // Before the text arrives, since shift is then set according to the new text.
     if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
     updateFace()
     session?.type(text: text)
   }
 
-  /// A second space makes a full stop; a space after digits or symbols leads back to letters.
+  /// Types a space. A second one makes a full stop; one after digits or symbols returns to letters.
   private func typeSpace() {
     if input.takesFullStops, doubleSpace.tap(at: UIApplication.shared.frameTime, after: input.contextBeforeInput) {
       session?.type(.named(.keyboardDeleteOrBackspace))

@@ -1,30 +1,30 @@
-/// How the measurements are made and told.
+/// How measurements are made and printed.
 package struct BenchOptions: Equatable {
   /// Whether a JSON object is printed instead of a table.
   package var printsJSON = false
-  /// Whether fewer repetitions do.
+  /// Whether there are fewer repetitions.
   package var isQuick = false
-  /// Whether only what needs no X server is measured.
+  /// Whether only measurements without an X server are made.
   package var measuresSolverOnly = false
 
-  /// Measures everything, and prints a table.
+  /// The default: measures everything, and prints a table.
   package init() {}
 }
 
 /// What the command line asks `keyboard-assistant-bench` to do.
 package enum BenchInvocation: Equatable {
-  /// Measure.
+  /// Make measurements.
   case measure(BenchOptions)
-  /// Throw random events or bytes.
+  /// Test with random events or bytes.
   case fuzz(FuzzOptions)
-  /// Tell the version.
+  /// Print the version.
   case version
-  /// Explain the options.
+  /// Print the help.
   case help
 }
 
 extension BenchInvocation {
-  /// What is collected while the arguments are read.
+  /// The values that are collected while the arguments are read.
   package struct Parsed {
     fileprivate var options = BenchOptions()
     fileprivate var request: BenchInvocation?
@@ -55,7 +55,7 @@ extension BenchInvocation {
 }
 
 extension ProgramManual {
-  /// What there is to know about `keyboard-assistant-bench`.
+  /// The description of `keyboard-assistant-bench`.
   package static var bench: ProgramManual {
     var manual = ProgramManual(
       "keyboard-assistant-bench",

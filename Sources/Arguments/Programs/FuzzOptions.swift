@@ -1,33 +1,33 @@
-/// What `keyboard-assistant-bench fuzz` is asked for.
+/// The options of `keyboard-assistant-bench fuzz`.
 package struct FuzzOptions: Equatable {
-  /// How long to go on, in seconds.
+  /// The duration, in seconds.
   package var seconds = 60.0
-  /// Where the random numbers begin; nil takes a new one.
+  /// The seed of the random numbers; nil for a new one.
   package var seed: UInt64?
-  /// The only example to be tried; nil tries all.
+  /// The only example to be tried; nil for all.
   package var example: String?
-  /// The only placement of the keyboard to be tried; nil tries all.
+  /// The only placement of the keyboard to be tried; nil for all.
   package var placement: Placement?
-  /// Whether everything happens without an X server, on a clock that doesn't wait.
+  /// Whether to test without an X server, with a clock that doesn't wait.
   package var isHeadless = false
-  /// Whether files and other bytes from outside are mutated, instead of events.
+  /// Whether to mutate files and other bytes from outside, instead of making random events.
   package var mutatesFiles = false
-  /// A kept replay to be played, instead of random events.
+  /// A saved replay to be played, instead of random events.
   package var replay: String?
-  /// Where replays of failures are kept; nil is the folder for temporary files.
+  /// The folder for replays of failures; nil for the system's folder for temporary files.
   package var folder: String?
-  /// Whether only the explanation is wanted.
+  /// Whether to print the help.
   package var wantsHelp = false
 
-  /// Where the keyboard may stand.
+  /// The keyboard's placements.
   package enum Placement: String, CaseIterable {
     case attached, docked, floating, off
   }
 
-  /// A minute of events, from a new seed.
+  /// The default: a minute of events, from a new seed.
   package init() {}
 
-  /// Reads the arguments behind `fuzz`.
+  /// Reads the arguments after `fuzz`.
   package init(_ arguments: [String]) throws(OptionError) {
     var read = FuzzOptions()
     let table = Self.table
@@ -97,7 +97,7 @@ package struct FuzzOptions: Equatable {
 }
 
 extension ProgramManual {
-  /// What there is to know about `keyboard-assistant-bench fuzz`.
+  /// The description of `keyboard-assistant-bench fuzz`.
   package static var fuzz: ProgramManual {
     ProgramManual(
       "fuzz",

@@ -1,44 +1,44 @@
 import Foundation
 
-/// How a person wants the keyboard.
+/// The options of `virtual-keyboard`.
 package struct KeyboardOptions: Equatable {
-  /// Where the keyboard's window is.
+  /// The placement of the keyboard's window.
   package enum Placement: String, CaseIterable {
-    /// At the monitor's bottom edge, where other windows make room.
+    /// At the monitor's bottom edge, which other windows leave free.
     case docked
-    /// Wherever it is dragged.
+    /// Wherever the user drags it.
     case floating
   }
 
-  /// The names of its layouts; with more than one a globe key goes through them.
+  /// The names of its layouts; with more than one there is a globe key that switches between them.
   package var layouts = ["en-US"]
-  /// Where its window is.
+  /// The placement of its window.
   package var placement = Placement.docked
   /// Its colours.
   package var appearance = Appearance.system
-  /// Device pixels a point; nil follows the desktop.
+  /// Device pixels per point; nil for the desktop's.
   package var scale: CGFloat?
 
-  /// An English keyboard, docked.
+  /// The default: an English keyboard, docked.
   package init() {}
 }
 
 /// What the command line asks `virtual-keyboard` to do.
 package enum KeyboardInvocation: Equatable {
-  /// Show the keyboard, or tell the one that runs already to come or to go.
+  /// Show the keyboard, or tell a running one to show or to hide.
   case run(KeyboardOptions)
-  /// End the one that runs.
+  /// End the running one.
   case quit
-  /// Name the layouts.
+  /// List the layouts.
   case listLayouts
-  /// Tell the version.
+  /// Print the version.
   case version
-  /// Explain the options.
+  /// Print the help.
   case help
 }
 
 extension KeyboardInvocation {
-  /// What is collected while the arguments are read.
+  /// The values that are collected while the arguments are read.
   package struct Parsed {
     fileprivate let knownLayouts: () -> [String]
     fileprivate var options = KeyboardOptions()
@@ -91,7 +91,7 @@ extension KeyboardInvocation {
 }
 
 extension ProgramManual {
-  /// What there is to know about `virtual-keyboard`.
+  /// The description of `virtual-keyboard`.
   package static var virtualKeyboard: ProgramManual {
     ProgramManual(
       "virtual-keyboard",

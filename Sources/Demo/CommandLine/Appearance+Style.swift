@@ -2,7 +2,7 @@ import Arguments
 import UIKit
 
 extension Appearance {
-  /// The style in which UIKit draws it.
+  /// The UIKit style of this appearance.
   var style: UIUserInterfaceStyle {
     switch self {
     case .light: .light
@@ -11,6 +11,6 @@ extension Appearance {
     }
   }
 
-  /// The appearance that UIKit draws in `style`.
+  /// The appearance with this UIKit style.
   init(_ style: UIUserInterfaceStyle) { self = Self.allCases.first { $0.style == style } ?? .system }
 }

@@ -1,6 +1,6 @@
-/// What the demo reads from a person's files and command line, read as it does, for whoever tries what it can't understand.
+/// The demo's parsers of files and of the command line, for testing them with input that they can't understand.
 package enum DemoInputs {
-  /// What is wrong with the text of a settings file; nil when it is understood.
+  /// The error in the text of a settings file; nil if there is none.
   package static func complaint(aboutSettings text: String) -> String? {
     do throws(SettingsError) {
       _ = try DemoSettings(text: text)
@@ -10,7 +10,7 @@ package enum DemoInputs {
     }
   }
 
-  /// What is wrong with arguments; nil when they are understood.
+  /// The error in arguments; nil if there is none.
   package static func complaint(aboutArguments arguments: [String]) -> String? {
     do {
       var parser = OptionParser { ["de-DE", "en-US", "fr-FR"] }

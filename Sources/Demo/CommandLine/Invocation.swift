@@ -2,18 +2,18 @@
 enum Invocation: Equatable {
   /// Open the window.
   case run(Options)
-  /// Play tapes and take pictures; with the arguments behind the word `record`.
+  /// Play tapes and take pictures; with the arguments after the word `record`.
   case record([String])
-  /// Name the examples.
+  /// List the examples.
   case list
-  /// Install the programs below a folder; nil is the default one.
+  /// Install the programs below a folder; nil for the default one.
   case install(prefix: String?)
-  /// Remove the installation below a folder; nil is the default one.
+  /// Remove the installation below a folder; nil for the default one.
   case uninstall(prefix: String?)
   /// Report this machine's capabilities.
   case doctor
-  /// Tell the version.
+  /// Print the version.
   case version
-  /// Explain the options.
+  /// Print the help.
   case help
 }

@@ -2,7 +2,7 @@ import Arguments
 import UIKit
 import VirtualKeyboard
 
-/// Reads the command line; the last of equal options counts.
+/// Parses the command line; of equal options the last one counts.
 struct OptionParser {
   private var options: Options
   private var request: Invocation?
@@ -13,13 +13,13 @@ struct OptionParser {
   ///
   /// - Parameters:
   ///   - options: The values of options that aren't given.
-  ///   - keyboards: The layouts that `--keyboard` may name, looked up only when it is given.
+  ///   - keyboards: The layouts that `--keyboard` may name, looked up only if it is given.
   init(startingFrom options: Options = Options(), keyboards: @escaping () -> [String]) {
     self.options = options
     self.keyboards = keyboards
   }
 
-  /// Reads `arguments`, without the program's name.
+  /// Parses `arguments`, without the program's name.
   mutating func parse(_ arguments: [String]) throws(OptionError) -> Invocation {
     if arguments.first == "record" { return .record(Array(arguments.dropFirst())) }
     try Self.table.read(arguments, into: &self) { parser, word throws(OptionError) in try parser.open(word) }
@@ -136,7 +136,7 @@ struct OptionParser {
 
   // MARK: - Options that depend on others
 
-  /// `invocation` with the prefix, which only installing and removing have a use for.
+  /// `invocation` with the prefix, which only installing and removing use.
   private func withPrefix(_ invocation: Invocation) throws(OptionError) -> Invocation {
     switch invocation {
     case .install: return .install(prefix: prefix)

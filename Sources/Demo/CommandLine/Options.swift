@@ -2,32 +2,32 @@ import Arguments
 import UIKit
 import VirtualKeyboard
 
-/// How a person wants to see the demo.
+/// The options of the demo's window.
 struct Options: Equatable {
-  /// The example to open at once; nil shows the list.
+  /// The example to open at once; nil for the list.
   var example: Example?
   /// Its colours.
   var appearance = Appearance.system
-  /// Device pixels a point; nil follows the desktop.
+  /// Device pixels per point; nil for the desktop's.
   var scale: CGFloat?
   /// The window's size in points.
   var size = CGSize(width: 420, height: 760)
-  /// Where the virtual keyboard goes.
+  /// The virtual keyboard's placement.
   var placement = VirtualKeyboard.Placement.attached
-  /// The name of the virtual keyboard's layout; nil is English.
+  /// The name of the virtual keyboard's layout; nil for English.
   var keyboard: String?
   /// Whether the keyboard inspector is shown from the start.
   var showsInspector = false
-  /// Where to write the trace; nil writes none.
+  /// The destination of the trace; nil for none.
   var trace: TraceDestination?
-  /// Whether the trace tells each frame.
+  /// Whether the trace contains each frame.
   var tracesFrames = false
 
-  /// The smallest window, in points, that a person can still fill in a form in.
+  /// The smallest window, in points, in which a form can be filled in.
   static let minimumSize = CGSize(width: 320, height: 400)
   /// The largest window, in points, that can be asked for.
   static let maximumSize = CGSize(width: 8192, height: 8192)
-  /// The most pixels that a side of a window may have: X11 counts them in 15 bits.
+  /// The most pixels of a window's side: X11 has 15 bits for them.
   static let maximumPixels: CGFloat = 32767
 }
 
@@ -41,10 +41,10 @@ extension Options {
   }
 }
 
-/// Where a trace goes.
+/// The destination of a trace.
 enum TraceDestination: Equatable {
   /// The program's standard output.
   case standardOutput
-  /// A file, made anew.
+  /// A file, which is replaced.
   case file(String)
 }

@@ -1,28 +1,28 @@
 import UIKit
 
-/// The text of a `.desktop` file, as the Desktop Entry Specification has it.
+/// The text of a `.desktop` file, as defined by the Desktop Entry Specification.
 struct DesktopEntry {
   /// A program that an entry starts.
-  struct Program {
-    /// What stands for it in an entry that isn't installed.
+  struct Executable {
+    /// Its name in an entry that isn't installed.
     var name: String
-    /// Where it is.
+    /// The path of its file.
     var path: String
   }
 
   /// The file's text.
   var text: String
 
-  /// The entry, starting `program` where it is instead of looking for its name.
-  func starting(_ program: Program) -> DesktopEntry {
+  /// The entry with the path of `executable` in place of its name.
+  func starting(_ executable: Executable) -> DesktopEntry {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { return String(line) }
       switch parts[0] {
-      case "TryExec" where parts[1] == program.name:
-        return "TryExec=" + Self.string(program.path)
-      case "Exec" where parts[1].split(separator: " ").first.map(String.init) == program.name:
-        return "Exec=" + Self.string(Self.argument(program.path)) + parts[1].dropFirst(program.name.count)
+      case "TryExec" where parts[1] == executable.name:
+        return "TryExec=" + Self.string(executable.path)
+      case "Exec" where parts[1].split(separator: " ").first.map(String.init) == executable.name:
+        return "Exec=" + Self.string(Self.argument(executable.path)) + parts[1].dropFirst(executable.name.count)
       default: return String(line)
       }
     }
@@ -31,10 +31,11 @@ struct DesktopEntry {
 
   // MARK: - Private
 
-  /// The "string" type of values: a backslash is written twice.
+  /// The "string" type of values: backslashes are doubled.
   private static func string(_ text: String) -> String { text.replacingOccurrences(of: "\\", with: "\\\\") }
 
-  /// "The Exec key": what isn't plain stands in quotation marks, where four characters need a backslash; `%` begins a field code.
+  /// "The Exec key": an argument with special characters is quoted, with a backslash before four of them; `%` begins a
+  /// field code.
   private static func argument(_ text: String) -> String {
     let coded = text.replacingOccurrences(of: "%", with: "%%")
     let reserved = " \t\n\"'\\><~|&;$*?#()`"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Why programs can't be installed or removed, in one line.
+/// Why programs can't be installed or removed, as one line.
 struct DesktopError: Error, Equatable {
   /// The line.
   var message: String
@@ -8,6 +8,6 @@ struct DesktopError: Error, Equatable {
   /// Tells what is wrong.
   init(message: String) { self.message = message }
 
-  /// Tells what the system says about `path`.
+  /// The system's error about `path`.
   init(_ path: String, code: Int32) { message = "\(path): \(String(cString: strerror(code)))" }
 }

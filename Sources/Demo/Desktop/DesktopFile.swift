@@ -2,31 +2,31 @@ import UIKit
 
 /// A file to be installed.
 struct DesktopFile {
-  /// Where what is in a file comes from.
+  /// The source of a file's content.
   enum Content {
-    /// Another file, copied; of a program what it needs to run.
+    /// Another file, copied; from an executable without its debugging information.
     case copy(String)
-    /// Nothing of its own: it is a symbolic link to a file in the same folder, by name.
+    /// A symbolic link to a file in the same folder, by name.
     case link(String)
     /// Made when it is needed.
     case made(() throws(DesktopError) -> Data)
   }
 
-  /// Where it goes, from the prefix on.
+  /// Its path below the prefix.
   var path: String
-  /// What is in it.
+  /// The source of its content.
   var content: Content
-  /// Whether it can be run.
+  /// Whether it is executable.
   var isProgram = false
 
-  /// Writes the file below `prefix`, whose folders are there already.
+  /// Writes the file below `prefix`, whose folders exist already.
   ///
-  /// A new file takes the old one's place at once: a program that runs goes on, and nobody reads half a file.
+  /// A new file replaces the old one atomically: a running program goes on, and nobody reads half a file.
   func write(below prefix: String) throws(DesktopError) {
     let target = prefix + "/" + path
     if case .copy(let source) = content, Self.isSame(source, target) { return }
     let part = target + ".part"
-    // What an installation left that was cut short.
+    // Left by an installation that was interrupted.
     unlink(part)
     var code = try make(at: part)
     if code == 0, rename(part, target) != 0 { code = errno }
@@ -38,7 +38,7 @@ struct DesktopFile {
 
   // MARK: - Private
 
-  /// Makes the file at `path`; the number of the error, 0 when all went well.
+  /// Writes the file at `path`; returns the system's error number, 0 for success.
   private func make(at path: String) throws(DesktopError) -> Int32 {
     switch content {
     case .made(let make): return write(try make(), to: path)
@@ -60,13 +60,13 @@ struct DesktopFile {
     return code
   }
 
-  /// Whether both are one file; a link to it is another.
+  /// Whether both paths lead to the same file; a link to it is another one.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     var (a, b) = (stat(), stat())
     return stat(one, &a) == 0 && lstat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
   }
 
-  /// The number of the error; 0 when all bytes were written.
+  /// Writes bytes; returns the system's error number, 0 for success.
   private static func write(_ bytes: Data, to file: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The programs below a prefix, and all that a desktop wants with them.
+/// The programs installed below a prefix, with everything that desktops need.
 ///
-/// A list of what was written, ``list``, stands among it: removing takes away exactly that.
+/// The installed files include a list of them, ``list``: removing deletes exactly those.
 struct DesktopInstallation {
-  /// The folder in which everything goes; absolute.
+  /// The folder for everything; an absolute path.
   let prefix: String
 
-  /// The list of files, from the prefix on; folders that were made end with a slash, those within others first.
+  /// The list of files, relative to the prefix; folders that were created end with a slash, inner ones first.
   static let list = "share/keyboard-assistant/installed"
 
-  /// Looks at `prefix`; nil is the home's `.local`, and for root `/usr/local`.
+  /// Uses `prefix`; nil for the home's `.local`, and for root `/usr/local`.
   init(prefix: String?) throws(DesktopError) {
     let wanted: String
     if let prefix { wanted = prefix } else { wanted = try Self.usualPrefix() }
@@ -31,9 +31,9 @@ struct DesktopInstallation {
 
   // MARK: - Installing
 
-  /// Writes the files of `plan`, and removes what was installed before and isn't among them.
+  /// Writes the files of `plan`, and removes files of an earlier installation that aren't among them.
   ///
-  /// - Parameter tell: gets each file's path.
+  /// - Parameter tell: called with each file's path.
   func install(_ plan: DesktopPlan, tell: (String) -> Void) throws(DesktopError) {
     let parent = URL(fileURLWithPath: prefix).deletingLastPathComponent().path
     guard Self.isFolder(parent) else { throw DesktopError(message: "\(parent): no such folder to install in") }
@@ -44,7 +44,7 @@ struct DesktopInstallation {
     let folders = try makeFolders(for: wanted, before: before)
     let lines = files.map(\.path) + [Self.list] + folders
     let list = Data(lines.map { $0 + "\n" }.joined().utf8)
-    // Before the others, so that what is written up to a failure can be removed.
+    // Written before the others, so that after a failure all files can be removed.
     try DesktopFile(path: Self.list, content: .made { () throws(DesktopError) in list }).write(below: prefix)
     for file in files {
       try file.write(below: prefix)
@@ -54,7 +54,8 @@ struct DesktopInstallation {
     tellIconsChanged()
   }
 
-  /// Makes the folders of `files` that aren't there; those that this or an earlier installation made, innermost first.
+  /// Creates the missing folders of `files`; returns those that this or an earlier installation created, innermost
+  /// first.
   private func makeFolders(for files: Set<String>, before: [String]) throws(DesktopError) -> [String] {
     var wanted: Set<String> = [""]
     for file in files {
@@ -78,19 +79,19 @@ struct DesktopInstallation {
 
   // MARK: - Removing
 
-  /// Removes what was installed.
+  /// Removes the installed files.
   ///
-  /// - Parameter tell: gets each file's path.
+  /// - Parameter tell: called with each file's path.
   func remove(tell: (String) -> Void) throws(DesktopError) {
     guard let installed else { throw DesktopError(message: "nothing is installed in \(prefix)") }
-    // The list last of the files: what is left after a failure can be removed another time.
+    // The list is removed last, so that after a failure the rest can be removed another time.
     let files = installed.filter { !$0.hasSuffix("/") && $0 != Self.list }
     for path in files where try remove(path) { tell(prefix + "/" + path) }
     tellIconsChanged()
     for path in [Self.list] + installed.filter({ $0.hasSuffix("/") }) { try remove(path) }
   }
 
-  /// Removes a file, or a folder with nothing in it; false when it isn't there, or something of somebody else's is in it.
+  /// Removes a file, or an empty folder; false if it doesn't exist, or is a folder that contains other files.
   @discardableResult
   private func remove(_ path: String) throws(DesktopError) -> Bool {
     let whole = path == "./" ? prefix : prefix + "/" + path
@@ -101,7 +102,7 @@ struct DesktopInstallation {
 
   // MARK: - Private
 
-  /// What the list says; nil when there is none. Paths that lead out of the prefix are not ours.
+  /// The entries of the list; nil if there is none. Paths that lead out of the prefix are ignored.
   private var installed: [String]? {
     guard let bytes = FileManager.default.contents(atPath: prefix + "/" + Self.list) else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter { path in
@@ -109,7 +110,7 @@ struct DesktopInstallation {
     }
   }
 
-  /// Icon theme specification, "Implementation notes": a theme's cache is as old as its folder.
+  /// Icon theme specification, "Implementation notes": desktops compare their icon cache with this folder's date.
   private func tellIconsChanged() { utimes(prefix + "/share/icons/hicolor", nil) }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -4,16 +4,16 @@ import UIKit
 import VirtualKeyboard
 import X11
 
-/// What is installed: the programs, the files they read, and what tells desktops, shells and `man` about them.
+/// The files to install: the programs, the files they read, and those for desktops, shells and `man`.
 struct DesktopPlan {
-  /// The file that is copied: it holds all of the programs, and is told by its name which one to be.
+  /// The executable that is copied: it contains all programs, and runs the one whose name it is started under.
   var program: String
-  /// The folder that the files they read are copied from.
+  /// The folder from which the files they read are copied.
   var resources: String
-  /// What there is to know about each of the programs; the file gets the first one's name, and the others are links to it.
+  /// The descriptions of the programs; the executable gets the first one's name, and the others are links to it.
   var manuals: [ProgramManual]
 
-  /// The program that runs, under each of its names.
+  /// The running program, under each of its names.
   static var demo: DesktopPlan {
     DesktopPlan(
       program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
@@ -27,7 +27,7 @@ struct DesktopPlan {
   /// The icon's name.
   static let icon = "keyboard-assistant"
 
-  /// Every file, for programs that will run from `prefix`.
+  /// All files, for programs that are going to run from `prefix`.
   func files(_ prefix: String) throws(DesktopError) -> [DesktopFile] {
     var files = programFiles + (try resourceFiles())
     for manual in manuals { files += try textFiles(of: manual) + menuFiles(of: manual, prefix) }
@@ -59,7 +59,7 @@ struct DesktopPlan {
     return files
   }
 
-  /// The manual page, and what shells complete.
+  /// The manual page, and the shells' completions.
   private func textFiles(of manual: ProgramManual) -> [DesktopFile] {
     let others = manuals.map(\.name).filter { $0 != manual.name }
     let completions = ShellCompletions(manual, layouts: KeyboardLayout.available)
@@ -71,17 +71,17 @@ struct DesktopPlan {
     ]
   }
 
-  /// The menu entry, and what software centres show; nothing for a program without a window.
+  /// The menu entry, and the description for software centres; nothing for a program without a window.
   private func menuFiles(of manual: ProgramManual, _ prefix: String) throws(DesktopError) -> [DesktopFile] {
     let source = "\(resources)/Desktop/\(manual.name)"
     guard access(source + ".desktop", F_OK) == 0 else { return [] }
     let entry = DesktopEntry(text: try Self.read(source + ".desktop"))
-    let program = DesktopEntry.Program(name: manual.name, path: "\(prefix)/bin/\(manual.name)")
+    let executable = DesktopEntry.Executable(name: manual.name, path: "\(prefix)/bin/\(manual.name)")
     let information = try Self.read(source + ".metainfo.xml")
     // AppStream, "Metainfo files": the file is named by the component's identifier.
     let identifier = information.split(separator: "<id>").last?.split(separator: "<").first ?? ""
     return [
-      text("share/applications/\(manual.name).desktop", entry.starting(program).text),
+      text("share/applications/\(manual.name).desktop", entry.starting(executable).text),
       text("share/metainfo/\(identifier).metainfo.xml", information),
     ]
   }

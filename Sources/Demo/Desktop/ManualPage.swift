@@ -1,7 +1,7 @@
 import Arguments
 import UIKit
 
-/// A program's manual page in the language of mdoc(7), which both groff and mandoc set.
+/// A program's manual page in the language of mdoc(7), which both groff and mandoc format.
 struct ManualPage {
   private let manual: ProgramManual
   private let seeAlso: [String]
@@ -80,7 +80,7 @@ struct ManualPage {
     return ".Bl -tag -width Ds\n" + (words + options).joined() + ".El\n"
   }
 
-  /// A usage, a macro a word: what stands in brackets is optional.
+  /// A usage with a macro for each word; words in brackets are optional.
   private static func words(_ usage: String) -> String {
     var lines: [String] = []
     var rest = usage[...]
@@ -94,7 +94,7 @@ struct ManualPage {
     return lines.joined(separator: "\n")
   }
 
-  /// Options as flags, what is typed as it stands as commands, and all that stands for something else as arguments.
+  /// Marks up options as flags, literal words as commands, and placeholders as arguments.
   private static func tokens(_ text: String) -> String {
     text.split(separator: " ").map { word in
       if word.hasPrefix("-") { return "Fl " + escaped(String(word.dropFirst())) }
@@ -103,7 +103,8 @@ struct ManualPage {
     }.joined(separator: " ")
   }
 
-  /// Text with each sentence on lines of its own, as setting their space asks for, and no line too long to be mailed.
+  /// The text with each sentence on lines of its own, so that the formatter can space them, and no line too long for
+  /// mail.
   private static func sentences(_ text: String) -> String {
     var lines = [""]
     for word in text.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
@@ -117,7 +118,7 @@ struct ManualPage {
     return lines.dropFirst().joined(separator: "\n")
   }
 
-  /// Text that stands for itself, in ASCII.
+  /// The text with mdoc's special characters escaped, in ASCII.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bytes of a program's file, in the Executable and Linkable Format of 64-bit machines.
+/// An executable file in the Executable and Linkable Format of 64-bit machines.
 ///
 /// Fields are named as in the System V ABI, chapters 4 and 5.
 struct ProgramFile {
@@ -9,10 +9,10 @@ struct ProgramFile {
   /// Takes the file's bytes.
   init(_ bytes: Data) { self.bytes = bytes }
 
-  /// The file without the names and lines that debuggers read, a third of it.
+  /// The file without the symbols and line numbers for debuggers, a third of it.
   ///
-  /// They stand behind all that is loaded when the program runs, as far as the program header tells. The table of sections, which
-  /// is at the end, goes too. Anything but a program stays as it is.
+  /// They come after everything that is loaded when the program runs, according to the program header. The table of
+  /// sections, which is at the end, is removed too. Any other file is unchanged.
   var stripped: Data {
     let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1]
     guard bytes.count > 64, bytes.starts(with: magic), let end = loadedEnd, end > 64, end <= bytes.count else {
@@ -26,7 +26,7 @@ struct ProgramFile {
 
   // MARK: - Private
 
-  /// Where the last of what is loaded ends; nil when nothing is, or the table that tells is damaged.
+  /// The end of the last part that is loaded; nil if there is none, or if the program header is damaged.
   private var loadedEnd: Int? {
     guard let table = number(at: 32, UInt64.self), let size = number(at: 54, UInt16.self),
       let count = number(at: 56, UInt16.self)
@@ -42,7 +42,7 @@ struct ProgramFile {
     return end
   }
 
-  /// The number at `offset`; nil when that is outside the file, or the number can be no place in one.
+  /// The number at `offset`; nil if that is outside the file, or if the number can't be an offset in one.
   private func number<Number: FixedWidthInteger>(at offset: Int, _: Number.Type) -> Int? {
     guard offset >= 0, offset + MemoryLayout<Number>.size <= bytes.count else { return nil }
     let number = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Number.self) }

@@ -2,7 +2,7 @@ import Arguments
 import UIKit
 
 extension ShellCompletions {
-  /// The completions for bash, which needs nothing else for them.
+  /// The completions for bash, which needs no further files.
   var bash: String {
     let commands = manual.commands.map { command in
       """

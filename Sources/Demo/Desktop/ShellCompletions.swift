@@ -1,9 +1,9 @@
 import Arguments
 import UIKit
 
-/// What shells complete behind a program's name.
+/// The completions of a program's arguments for shells.
 struct ShellCompletions {
-  /// What there is to know about the program.
+  /// The program's description.
   let manual: ProgramManual
 
   private let layouts: [String]
@@ -14,7 +14,7 @@ struct ShellCompletions {
     self.layouts = layouts
   }
 
-  /// The names that the value of an option can have; empty when there is no telling.
+  /// The possible values of an option; empty if any value is possible.
   func names(of value: OptionEntry.Value) -> [String] {
     switch value {
     case .choice(let names), .name(_, let names): names
@@ -23,14 +23,14 @@ struct ShellCompletions {
     }
   }
 
-  /// The names of functions: what shells allow in them.
+  /// The name of the shell function, with characters that shells allow.
   var function: String { "_" + manual.name.replacingOccurrences(of: "-", with: "_") }
 
-  /// The first words: names, and commands.
+  /// The possible first arguments: names, and commands.
   var firstWords: [(name: String, text: String)] {
     manual.words.flatMap(\.names) + manual.commands.map { ($0.name, $0.summary) }
   }
 
-  /// `text` as one word of every shell.
+  /// `text` quoted as one word for every shell.
   static func quoted(_ text: String) -> String { "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'" }
 }

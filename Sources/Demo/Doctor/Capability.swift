@@ -1,13 +1,13 @@
-/// Something that a machine may have.
+/// A capability that a machine may have.
 struct Capability: Equatable {
   /// Its name.
   var name: String
-  /// What was found; nil when it is missing.
+  /// What was found; nil if it is missing.
   var finding: String?
-  /// What is lost without it.
+  /// What doesn't work without it.
   var loss: String
 
-  /// A table of capabilities: a line for what was found, one for what is lost without it.
+  /// A table of capabilities: for each a line with what was found, or with what doesn't work without it.
   static func report(_ capabilities: [Capability]) -> String {
     let width = (capabilities.map(\.name.count).max() ?? 0) + 2
     return capabilities.map { capability in

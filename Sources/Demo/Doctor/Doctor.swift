@@ -3,10 +3,10 @@ import X11
 
 /// Finds out which capabilities this machine has.
 struct Doctor {
-  /// The wire to the X server; nil when there is none.
+  /// The connection to the X server; nil if there is none.
   var connection: Connection?
 
-  /// Everything that makes a difference, the most important first.
+  /// All capabilities, the most important first.
   var capabilities: [Capability] {
     [display] + (connection.map(serverCapabilities) ?? []) + [privateServer]
   }

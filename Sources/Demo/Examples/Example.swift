@@ -22,15 +22,15 @@ struct Example {
     }
   }
 
-  /// The name for the command line.
+  /// The name on the command line.
   let name: String
-  /// The name that people read.
+  /// The title.
   let title: String
   /// A line about the example.
   let summary: String
   /// The library that keeps its inputs above the keyboard.
   let library: Library
-  /// The colour that tells the example from the others.
+  /// The colour of the example's card.
   let color: UIColor
   /// A sketch of its screen.
   let miniature: Miniature
@@ -44,11 +44,11 @@ struct Example {
     return controller
   }
 
-  /// The example of this name; nil when there is none.
+  /// The example with this name; nil if there is none.
   static func named(_ name: String) -> Example? { all.first { $0.name == name } }
 }
 
 extension Example: Equatable {
-  /// Examples are the same when their names are.
+  /// Examples are equal if their names are.
   static func == (one: Example, other: Example) -> Bool { one.name == other.name }
 }

@@ -36,7 +36,7 @@ final class ManualViewController: AssistedViewController {
     ])
   }
 
-  /// Puts the card into the middle of the area above `height` points of keyboard; a low window does without the header.
+  /// Centres the card in the area above `height` points of keyboard; in a low window the header is hidden.
   private func makeRoom(_ height: CGFloat) {
     middle.constant = -height / 2
     let isLow = height > 0 && view.bounds.height - height < 480

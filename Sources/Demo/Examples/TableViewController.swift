@@ -103,7 +103,7 @@ private final class GuestCell: UITableViewCell {
 }
 
 extension UIView {
-  /// The nearest view around this one that is of a class.
+  /// The nearest ancestor of this class.
   fileprivate func enclosing<View: UIView>(_ type: View.Type) -> View? {
     var view = superview
     while let current = view {

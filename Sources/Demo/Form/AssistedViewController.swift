@@ -1,9 +1,9 @@
 import KeyboardAssistant
 import UIKit
 
-/// A screen whose assistant works as long as the screen shows.
+/// A screen whose assistant runs while the screen is shown.
 class AssistedViewController: UIViewController {
-  /// Keeps the edited input above the keyboard; to be made in `viewDidLoad`.
+  /// Keeps the edited input above the keyboard; subclasses make it in `viewDidLoad`.
   var keyboardAssistant: KeyboardAssistant!
 
   override func viewWillAppear(_ animated: Bool) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line below a form that tells how it went.
+/// A line below a form with its result.
 final class FormMessage: UILabel {
   /// Posted after a message was shown, by the label.
   static let didShowNotification = Notification.Name("FormMessageDidShowNotification")
@@ -15,7 +15,7 @@ final class FormMessage: UILabel {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Says that all went well.
+  /// Shows a success.
   func show(success text: String) { show(text, .systemGreen) }
 
   /// Shows a mistake.

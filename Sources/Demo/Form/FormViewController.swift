@@ -30,14 +30,14 @@ class FormViewController: AssistedViewController {
 
   // MARK: - Assisting
 
-  /// Makes the navigator that goes from input to input; called once, when the form is complete.
+  /// Makes the navigator; called once, when the form is complete.
   func makeNavigator() -> InputNavigator {
     let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
     navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
     return navigator
   }
 
-  /// Makes the assistant that keeps inputs above the keyboard; called once, when the form is complete.
+  /// Makes the assistant; called once, when the form is complete.
   func makeAssistant(_ navigator: InputNavigator) -> KeyboardAssistant {
     makeAssistant(scrolling: scrollView, bottom: bottomConstraint, inputNavigator: navigator)
   }

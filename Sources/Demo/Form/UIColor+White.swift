@@ -1,6 +1,6 @@
 import UIKit
 
 extension UIColor {
-  /// The colour as it is in the light appearance, on which white can be read, for both appearances.
+  /// The colour of the light appearance, on which white text is readable, for both appearances.
   var behindWhite: UIColor { resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) }
 }

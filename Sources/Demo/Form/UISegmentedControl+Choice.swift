@@ -18,7 +18,7 @@ extension UISegmentedControl {
 }
 
 extension UISwitch {
-  /// Makes a switch that tells when it is switched.
+  /// Makes a switch that calls `changed` when it is switched.
   static func choice(isOn: Bool, changed: @escaping (Bool) -> Void) -> UISwitch {
     let control = UISwitch()
     control.isOn = isOn

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// How wide texts are pleasant to read, in points.
+  /// The largest width in points at which texts are easy to read.
   static let readableWidth: CGFloat = 528
 
   /// Adds a view that fills the width with 16 points at each side, but grows no wider than `maximumWidth`.
@@ -36,14 +36,14 @@ extension UIView {
     ])
   }
 
-  /// This view in another that is so many points larger on every side.
+  /// This view in a container that is `distance` points larger on every side.
   func inset(_ distance: CGFloat) -> UIView {
     let box = UIView()
     box.addSubview(self, insets: UIEdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
     return box
   }
 
-  /// Draws a thin line along the top edge, as bars at the bottom have it.
+  /// Draws a thin line along the top edge, for bars at the bottom.
   func addTopLine() {
     let line = FormSeparator(leading: 0)
     line.translatesAutoresizingMaskIntoConstraints = false

@@ -10,7 +10,7 @@ final class ExampleCard: UIButton {
   private let summary: UILabel
   private let chevron: UIImageView
 
-  /// Makes the card of `example`, which hands itself to `action` when pressed.
+  /// Makes the card of `example`, which calls `action` with itself when pressed.
   init(_ example: Example, action: @escaping (ExampleCard) -> Void) {
     self.example = example
     miniature = MiniatureView(example.miniature, color: example.color)
@@ -31,14 +31,14 @@ final class ExampleCard: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the example matches a search: each word is in its name, its line or its library.
+  /// Whether the example matches a search: each word is in its title, its summary or its library's name.
   func matches(_ query: String) -> Bool {
     let text = [example.title, example.summary, example.library.rawValue, example.name].joined(separator: " ")
       .lowercased()
     return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
   }
 
-  /// The card that the pointer is on says where it leads.
+  /// Highlights the card under the pointer.
   private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
     chevron.tintColor = [.began, .changed].contains(hover.state) ? .systemBlue : .tertiaryLabel
   }
@@ -65,13 +65,13 @@ final class ExampleCard: UIButton {
   private static let gap: CGFloat = 4
   private static let textLeft = inset + MiniatureView.size.width + 16
 
-  /// How high the card has to be in so much width, in points.
+  /// The card's height at this width, in points.
   func height(in width: CGFloat) -> CGFloat {
     let (upper, lower, _) = textSizes(in: width)
     return max(MiniatureView.size.height, upper + Self.gap + lower) + 2 * Self.inset
   }
 
-  /// The height of name and line, and the width of both.
+  /// The heights of title and summary, and the width of both.
   private func textSizes(in width: CGFloat) -> (title: CGFloat, summary: CGFloat, width: CGFloat) {
     let room = CGSize(width: max(0, width - 36 - Self.textLeft), height: .greatestFiniteMagnitude)
     return (title.sizeThatFits(room).height, summary.sizeThatFits(room).height, room.width)

@@ -32,7 +32,7 @@ final class GalleryGrid: UIView {
 
   // MARK: - Finding
 
-  /// The card that an arrow key leads to; nil at the edge.
+  /// The card that an arrow key moves to; nil at the edge.
   func card(from card: ExampleCard, towards key: UIKeyboardHIDUsage) -> ExampleCard? {
     let from = card.frame
     switch key {
@@ -46,7 +46,7 @@ final class GalleryGrid: UIView {
     }
   }
 
-  /// Rows come before columns.
+  /// The nearest card in one direction: rows count before columns.
   private func nearest(to frame: CGRect, where isThere: (CGRect) -> Bool) -> ExampleCard? {
     shown.filter { isThere($0.frame) }.min { distance($0.frame, frame) < distance($1.frame, frame) }
   }
@@ -70,7 +70,7 @@ final class GalleryGrid: UIView {
     setNeedsLayout()
   }
 
-  /// Places everything; returns the height that it takes.
+  /// Lays out everything; returns the height.
   private func place(in width: CGFloat) -> CGFloat {
     let columns = width >= Self.minimumWidthOfTwo ? 2 : 1
     let cardWidth = (width - Self.gap * CGFloat(columns - 1)) / CGFloat(columns)
@@ -90,7 +90,7 @@ final class GalleryGrid: UIView {
     return y
   }
 
-  /// Places cards side by side, as high as the highest; returns that height.
+  /// Lays out cards side by side, as high as the highest; returns that height.
   private func place(_ row: ArraySlice<ExampleCard>, at y: CGFloat, width: CGFloat) -> CGFloat {
     let height = row.map { $0.height(in: width) }.max() ?? 0
     for (column, card) in row.enumerated() {
@@ -115,7 +115,7 @@ final class GalleryHeading: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How high the heading is in so much width, in points.
+  /// The heading's height at this width, in points.
   func height(in width: CGFloat) -> CGFloat { place(in: width) }
 
   override func layoutSubviews() {

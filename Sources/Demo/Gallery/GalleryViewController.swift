@@ -1,17 +1,17 @@
 import KeyboardAwareness
 import UIKit
 
-/// The list of examples, to be looked through, searched and opened by pointer or by keyboard alone.
+/// The list of examples, which can be searched and opened by pointer or by keyboard alone.
 final class GalleryViewController: UIViewController {
   private let open: (Example) -> Void
   private let scrollView = UIScrollView()
   private let search = SearchField("Search examples")
   private let nothing = FormMessage()
   private lazy var grid = GalleryGrid { [unowned self] in show($0) }
-  /// The card that the keyboard opened; it gets the keys back.
+  /// The card that was opened with the keyboard; it gets the focus back.
   private weak var opened: ExampleCard?
 
-  /// Makes the list; `open` is called with the example that a person chooses.
+  /// Makes the list; `open` is called with the example that the user chooses.
   init(open: @escaping (Example) -> Void) {
     self.open = open
     super.init(nibName: nil, bundle: nil)
@@ -68,14 +68,14 @@ final class GalleryViewController: UIViewController {
     ]
   }
 
-  /// Keys that nothing has been told to take.
+  /// Handles keys while no view has the focus.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key, in: view) else { return super.pressesBegan(presses, with: event) }
   }
 
   // MARK: - Private
 
-  /// The field in the middle of a line, no wider than is pleasant.
+  /// The centred search field, of limited width.
   private var searchRow: UIView {
     let row = UIView()
     search.translatesAutoresizingMaskIntoConstraints = false
@@ -120,7 +120,7 @@ final class GalleryViewController: UIViewController {
 extension GalleryViewController: FocusNavigating {
   func focusTarget(from view: UIView, forward: Bool) -> UIView? { nil }
 
-  /// Arrows, Home and End go from card to card, letters look for one, Escape ends that.
+  /// Arrows, Home and End move from card to card, letters search, Escape ends the search.
   func handle(_ key: UIKey, in view: UIView) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch (key.keyCode, view) {
@@ -140,7 +140,7 @@ extension GalleryViewController: FocusNavigating {
 
   private func focus(_ target: UIView?) -> Bool { target.map { view.window?.focus(on: $0) == true } ?? false }
 
-  /// A letter or digit begins a search, wherever it is typed.
+  /// A letter or digit begins a search, whichever view has the focus.
   private func type(_ key: UIKey) -> Bool {
     guard let first = key.characters.first, first.isLetter || first.isNumber, focus(search) else { return false }
     search.insertText(key.characters)

@@ -14,11 +14,11 @@ struct Miniature {
     case button
     /// Boxes for the digits of a code.
     case boxes
-    /// Something said by others, or by oneself.
+    /// A message of somebody else's, or of the user's.
     case bubble(isOwn: Bool)
     /// A search field.
     case search
-    /// So many people or things of a list.
+    /// Rows of people or things.
     case rows(Int)
     /// So many switches.
     case switches(Int)

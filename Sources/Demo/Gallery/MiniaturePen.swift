@@ -16,7 +16,7 @@ struct MiniaturePen {
 
   // MARK: - Screen
 
-  /// Where the keyboard begins.
+  /// The y coordinate of the keyboard's top edge.
   var keyboardTop: CGFloat { bounds.maxY - 23 }
 
   /// Fills the screen.
@@ -33,7 +33,7 @@ struct MiniaturePen {
     path.stroke()
   }
 
-  /// Draws three rows of keys and the space bar on their ground.
+  /// Draws three rows of keys and the space bar on the keyboard's background.
   func drawKeyboard() {
     let ground = CGRect(x: 0, y: keyboardTop, width: bounds.width, height: bounds.maxY - keyboardTop)
     UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : .systemGray4 }.setFill()
@@ -56,7 +56,7 @@ struct MiniaturePen {
 
   // MARK: - Parts
 
-  /// Draws a part whose upper edge is at `y`; returns its height.
+  /// Draws a part with its top edge at `y`; returns its height.
   func draw(_ part: Miniature.Part, at y: CGFloat) -> CGFloat {
     switch part {
     case .header: header(y)
@@ -75,7 +75,7 @@ struct MiniaturePen {
     }
   }
 
-  /// Draws a bar whose lower edge is at `y`; returns its height.
+  /// Draws a bar with its bottom edge at `y`; returns its height.
   func drawBar(_ part: Miniature.Part, above y: CGFloat) -> CGFloat {
     let bar = CGRect(x: 0, y: y - 12, width: bounds.width, height: 12)
     fill(bar, .miniatureCard)
@@ -225,7 +225,7 @@ struct MiniaturePen {
 
   private func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
     color.setFill()
-    // Round ends of thin lines can't be seen.
+    // On thin lines round ends can't be seen.
     if radius > 1 {
       UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
     } else {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A screen no larger than a thumb, drawn from an example's ``Miniature`` each time that it is needed: crisp at every scale, and
-/// right in both appearances.
+/// A small picture of a screen, drawn from an example's ``Miniature`` whenever needed: sharp at every scale, and right
+/// in both appearances.
 final class MiniatureView: UIView {
   /// The size of all miniatures, in points.
   static let size = CGSize(width: 64, height: 84)

@@ -11,7 +11,7 @@ nonisolated enum AppIcon {
   /// The picture in every size.
   static var bitmaps: [Bitmap] { sides.map(bitmap) }
 
-  /// The picture as SVG, of the same shapes.
+  /// The picture as SVG, with the same shapes.
   static var svg: String {
     let rects = shapes.map { shape in
       let frame = shape.frame
@@ -58,7 +58,7 @@ nonisolated enum AppIcon {
       self.color = (CGFloat(color >> 16 & 255), CGFloat(color >> 8 & 255), CGFloat(color & 255))
     }
 
-    /// How much of a pixel around a point lies inside, 0…1; `pixel` is the pixel's side.
+    /// The fraction of a pixel around a point that lies inside, 0…1; `pixel` is the pixel's side.
     func coverage(_ x: CGFloat, _ y: CGFloat, pixel: CGFloat) -> CGFloat {
       let dx = max(frame.minX + radius - x, x - (frame.maxX - radius))
       let dy = max(frame.minY + radius - y, y - (frame.maxY - radius))
@@ -78,7 +78,7 @@ nonisolated enum AppIcon {
     return [ground] + fields + [caret, keyboard] + keys + [Shape(0.335, 0.775, 0.33, 0.05, 0.02, 0x4A90F0)]
   }()
 
-  /// Appends red, green, blue and alpha: each shape over those before it.
+  /// Appends red, green, blue and alpha of a pixel: each shape is blended over those before it.
   private static func append(_ x: Int, _ y: Int, _ side: Int, to bytes: inout [UInt8]) {
     let pixel = 1 / CGFloat(side)
     let (x, y) = ((CGFloat(x) + 0.5) * pixel, (CGFloat(y) + 0.5) * pixel)

@@ -3,7 +3,7 @@ import UIKit
 import VirtualKeyboard
 
 extension DemoApplication {
-  /// A recorder of the demo: its scenes are the examples, each on top of their list, and the list itself.
+  /// A recorder of the demo: its scenes are the list of examples, and each example on top of that.
   static func makeRecorder() -> Recorder {
     let recorder = Recorder(open: makeScene)
     recorder.sceneNames = [galleryName] + Example.all.map(\.name)
@@ -17,7 +17,7 @@ extension DemoApplication {
     return recorder
   }
 
-  /// The name of the list of examples on tapes.
+  /// The name of the list of examples in tapes.
   private static let galleryName = "gallery"
 
   private static func makeScene(_ name: String) -> UIViewController? {

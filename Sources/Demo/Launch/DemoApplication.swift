@@ -14,9 +14,9 @@ final class DemoApplication {
 
   // MARK: - Creating
 
-  /// Connects to the X server and opens the window; `trace` gets everything that happens, with its time in seconds.
+  /// Connects to the X server and opens the window; `trace` is called with each event and its time in seconds.
   ///
-  /// - Throws: `X11PlatformError` when there is no server, or one that can't draw.
+  /// - Throws: `X11PlatformError` if there is no server, or one that can't draw.
   init(_ options: Options, trace: ((TraceEvent, TimeInterval) -> Void)?) throws(X11PlatformError) {
     var identity = ApplicationIdentity(instanceName: Usage.program, className: "KeyboardAssistantDemo")
     identity.makeIcons = { AppIcon.bitmaps.map { ApplicationIcon(size: $0.size.width, rgba: $0.bytes) } }
@@ -59,7 +59,7 @@ final class DemoApplication {
 
   // MARK: - Public
 
-  /// Makes the screens: the list of examples, and `example` on top if there is one.
+  /// Makes the screens: the list of examples, and `example`, if given, on top.
   static func makeScreens(showing example: Example?) -> UINavigationController {
     let navigation = UINavigationController()
     let gallery = GalleryViewController { [unowned navigation] in
@@ -70,10 +70,10 @@ final class DemoApplication {
     return navigation
   }
 
-  /// Handles events until the person closes the window.
+  /// Handles events until the user closes the window.
   func run() { application.run() }
 
-  /// Takes the window away and ends ``run()``.
+  /// Closes the window and ends ``run()``.
   func close() {
     scene.close()
     application.platform.terminate()
@@ -100,7 +100,7 @@ final class DemoApplication {
 }
 
 extension DemoApplication: UINavigationControllerDelegate {
-  /// Tells the trace about the new screen.
+  /// Writes the new screen to the trace.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,

@@ -2,7 +2,8 @@ import Arguments
 import UIKit
 import VirtualKeyboard
 
-/// The last in the responder chain: handles the keys that mean the same on every screen, and keeps the settings for all of them.
+/// The last in the responder chain: handles the keys that have the same meaning on every screen, and has the settings
+/// of all of them.
 final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Shows how the keyboard moves and covers the screen's views.
   let inspector: KeyboardInspector
@@ -10,7 +11,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   private weak var scene: UIWindowScene?
   private let file: SettingsFile?
 
-  /// Answers keys in `scene`; settings are kept in `file`, if there is one.
+  /// Handles keys in `scene`; settings are stored in `file`, if given.
   init(scene: UIWindowScene, file: SettingsFile? = nil) {
     self.scene = scene
     self.file = file
@@ -32,9 +33,9 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     )
   }
 
-  /// Makes `wanted` the settings, at once, and keeps them if that is wanted.
+  /// Applies `wanted` at once, and stores it if settings are remembered.
   ///
-  /// - Throws: `SettingsError`, when a layout can't be used or the settings can't be kept; all else is set.
+  /// - Throws: `SettingsError`, if a layout can't be used or the settings can't be stored; everything else is applied.
   func set(_ wanted: DemoSettings) throws(SettingsError) {
     UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance.style
     keyboard?.placement = wanted.placement
@@ -49,15 +50,15 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     if remembers { try file?.save(settings) }
   }
 
-  /// Whether settings can be kept.
+  /// Whether settings can be stored.
   var canRemember: Bool { file != nil }
 
-  /// Whether settings are kept for the next time.
+  /// Whether settings are stored for the next time.
   var remembers: Bool { file?.exists == true }
 
-  /// Keeps settings from now on, or forgets them.
+  /// Stores settings from now on, or deletes them.
   ///
-  /// - Throws: `SettingsError`, when that isn't possible.
+  /// - Throws: `SettingsError`, if that isn't possible.
   func setRemembers(_ remembers: Bool) throws(SettingsError) {
     if remembers { try file?.save(settings) } else { try file?.remove() }
   }

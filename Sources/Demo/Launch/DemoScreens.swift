@@ -1,7 +1,8 @@
 import UIKit
 import VirtualKeyboard
 
-/// The demo's screens in a scene of any platform, with keyboard and inspector, and nothing that outlives them: settings aren't kept.
+/// The demo's screens in a scene of any platform, with keyboard and inspector. Nothing outlives them: settings aren't
+/// stored.
 package final class DemoScreens {
   /// The names that ``init(showing:placement:in:)`` knows.
   package static var names: [String] { Example.all.map(\.name) }
@@ -13,7 +14,7 @@ package final class DemoScreens {
   /// Shows what the keyboard does.
   package let inspector: KeyboardInspector
 
-  /// Makes the list of examples for `scene`, and the example called `name` on top if there is such a one.
+  /// Makes the list of examples for `scene`, and on top the example called `name`, if there is one.
   package init(showing name: String?, placement: KeyboardPlacement, in scene: UIWindowScene) {
     keyboard = VirtualKeyboard.install(in: scene, placement: placement)
     let delegate = DemoDelegate(scene: scene)

@@ -17,7 +17,7 @@ struct DemoSettings: Equatable {
 // MARK: - As text
 
 extension DemoSettings {
-  /// The settings as lines of `name = value`, to be read by people, too.
+  /// The settings as lines of `name = value`, readable by people, too.
   var text: String {
     """
     # What keyboard-assistant-demo remembers, until it is told not to.
@@ -29,7 +29,8 @@ extension DemoSettings {
     """
   }
 
-  /// Reads lines of `name = value`; other settings keep their defaults. Empty lines and lines that begin with `#` are skipped.
+  /// Parses lines of `name = value`; other settings keep their defaults. Empty lines and lines that begin with `#` are
+  /// skipped.
   ///
   /// - Throws: `SettingsError` with the line's number, and what was expected there.
   init(text: String) throws(SettingsError) {

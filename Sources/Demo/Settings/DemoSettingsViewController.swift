@@ -2,7 +2,7 @@ import Arguments
 import UIKit
 import VirtualKeyboard
 
-/// The sheet that sets up all examples at once; each change counts immediately.
+/// The sheet with the settings of all examples; each change takes effect at once.
 final class DemoSettingsViewController: UIViewController {
   private let delegate: DemoDelegate
   private let scrollView = UIScrollView()
@@ -36,7 +36,7 @@ final class DemoSettingsViewController: UIViewController {
 
   // MARK: - Parts
 
-  /// Makes the controls anew, as the settings are now.
+  /// Updates the controls to the current settings.
   private func showSettings() {
     for part in controls.arrangedSubviews { part.removeFromSuperview() }
     for part in [appearance, keyboard, inspector, memory] { controls.addArrangedSubview(part) }
@@ -109,7 +109,7 @@ final class DemoSettingsViewController: UIViewController {
     showSettings()
   }
 
-  /// Shows the error, and the settings as they are then.
+  /// Shows the error, and the settings that are in force then.
   private func attempt(_ body: () throws(SettingsError) -> Void) {
     result.text = nil
     do throws(SettingsError) {
@@ -122,7 +122,7 @@ final class DemoSettingsViewController: UIViewController {
 }
 
 extension UIButton.Configuration {
-  /// A quiet button, as wide as the form's great one.
+  /// A plain button, as wide as the form's main one.
   fileprivate static var resetting: UIButton.Configuration {
     var look = UIButton.Configuration.gray()
     look.title = "Reset"

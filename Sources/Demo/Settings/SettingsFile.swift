@@ -1,11 +1,12 @@
 import UIKit
 
-/// Where settings are kept while a person wants that: `keyboard-assistant/settings` in the folder for configurations.
+/// The file in which settings are remembered if the user wants that: `keyboard-assistant/settings` in the folder for
+/// configurations.
 struct SettingsFile {
-  /// Where the file is, or would be.
+  /// The path of the file, whether it exists or not.
   let path: String
 
-  /// The person's own file: in `$XDG_CONFIG_HOME`, else in `~/.config`; nil for one without a home.
+  /// The user's own file: in `$XDG_CONFIG_HOME`, else in `~/.config`; nil for a user without a home.
   static var standard: SettingsFile? {
     func folder(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.first == "/" ? $0 : nil }
@@ -14,12 +15,12 @@ struct SettingsFile {
     return parent.map { SettingsFile(path: $0 + "/keyboard-assistant/settings") }
   }
 
-  /// Whether something is kept.
+  /// Whether the file exists.
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Reads the settings; nil when there is no file.
+  /// Reads the settings; nil if there is no file.
   ///
-  /// - Throws: `SettingsError`, when it can't be read or isn't understood.
+  /// - Throws: `SettingsError`, if it can't be read or isn't understood.
   func load() throws(SettingsError) -> DemoSettings? {
     guard exists else { return nil }
     guard let bytes = FileManager.default.contents(atPath: path) else { throw problem("can't be read") }
@@ -31,9 +32,9 @@ struct SettingsFile {
     }
   }
 
-  /// Keeps `settings`; makes the folder if need be.
+  /// Writes `settings`; creates the folder if needed.
   ///
-  /// - Throws: `SettingsError`, when that isn't possible.
+  /// - Throws: `SettingsError`, if that isn't possible.
   func save(_ settings: DemoSettings) throws(SettingsError) {
     let file = URL(fileURLWithPath: path)
     do {
@@ -44,9 +45,9 @@ struct SettingsFile {
     }
   }
 
-  /// Keeps nothing any more.
+  /// Deletes the file.
   ///
-  /// - Throws: `SettingsError`, when the file can't be removed.
+  /// - Throws: `SettingsError`, if it can't be removed.
   func remove() throws(SettingsError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw problem("can't be removed") }
   }
@@ -54,7 +55,7 @@ struct SettingsFile {
   private func problem(_ text: String) -> SettingsError { SettingsError(message: "\(path): \(text)") }
 }
 
-/// Why settings can't be read or kept, in one line.
+/// Why settings can't be read or stored, as one line.
 struct SettingsError: Error, Equatable {
   /// The line.
   var message: String

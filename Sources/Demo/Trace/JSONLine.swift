@@ -10,17 +10,17 @@ struct JSONLine {
   mutating func add(_ key: String, _ value: String) { member(key, Self.string(value)) }
   mutating func add(_ key: String, _ value: Bool) { member(key, value ? "true" : "false") }
   mutating func add(_ key: String, _ value: Int) { member(key, String(value)) }
-  /// To the microsecond, where the value is a time in seconds.
+  /// Adds a number with up to six decimals: a time in seconds to the microsecond.
   mutating func add(_ key: String, _ value: Double) { member(key, Self.number(value, decimals: 6)) }
 
-  /// At most three decimals, which is finer than a pixel.
+  /// Adds numbers with up to three decimals, which is finer than a pixel.
   mutating func add(_ key: String, _ values: [CGFloat]) {
     member(key, "[" + values.map { Self.number(Double($0), decimals: 3) }.joined(separator: ",") + "]")
   }
 
   private mutating func member(_ key: String, _ value: String) { members.append(Self.string(key) + ":" + value) }
 
-  /// Without an exponent, and without zeros at the end.
+  /// A number without an exponent, and without zeros at the end.
   private static func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "null" }
     let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Follows a scroll view's content on screen, frame by frame, from a first motion until it has come to rest.
+/// Follows a scroll view's content on screen, frame by frame, from the beginning of a motion until it has come to rest.
 ///
 /// Costs nothing while nothing moves.
 @MainActor
@@ -14,7 +14,7 @@ final class MotionWatch: UIScrollViewDelegate {
   private var lastOffset: CGPoint?
   private var stillFrames = 0
 
-  /// Watches `scrollView`, which must have no other delegate; there is no rest while something else `isBusy`.
+  /// Watches `scrollView`, which must have no other delegate; while `isBusy`, it doesn't count as at rest.
   init(
     _ scrollView: UIScrollView,
     isBusy: @escaping () -> Bool,
@@ -30,7 +30,7 @@ final class MotionWatch: UIScrollViewDelegate {
 
   isolated deinit { link?.invalidate() }
 
-  /// Looks at each frame from now on, until nothing has moved for three.
+  /// Checks each frame from now on, until nothing has moved for three.
   func begin() {
     stillFrames = 0
     guard link == nil else { return }
@@ -39,7 +39,7 @@ final class MotionWatch: UIScrollViewDelegate {
     link.add()
   }
 
-  /// Starts looking when content moves.
+  /// Begins to check when content moves.
   func scrollViewDidScroll(_ scrollView: UIScrollView) { begin() }
 
   private func look() {

@@ -1,40 +1,40 @@
 import UIKit
 
-/// A thing that happened, as a trace tells it.
+/// An event in a trace.
 enum TraceEvent: Equatable {
   /// The first frame is on screen.
   case ready
-  /// A screen of the app came up.
+  /// A screen of the app has appeared.
   case screen(item: String)
-  /// An input became the one that keys go to.
+  /// An input has become first responder.
   case focus(item: String)
-  /// An input is no longer the one that keys go to.
+  /// An input is no longer first responder.
   case blur(item: String)
-  /// A keyboard moved or is about to; `name` is the notification's, such as `keyboardWillShow`.
+  /// A keyboard has moved or is about to; `name` is the notification's, such as `keyboardWillShow`.
   case keyboard(name: String, begin: CGRect, end: CGRect, duration: Double, curve: String)
-  /// Content moved; settled when it has come to rest.
+  /// Content has moved; `settled` once it has come to rest.
   case scroll(offset: CGPoint, settled: Bool)
   /// The text of an input changed.
   case text(item: String, value: String)
-  /// The text of an input that keeps it secret changed; only its length is told.
+  /// The text of a secure input has changed; only its length is written.
   case secret(item: String, length: Int)
-  /// Where an input is in the window, and whether the person sees all of it.
+  /// The frame of an input in the window, and whether all of it is visible.
   case view(item: String, frame: CGRect, visible: Bool)
-  /// Where a button is in the window; told at rest, when it has changed.
+  /// The frame of a button in the window; written at rest, if it has changed.
   case control(item: String, frame: CGRect)
   /// The virtual keyboard shows other keys, those of the layer called `item`; their frames follow once it is at rest.
   case keys(item: String)
-  /// Where a key of the virtual keyboard is in the window; told at rest, when it has changed.
+  /// The frame of a key of the virtual keyboard in the window; written at rest, if it has changed.
   case key(item: String, frame: CGRect)
-  /// Everything has come to rest, and all that there is to tell about it was told.
+  /// Everything has come to rest, and all events about it have been written.
   case rest
-  /// Nothing on the screen will change by itself any more, save the caret: the scroll indicators, too, have faded.
+  /// Nothing on the screen will change by itself any more, except the caret: the scroll indicators, too, have faded.
   case idle
   /// A frame is done: whether it drew anything, and how long layout took since the one before, in seconds.
   case frame(drawn: Bool, layout: TimeInterval)
-  /// A form said how it went.
+  /// A form has shown its result.
   case message(value: String)
-  /// The person closed the window.
+  /// The user has closed the window.
   case close
 
   /// The event as one line of JSON, without the line's end; `time` in seconds.

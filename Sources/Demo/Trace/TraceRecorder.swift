@@ -1,9 +1,9 @@
 import UIKit
 import VirtualKeyboard
 
-/// Watches the app from outside, and writes its events to a trace.
+/// Observes the app from outside, and writes its events to a trace.
 final class TraceRecorder {
-  /// Tells the trace an event.
+  /// Writes an event to the trace.
   let write: (TraceEvent) -> Void
 
   private var scene: UIWindowScene?
@@ -27,7 +27,8 @@ final class TraceRecorder {
 
   // MARK: - Creating
 
-  /// Starts watching inputs and keyboards; `write` gets each event as it happens, each frame where `tellsFrames`.
+  /// Begins to observe inputs and keyboards; `write` is called with each event as it happens, and with each frame if
+  /// `tellsFrames`.
   init(tellsFrames: Bool, write: @escaping (TraceEvent) -> Void) {
     self.tellsFrames = tellsFrames
     self.write = write
@@ -50,7 +51,7 @@ final class TraceRecorder {
 
   // MARK: - Public
 
-  /// Watches the places of buttons in `scene`, and of `keyboard`'s keys.
+  /// Observes the frames of buttons in `scene`, and of `keyboard`'s keys.
   func watch(_ scene: UIWindowScene, _ keyboard: VirtualKeyboard) {
     self.scene = scene
     self.keyboard = keyboard
@@ -58,7 +59,7 @@ final class TraceRecorder {
     keyboard.keysDidChangeHandler = { [weak self, unowned keyboard] in self?.keysDidChange(to: keyboard.layerName) }
   }
 
-  /// Watches the screen that came up.
+  /// Observes a screen that has appeared.
   func screenDidChange(to controller: UIViewController) {
     guard screen !== controller else { return }
     screen = controller
@@ -90,7 +91,7 @@ final class TraceRecorder {
   private func textDidChange(_ notification: Notification) {
     if let field = notification.object as? UITextField {
       let name = field.traceName
-      // The text of a secret isn't even read: that would leave a copy of it in memory.
+      // The text of a secure input isn't even read: that would leave a copy of it in memory.
       let isSecret = field.isSecureTextEntry
       write(isSecret ? .secret(item: name, length: field.characterCount) : .text(item: name, value: field.text ?? ""))
     } else if let view = notification.object as? UITextView {
@@ -133,7 +134,7 @@ final class TraceRecorder {
     write(.idle)
   }
 
-  /// Tells where buttons and keys are, if they weren't there before.
+  /// Writes the frames of buttons and keys that have changed.
   private func tellControls() {
     let buttons = (scene?.windows ?? []).filter { !$0.isHidden }.flatMap(\.buttons).map { button in
       TraceEvent.control(item: button.traceName, frame: button.convert(button.bounds, to: nil))
@@ -172,17 +173,17 @@ extension UIView {
     accessibilityLabel ?? accessibilityIdentifier ?? (self as? UIButton)?.title(for: .normal) ?? ""
   }
 
-  /// The buttons in the view that can be seen, however deep.
+  /// The visible buttons in the view, at any depth.
   fileprivate var buttons: [UIButton] {
     subviews.filter { !$0.isHidden }.flatMap { ($0 as? UIButton).map { [$0] } ?? $0.buttons }
   }
 
-  /// The inputs in the view, however deep.
+  /// The inputs in the view, at any depth.
   fileprivate var inputs: [UIView] {
     subviews.flatMap { $0 is UITextField || $0 is UITextView ? [$0] : $0.inputs }
   }
 
-  /// Whether indicators of a scroll view are on the screen, however deep.
+  /// Whether any scroll view in the view shows its indicators.
   fileprivate var showsIndicators: Bool {
     (self as? UIScrollView)?.showsIndicatorsNow == true || subviews.contains(where: \.showsIndicators)
   }

@@ -3,18 +3,18 @@ import UIKit
 /// Writes a trace line by line; a program that follows the file sees complete lines only.
 @MainActor
 final class TraceWriter {
-  /// Why writing ended early; nil while all is well.
+  /// Why writing has ended early; nil if it hasn't.
   private(set) var failure: TraceError?
 
-  /// Called once, when writing ends early: the disk is full, or nobody reads any more.
+  /// Called once if writing ends early: the disk is full, or nobody reads any more.
   var failureHandler: ((TraceError) -> Void)?
 
   private let descriptor: Int32
   private let name: String
 
-  /// Opens the destination; a file is made anew.
+  /// Opens the destination; a file is replaced.
   ///
-  /// - Throws: `TraceError` when the file can't be made.
+  /// - Throws: `TraceError` if the file can't be created.
   init(_ destination: TraceDestination) throws(TraceError) {
     switch destination {
     case .standardOutput:
@@ -59,9 +59,9 @@ final class TraceWriter {
 struct TraceError: Error, Equatable {
   /// The file.
   var name: String
-  /// The system's number for the reason.
+  /// The system's error number.
   var code: Int32
 
-  /// The failure in one line.
+  /// The error as one line.
   var message: String { "can't write the trace to \(name.debugDescription): \(String(cString: strerror(code)))" }
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The ways to use an assistant.
+/// Making assistants of each kind.
 extension KeyboardAssistant {
-  /// Makes an assistant that scrolls each input into place by itself.
+  /// Makes an assistant that scrolls each input to its position.
   ///
   /// - Parameters:
-  ///   - inputNavigator: Knows the inputs.
+  ///   - inputNavigator: Has the inputs.
   ///   - positionScrollView: The scroll view around the inputs.
-  ///   - positionConstraint: Where an input is put.
-  ///   - positionOffset: How far from there, in points.
-  ///   - bottomConstraint: Holds the scroll view's bottom edge; it is put at the keyboard's top edge.
+  ///   - positionConstraint: The position of the edited input.
+  ///   - positionOffset: The distance from there, in points.
+  ///   - bottomConstraint: Constrains the scroll view's bottom edge; it is lifted to the keyboard's top edge.
   ///   - bottomConstraintLayoutView: The view that is laid out when that constraint changes, usually the controller's.
   public static func createAutoScrollView(
     inputNavigator: InputNavigator,
@@ -29,13 +29,13 @@ extension KeyboardAssistant {
     )
   }
 
-  /// Makes an assistant that moves a view that doesn't scroll, so that each input is in place.
+  /// Makes an assistant that moves a view without scroll view, so that each input is at its position.
   ///
   /// - Parameters:
-  ///   - inputNavigator: Knows the inputs.
+  ///   - inputNavigator: Has the inputs.
   ///   - positionView: The view around the inputs; it is moved by its transform, upwards only.
-  ///   - positionConstraint: Where an input is put.
-  ///   - positionOffset: How far from there, in points.
+  ///   - positionConstraint: The position of the edited input.
+  ///   - positionOffset: The distance from there, in points.
   public static func createAutoView(
     inputNavigator: InputNavigator,
     positionView: UIView,
@@ -50,7 +50,8 @@ extension KeyboardAssistant {
     )
   }
 
-  /// Makes an assistant that puts `bottomConstraint` at the keyboard's top edge, and leaves positioning to its delegate.
+  /// Makes an assistant that lifts `bottomConstraint` to the keyboard's top edge, and leaves positioning to its
+  /// delegate.
   public static func createManual(
     inputNavigator: InputNavigator,
     delegate: any KeyboardAssistantDelegate,

@@ -1,14 +1,16 @@
 import UIKit
 
-/// Keeps the input that is being edited in view while the keyboard is there.
+/// Keeps the edited input in view while the keyboard is shown.
 ///
-/// Make one with ``createAutoScrollView(inputNavigator:positionScrollView:positionConstraint:positionOffset:bottomConstraint:bottomConstraintLayoutView:)``
-/// or one of the manual kinds, ``start()`` it when the screen appears and ``stop()`` it when it disappears. Constraint and content
-/// move in one animation with the keyboard's own duration and curve, already when it is about to show; the originals moved twice.
-/// When the keyboard goes, everything returns exactly to where it was, except what a person has scrolled meanwhile.
+/// Make one with
+/// ``createAutoScrollView(inputNavigator:positionScrollView:positionConstraint:positionOffset:bottomConstraint:bottomConstraintLayoutView:)``
+/// or one of the manual kinds, ``start()`` it when the screen appears and ``stop()`` it when it disappears. Constraint
+/// and content move in one animation with the keyboard's own duration and curve, when it is about to show; the original
+/// libraries moved twice. When the keyboard hides, everything returns exactly to its original position, except content
+/// that the user has scrolled meanwhile.
 @preconcurrency @MainActor
 public final class KeyboardAssistant {
-  /// Goes from input to input.
+  /// Moves the focus from input to input.
   public let navigator: InputNavigator
 
   /// Follows the keyboard; its delegate is the assistant.
@@ -23,19 +25,20 @@ public final class KeyboardAssistant {
   /// The view that an automatic assistant moves by its transform; nil for the other kinds.
   public private(set) weak var positionView: UIView?
 
-  /// Where an automatic assistant puts inputs. A change counts from the next time one is positioned.
+  /// The position at which an automatic assistant puts inputs. A change takes effect when the next input is positioned.
   public var positionConstraint: RepositionConstraint
 
-  /// How far from there, in points: above the keyboard's top, or below the screen's.
+  /// The distance from there, in points: above the keyboard's top, or below the screen's.
   public var positionOffset: CGFloat
 
-  /// How long the assistant's own moves take, in seconds; nil, the default, takes the keyboard's, so that both move together.
+  /// The duration of the assistant's own moves in seconds; nil, the default, for the keyboard's, so that both move
+  /// together.
   public var animationDuration: TimeInterval? { didSet { avoidance.duration = animationDuration } }
 
-  /// How the assistant's own moves follow time; nil, the default, takes the keyboard's curve.
+  /// The curve of the assistant's own moves; nil, the default, for the keyboard's.
   public var animationCurve: UIView.AnimationCurve? { didSet { avoidance.curve = animationCurve } }
 
-  /// Whether the keyboard is followed.
+  /// Whether the assistant follows the keyboard.
   public private(set) var isStarted = false
 
   private lazy var avoidance = KeyboardAvoidance(
@@ -46,7 +49,8 @@ public final class KeyboardAssistant {
   )
   private let lift: BottomConstraintLift?
   private weak var layoutView: UIView?
-  /// The window of the last motion: an assistant without a layout view doesn't know its own once editing has ended.
+  /// The window of the last motion: without a layout view the assistant has no other way to find its window once
+  /// editing has ended.
   private weak var lastWindow: UIWindow?
 
   // MARK: - Creating
@@ -77,7 +81,7 @@ public final class KeyboardAssistant {
 
   // MARK: - Starting
 
-  /// Begins to follow the keyboard; one that is there already is avoided at once.
+  /// Begins to follow the keyboard. If it is shown already, it is avoided at once.
   public func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -88,8 +92,8 @@ public final class KeyboardAssistant {
 
   /// Stops following the keyboard, and moves everything back.
   ///
-  /// Only the keyboard's notifications end: the inputs keep their bar, their delegates and the return key, which belong to
-  /// ``navigator``. Take those away with ``InputNavigator/removeInputItems(inputItems:)``.
+  /// Only the keyboard is no longer followed: the inputs keep their bar, their delegates and the return key, which
+  /// belong to ``navigator``. Remove those with ``InputNavigator/removeInputItems(inputItems:)``.
   public func stop() {
     guard isStarted else { return }
     isStarted = false
@@ -105,10 +109,12 @@ public final class KeyboardAssistant {
     window?.firstResponder?.resignFirstResponder()
   }
 
-  /// Scrolls so that `toInputItem`, any view inside `scrollView`, is where `constraint` says, `offset` points further in.
+  /// Scrolls so that `toInputItem`, any view inside `scrollView`, is at the position of `constraint`, `offset` points
+  /// further in.
   ///
-  /// As far as the content reaches; without effect while there is no keyboard. Moves along with the keyboard when called by the
-  /// delegate, else in an animation of its own. The scroll view returns to where it was when the keyboard goes.
+  /// As far as the content reaches; without effect while no keyboard is shown. Moves along with the keyboard when
+  /// called by the delegate, else in an animation of its own. The scroll view returns to its original position when the
+  /// keyboard hides.
   public func reposition(
     scrollView: UIScrollView,
     toInputItem: UIView,
@@ -120,16 +126,17 @@ public final class KeyboardAssistant {
     }
   }
 
-  /// Moves `view`, which doesn't scroll, so that `toInputItem`, any view inside it, is where `constraint` says, `offset` points
-  /// further in.
+  /// Moves `view`, which doesn't scroll, so that `toInputItem`, any view inside it, is at the position of `constraint`,
+  /// `offset` points further in.
   ///
-  /// By its transform, upwards only, and no further than needed to see the view's bottom edge. Without effect while there is no
-  /// keyboard; the view returns to where it was when the keyboard goes.
+  /// With its transform, upwards only, and no further than until the view's bottom edge shows. Without effect while no
+  /// keyboard is shown; the view returns to its original position when the keyboard hides.
   public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
     avoidance.move { avoidance.shift(view, clearing: toInputItem, wish: constraint.placement(offset: offset)) }
   }
 
-  /// Gives the bottom constraint its own constant back, in an animation if `animated`; the keyboard's next move lifts it again.
+  /// Restores the bottom constraint's own constant, in an animation if `animated`; the keyboard's next motion lifts it
+  /// again.
   public func resetBottomConstraint(animated: Bool = true) {
     guard animated else {
       return UIView.performWithoutAnimation { avoidance.restoreConstraint() }
@@ -180,14 +187,15 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
 // MARK: - KeyboardAvoidanceClient
 
 extension KeyboardAssistant: KeyboardAvoidanceClient {
-  /// The navigator's inputs; an automatic assistant moves the ones inside its view.
+  /// The navigator's inputs; for an automatic assistant those inside its view.
   package func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool {
     guard input === navigator.focusedItem else { return false }
     guard let moved = positionScrollView ?? positionView else { return true }
     return input !== moved && input.isDescendant(of: moved)
   }
 
-  /// The edited input comes back into view when the person types after scrolling it away, and a growing text stays in view.
+  /// Brings the edited input back into view when the user types after scrolling it away, and keeps a growing text in
+  /// view.
   package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {
     lastWindow = input.window
     let wish = reason == .caret ? nil : positionConstraint.placement(offset: positionOffset)
@@ -197,7 +205,7 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
         ? avoidance.follow(input, upTo: positionScrollView, margin: positionOffset)
         : avoidance.show(input, upTo: positionScrollView, margin: positionOffset, wish: wish)
     } else if positionView != nil {
-      // Less than the offset while typing, so that the view moves only when it has to.
+      // Less than the offset while typing, so that the view moves only if it has to.
       let margin = reason == .caret ? max(0, min(positionOffset, 12)) : positionOffset
       avoidance.shift(clearing: input, margin: margin, wish: wish, keepsPlace: reason == .caret)
     } else if reason == .keyboard || reason == .focus {

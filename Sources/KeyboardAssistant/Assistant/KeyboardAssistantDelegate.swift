@@ -1,57 +1,57 @@
 import UIKit
 
-/// Positions inputs by itself for a manual ``KeyboardAssistant``, and hears of the keyboard. Every method has a default.
+/// Positions inputs for a manual ``KeyboardAssistant``, and is told of the keyboard. Every method has a default.
 @preconcurrency @MainActor
 public protocol KeyboardAssistantDelegate: AnyObject {
-  /// `toInputItem` is being edited and the keyboard covers the lowest `keyboardHeight` points of the window, or is about to.
+  /// `toInputItem` is edited and the keyboard covers the lowest `keyboardHeight` points of the window, or is about to.
   ///
-  /// What you change in here moves along with the keyboard. Called again when another input is edited and when the keyboard gets
-  /// another size; for manual assistants only.
+  /// Changes that you make in here move along with the keyboard. Called again when another input is edited and when the
+  /// keyboard is resized; for manual assistants only.
   func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
     toInputItem: UIView,
     keyboardHeight: CGFloat
   )
 
-  /// The same with a height that is a `Double`, as version 1.3.0 has it. Implement either one.
+  /// The same with a height that is a `Double`, as in version 1.3.0. Implement either one.
   func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
     toInputItem: UIView,
     keyboardHeight: Double
   )
 
-  /// The keyboard is about to come in.
+  /// The keyboard is about to show.
   func keyboardAssistantKeyboardWillShow(keyboardAssistant: KeyboardAssistant)
 
-  /// The keyboard has come in.
+  /// The keyboard has been shown.
   func keyboardAssistantKeyboardDidShow(keyboardAssistant: KeyboardAssistant)
 
-  /// The keyboard is about to go out.
+  /// The keyboard is about to hide.
   func keyboardAssistantKeyboardWillHide(keyboardAssistant: KeyboardAssistant)
 
-  /// The keyboard has gone out.
+  /// The keyboard has been hidden.
   func keyboardAssistantKeyboardDidHide(keyboardAssistant: KeyboardAssistant)
 }
 
 extension KeyboardAssistantDelegate {
-  /// Nothing.
+  /// Does nothing by default.
   public func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
     toInputItem: UIView,
     keyboardHeight: CGFloat
   ) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
     toInputItem: UIView,
     keyboardHeight: Double
   ) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func keyboardAssistantKeyboardWillShow(keyboardAssistant: KeyboardAssistant) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func keyboardAssistantKeyboardDidShow(keyboardAssistant: KeyboardAssistant) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func keyboardAssistantKeyboardWillHide(keyboardAssistant: KeyboardAssistant) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func keyboardAssistantKeyboardDidHide(keyboardAssistant: KeyboardAssistant) {}
 }

@@ -1,12 +1,12 @@
 import UIKit
 
 extension KeyboardAssistant {
-  /// Where an input is put on the screen.
+  /// The position of the edited input on the screen.
   public nonisolated enum RepositionConstraint: Hashable, Sendable, CaseIterable {
-    /// Its top edge at the top of the screen, that is of the part of the scroll view that bars leave free; the offset moves it
-    /// down from there.
+    /// Its top edge is at the top of the part of the scroll view that bars leave free; the offset moves it down from
+    /// there.
     case viewTopToTopOfScreen
-    /// Its bottom edge at the keyboard's top edge; the offset moves it up from there.
+    /// Its bottom edge is at the keyboard's top edge; the offset moves it up from there.
     case viewBottomToTopOfKeyboard
   }
 
@@ -15,7 +15,7 @@ extension KeyboardAssistant {
 }
 
 extension KeyboardAssistant.RepositionConstraint {
-  /// The same in the engine's words.
+  /// The same as the avoidance engine's type.
   func placement(offset: CGFloat) -> KeyboardAvoidance.Placement {
     switch self {
     case .viewTopToTopOfScreen: .top(below: offset)

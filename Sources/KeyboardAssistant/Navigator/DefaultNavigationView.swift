@@ -2,22 +2,23 @@ import UIKit
 
 /// The bar above the keyboard: previous and next at one side, done at the other.
 ///
-/// 44 points high, with a hairline and a soft shadow at its top edge. Everything about it can be changed: it is an ordinary view.
+/// 44 points high, with a hairline and a soft shadow at its top edge. It is an ordinary view, so that everything can be
+/// changed.
 @preconcurrency @MainActor
 public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {
   /// The bar itself.
   public var controllerView: UIView { self }
 
-  /// Goes to the input before.
+  /// Goes to the previous input.
   public private(set) var btPrev: UIButton!
 
-  /// Goes to the input after.
+  /// Goes to the next input.
   public private(set) var btNext: UIButton!
 
   /// Closes the keyboard.
   public private(set) var btDone: UIButton!
 
-  /// Whom the bar tells of taps: the navigator; held weakly.
+  /// Told of taps: the navigator; held weakly.
   public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
 
   private let hairline = UIView()
@@ -41,20 +42,20 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   // MARK: - Colours
 
-  /// Gives all three buttons one colour.
+  /// Sets the colour of all three buttons.
   public func setButtonColors(color: UIColor) {
     setBtPrevColor(color: color)
     setBtNextColor(color: color)
     setBtDoneColor(color: color)
   }
 
-  /// Gives the previous button a colour.
+  /// Sets the colour of the previous button.
   public func setBtPrevColor(color: UIColor) { btPrev.tintColor = color }
 
-  /// Gives the next button a colour.
+  /// Sets the colour of the next button.
   public func setBtNextColor(color: UIColor) { btNext.tintColor = color }
 
-  /// Gives the done button a colour.
+  /// Sets the colour of the done button.
   public func setBtDoneColor(color: UIColor) { btDone.tintColor = color }
 
   // MARK: - Overrides

@@ -7,7 +7,7 @@ struct InputAttachment {
   private let accessoryView: UIView?
   private var ownReturnKeyType: UIReturnKeyType?
 
-  /// Puts `accessoryView` above the keyboard of an input that has none of its own.
+  /// Sets `accessoryView` as the accessory of an input that has none of its own.
   init(_ item: UIView, accessoryView: UIView?) {
     self.item = item
     self.accessoryView = item.ownAccessoryView == nil ? accessoryView : nil
@@ -16,7 +16,7 @@ struct InputAttachment {
     item.reloadInputViews()
   }
 
-  /// Remembers the return key's type before it is first changed.
+  /// Stores the return key's type before it is first changed.
   mutating func noteReturnKey(of field: UITextField) {
     ownReturnKeyType = ownReturnKeyType ?? field.returnKeyType
   }

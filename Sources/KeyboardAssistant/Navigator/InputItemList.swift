@@ -1,14 +1,15 @@
 import UIKit
 
-/// The inputs of a navigator, in the order in which it goes through them.
+/// The inputs of a navigator, in the order in which it visits them.
 ///
-/// Inputs that were added by hand keep that order; those that are found in a view are in reading order, which is brought up to
-/// date when it is asked for: at the time the view is added it usually has no layout yet, and it may change later.
+/// Inputs that were added one by one keep that order; those that are found in a view are in reading order, which is
+/// determined when it is asked for: at the time the view is added it usually has no layout yet, and it may change
+/// later.
 struct InputItemList {
   /// Every input, in order, as of the last ``update()``.
   private(set) var items: [UIView] = []
 
-  /// Inputs that were added by hand one after the other, or the inputs found in one view.
+  /// Inputs that were added one after the other, or the inputs found in one view.
   private struct Section {
     var byHand: [UIView] = []
     var found: ReadingOrderIndex?
@@ -18,7 +19,7 @@ struct InputItemList {
   private var positions: [ObjectIdentifier: Int] = [:]
   private var addedByHand: Set<ObjectIdentifier> = []
   private var takenOut: [ObjectIdentifier: Weak<UIView>] = [:]
-  /// The sum of the found sections' generations when `items` was made; nil when it must be made again.
+  /// The sum of the found sections' generations when `items` was made; nil if it must be made again.
   private var generations: Int?
 
   // MARK: - Reading
@@ -27,12 +28,12 @@ struct InputItemList {
 
   func contains(_ item: UIView) -> Bool { position(of: item) != nil }
 
-  /// Whether the index of `item` follows from its position on screen.
+  /// Whether the position of `item` in the order follows from its position on screen.
   func isInReadingOrder(_ item: UIView) -> Bool { contains(item) && !addedByHand.contains(ObjectIdentifier(item)) }
 
   // MARK: - Changing
 
-  /// Appends the items that weren't appended before.
+  /// Appends items that aren't in the list yet.
   mutating func append(_ new: [UIView]) {
     purge(new)
     let new = new.filter { addedByHand.insert(ObjectIdentifier($0)).inserted }
@@ -51,7 +52,7 @@ struct InputItemList {
     generations = nil
   }
 
-  /// Takes an input out for good; false when it wasn't there.
+  /// Removes an input for good; false if it isn't in the list.
   mutating func remove(_ item: UIView) -> Bool {
     guard contains(item) else { return false }
     takenOut[ObjectIdentifier(item)] = Weak(item)
@@ -60,10 +61,10 @@ struct InputItemList {
     return true
   }
 
-  /// Takes everything out.
+  /// Removes everything.
   mutating func removeAll() { self = InputItemList() }
 
-  /// Brings ``items`` up to date; returns whether that changed anything. Takes the same time for any number of inputs if not.
+  /// Updates ``items``; returns whether that changed anything. If not, the cost doesn't depend on the number of inputs.
   mutating func update(where belongs: (UIView) -> Bool) -> Bool {
     var sum = 0
     for section in sections {
@@ -87,7 +88,7 @@ struct InputItemList {
     }
   }
 
-  /// Whether the app has given the input its index by hand, or removed it.
+  /// Whether the app has added the input by hand, or removed it.
   private func isPlacedByHand(_ item: UIView) -> Bool {
     let id = ObjectIdentifier(item)
     return addedByHand.contains(id) || takenOut[id]?.value === item
@@ -100,7 +101,7 @@ struct InputItemList {
     }
   }
 
-  /// An input that was removed and comes back is at its new index only.
+  /// Removes former entries of inputs that are added again.
   private mutating func purge(_ returning: [UIView]) {
     let ids = Set(returning.map { ObjectIdentifier($0) }).filter { takenOut.removeValue(forKey: $0) != nil }
     guard !ids.isEmpty else { return }

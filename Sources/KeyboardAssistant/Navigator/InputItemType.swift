@@ -1,7 +1,7 @@
 /// The name that the documents also use for ``InputItemType``.
 public typealias InputItem = InputItemType
 
-/// Which inputs of a view controller are taken up.
+/// The types of inputs that are taken from a view.
 public nonisolated enum InputItemType: Hashable, Sendable, CaseIterable {
   /// Text fields only.
   case textField

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A mistake in an input, said to assistive technology for as long as it lasts.
+/// A mistake in an input's value, reported to assistive technology as long as it lasts.
 struct InputMistake {
-  /// The mistake, in words for the person.
+  /// The mistake, in words for the user.
   let message: String
   private let item: UIView
   private let ownHint: String?
@@ -14,6 +14,6 @@ struct InputMistake {
     item.accessibilityHint = message
   }
 
-  /// Gives the input its own hint back, unless the app has set another one meanwhile.
+  /// Restores the input's own hint, unless the app has set another one meanwhile.
   func takeBack() { if item.accessibilityHint == message { item.accessibilityHint = ownHint } }
 }

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Boxes of a code, through which typing advances by itself.
+/// The boxes of a code, in which typing advances automatically.
 extension InputNavigator {
   /// Appends fields that together take one code, `lengthOfEach` characters each.
   ///
-  /// A full box passes on to the next; what is pasted spreads over the boxes from where it was pasted; Backspace in an empty box
-  /// deletes in the one before. Going to a box selects what is in it. `completion` gets the code whenever all boxes become full.
+  /// When a box is full, the focus moves to the next; pasted text is distributed over the boxes from the one where it
+  /// was pasted; Backspace in an empty box deletes in the one before. Going to a box selects its text. `completion`
+  /// gets the code whenever all boxes become full.
   public func addCodeItems(
     inputItems: [UITextField],
     lengthOfEach: Int = 1,
@@ -23,7 +24,7 @@ extension InputNavigator {
     field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
   }
 
-  /// After typing or pasting, goes on to the box after the last one that was filled.
+  /// After typing or pasting, moves the focus to the box after the last one that was filled.
   func codeDidChange(_ item: UIView) {
     guard let (code, position) = code(of: item), item === focusedItem else { return }
     guard (code.fields[position].text ?? "").count >= code.lengthOfEach else { return }
@@ -34,7 +35,7 @@ extension InputNavigator {
     if code.isComplete { code.completion?(code.text) }
   }
 
-  /// Backspace in an empty box deletes in the one before.
+  /// Handles Backspace in an empty box: deletes in the one before.
   func deleteBackwardInCode(_ field: UITextField) -> Bool {
     guard let (code, position) = code(of: field), position > 0, !field.hasText else { return false }
     let before = code.fields[position - 1]

@@ -7,9 +7,9 @@ extension InputNavigator {
     InputNavigator(accessoryController: DefaultNavigationView())
   }
 
-  /// Makes a navigator that follows the return key of text fields: "next" goes on, "done" on the last one closes the keyboard.
+  /// Makes a navigator for the return key of text fields: "next" moves on, "done" on the last one closes the keyboard.
   ///
-  /// With `shouldSetTextFieldDelegates` the navigator hears of the key by itself. Without, forward the key from your own
+  /// With `shouldSetTextFieldDelegates` the navigator handles the key by itself. Without, forward it from your own
   /// delegate to ``textFieldShouldReturn(_:)``.
   public static func createWithKeyboardNavigation(shouldSetTextFieldDelegates: Bool) -> InputNavigator {
     InputNavigator(usesKeyboardNavigation: true, shouldSetTextFieldDelegates: shouldSetTextFieldDelegates)
@@ -22,12 +22,12 @@ extension InputNavigator {
     InputNavigator(accessoryController: accessoryController)
   }
 
-  /// Makes a navigator that puts a view of the app's own above the keyboard, and leaves navigating to the app.
+  /// Makes a navigator that shows a view of the app's own above the keyboard, and leaves navigating to the app.
   public static func createWithCustomAccessoryView(accessoryView: UIView) -> InputNavigator {
     InputNavigator(accessoryView: accessoryView)
   }
 
-  /// Makes a navigator that follows the return key and has ``DefaultNavigationView`` above the keyboard.
+  /// Makes a navigator for the return key with ``DefaultNavigationView`` above the keyboard.
   public static func createWithKeyboardNavigationAndDefaultController(
     shouldSetTextFieldDelegates: Bool
   ) -> InputNavigator {
@@ -37,7 +37,7 @@ extension InputNavigator {
     )
   }
 
-  /// Makes a navigator that follows the return key and has a bar of the app's own above the keyboard.
+  /// Makes a navigator for the return key with a bar of the app's own above the keyboard.
   public static func createWithKeyboardNavigation(
     shouldSetTextFieldDelegates: Bool,
     andController accessoryController: any InputNavigatorAccessoryController
@@ -49,7 +49,7 @@ extension InputNavigator {
     )
   }
 
-  /// Makes a navigator that follows the return key and puts a view of the app's own above the keyboard.
+  /// Makes a navigator for the return key with a view of the app's own above the keyboard.
   public static func createWithKeyboardNavigation(
     shouldSetTextFieldDelegates: Bool,
     andCustomAccessoryView accessoryView: UIView

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Which inputs are gone through.
+/// Adding and removing inputs.
 extension InputNavigator {
-  /// Appends an input: a `UITextField` or a `UITextView`. Other views and inputs already there are ignored.
+  /// Appends an input: a `UITextField` or a `UITextView`. Other views, and inputs that were added before, are ignored.
   public func addInputItem(inputItem: UIView) { addInputItems(inputItems: [inputItem]) }
 
-  /// Appends inputs, to be gone through in the order they are given.
+  /// Appends inputs, to be visited in the given order.
   public func addInputItems(inputItems: [UIView]) {
     let inputs = inputItems.filter { $0 is UITextField || $0 is UITextView }
     for item in inputs { takeFromOther(item) }
@@ -16,17 +16,19 @@ extension InputNavigator {
     adoptFocus(of: inputs)
   }
 
-  /// Appends every input in the controller's view, however deep, of the kinds that `itemType` names.
+  /// Appends every input in the controller's view, at any depth, of the types that `itemType` names.
   ///
-  /// They are gone through from top to bottom; inputs side by side, from the leading side. What is in a scroll view, or in a view
-  /// with `shouldGroupAccessibilityChildren`, stays together. Where they are counts at the moment of navigating, so this can be
-  /// called before the view has been laid out; inputs that are put into the view later are found, too.
+  /// They are visited from top to bottom; inputs side by side, from the leading side. The inputs in a scroll view, or
+  /// in a view with `shouldGroupAccessibilityChildren`, stay together. Their positions at the moment of navigating
+  /// count, so this can be called before the view has been laid out; inputs that are added to the view later are found,
+  /// too.
   public func addInputItems(from viewController: UIViewController, itemType: InputItemType) {
     guard let view = viewController.view else { return }
     addInputItems(from: view, itemType: itemType)
   }
 
-  /// Appends every input in `view`, however deep, of the kinds that `itemType` names; see the one for view controllers.
+  /// Appends every input in `view`, at any depth, of the types that `itemType` names; see the method for view
+  /// controllers.
   public func addInputItems(from view: UIView, itemType: InputItemType) {
     let index = ReadingOrderIndex(of: view) { itemType.role(of: $0) }
     index.update()
@@ -56,7 +58,7 @@ extension InputNavigator {
 
   // MARK: - Internal
 
-  /// Adds inputs that have come into the added views, and removes inputs that have left them.
+  /// Adds inputs that were added to the observed views, and removes inputs that have left them.
   func update() {
     let changed = list.update { $0.focusNavigator == nil || $0.focusNavigator === self }
     guard changed else { return }
@@ -92,7 +94,7 @@ extension InputNavigator {
     if let other = item.focusNavigator as? InputNavigator, other !== self { other.removeInputItem(inputItem: item) }
   }
 
-  /// An input that is edited already when it comes.
+  /// Begins with an input that is being edited when it is added.
   private func adoptFocus(of new: [UIView]) {
     guard focusedItem == nil, let edited = new.first(where: \.isFirstResponder), list.contains(edited) else { return }
     didBeginEditing(edited)

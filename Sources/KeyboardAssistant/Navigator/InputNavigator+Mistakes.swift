@@ -2,10 +2,11 @@ import UIKit
 
 /// Going to inputs with mistakes.
 extension InputNavigator {
-  /// Asks ``mistake``, or the data source, about each input that can be edited, and edits the first one with a mistake; false when
-  /// all are fine.
+  /// Asks ``mistake``, or the data source, about each input that can be edited, and edits the first one with a mistake;
+  /// false if there is none.
   ///
-  /// Each mistake becomes its input's `accessibilityHint`, and the delegate is told; both end when the text is changed for the better.
+  /// Each mistake becomes its input's `accessibilityHint`, and the delegate is told; both end when the text is
+  /// corrected.
   @discardableResult
   public func gotoFirstInvalidInputItem() -> Bool {
     let path = walk(from: focusedItem).path
@@ -20,12 +21,12 @@ extension InputNavigator {
     return true
   }
 
-  /// The mistake in an input's value when it was last checked, in words for the person; nil when there was none.
+  /// The mistake in an input's value when it was last checked, in words for the user; nil if there was none.
   public func mistake(in inputItem: UIView) -> String? { mistakes[ObjectIdentifier(inputItem)]?.message }
 
   // MARK: - Internal
 
-  /// An input that had a mistake is looked at again after each change of its text.
+  /// Checks an input that had a mistake again after a change of its text.
   func checkAgain(_ item: UIView) {
     codeDidChange(item)
     guard mistakes[ObjectIdentifier(item)] != nil else { return }
@@ -40,7 +41,7 @@ extension InputNavigator {
 
   // MARK: - Private
 
-  /// The mistake in an input's value, noted if the input exists.
+  /// Checks an input's value and stores the result if the input exists.
   @discardableResult
   private func check(_ item: UIView?, at position: Int) -> String? {
     var message = item.flatMap { mistake?($0) }

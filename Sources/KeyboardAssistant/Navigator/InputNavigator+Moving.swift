@@ -1,35 +1,35 @@
 import UIKit
 
-/// Going from input to input.
+/// Moving the focus from input to input.
 extension InputNavigator {
-  /// The input after `inputItem`, hidden, disabled and read-only ones passed over; nil when there is none.
+  /// The input after `inputItem`, skipping hidden, disabled and read-only ones; nil if there is none.
   ///
-  /// With `shouldLoop` the first input comes after the last one, which is `inputItem` itself when there is no other. Nil, too, when
-  /// it is one of a data source that doesn't exist yet: going there makes it.
+  /// With `shouldLoop` the first input comes after the last one, which is `inputItem` itself if there is no other. Nil,
+  /// too, if it is one of a data source that doesn't exist yet: going there creates it.
   public func getNextInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
     neighbour(of: inputItem, forward: true, shouldLoop)
   }
 
-  /// The input before `inputItem`; as ``getNextInputItem(inputItem:shouldLoop:)`` the other way round.
+  /// The input before `inputItem`; the reverse of ``getNextInputItem(inputItem:shouldLoop:)``.
   public func getPreviousInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
     neighbour(of: inputItem, forward: false, shouldLoop)
   }
 
-  /// Edits the input after the focused one, or the first one when none is; false when there is nowhere to go.
+  /// Edits the input after the focused one, or the first one if none is focused; false if there is no other input.
   @discardableResult
   public func gotoNextInputItem(shouldLoop: Bool = true) -> Bool { go(forward: true, shouldLoop) }
 
-  /// Edits the input before the focused one, or the last one when none is; false when there is nowhere to go.
+  /// Edits the input before the focused one, or the last one if none is focused; false if there is no other input.
   @discardableResult
   public func gotoPreviousInputItem(shouldLoop: Bool = true) -> Bool { go(forward: false, shouldLoop) }
 
-  /// Edits `inputItem`; false when it isn't one of the navigator's, or can't be edited now.
+  /// Edits `inputItem`; false if it isn't one of the navigator's, or can't be edited now.
   @discardableResult
   public func gotoInputItem(inputItem: UIView) -> Bool {
     isOwn(inputItem) && inputItem.canBeNavigatedTo && inputItem.becomeFirstResponder()
   }
 
-  /// Edits the input with number `index`, from 0, made by the data source if need be; false when it can't be edited now.
+  /// Edits the input with this index, from 0, created by the data source if needed; false if it can't be edited now.
   @discardableResult
   public func gotoInputItem(at index: Int) -> Bool {
     let path = walk(from: nil).path
@@ -39,17 +39,17 @@ extension InputNavigator {
 
   // MARK: - Return key
 
-  /// Handles the return key: goes on to the next input, or closes the keyboard after the last one.
+  /// Handles the return key: edits the next input, or closes the keyboard after the last one.
   ///
-  /// For apps that are their fields' delegate: call it from your own `textFieldShouldReturn`. Always true, and without effect
-  /// unless `textField` is one of the navigator's and is being edited.
+  /// For apps that are their fields' delegate: call it from your own `textFieldShouldReturn`. Always true, and without
+  /// effect unless `textField` is one of the navigator's and is being edited.
   @discardableResult
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     moveOn(from: textField)
     return true
   }
 
-  /// The app's delegate may have moved on already: then the field isn't edited any more, and this does nothing.
+  /// Edits the next input, unless the app's delegate has moved the focus already.
   func moveOn(from field: UITextField) {
     guard isOwn(field), field.isFirstResponder else { return }
     if !gotoNextInputItem(shouldLoop: false) { field.resignFirstResponder() }
@@ -57,7 +57,7 @@ extension InputNavigator {
 
   // MARK: - Internal
 
-  /// All inputs as they are now, for walks that begin at `item`.
+  /// A walk over all inputs in their current order, starting at `item`.
   func walk(from item: UIView?) -> InputWalk {
     if let dataSource {
       return InputWalk(path: SourcePath(source: dataSource, navigator: self), staysInGroup: staysInGroup)
@@ -66,7 +66,7 @@ extension InputNavigator {
     return InputWalk(path: ListPath(list: list, window: item?.window), staysInGroup: staysInGroup)
   }
 
-  /// The index of `item`; of the edited input its last index, if the data source no longer finds it.
+  /// The index of `item`; for the edited input its last known index, if the data source no longer finds it.
   func position(of item: UIView, in walk: InputWalk) -> Int? {
     let position = walk.path.position(of: item) ?? (item === focusedItem && dataSource != nil ? focusedPosition : nil)
     return position.flatMap { (0..<walk.path.count).contains($0) ? $0 : nil }
@@ -82,7 +82,7 @@ extension InputNavigator {
     return walk.step(from: start, forward: forward, shouldLoop: shouldLoop).flatMap { walk.path.item(at: $0) }
   }
 
-  /// An input that refuses to be edited is passed over, too.
+  /// Moves the focus; an input that refuses to be edited is skipped, too.
   private func go(forward: Bool, _ shouldLoop: Bool) -> Bool {
     let walk = walk(from: focusedItem)
     let start = focusedItem.flatMap { position(of: $0, in: walk) }
@@ -93,14 +93,15 @@ extension InputNavigator {
 
 // MARK: - UITextFieldDelegate
 
-/// An app may make the navigator its fields' delegate.
+/// For apps that make the navigator their fields' delegate.
 extension InputNavigator: UITextFieldDelegate {}
 
 // MARK: - FocusNavigating
 
 extension InputNavigator: FocusNavigating {
-  /// Tab follows the data source's order, or the one in which inputs were added by hand, until its end; from there, and among
-  /// inputs in reading order, the window's reading order applies, which has buttons, too.
+  /// The target of Tab: up to the end of the data source's order, or of the one in which inputs were added by hand, the
+  /// next input. After that, and among inputs in reading order, the window's reading order applies, which has buttons,
+  /// too.
   public func focusTarget(from view: UIView, forward: Bool) -> UIView? {
     guard dataSource != nil || !list.isInReadingOrder(view) else { return nil }
     let walk = walk(from: view)
@@ -123,14 +124,14 @@ extension InputNavigator: FocusNavigating {
 // MARK: - InputNavigatorAccessoryControllerDelegate
 
 extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
-  /// Goes to the input before, round the list if ``shouldLoop``.
+  /// Edits the previous input; the last one before the first if ``shouldLoop``.
   public func inputNavigatorAccessoryControllerPreviousButtonTapped(
     accessoryController: any InputNavigatorAccessoryController
   ) {
     gotoPreviousInputItem(shouldLoop: shouldLoop)
   }
 
-  /// Goes to the input after, round the list if ``shouldLoop``.
+  /// Edits the next input; the first one after the last if ``shouldLoop``.
   public func inputNavigatorAccessoryControllerNextButtonTapped(
     accessoryController: any InputNavigatorAccessoryController
   ) {

@@ -1,23 +1,24 @@
 import UIKit
 
-/// Goes from one text field or text view to the next: with the keyboard's return key, with a bar above the keyboard, by both, or
-/// by code.
+/// Moves the focus from one text field or text view to the next: with the keyboard's return key, with a bar above the
+/// keyboard, or by code.
 ///
-/// An input belongs to one navigator: adding it to another takes it from the first. What an app set on its inputs stays in force:
-/// their delegates are never replaced, an accessory view of their own is kept, and what the navigator did set is taken back when
-/// an input is removed or the navigator goes away. Inputs that are hidden, disabled or read-only at the moment are passed over.
+/// An input belongs to one navigator: adding it to another removes it from the first. What an app sets on its inputs
+/// stays in force: their delegates are never replaced, an accessory view of their own is kept, and the navigator's own
+/// changes are undone when an input is removed or the navigator is released. Inputs that are hidden, disabled or
+/// read-only at the moment are skipped.
 ///
-/// Where inputs are is looked at when it matters, but no longer than needed: going on from one input to the next takes the same time
-/// for ten inputs and for ten thousand, unless one of them has moved since.
+/// The inputs' order is determined again only if one has moved: otherwise moving to the next input takes the same time
+/// for ten inputs and for ten thousand.
 @preconcurrency @MainActor
 public final class InputNavigator {
   /// The delegate, which is told which input is edited; held weakly.
   public weak var delegate: (any InputNavigatorDelegate)?
 
-  /// Names inputs that needn't exist; held weakly. While there is one, inputs that were added don't count.
+  /// Provides inputs by index, which needn't exist; held weakly. While it is set, inputs that were added are ignored.
   public weak var dataSource: (any InputNavigatorDataSource)? { didSet { reloadInputItems() } }
 
-  /// The bar that ``createWithDefaultController()`` and its like make; nil for other kinds.
+  /// The bar of ``createWithDefaultController()`` and similar kinds; nil for other kinds.
   public var defaultController: DefaultNavigationView? { accessoryController as? DefaultNavigationView }
 
   /// The bar above the keyboard, the default or the app's own; nil for kinds without one.
@@ -29,34 +30,36 @@ public final class InputNavigator {
   /// Whether the return key of text fields navigates.
   public let usesKeyboardNavigation: Bool
 
-  /// Whether the navigator listens to the return key itself.
+  /// Whether the navigator handles the return key itself.
   ///
-  /// The originals became the fields' delegate for it. Ours only listens, so that a delegate of the app's, whenever it is set, is
-  /// called as ever; when it answers `textFieldShouldReturn` with false, the navigator stays where it is.
+  /// The original libraries became the fields' delegate for that. This one only listens, so that a delegate of the
+  /// app's, whenever it is set, is called as usual; if it answers `textFieldShouldReturn` with false, the navigator
+  /// does nothing.
   public let shouldSetTextFieldDelegates: Bool
 
-  /// Whether the bar's buttons go on from the last input to the first and the other way round; true at first.
+  /// Whether the bar's buttons go from the last input to the first and the other way round; true at first.
   public var shouldLoop = true { didSet { itemsChanged() } }
 
-  /// Whether next and previous stay among the inputs of one group, that is, of the nearest view around the edited input that has
-  /// `shouldGroupAccessibilityChildren` set; false at first, which goes through groups one after the other.
+  /// Whether next and previous stay among the inputs of one group, that is, of the nearest view around the edited input
+  /// that has `shouldGroupAccessibilityChildren` set; false at first: groups are visited one after the other.
   public var staysInGroup = false { didSet { itemsChanged() } }
 
   /// Whether the up and down arrow keys go to the previous and the next input from a field of one line; false at first.
   public var usesArrowKeys = false
 
-  /// Checks the value of an input: returns the mistake in words for the person, or nil when there is none.
+  /// Checks the value of an input: returns the mistake in words for the user, or nil if there is none.
   ///
-  /// Asked by ``gotoFirstInvalidInputItem()`` and, for inputs that had a mistake then, again whenever their text changes.
+  /// Called by ``gotoFirstInvalidInputItem()`` and, for inputs that had a mistake then, again whenever their text
+  /// changes.
   public var mistake: ((UIView) -> String?)?
 
-  /// The input that is being edited; nil when it is none of the navigator's.
+  /// The input that is being edited; nil if it isn't one of the navigator's.
   public private(set) weak var focusedItem: UIView?
 
   var list = InputItemList()
   var mistakes: [ObjectIdentifier: InputMistake] = [:]
   var codes: [InputCode] = []
-  /// The number of the edited input, for a data source that doesn't know it any more.
+  /// The index of the edited input, for a data source that doesn't find it any more.
   var focusedPosition: Int?
   var attachments: [ObjectIdentifier: InputAttachment] = [:]
   private var subscriptions: [NotificationSubscription] = []
@@ -81,7 +84,7 @@ public final class InputNavigator {
 
   // MARK: - Public
 
-  /// The inputs that were added or found, in the order in which they are gone through.
+  /// The inputs that were added or found, in the order in which they are visited.
   public var inputItems: [UIView] {
     update()
     return list.items
@@ -92,7 +95,7 @@ public final class InputNavigator {
   /// Call it when inputs were enabled or hidden while one is edited, and when the data source's inputs have changed.
   public func reloadInputItems() { itemsChanged() }
 
-  /// Ends editing of the focused input, so that the keyboard closes; does nothing when there is none.
+  /// Ends editing of the focused input, so that the keyboard closes; does nothing if there is none.
   public func closeKeyboard() { focusedItem?.resignFirstResponder() }
 
   // MARK: - Editing
@@ -117,7 +120,7 @@ public final class InputNavigator {
     }
   }
 
-  /// Whether an input is one of the navigator's; one of the data source's is, from now until editing ends.
+  /// Whether an input is one of the navigator's; one that the data source has counts until its editing ends.
   private func takesUp(_ item: UIView) -> Bool {
     if let dataSource {
       guard let position = dataSource.inputNavigator(self, indexOf: item) else { return false }
@@ -129,7 +132,7 @@ public final class InputNavigator {
     return list.contains(item)
   }
 
-  /// An app that passes focus on as soon as it gets it makes this come late.
+  /// Called when editing has begun; late if the app passes the focus on as soon as it gets it.
   func didBeginEditing(_ item: UIView) {
     guard item.isFirstResponder else { return }
     focusedItem = item
@@ -155,7 +158,7 @@ public final class InputNavigator {
     updateController(walk, position)
   }
 
-  /// The return key says whether another input follows. Text views keep theirs: it inserts lines.
+  /// Sets the return key by whether another input follows. Text views keep theirs, which inserts lines.
   private func updateReturnKey(of item: UIView, _ walk: InputWalk, _ position: Int) {
     guard usesKeyboardNavigation, let field = item as? UITextField else { return }
     let isLast = walk.step(from: position, forward: true, shouldLoop: false) == nil
@@ -165,7 +168,7 @@ public final class InputNavigator {
     field.returnKeyType = type
   }
 
-  /// Buttons that lead nowhere are disabled.
+  /// Disables buttons for which there is no input.
   private func updateController(_ walk: InputWalk, _ position: Int) {
     func leadsElsewhere(forward: Bool) -> Bool {
       walk.steps(from: position, forward: forward, shouldLoop: shouldLoop).contains { $0 != position }

@@ -1,41 +1,43 @@
 import UIKit
 
-/// Names the inputs of an ``InputNavigator`` by number, so that they needn't exist: in a table whose cells are reused, say.
+/// Provides the inputs of an ``InputNavigator`` by index, so that they needn't exist: for instance in a table whose
+/// cells are reused.
 ///
-/// A navigator asks anew at each use, and remembers nothing but the number of the input that is being edited. What rows come and
-/// go meanwhile doesn't matter.
+/// A navigator asks at each use, and stores only the index of the edited input, so that rows may be added and removed
+/// meanwhile.
 @preconcurrency @MainActor
 public protocol InputNavigatorDataSource: AnyObject {
-  /// How many inputs there are, whether they exist or not.
+  /// The number of inputs, whether they exist or not.
   func numberOfInputItems(in inputNavigator: InputNavigator) -> Int
 
-  /// The input with number `index`, from 0; nil while it doesn't exist. Must not make or scroll anything.
+  /// The input at `index`, from 0; nil while it doesn't exist. Must not create or scroll anything.
   func inputNavigator(_ inputNavigator: InputNavigator, inputItemAt index: Int) -> UIView?
 
-  /// The number of an input; nil when it isn't one of these.
+  /// The index of an input; nil if it isn't one of these.
   func inputNavigator(_ inputNavigator: InputNavigator, indexOf inputItem: UIView) -> Int?
 
-  /// Scrolls to the input with number `index`, so that it exists, and returns it; nil when it can't be had.
+  /// Scrolls to the input at `index`, so that it exists, and returns it; nil if that isn't possible.
   ///
   /// By default it is the one that exists already.
   func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView?
 
-  /// Whether an input that doesn't exist could be edited if it did; true by default. Existing inputs are asked themselves.
+  /// Whether an input that doesn't exist could be edited if it did; true by default. Existing inputs are asked
+  /// themselves.
   func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool
 
-  /// The mistake in the value of the input with number `index`, in words for the person; nil, the default, when there is none.
+  /// The mistake in the value of the input at `index`, in words for the user; nil, the default, if there is none.
   func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String?
 }
 
 extension InputNavigatorDataSource {
-  /// The one that exists already.
+  /// The input that exists already, by default.
   public func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
     self.inputNavigator(inputNavigator, inputItemAt: index)
   }
 
-  /// True.
+  /// True by default.
   public func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool { true }
 
-  /// Nil.
+  /// Nil by default.
   public func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String? { nil }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Is told where an ``InputNavigator`` is. Every method has a default that does nothing.
+/// Notified of an ``InputNavigator``'s focus and checks. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol InputNavigatorDelegate: AnyObject {
   /// `inputItem` is being edited now.
@@ -9,15 +9,15 @@ public protocol InputNavigatorDelegate: AnyObject {
   /// `inputItem` is no longer being edited.
   func inputNavigatorDidUnfocusInputItem(inputNavigator: InputNavigator, inputItem: UIView)
 
-  /// The mistake in the value of `inputItem` has changed: `mistake` names it in words for the person, nil when there is none now.
+  /// The mistake in the value of `inputItem` has changed: `mistake` in words for the user, nil if there is none now.
   func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?)
 }
 
 extension InputNavigatorDelegate {
-  /// Nothing.
+  /// Does nothing by default.
   public func inputNavigatorDidFocusInputItem(inputNavigator: InputNavigator, inputItem: UIView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func inputNavigatorDidUnfocusInputItem(inputNavigator: InputNavigator, inputItem: UIView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?) {}
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The inputs of a navigator by number, whether they exist or not.
+/// The inputs of a navigator by index, whether they exist or not.
 protocol InputPath {
   var count: Int { get }
   func position(of item: UIView) -> Int?
@@ -15,7 +15,7 @@ protocol InputPath {
 /// Inputs that all exist.
 struct ListPath: InputPath {
   let list: InputItemList
-  /// Inputs in other windows can't be reached.
+  /// The window; inputs in other windows can't be reached.
   let window: UIWindow?
 
   var count: Int { list.items.count }
@@ -29,7 +29,7 @@ struct ListPath: InputPath {
   }
 }
 
-/// Inputs that a data source names.
+/// The inputs of a data source.
 struct SourcePath: InputPath {
   let source: any InputNavigatorDataSource
   let navigator: InputNavigator

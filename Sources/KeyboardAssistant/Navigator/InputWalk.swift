@@ -1,14 +1,15 @@
 import UIKit
 
-/// Goes over inputs from one of them. Looks at no more of them than it passes.
+/// A walk over inputs from one of them, which examines only the inputs that it passes.
 struct InputWalk {
   let path: any InputPath
-  /// Whether the walk ends where the group of the first input does.
+  /// Whether the walk ends at the end of the first input's group.
   var staysInGroup = false
 
-  /// The places of inputs that can be edited now, starting with the one after `start`, or before it; all of them when that is nil.
+  /// The indices of inputs that can be edited now, beginning with the one after `start`, or before it; all of them if
+  /// that is nil.
   ///
-  /// With `shouldLoop` the walk goes on round the inputs and ends with `start` itself.
+  /// With `shouldLoop` the walk continues at the other end and ends with `start` itself.
   func steps(from start: Int?, forward: Bool, shouldLoop: Bool) -> some Sequence<Int> {
     let reach = reach(of: start)
     let first = start.map { $0 - reach.lowerBound } ?? (forward ? -1 : reach.count)
@@ -23,7 +24,7 @@ struct InputWalk {
     steps(from: start, forward: forward, shouldLoop: shouldLoop).first { _ in true }
   }
 
-  /// Where the walk may go: the neighbours of the same group, or everywhere.
+  /// The range of the walk: the neighbours in the same group, or all inputs.
   private func reach(of start: Int?) -> Range<Int> {
     let count = path.count
     guard staysInGroup, let start, let group = path.item(at: start)?.inputGroup else { return 0..<count }
@@ -36,7 +37,7 @@ struct InputWalk {
 }
 
 extension UIView {
-  /// The nearest view around this one whose inputs belong together; nil when there is none.
+  /// The nearest ancestor that groups inputs; nil if there is none.
   var inputGroup: UIView? {
     var view = superview
     while let current = view, !current.shouldGroupAccessibilityChildren { view = current.superview }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Names the inputs of a table, one a row, whether their cells exist or not.
+/// Provides the inputs of a table, one per row, whether their cells exist or not.
 ///
 /// ```swift
 /// inputs = TableInputDataSource(tableView: tableView)
 /// navigator.dataSource = inputs
 /// ```
 ///
-/// A row's input is the first text field or text view in its cell. Going to a row that is out of sight scrolls there, then edits.
-/// Each use counts the rows of all sections, which tables with thousands of sections may want to do better. For those, and for rows of
-/// several inputs, write an ``InputNavigatorDataSource`` of your own.
+/// A row's input is the first text field or text view in its cell. Going to a row that isn't visible scrolls there,
+/// then edits. Each use counts the rows of all sections, which is slow in tables with thousands of sections. For those,
+/// and for rows with several inputs, write an ``InputNavigatorDataSource`` of your own.
 @preconcurrency @MainActor
 public final class TableInputDataSource: InputNavigatorDataSource {
   /// The table; held weakly.
@@ -18,19 +18,19 @@ public final class TableInputDataSource: InputNavigatorDataSource {
   /// Whether a row whose cell doesn't exist has an input that can be edited; every row by default.
   public var hasInput: (IndexPath) -> Bool = { _ in true }
 
-  /// The mistake in a row's value, in words for the person, whether its cell exists or not; none by default.
+  /// The mistake in a row's value, in words for the user, whether its cell exists or not; none by default.
   public var mistake: (IndexPath) -> String? = { _ in nil }
 
   // MARK: - Creating
 
-  /// Names the inputs of `tableView`. Keep it, since a navigator doesn't.
+  /// Provides the inputs of `tableView`. Keep a reference to it, since a navigator doesn't.
   public init(tableView: UITableView) { self.tableView = tableView }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
   // MARK: - Rows
 
-  /// The row of an input, counted over all sections; nil when there is no such row.
+  /// The row of an input, counted over all sections; nil if there is no such row.
   public func indexPath(at index: Int) -> IndexPath? {
     guard let tableView else { return nil }
     var row = index
@@ -42,7 +42,7 @@ public final class TableInputDataSource: InputNavigatorDataSource {
     return nil
   }
 
-  /// The number of a row among the rows of all sections.
+  /// The index of a row among the rows of all sections.
   public func index(at indexPath: IndexPath) -> Int {
     guard let tableView else { return indexPath.row }
     return (0..<indexPath.section).reduce(indexPath.row) { $0 + tableView.numberOfRows(inSection: $1) }
@@ -50,7 +50,7 @@ public final class TableInputDataSource: InputNavigatorDataSource {
 
   // MARK: - InputNavigatorDataSource
 
-  /// The rows of all sections.
+  /// The number of rows of all sections.
   public func numberOfInputItems(in inputNavigator: InputNavigator) -> Int {
     guard let tableView else { return 0 }
     return (0..<tableView.numberOfSections).reduce(0) { $0 + tableView.numberOfRows(inSection: $1) }
@@ -69,7 +69,7 @@ public final class TableInputDataSource: InputNavigatorDataSource {
     return tableView?.indexPath(for: cell).map(index)
   }
 
-  /// Scrolls to the row if its cell isn't there.
+  /// Scrolls to the row if it has no cell.
   public func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
     guard let tableView, let path = indexPath(at: index) else { return nil }
     if tableView.cellForRow(at: path) == nil {
@@ -79,13 +79,13 @@ public final class TableInputDataSource: InputNavigatorDataSource {
     return tableView.cellForRow(at: path)?.firstInput
   }
 
-  /// Whether ``hasInput`` says so, or, for a row whose cell exists, whether there is one.
+  /// For a row with a cell, whether there is an input; else what ``hasInput`` returns.
   public func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool {
     guard let path = indexPath(at: index) else { return false }
     return tableView?.cellForRow(at: path) == nil && hasInput(path)
   }
 
-  /// The mistake that ``mistake`` finds.
+  /// What ``mistake`` returns.
   public func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String? {
     indexPath(at: index).flatMap(mistake)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Whether a person could edit this input now: it is enabled, editable, and nothing hides it or keeps touches from it.
+  /// Whether the user could edit this input now: it is enabled, editable, visible, and accepts touches.
   var canBeNavigatedTo: Bool {
     guard canBecomeFirstResponder else { return false }
     if let control = self as? UIControl, !control.isEnabled { return false }
@@ -14,7 +14,8 @@ extension UIView {
     return true
   }
 
-  /// The accessory view that was set on this very input; nil when there is none, or when it comes from further up the chain.
+  /// The accessory view that was set on this input itself; nil if there is none, or if it comes from further up the
+  /// chain.
   var ownAccessoryView: UIView? {
     get {
       let accessory = inputAccessoryView

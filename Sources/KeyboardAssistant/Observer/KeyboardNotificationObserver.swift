@@ -1,33 +1,33 @@
 import UIKit
 
-/// The name that version 1.0.0 gave to ``KeyboardNotificationObserver``.
+/// The name of ``KeyboardNotificationObserver`` in version 1.0.0.
 public typealias KeyboardObserver = KeyboardNotificationObserver
 
-/// Follows the keyboard's notifications and tells one delegate, typed.
+/// Observes the keyboard's notifications and passes them on to a delegate, typed.
 ///
 /// Prints nothing; set ``log`` to see the notifications that it gets.
 @preconcurrency @MainActor
 public final class KeyboardNotificationObserver {
   /// The state that the keyboard last announced.
   public nonisolated enum KeyboardState: Hashable, Sendable, CaseIterable {
-    /// It is about to come in.
+    /// The keyboard is about to show.
     case willShow
-    /// It has come in.
+    /// The keyboard has been shown.
     case didShow
-    /// It is about to go out.
+    /// The keyboard is about to hide.
     case willHide
-    /// It has gone out.
+    /// The keyboard has been hidden.
     case didHide
-    /// It is about to move or to get another size, in and out included.
+    /// The keyboard is about to move or to be resized, in and out included.
     case willChangeFrame
-    /// It has moved or got another size.
+    /// The keyboard has moved or was resized.
     case didChangeFrame
   }
 
   /// The delegate; held weakly.
   public weak var delegate: (any KeyboardNotificationObserverDelegate)?
 
-  /// Whether notifications are followed.
+  /// Whether notifications are observed.
   public private(set) var isObserving = false
 
   /// The last announcement; `.didHide` before the first one.
@@ -36,32 +36,32 @@ public final class KeyboardNotificationObserver {
   /// Frames, duration and curve of the last announcement; nil before the first one.
   public private(set) var info: KeyboardInfo?
 
-  /// The native window whose keyboard it was.
+  /// The native window whose keyboard made that announcement.
   public private(set) weak var windowScene: UIWindowScene?
 
-  /// Gets a line of text for each announcement; nil, the default, keeps silent.
+  /// Called with a line of text for each announcement; nil, the default, for none.
   public var log: ((String) -> Void)?
 
   private var subscriptions: [NotificationSubscription] = []
 
   // MARK: - Creating
 
-  /// Makes an observer that doesn't follow anything yet.
+  /// Makes an observer that hasn't started yet.
   public init() {}
 
-  // Anywhere: nothing in it needs the main actor. An asynchronous function may have it on its stack, and can't wait there until the
-  // main actor has time for it (Swift 6.3 ended such a program).
+  // On any thread: nothing in it needs the main actor. An asynchronous function may have it on its stack, and can't
+  // wait there for the main actor (Swift 6.3 ended such a program).
   nonisolated deinit {}
 
   // MARK: - Public
 
-  /// Where the keyboard was when the last motion began, in points of the window; `.null` before the first one.
+  /// The keyboard's frame at the beginning of the last motion, in points of the window; `.null` before the first one.
   public var keyboardBeginFrame: CGRect { info?.beginFrame ?? .null }
 
-  /// Where the keyboard is when the last motion has ended, in points of the window; `.null` before the first one.
+  /// The keyboard's frame at the end of the last motion, in points of the window; `.null` before the first one.
   public var keyboardEndFrame: CGRect { info?.endFrame ?? .null }
 
-  /// How much of the window the keyboard covers once the motion has ended, in points; 0 while it is hidden.
+  /// The height in points of the window's part that the keyboard covers at the end of the motion; 0 while it is hidden.
   ///
   /// Only the part inside the window counts: with hardware keys it is the height of the accessory bar.
   public var keyboardHeight: CGFloat {
@@ -70,13 +70,13 @@ public final class KeyboardNotificationObserver {
     return covered.isNull ? 0 : covered.height
   }
 
-  /// How long the last motion takes, in seconds.
+  /// The duration of the last motion, in seconds.
   public var keyboardAnimationDuration: TimeInterval { info?.duration ?? 0 }
 
-  /// How the last motion follows time.
+  /// The easing curve of the last motion.
   public var keyboardAnimationCurve: UIView.AnimationCurve { info?.curve ?? .keyboard }
 
-  /// Begins to follow the keyboard; harmless when it does so already.
+  /// Begins to observe the keyboard; does nothing if it does already.
   public func start() {
     guard !isObserving else { return }
     isObserving = true
@@ -85,7 +85,7 @@ public final class KeyboardNotificationObserver {
     }
   }
 
-  /// Ceases to follow the keyboard.
+  /// Stops observing the keyboard.
   public func stop() {
     isObserving = false
     subscriptions = []

@@ -1,10 +1,10 @@
-/// The name that goes with ``KeyboardObserver``.
+/// The delegate of a ``KeyboardObserver``, by its older name.
 public typealias KeyboardObserverDelegate = KeyboardNotificationObserverDelegate
 
-/// Gets the keyboard's states from a ``KeyboardNotificationObserver``.
+/// Receives the keyboard's states from a ``KeyboardNotificationObserver``.
 @preconcurrency @MainActor
 public protocol KeyboardNotificationObserverDelegate: AnyObject {
-  /// The keyboard announced `keyboardState`; frames, duration and curve are the observer's.
+  /// The keyboard announced `keyboardState`; the observer has its frames, duration and curve.
   func keyboardStateDidChange(
     keyboardObserver: KeyboardNotificationObserver,
     keyboardState: KeyboardNotificationObserver.KeyboardState

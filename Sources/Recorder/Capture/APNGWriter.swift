@@ -1,7 +1,8 @@
 import Foundation
 import X11
 
-/// Writes moving PNG files (APNG, part of PNG's third edition): each frame holds only what has changed since the one before.
+/// Writes moving PNG files (APNG, part of PNG's third edition): each frame contains only what has changed since the one
+/// before.
 final class APNGWriter: FilmWriter {
   private let size: PixelSize
   private let rate: Int
@@ -12,11 +13,11 @@ final class APNGWriter: FilmWriter {
   private struct Frame {
     var rect: PixelRect
     var data: [UInt8]
-    /// How long it stays, in units of `rate`.
+    /// How long the frame is shown, in units of 1 / `rate` seconds.
     var duration: Int
   }
 
-  /// A writer of pictures of `size`; each stays for 1 / `rate` seconds, or longer if the next is equal.
+  /// Writes pictures of `size`; each is shown for 1 / `rate` seconds, or longer if the next is equal.
   init(size: PixelSize, rate: Int) {
     self.size = size
     self.rate = rate
@@ -31,7 +32,7 @@ final class APNGWriter: FilmWriter {
 
   func repeatLast() {
     guard !frames.isEmpty else { return }
-    // The file counts in 16 bits.
+    // The file format has 16 bits for it.
     if frames[frames.count - 1].duration < 65535 { frames[frames.count - 1].duration += 1 }
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 import X11
 
-/// Putting pictures together in memory. Written with pointers: tests run unoptimized, and a film has hundreds of frames.
+/// Combines pictures in memory. Written with pointers: tests run unoptimized, and a film has hundreds of frames.
 nonisolated extension Bitmap {
   /// Copies `other` into this picture, clipped to its bounds.
   mutating func paste(_ other: Bitmap, at origin: PixelPoint) {
@@ -23,7 +23,7 @@ nonisolated extension Bitmap {
     }
   }
 
-  /// Lays `other` over this picture, by its alpha.
+  /// Blends `other` over this picture.
   mutating func blend(_ other: Bitmap, at origin: PixelPoint) {
     let part = PixelRect(origin: origin, size: other.size).intersection(PixelRect(size: size))
     guard !part.isEmpty else { return }
@@ -63,7 +63,7 @@ nonisolated extension Bitmap {
     return fitted
   }
 
-  /// The smallest rectangle outside of which a picture of the same size is equal; nil when all is.
+  /// The smallest rectangle that contains all differences from a picture of the same size; nil if there are none.
   func changes(from other: Bitmap) -> PixelRect? {
     precondition(size == other.size, "only pictures of one size can be compared")
     return bytes.withUnsafeBytes { new in

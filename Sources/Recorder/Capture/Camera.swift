@@ -3,13 +3,13 @@ import UIKit
 import UIKitX11
 import X11
 
-/// Looks at the app's window, and makes pictures of it.
+/// Takes pictures and films of the app's window.
 final class Camera {
-  /// The kind of file that a film becomes.
+  /// The kinds of film.
   enum Film {
-    /// An APNG of every so many frames.
+    /// An APNG of every n-th frame.
     case movie(String, every: Int)
-    /// A PNG with so many of the frames side by side.
+    /// A PNG with `count` of the frames side by side.
     case strip(String, count: Int)
   }
 
@@ -19,13 +19,13 @@ final class Camera {
   }
   /// Whether pictures show the pointer.
   var showsPointer: Bool
-  /// Whether a caption below the pictures names the keys that are pressed.
+  /// Whether a caption below the pictures names the pressed keys.
   var showsCaptions: Bool
-  /// Where the pointer is, in points of the window.
+  /// The pointer's position, in points of the window.
   var pointer = CGPoint.zero
   /// Whether its button is down.
   var isPressed = false
-  /// Whether hardware keys were pressed since the pointer moved: then it hides, as on a desktop.
+  /// Whether hardware keys were pressed since the pointer moved: then it is hidden, as on a desktop.
   var isTyping = false
   /// The pictures taken so far.
   private(set) var pictures: [RecordedPicture] = []
@@ -50,7 +50,7 @@ final class Camera {
     keep(name, Data(PNGEncoder().encode(try compose())))
   }
 
-  /// A picture of the window after a step of `tape` failed; nil when there is no window.
+  /// A picture of the window after a step of `tape` failed; nil if there is no window.
   func makeFailurePicture(of tape: Tape) -> RecordedPicture? {
     guard let picture = try? compose() else { return nil }
     let name = tape.file.split(separator: ".").first.map(String.init) ?? "tape"
@@ -78,7 +78,7 @@ final class Camera {
     }
   }
 
-  /// Looks at a frame that the app has drawn, if a film wants it.
+  /// Adds a frame that the app has drawn, if it belongs to the film.
   func frameDidPass(_ number: Int) {
     frame = number
     captions.advance()
@@ -97,18 +97,18 @@ final class Camera {
 
   // MARK: - Captions
 
-  /// Tells that a character was typed.
+  /// Adds a typed character to the caption.
   func addCaption(_ character: Character) { captions.add(character) }
 
-  /// Tells that a key was pressed.
+  /// Shows a pressed key in the caption.
   func setCaption(_ chord: KeyChord) { captions.set(chord) }
 
-  /// Tells that a key of the virtual keyboard was tapped.
+  /// Shows a tapped key of the virtual keyboard in the caption.
   func setCaption(_ label: String) { captions.set(label) }
 
   // MARK: - Composing
 
-  /// The window with pointer and captions, where they are wanted.
+  /// The window with pointer and captions, if they are to be shown.
   private func compose() throws -> Bitmap {
     guard let capture, var picture = capture.fetch() else {
       throw StepFailure("expected a picture, but the window has none")
@@ -139,9 +139,9 @@ final class Camera {
   }
 }
 
-/// Takes the frames of a film one by one.
+/// Receives the frames of a film one by one.
 protocol FilmWriter: AnyObject {
-  /// The next frame.
+  /// Adds the next frame.
   func add(_ picture: Bitmap)
 
   /// Shows the last frame for one more frame.

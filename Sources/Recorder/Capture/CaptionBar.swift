@@ -2,7 +2,7 @@ import UIKit
 import UIKitX11
 import X11
 
-/// A strip below the picture that tells which keys are pressed.
+/// A strip below the picture that names the pressed keys.
 final class CaptionBar {
   private let scale: CGFloat
   private let platform: X11Platform
@@ -17,7 +17,7 @@ final class CaptionBar {
     self.platform = platform
   }
 
-  /// The strip with `text` in its middle, `width` pixels wide.
+  /// The strip with `text` in the middle, `width` pixels wide.
   func bitmap(_ text: String, width: Int) throws -> Bitmap {
     if let kept, kept.text == text, kept.width == width { return kept.bitmap }
     let size = PixelSize(width: width, height: Int((Self.height * scale).rounded()))

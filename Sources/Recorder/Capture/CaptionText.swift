@@ -1,4 +1,4 @@
-/// The caption's text for the keys that are pressed: characters as they are typed, other keys by their symbols.
+/// The text of the caption: characters as they are typed, other keys by their symbols.
 struct CaptionText {
   /// The caption now; empty some time after the last key.
   private(set) var text = ""
@@ -7,10 +7,10 @@ struct CaptionText {
 
   /// How long a caption stays, in frames.
   private static let duration = 90
-  /// How many characters are shown of a long text.
+  /// The number of characters that are shown of a longer text.
   private static let length = 28
 
-  /// Lets a frame pass.
+  /// Counts a frame.
   mutating func advance() {
     guard framesLeft > 0 else { return }
     framesLeft -= 1
@@ -24,13 +24,13 @@ struct CaptionText {
     framesLeft = Self.duration
   }
 
-  /// Names a key with its modifiers.
+  /// Shows a key with its modifiers.
   mutating func set(_ chord: KeyChord) {
     let modifiers = chord.modifiers.map { $0.prefix { $0 != "_" } }
     set((modifiers + [chord.key[...]]).joined(separator: " + "))
   }
 
-  /// Names a key.
+  /// Shows a key.
   mutating func set(_ label: String) {
     (text, isTyping) = (label, false)
     framesLeft = Self.duration

@@ -1,20 +1,20 @@
 import Foundation
 import X11
 
-/// Lays the steps of a motion side by side in one picture.
+/// Puts the frames of a motion side by side in one picture.
 final class Filmstrip: FilmWriter {
   private let count: Int
   private let gap: Int
   private var pictures: [Bitmap] = []
 
-  /// A strip of `count` pictures, evenly spread from the first frame that moves to the last, `gap` pixels apart.
+  /// A strip of `count` frames, evenly distributed from the first that moves to the last, `gap` pixels apart.
   init(count: Int, gap: Int) {
     self.count = count
     self.gap = gap
   }
 
   func add(_ picture: Bitmap) {
-    // Frames before and after the motion tell nothing.
+    // Equal frames before and after the motion are left out.
     if let last = pictures.last, last.size == picture.size, picture.changes(from: last) == nil { return }
     pictures.append(picture)
   }

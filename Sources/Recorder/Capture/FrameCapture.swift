@@ -1,7 +1,7 @@
 import UIKitX11
 import X11
 
-/// A picture of a window's content, kept up to date by reading back only the damage since the last frame.
+/// A picture of a window's content, updated by reading back only the damage since the last frame.
 final class FrameCapture {
   private unowned let host: X11WindowHost
   private var bitmap: Bitmap?
@@ -16,7 +16,7 @@ final class FrameCapture {
     }
   }
 
-  /// The window as it is now; nil when the server can't be asked any more.
+  /// The window's current content; nil if the server can't be asked any more.
   func fetch() -> Bitmap? {
     defer { stale = nil }
     guard var bitmap, bitmap.size == host.pixelSize else {

@@ -1,14 +1,14 @@
 import UIKit
 import X11
 
-/// The pointer as the recorder draws it: an arrow, with a disc around its tip while the button is down.
+/// The pointer in pictures: an arrow, with a disc around its tip while the button is down.
 struct PointerSprite {
   /// The picture, with alpha.
   let bitmap: Bitmap
-  /// The pixel that points.
+  /// The pixel of the arrow's tip.
   let tip: PixelPoint
 
-  /// The picture's side, and where in it the arrow points to, in points.
+  /// The picture's side, and the position of the arrow's tip in it, in points.
   private static let (side, point): (CGFloat, CGPoint) = (44, CGPoint(x: 18, y: 18))
 
   /// Draws a pointer at `scale` pixels a point.
@@ -59,7 +59,7 @@ struct PointerSprite {
 }
 
 extension Bitmap {
-  /// Lays a colour over the picture, as far as `coverage` has it, a byte a pixel.
+  /// Blends a colour over the picture by `coverage`, a byte a pixel.
   fileprivate mutating func fill(_ coverage: [UInt8], red: Int, green: Int, blue: Int, alpha: Int) {
     for (index, covered) in coverage.enumerated() where covered > 0 {
       let above = alpha * Int(covered) / 255

@@ -7,7 +7,7 @@ public nonisolated struct RecordedPicture: Equatable, Sendable {
   /// PNG, or APNG for a moving picture.
   public let contents: Data
 
-  /// Writes the picture into `folder`, which is made if it isn't there.
+  /// Writes the picture into `folder`, which is created if needed.
   ///
   /// - Throws: `RecorderError.file` with the path that can't be written.
   public func write(to folder: URL) throws(RecorderError) {

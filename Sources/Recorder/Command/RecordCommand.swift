@@ -13,12 +13,12 @@ public struct RecordCommand {
   private let print: (String) -> Void
   private let complain: (String) -> Void
 
-  /// Makes the command for the app that `recorder` plays with.
+  /// Makes the command for the app of `recorder`.
   ///
   /// - Parameters:
   ///   - recorder: whose settings the arguments change.
-  ///   - print: gets the paths of the pictures, a line each; standard output by default.
-  ///   - complain: gets error messages, a line each; standard error by default.
+  ///   - print: called with the paths of the pictures, a line each; prints to standard output by default.
+  ///   - complain: called with error messages, a line each; prints to standard error by default.
   public init(
     _ recorder: Recorder,
     print: @escaping (String) -> Void = { Swift.print($0) },
@@ -43,11 +43,12 @@ public struct RecordCommand {
     )
   }
 
-  /// Plays all tapes that `arguments` name, the arguments behind the word `record`.
+  /// Plays all tapes that `arguments`, those after the word `record`, name.
   ///
-  /// Pins the process's fonts and language, so that pictures are the same on every machine; call it before any window is opened.
+  /// Fixes the process's fonts and language, so that pictures are the same on every machine; call it before any window
+  /// is opened.
   ///
-  /// - Returns: the exit status: 0 when all went well, 1 when a tape failed or a picture differs, 2 for wrong arguments.
+  /// - Returns: the exit status: 0 for success, 1 if a tape failed or a picture differs, 2 for wrong arguments.
   public func run(_ arguments: [String]) -> Int32 {
     let options: RecordOptions
     do throws(OptionError) {
@@ -70,7 +71,7 @@ public struct RecordCommand {
     return status
   }
 
-  /// Whether the tape was played, its pictures written and, if wanted, found equal to the golden ones.
+  /// Plays a tape and writes its pictures; returns whether that succeeded and, if compared, they equal the golden ones.
   private func record(_ url: URL, _ options: RecordOptions) -> Bool {
     let output = URL(fileURLWithPath: options.output ?? ".", isDirectory: true)
     do throws(RecorderError) {
@@ -92,7 +93,7 @@ public struct RecordCommand {
     }
   }
 
-  /// Leaves nothing to the machine or the person that pictures could depend on.
+  /// Removes the influence of the machine and the user on pictures.
   private static func pinSurroundings() {
     setenv("FONTCONFIG_FILE", Resources.path + "/Fonts/fonts.conf", 1)
     setenv("LC_ALL", "C.UTF-8", 1)

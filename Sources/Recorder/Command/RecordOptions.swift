@@ -5,26 +5,26 @@ import UIKit
 struct RecordOptions: Equatable {
   /// The tapes' paths.
   var tapes: [String] = []
-  /// Where the pictures go.
+  /// The folder for the pictures.
   var output: String?
   /// Whether the pictures replace the golden ones.
   var updatesGolden = false
   /// Whether the pictures are compared with the golden ones.
   var compares = false
-  /// Pixels a point; nil leaves it to the tapes.
+  /// Pixels per point; nil for the tapes' own.
   var scale: CGFloat?
-  /// Whether the pointer is shown; nil leaves it to the tapes.
+  /// Whether the pointer is shown; nil if the tapes decide.
   var showsPointer: Bool?
-  /// Whether keys are told; nil leaves it to the tapes.
+  /// Whether captions are shown; nil if the tapes decide.
   var showsCaptions: Bool?
-  /// The X server; nil starts one.
+  /// The X server; nil for a private one.
   var display: String?
-  /// Whether only the explanation is wanted.
+  /// Whether only the help is asked for.
   var wantsHelp = false
 
   private init() {}
 
-  /// Reads the arguments behind `record`.
+  /// Reads the arguments after `record`.
   init(_ arguments: [String]) throws(OptionError) {
     var read = RecordOptions()
     try Self.table.read(arguments, into: &read) { options, tape throws(OptionError) in options.tapes.append(tape) }

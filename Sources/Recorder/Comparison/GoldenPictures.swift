@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of pictures that are known to be right.
+/// A folder with the expected pictures of tapes.
 public nonisolated struct GoldenPictures: Sendable {
   /// The folder.
   public let folder: URL
@@ -8,7 +8,7 @@ public nonisolated struct GoldenPictures: Sendable {
   /// Makes a collection of the pictures in `folder`.
   public init(folder: URL) { self.folder = folder }
 
-  /// Where the golden pictures of a tape are: in `Screenshots`, beside the tape's own folder.
+  /// The folder for the golden pictures of a tape: `Screenshots`, beside the tape's own folder.
   public static func folder(of tape: URL) -> URL {
     tape.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
       "Screenshots",
@@ -16,7 +16,8 @@ public nonisolated struct GoldenPictures: Sendable {
     )
   }
 
-  /// Makes the pictures of `recording` the golden ones. A file whose pixels are the same stays, however it was compressed.
+  /// Makes the pictures of `recording` the golden ones. A file with the same pixels isn't written again, however it was
+  /// compressed.
   ///
   /// - Throws: `RecorderError.file` with the path that can't be written.
   public func update(with recording: Recording) throws(RecorderError) {
@@ -28,10 +29,10 @@ public nonisolated struct GoldenPictures: Sendable {
     }
   }
 
-  /// The differences of `recording` from the golden pictures, a sentence for each picture; empty when all are alike.
+  /// The differences of `recording` from the golden pictures, a sentence for each picture; empty if all are alike.
   ///
-  /// For a picture that differs, one that shows where is written into `diffsIn`, as `NAME.diff.png`. A golden picture that is
-  /// missing is a difference.
+  /// For a picture that differs, a picture of the difference is written to `diffsIn`, as `NAME.diff.png`. A missing
+  /// golden picture is a difference.
   ///
   /// - Throws: `RecorderError.file` for a picture that can't be read or written.
   public func differences(

@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// Two pictures side by side: whether a person would call them equal, and where they are not.
+/// Compares two pictures: whether a person would see a difference, and where.
 ///
 /// Moving pictures are compared frame by frame.
 public nonisolated struct ImageComparison {
@@ -9,7 +9,7 @@ public nonisolated struct ImageComparison {
   public struct Tolerance: Equatable, Sendable {
     /// The largest difference of a channel, 0…255, that counts as equal.
     public var channel: Int
-    /// The part of a picture's pixels, 0…1, that may differ by more.
+    /// The fraction of a picture's pixels, 0…1, that may differ by more.
     public var part: Double
 
     /// Makes a tolerance.
@@ -18,19 +18,20 @@ public nonisolated struct ImageComparison {
       self.part = part
     }
 
-    /// Nothing at all.
+    /// No difference.
     public static let none = Tolerance(channel: 0, part: 0)
-    /// The edges of letters, which another version of FreeType may draw a little lighter; a missing caret is too much.
+    /// For the edges of letters, which another version of FreeType may draw a little lighter; a missing caret is too
+    /// much.
     public static let antialiasing = Tolerance(channel: 32, part: 0.00004)
   }
 
-  /// The difference, as the end of a sentence that begins with the picture's name; nil when the pictures are alike.
+  /// The difference, as the end of a sentence that begins with the picture's name; nil if the pictures are alike.
   public private(set) var difference: String?
 
   private var worst: (picture: Bitmap, golden: Bitmap)?
   private let tolerance: Tolerance
 
-  /// Compares two files; nil when one isn't a picture that we could have written.
+  /// Compares two files; nil if one isn't a picture in the format that the recorder writes.
   public init?(_ picture: Data, with golden: Data, tolerance: Tolerance = .antialiasing) {
     self.tolerance = tolerance
     if picture == golden { return }
@@ -46,8 +47,8 @@ public nonisolated struct ImageComparison {
     compare(new.makeFrames(), old.makeFrames())
   }
 
-  /// A picture of the difference: pixels that differ by more than the tolerance in red, all others in pale grey; nil when they are alike
-  /// or of different sizes.
+  /// A picture of the difference: pixels that differ by more than the tolerance in red, all others in pale grey; nil if
+  /// they are alike or of different sizes.
   public func makeDiffImage() -> Data? {
     guard let (picture, golden) = worst else { return nil }
     var diff = picture

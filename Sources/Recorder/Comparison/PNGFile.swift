@@ -5,7 +5,7 @@ import X11
 nonisolated struct PNGFile {
   /// The extent in pixels.
   let size: PixelSize
-  /// How long each frame stays, in units of its file; 0 for the one of a still picture.
+  /// How long each frame is shown, in units of its file; 0 for a still picture's only one.
   let durations: [Int]
 
   private let decoder: PNGDecoder
@@ -17,7 +17,7 @@ nonisolated struct PNGFile {
     var data: [UInt8]
   }
 
-  /// Reads a file; nil when it isn't one that we could have written.
+  /// Reads a file; nil if it isn't in the format that the recorder writes.
   init?(_ contents: Data) {
     guard let decoder = PNGDecoder(Array(contents)) else { return nil }
     self.decoder = decoder
@@ -40,7 +40,7 @@ nonisolated struct PNGFile {
     durations = frames.map(\.duration)
   }
 
-  /// Every frame whole; empty when one of them is damaged.
+  /// Every frame as a whole picture; empty if one of them is damaged.
   func makeFrames() -> [Bitmap] {
     var canvas = Bitmap(size: size, bytes: [UInt8](repeating: 0, count: size.width * size.height * 4))
     var whole: [Bitmap] = []

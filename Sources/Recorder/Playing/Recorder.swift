@@ -2,7 +2,7 @@ import UIKit
 import UIKitX11
 import X11
 
-/// Plays tapes with an app, and takes its pictures.
+/// Plays tapes with an app, and takes pictures of it.
 ///
 /// ```swift
 /// let recorder = Recorder(open: { $0 == "sign-up" ? SignUpViewController() : nil })
@@ -10,50 +10,50 @@ import X11
 /// try recorder.play(Tape(contentsOf: url)).write(to: folder)
 /// ```
 ///
-/// The app runs with a clock that moves a sixtieth of a second a frame, so that the same tape gives the same bytes on any day.
-/// Keys and clicks go through the X server, as a person's do.
+/// The app runs with a clock that advances by a sixtieth of a second each frame, so that a tape always gives the same
+/// bytes. Keys and clicks go through the X server, as a user's do.
 @preconcurrency @MainActor
 public final class Recorder {
-  /// Makes the root view controller of the scene that a tape opens; nil for a name that the app doesn't have.
+  /// Makes the root view controller of the scene that a tape opens; nil for an unknown name.
   public var open: (String) -> UIViewController?
 
-  /// Prepares a window before its first screen appears: gives it the virtual keyboard that the tape wants, and whatever else the
-  /// app's windows have. Does nothing unless replaced.
+  /// Prepares a window before its first screen appears: installs the virtual keyboard that the tape asks for, and
+  /// whatever else the app's windows have. Does nothing unless replaced.
   ///
-  /// An error that it throws ends the tape, and is told with the line that opened the window.
+  /// An error that it throws ends the tape, and is reported with the line that opened the window.
   public var prepareScene: (UIWindowScene, TapeKeyboard) throws -> Void = { _, _ in }
 
   /// The names that ``open`` knows, for errors.
   public var sceneNames: [String] = []
 
-  /// The names of the keyboard's layouts: a tape that asks for another one ends there. Empty takes any.
+  /// The names of the available keyboard layouts: a tape that asks for another one fails. If empty, any is accepted.
   public var layoutNames: [String] = []
 
-  /// How the window manager knows the app.
+  /// The app's names for the window manager.
   public var identity = ApplicationIdentity(instanceName: "recorder", className: "Recorder")
 
   /// The window's title.
   public var title = "Recorder"
 
-  /// The window's size in points, where a tape doesn't say.
+  /// The window's size in points, unless a tape sets it.
   public var size = CGSize(width: 420, height: 760)
 
-  /// The virtual keyboard, where a tape doesn't say.
+  /// The virtual keyboard, unless a tape sets it.
   public var keyboard = TapeKeyboard()
 
-  /// The scale at which every tape is played; nil takes the tape's.
+  /// The scale at which every tape is played; nil for the tape's own.
   public var scale: CGFloat?
 
-  /// Whether pictures show the pointer; nil leaves it to the tape.
+  /// Whether pictures show the pointer; nil if the tape decides.
   public var showsPointer: Bool?
 
-  /// Whether a caption below the pictures names the keys that are pressed; nil leaves it to the tape.
+  /// Whether a caption below the pictures names the pressed keys; nil if the tape decides.
   public var showsCaptions: Bool?
 
-  /// The X server to play on; nil starts a private Xvfb.
+  /// The X server to play on; nil for a private Xvfb.
   public var display: String?
 
-  /// A picture of the window as it was when the last tape failed; nil if it didn't fail.
+  /// A picture of the window when the last tape failed; nil if it didn't.
   public private(set) var failurePicture: RecordedPicture?
 
   /// Kept until the next one exists, because the toolkit still refers to its platform.
@@ -64,8 +64,8 @@ public final class Recorder {
 
   /// Plays a tape from its first step to its last, once for each of its scales.
   ///
-  /// - Returns: the pictures. At other scales than 1 their names end as `@2x`.
-  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with the line when a step fails.
+  /// - Returns: the pictures. At other scales than 1 their names end in `@2x` and the like.
+  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with the line if a step fails.
   public func play(_ tape: Tape) throws(RecorderError) -> Recording {
     var pictures: [RecordedPicture] = []
     failurePicture = nil
@@ -93,7 +93,7 @@ public final class Recorder {
     return Recording(pictures: pictures)
   }
 
-  /// The largest window that the tape wants, in pixels.
+  /// The largest window that the tape asks for, in pixels.
   private func room(for tape: Tape, _ scale: CGFloat) -> PixelSize {
     var most = size
     for step in tape.steps {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Why nothing could be recorded.
+/// Why a recording failed.
 public nonisolated enum RecorderError: Error, Equatable, CustomStringConvertible {
-  /// The tape, or the app while the tape played, isn't as expected.
+  /// The tape isn't correct, or the app doesn't do what it expects.
   case tape(TapeError)
   /// Xvfb isn't installed, or doesn't start.
   case noServer
@@ -13,7 +13,7 @@ public nonisolated enum RecorderError: Error, Equatable, CustomStringConvertible
   /// A file can't be read or written; with its path.
   case file(String)
 
-  /// For people to read.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .tape(let error): error.description

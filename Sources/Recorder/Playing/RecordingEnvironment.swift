@@ -3,16 +3,16 @@ import UIKit
 import UIKitX11
 import X11
 
-/// The surroundings of a tape that is played: an X server, the app's window on it, a second connection that presses keys and
-/// buttons as a person would, and a clock that moves a frame at a time.
+/// The environment of a tape: an X server, the app's window on it, a second connection that presses keys and buttons as
+/// a user would, and a clock that advances frame by frame.
 final class RecordingEnvironment {
-  /// Frames a second; exactly this many, however busy the machine is.
+  /// Frames per second, exactly, however busy the machine is.
   static let rate = 60
-  /// Pixels around the window where the pointer waits.
+  /// Pixels around the window, where the pointer waits.
   private static let margin = 48
 
   let platform: X11Platform
-  /// Frames since the start.
+  /// The number of frames since the start.
   private(set) var frame = 0
   /// The app's window; nil until the tape opens its scene.
   private(set) var scene: UIWindowScene?
@@ -25,7 +25,7 @@ final class RecordingEnvironment {
   private let application: X11Application
   private let hands: Connection
 
-  /// Makes an environment on a private server with room for a window of `size` pixels, or on `display`.
+  /// Makes an environment on a private server with a screen for a window of `size` pixels, or on `display`.
   init(identity: ApplicationIdentity, scale: CGFloat, size: PixelSize, display: String?) throws(RecorderError) {
     server = display == nil ? try Self.makeServer(size) : nil
     let name = display ?? server?.display
@@ -41,14 +41,14 @@ final class RecordingEnvironment {
 
   private static func makeServer(_ size: PixelSize) throws(RecorderError) -> XvfbServer {
     do {
-      // "-r": without it the server would repeat a key by its own clock, which runs on while the tape's stands still.
+      // "-r" turns off auto-repeat: the server would repeat keys by its own clock, while the tape's stands still.
       return try XvfbServer(width: size.width + margin, height: size.height + margin, arguments: ["-r"])
     } catch {
       throw .noServer
     }
   }
 
-  /// Takes the window away.
+  /// Closes the window.
   func close() {
     scene?.close()
     host?.presentHandler = nil
@@ -58,7 +58,7 @@ final class RecordingEnvironment {
 
   // MARK: - Time
 
-  /// Lets the app handle what came in, then one frame pass.
+  /// Lets the app handle pending events, then draws one frame.
   func advance() {
     frame += 1
     hands.synchronize()
@@ -68,7 +68,7 @@ final class RecordingEnvironment {
     frameHandler()
   }
 
-  /// Lets frames pass.
+  /// The same several times.
   func advance(frames: Int) { for _ in 0..<frames { advance() } }
 
   // MARK: - The window
@@ -88,7 +88,7 @@ final class RecordingEnvironment {
     wait { host?.window.hasFocus != false }
   }
 
-  /// Gives the window another size in points, as its frame's edge would.
+  /// Resizes the window, in points, as a user would by its frame.
   func resize(to size: CGSize) {
     guard let host else { return }
     let scale = host.scale
@@ -98,7 +98,7 @@ final class RecordingEnvironment {
     advance(frames: 2)
   }
 
-  /// Window managers take their own time. Without one everything is so at once.
+  /// Waits for the window manager. Without one every change is made at once.
   private func wait(until condition: () -> Bool) {
     let limit = MonotonicClock.now + 5
     platform.loop.settle()
@@ -127,7 +127,7 @@ final class RecordingEnvironment {
     hands.flush()
   }
 
-  /// Presses a button of the pointer, or lets it go.
+  /// Presses or releases a button of the pointer.
   func press(button: Int, isDown: Bool) {
     hands.fakeInput.press(button: button, isDown: isDown)
     hands.flush()
@@ -138,7 +138,7 @@ final class RecordingEnvironment {
     hands.keymap.combination(for: character).map { hands.fakeInput.type($0) } ?? false
   }
 
-  /// Presses and releases a key with others held; false if there is no such key.
+  /// Presses and releases a key with its modifiers; false if there is no such key.
   func press(_ chord: KeyChord) -> Bool {
     let keys = (chord.modifiers + [chord.key]).compactMap { name in
       KeySymbols.keysym(named: name).flatMap { hands.keymap.combination(for: $0) }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The checks that a tape asks for.
+/// The checks of a tape.
 extension TapePlayer {
-  /// Throws unless `what` is fulfilled now.
+  /// Throws unless `what` holds now.
   func expect(_ what: TapeExpectation) throws {
     let finder = ViewFinder(scene: try scene)
     switch what {

@@ -2,16 +2,16 @@ import UIKit
 
 /// Input by pointer and keyboard, at a pace that a viewer can follow.
 extension TapePlayer {
-  /// Frames that the pointer takes to its target.
+  /// The number of frames of a pointer movement.
   private static let glide = 14
-  /// Frames that a button stays down.
+  /// The number of frames for which a button is held.
   private static let press = 6
-  /// Frames between two keys.
+  /// The number of frames between two keys.
   private static let typing = 5
 
   // MARK: - Pointer
 
-  /// The middle of the visible part of a target.
+  /// The centre of the target's visible part.
   func point(of target: TapeTarget) throws -> CGPoint {
     switch target {
     case .point(let point): return point
@@ -19,7 +19,7 @@ extension TapePlayer {
     }
   }
 
-  /// Moves the pointer there, slowing down towards the end.
+  /// Moves the pointer to `point`, slowing down towards the end.
   func glide(to point: CGPoint) {
     let start = pointer
     guard start != point else { return }
@@ -29,13 +29,13 @@ extension TapePlayer {
     }
   }
 
-  /// Presses and lets go.
+  /// Presses and releases.
   func tap(_ target: TapeTarget, count: Int) throws {
     glide(to: try point(of: target))
     click(count: count)
   }
 
-  /// Presses, waits, and lets go.
+  /// Presses, waits, and releases.
   func hold(_ target: TapeTarget, _ seconds: TimeInterval) throws {
     glide(to: try point(of: target))
     setButton(down: true)
@@ -44,7 +44,7 @@ extension TapePlayer {
     environment.advance()
   }
 
-  /// Presses, moves by `offset` at an even speed, and lets go.
+  /// Presses, moves by `offset` at constant speed, and releases.
   func drag(_ target: TapeTarget, by offset: CGPoint, _ seconds: TimeInterval) throws {
     let start = try point(of: target)
     glide(to: start)
@@ -59,7 +59,7 @@ extension TapePlayer {
     environment.advance()
   }
 
-  /// Turns the wheel, a notch every third frame.
+  /// Turns the wheel, one step every third frame.
   func scroll(_ target: TapeTarget, _ notches: Int) throws {
     glide(to: try point(of: target))
     for _ in 0..<abs(notches) {
@@ -132,7 +132,7 @@ extension TapePlayer {
   /// The longest wait, in frames of the app's time.
   private static let patience = 600
 
-  /// Lets frames pass until `what` is fulfilled.
+  /// Advances frames until `what` holds.
   func wait(for what: TapeWait) throws {
     switch what {
     case .seconds(let seconds):
@@ -147,7 +147,8 @@ extension TapePlayer {
     }
   }
 
-  /// Still for three frames in a row, because a motion may begin a frame after the event that causes it.
+  /// Waits until `condition` has held for three frames in a row, because a motion may begin a frame after the event
+  /// that causes it.
   private func wait(or complaint: String, until condition: () throws -> Bool) throws {
     var frames = 0
     for _ in 0..<Self.patience {
@@ -168,7 +169,7 @@ extension TapePlayer {
 }
 
 extension UIView {
-  /// Whether indicators of a scroll view are on the screen, however deep.
+  /// Whether any scroll view in this view shows its indicators.
   fileprivate var showsIndicators: Bool {
     (self as? UIScrollView)?.showsIndicatorsNow == true || subviews.contains(where: \.showsIndicators)
   }

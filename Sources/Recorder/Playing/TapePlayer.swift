@@ -10,7 +10,7 @@ final class TapePlayer {
   private let recorder: Recorder
   private var size: CGSize
   private var keyboard: TapeKeyboard
-  /// Where the pointer is, in points of the window.
+  /// The pointer's position, in points of the window.
   var pointer: CGPoint
 
   /// Makes a player of `tape`.
@@ -25,7 +25,7 @@ final class TapePlayer {
     UIApplication.shared.overrideUserInterfaceStyle = .light
   }
 
-  /// Plays every step; the pictures taken.
+  /// Plays every step; returns the pictures.
   func play() throws(RecorderError) -> [RecordedPicture] {
     for step in tape.steps {
       do {
@@ -111,7 +111,7 @@ final class TapePlayer {
     if environment.scene != nil { environment.advance(frames: 2) }
   }
 
-  /// The window; the parser made sure that it is open.
+  /// The window; the parser has made sure that it is open.
   var scene: UIWindowScene {
     get throws {
       guard let scene = environment.scene, UIApplication.shared.connectedScenes.contains(where: { $0 === scene }) else {

@@ -1,14 +1,14 @@
 import Arguments
 import UIKit
 
-/// Finds the view that a tape means by a name, and the point at which a person would press it.
+/// Finds the view with a name, and the point at which a user would press it.
 struct ViewFinder {
-  /// The window to look in.
+  /// The window to search.
   let scene: UIWindowScene
 
   // MARK: - Finding
 
-  /// The views that answer to `name`, the likeliest first: by accessibility label, identifier, title or placeholder, before
+  /// The views called `name`, the best match first: by accessibility label, identifier, title or placeholder, before
   /// labels that show it as text.
   func views(named name: String) throws -> [UIView] {
     let shown = scene.windows.reversed().filter { !$0.isHidden }.flatMap(\.shownViews)
@@ -25,7 +25,7 @@ struct ViewFinder {
     scene.windows.lazy.flatMap(\.shownViews).first { $0.isFirstResponder && !($0 is UIWindow) }
   }
 
-  /// How errors call a view.
+  /// The view's name in errors.
   static func description(of view: UIView) -> String {
     view.tapeNames.first { !$0.isEmpty }.map { "“\($0)”" } ?? "a \(type(of: view)) without a name"
   }
@@ -52,18 +52,18 @@ struct ViewFinder {
 
   // MARK: - Seeing
 
-  /// Whether all of a view can be seen; false also when there is none.
+  /// Whether the whole view is visible; false also if there is none.
   func isVisible(_ name: String) -> Bool {
     do { return try hiddenPart(of: name) == nil } catch { return false }
   }
 
-  /// Whether anything of it can be seen; false also when there is none.
+  /// Whether any part of it is visible; false also if there is none.
   func isPartlyVisible(_ name: String) throws -> Bool {
     guard let views = try? views(named: name) else { return false }
     return views.contains { !visibleFrame(of: $0).isEmpty }
   }
 
-  /// The part of a view that can't be seen, in words; nil when the whole view can.
+  /// The hidden part of a view, in words; nil if the whole view is visible.
   func hiddenPart(of name: String) throws -> String? {
     let view = try views(named: name)[0]
     let (whole, seen) = (view.convertPresented(view.bounds), visibleFrame(of: view))
@@ -73,7 +73,7 @@ struct ViewFinder {
     return whole.width - seen.width > 0.5 ? "its sides are out of sight" : nil
   }
 
-  /// The visible part of a view, in points of the window: neither clipped by its ancestors nor under the keyboard.
+  /// The visible part of a view, in points of the window: neither clipped by its ancestors nor covered by the keyboard.
   func visibleFrame(of view: UIView) -> CGRect {
     var frame = view.convertPresented(view.bounds)
     var outer = view.superview
@@ -97,7 +97,7 @@ struct ViewFinder {
 
   // MARK: - Touching
 
-  /// The point at which a person would press a view: the middle of its visible part.
+  /// The point at which a user would press a view: the centre of its visible part.
   func touchPoint(of name: String) throws -> CGPoint {
     let views = try views(named: name)
     let seen = views.map { visibleFrame(of: $0) }
@@ -107,7 +107,7 @@ struct ViewFinder {
     return frame.center
   }
 
-  /// Where a key of the virtual keyboard is, or a button of the bar above it.
+  /// The position of a key of the virtual keyboard, or of a button of the bar above it.
   func keyPoint(_ label: String) throws -> CGPoint {
     let keyboard = scene.keyboard
     guard keyboard.isShown else { throw StepFailure("expected a keyboard for the key '\(label)', but it is hidden") }
@@ -137,7 +137,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The view and all below it that isn't hidden, front first.
+  /// The view and all its visible descendants, front first.
   fileprivate var shownViews: [UIView] {
     guard !isHidden, alpha > 0.01 else { return [] }
     return subviews.reversed().flatMap(\.shownViews) + [self]

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A scenario: what a person does with an app, what must be seen, and which pictures are taken.
+/// A scenario: what a user does with an app, what is expected to be seen, and which pictures are taken.
 ///
-/// <doc:RecordingATape> has the language.
+/// <doc:RecordingATape> describes the language.
 public nonisolated struct Tape: Equatable, Sendable {
   /// The tape's name in errors: the file's name without its folder.
   public let file: String
   /// The steps, in order.
   public let steps: [TapeStep]
 
-  /// Reads a tape from `text`; `file` is its name in errors.
+  /// Parses a tape from `text`; `file` is its name in errors.
   ///
-  /// - Throws: `TapeError` with the first line that can't be understood.
+  /// - Throws: `TapeError` with the first line that isn't understood.
   public init(_ text: String, file: String = "tape") throws(TapeError) {
     self.file = file
     steps = try TapeParser(file: file).parse(text)
@@ -19,7 +19,7 @@ public nonisolated struct Tape: Equatable, Sendable {
 
   /// Reads a file of UTF-8 text.
   ///
-  /// - Throws: `TapeError`; line 0 when the file itself can't be read.
+  /// - Throws: `TapeError`; line 0 if the file itself can't be read.
   public init(contentsOf url: URL) throws(TapeError) {
     let file = url.lastPathComponent
     guard let data = try? Data(contentsOf: url) else {

@@ -2,32 +2,32 @@ import UIKit
 
 /// The action of one step of a tape.
 public nonisolated enum TapeAction: Equatable, Sendable {
-  /// Shows the app's scene of this name.
+  /// Shows the app's scene with this name.
   case open(String)
-  /// Gives the window a size in points.
+  /// Sets the window's size in points.
   case size(CGSize)
-  /// Light or dark.
+  /// Sets light or dark appearance.
   case appearance(UIUserInterfaceStyle)
   /// Plays the tape at each of these scales.
   case scale([CGFloat])
-  /// Says which layouts the virtual keyboard has.
+  /// Sets the virtual keyboard's layouts.
   case keyboard([String])
   /// Sets the virtual keyboard's placement.
   case placement(KeyboardPlacement)
   /// Shows or hides the pointer in pictures.
   case pointer(Bool)
-  /// Shows or hides the captions below pictures, which name the keys that are pressed.
+  /// Shows or hides the captions below pictures, which name the pressed keys.
   case captions(Bool)
 
   /// Moves the pointer.
   case move(TapeTarget)
-  /// Presses and lets go, as often as told in quick succession.
+  /// Presses and releases, `count` times in quick succession.
   case tap(TapeTarget, count: Int)
-  /// Presses, and lets go after this many seconds.
+  /// Presses, and releases after this many seconds.
   case hold(TapeTarget, TimeInterval)
-  /// Presses, moves by an offset in this many seconds, and lets go.
+  /// Presses, moves by an offset in this many seconds, and releases.
   case drag(TapeTarget, by: CGPoint, TimeInterval)
-  /// Turns the wheel over a target, in notches: positive scrolls down.
+  /// Turns the wheel over a target, in steps: positive scrolls down.
   case scroll(TapeTarget, Int)
   /// Types text on hardware keys.
   case type(String)
@@ -38,7 +38,7 @@ public nonisolated enum TapeAction: Equatable, Sendable {
 
   /// Waits.
   case wait(TapeWait)
-  /// Demands that something is so.
+  /// Fails unless something holds.
   case expect(TapeExpectation)
 
   /// Takes a picture.

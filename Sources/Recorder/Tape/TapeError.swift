@@ -1,8 +1,8 @@
-/// A mistake in a line of a tape, or the failure of the app when the line was played.
+/// A mistake in a line of a tape, or a failure of the app when the line was played.
 public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The tape's file.
   public let file: String
-  /// The line, counted from 1; 0 speaks about the whole file.
+  /// The line, from 1; 0 for the whole file.
   public let line: Int
   /// What was expected, and what was found.
   public let message: String
@@ -14,6 +14,6 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
     self.message = message
   }
 
-  /// In the form that editors jump to: `registration.tape:7: expected …`.
+  /// In the form that editors can jump to: `registration.tape:7: expected …`.
   public var description: String { line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)" }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One line of a tape, read word by word; every error says what was expected after which word, and what was found.
+/// Reads one line of a tape word by word; every error says what was expected after which word, and what was found.
 nonisolated struct TapeLine {
   /// The line's number, from 1.
   let number: Int
@@ -14,7 +14,7 @@ nonisolated struct TapeLine {
     case word(String)
     case text(String)
 
-    /// As it may be written on a tape.
+    /// The token as it is written in a tape.
     var written: String {
       switch self {
       case .word(let word): word
@@ -32,19 +32,19 @@ nonisolated struct TapeLine {
 
   // MARK: - Reading
 
-  /// The next word.
+  /// Reads the next word.
   mutating func word(_ what: String) throws(TapeError) -> String {
     guard case .word(let word)? = try expect(what, { if case .word = $0 { true } else { false } }) else { return "" }
     return word
   }
 
-  /// The next text in quotes.
+  /// Reads the next text in quotes.
   mutating func text(_ what: String) throws(TapeError) -> String {
     guard case .text(let text)? = try expect(what, { if case .text = $0 { true } else { false } }) else { return "" }
     return text
   }
 
-  /// The next word or text, whichever it is.
+  /// Reads the next word or text.
   mutating func name(_ what: String) throws(TapeError) -> String {
     switch try expect(what, { _ in true }) {
     case .word(let name), .text(let name): name
@@ -52,7 +52,7 @@ nonisolated struct TapeLine {
     }
   }
 
-  /// The next word, which must be one of `words`.
+  /// Reads the next word, which must be one of `words`.
   mutating func choice<Value>(_ words: KeyValuePairs<String, Value>) throws(TapeError) -> Value {
     let token = try expect(Self.list(words.map { "'\($0.key)'" })) { token in
       words.contains { .word($0.key) == token }
@@ -61,7 +61,7 @@ nonisolated struct TapeLine {
     return found.value
   }
 
-  /// Skips `word` if it comes next; whether it did.
+  /// Skips `word` if it comes next; returns whether it did.
   mutating func skip(_ word: String) throws(TapeError) -> Bool {
     var ahead = self
     guard try ahead.next() == .word(word) else { return false }
@@ -70,7 +70,7 @@ nonisolated struct TapeLine {
     return true
   }
 
-  /// The next number, within `range`.
+  /// Reads the next number, within `range`.
   mutating func decimal(_ what: String, in range: ClosedRange<Double>) throws(TapeError) -> Double {
     var value = 0.0
     _ = try expect(what) { token in
@@ -81,7 +81,7 @@ nonisolated struct TapeLine {
     return value
   }
 
-  /// The next whole number, within `range`.
+  /// Reads the next whole number, within `range`.
   mutating func count(_ what: String, in range: ClosedRange<Int>) throws(TapeError) -> Int {
     var value = 0
     _ = try expect(what) { token in
@@ -92,7 +92,7 @@ nonisolated struct TapeLine {
     return value
   }
 
-  /// The next two numbers, joined by `separator`.
+  /// Reads the next two numbers, joined by `separator`.
   mutating func pair(_ what: String, by separator: Character) throws(TapeError) -> CGPoint {
     var point = CGPoint.zero
     _ = try expect(what) { token in
@@ -105,13 +105,13 @@ nonisolated struct TapeLine {
     return point
   }
 
-  /// Whether anything is left.
+  /// Whether nothing is left.
   var isAtEnd: Bool {
     let left = rest.drop { $0.isWhitespace }
     return left.isEmpty || left.hasPrefix("#")
   }
 
-  /// Makes sure that nothing is left.
+  /// Throws if anything is left.
   mutating func end() throws(TapeError) {
     guard !isAtEnd else { return }
     let before = last
@@ -128,7 +128,7 @@ nonisolated struct TapeLine {
     return Double(word)
   }
 
-  /// Words of which one is wanted.
+  /// The words as a list in a sentence.
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
     return words.dropLast().joined(separator: ", ") + " or " + last

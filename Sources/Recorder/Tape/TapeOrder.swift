@@ -1,14 +1,14 @@
-/// Checks that each step makes sense after the steps before it.
+/// Checks that each step is possible after the steps before it.
 nonisolated struct TapeOrder {
   private let file: String
   private var isOpen = false
   private var recording: (name: String, line: Int)?
   private var pictures: [String: Int] = [:]
 
-  /// Makes a check of the tape that errors call `file`.
+  /// Makes a check for the tape that errors call `file`.
   init(file: String) { self.file = file }
 
-  /// Looks at the next step.
+  /// Checks the next step.
   mutating func check(_ step: TapeStep) throws(TapeError) {
     switch step.action {
     case .open:
@@ -23,7 +23,7 @@ nonisolated struct TapeOrder {
     try checkPictures(step)
   }
 
-  /// Looks at the end of a tape of so many lines.
+  /// Checks the end of a tape of so many lines.
   func checkEnd(lines: Int) throws(TapeError) {
     if let recording {
       throw TapeError(

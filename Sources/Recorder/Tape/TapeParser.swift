@@ -1,11 +1,11 @@
 import UIKit
 
-/// Reads the language of tapes: a step a line, `#` begins a comment.
+/// Parses the language of tapes: a step a line, `#` begins a comment.
 nonisolated struct TapeParser {
   /// The tape's name in errors.
   let file: String
 
-  /// Reads all steps, and checks that they make sense in this order.
+  /// Parses all steps, and checks that they are possible in this order.
   func parse(_ text: String) throws(TapeError) -> [TapeStep] {
     var steps: [TapeStep] = []
     var order = TapeOrder(file: file)

@@ -1,6 +1,6 @@
 /// One line of a tape.
 public nonisolated struct TapeStep: Equatable, Sendable {
-  /// Its line on the tape, counted from 1.
+  /// Its line in the tape, from 1.
   public let line: Int
   /// Its action.
   public let action: TapeAction

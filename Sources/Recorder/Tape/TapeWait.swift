@@ -2,12 +2,12 @@ import UIKit
 
 /// A condition that a tape can wait for.
 public nonisolated enum TapeWait: Equatable, Sendable {
-  /// The keyboard, until it rests.
+  /// The keyboard is at rest.
   case keyboard
-  /// Everything, until nothing moves any more and scroll indicators have faded.
+  /// Nothing moves any more, and scroll indicators have faded.
   case idle
-  /// Time to pass, in seconds.
+  /// Seconds have passed.
   case seconds(TimeInterval)
-  /// The view of this name to be seen.
+  /// The view of this name is visible.
   case visible(String)
 }

@@ -1,4 +1,4 @@
-/// The numbers behind any animatable property, so that one piece of code can blend them all.
+/// The components of any animatable property, so that all are interpolated by the same code.
 nonisolated struct AnimatableValue: Hashable {
   var lanes: SIMD8<Double>
 
@@ -7,7 +7,7 @@ nonisolated struct AnimatableValue: Hashable {
   init(_ point: CGPoint) { lanes = SIMD8(Double(point.x), Double(point.y), 0, 0, 0, 0, 0, 0) }
   init(_ size: CGSize) { lanes = SIMD8(Double(size.width), Double(size.height), 0, 0, 0, 0, 0, 0) }
 
-  /// Colours blend premultiplied, so that fading to clear keeps the hue.
+  /// Colours are interpolated premultiplied, so that fading to clear keeps the hue.
   init(_ color: CGColor) {
     let a = Double(color.alpha)
     lanes = SIMD8(Double(color.red) * a, Double(color.green) * a, Double(color.blue) * a, a, 0, 0, 0, 0)
@@ -46,7 +46,7 @@ nonisolated enum AnimatableProperty: Hashable {
   case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor
   case cornerRadius, borderWidth, borderColor, shadowOpacity
 
-  /// Whether a change moves or resizes what is drawn, rather than only its look.
+  /// Whether the property changes position or size, rather than only the look.
   var isGeometry: Bool {
     switch self {
     case .center, .boundsOrigin, .boundsSize, .transform, .alpha: true

@@ -8,7 +8,7 @@ final class Animator {
   private var displayLinks: [CADisplayLink] = []
   private var isAdvancing = false
 
-  /// Whether another frame is wanted.
+  /// Whether another frame is needed.
   var isActive: Bool {
     !running.isEmpty || !frames.isEmpty || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
   }
@@ -23,14 +23,14 @@ final class Animator {
     changes()
     context = outer
     if newContext.pending == 0 {
-      // Without a value to animate and without a completion no frame is wanted either.
+      // Without a value to animate and without a completion no frame is needed either.
       guard newContext.hasCompletion else { return }
       finishing.append(newContext)
     }
     UIApplication.shared.requestFrames()
   }
 
-  /// Runs `changes` with no animation, whatever encloses it.
+  /// Runs `changes` without animation, even inside one.
   func performWithoutAnimation(_ changes: () -> Void) {
     let outer = context
     context = nil
@@ -63,7 +63,7 @@ final class Animator {
     running.append(animation)
   }
 
-  /// Ends the property's animation where it is going, without finishing it.
+  /// Removes the property's animation, which then counts as not finished.
   func cancel(_ view: UIView, _ property: AnimatableProperty) {
     guard let animation = view.animation(of: property) else { return }
     view.removeAnimation(animation)
@@ -79,7 +79,7 @@ final class Animator {
     frames.append(animation)
   }
 
-  /// Ends `animation` where it is.
+  /// Stops `animation` where it is.
   func remove(_ animation: FrameAnimation) { end(animation, finished: false) }
 
   private func end(_ animation: FrameAnimation, finished: Bool) {
@@ -100,12 +100,12 @@ final class Animator {
 
   // MARK: - Ticking
 
-  /// Takes over the time of an event. While animations run, only frames move the clock.
+  /// Sets the clock to the time of an event. While animations run, only frames move the clock.
   func synchronize(to now: TimeInterval) {
     if running.isEmpty && frames.isEmpty { time = max(time, now) }
   }
 
-  /// Takes over the platform's time before something begins, unless a frame is under way.
+  /// Sets the clock to the platform's time before an animation begins, unless a frame is being drawn.
   func catchUp() {
     if !isAdvancing { synchronize(to: UIApplication.shared.platform.now) }
   }
@@ -162,7 +162,7 @@ final class AnimationContext {
     self.completion = completion
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   var hasCompletion: Bool { completion != nil }
 
@@ -173,7 +173,7 @@ final class AnimationContext {
   }
 }
 
-/// One property on its way from one value to another.
+/// The animation of one property from one value to another.
 final class PropertyAnimation {
   weak var view: UIView?
   let property: AnimatableProperty
@@ -201,7 +201,7 @@ final class PropertyAnimation {
     self.context = context
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   func isOver(at time: TimeInterval) -> Bool {
     view == nil || (!context.repeats && time >= begin + span)
@@ -211,7 +211,7 @@ final class PropertyAnimation {
     start.blended(to: end, progress: progress(at: time))
   }
 
-  /// How fast the value moves, in ways to `target` per `duration`.
+  /// The speed of the value: the distance to `target` is 1, the time `duration` is 1.
   func velocity(at time: TimeInterval, towards target: AnimatableValue, over duration: TimeInterval) -> Double {
     let step = 1.0 / 240
     let now = value(at: time).lanes

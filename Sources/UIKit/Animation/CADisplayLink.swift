@@ -1,4 +1,4 @@
-/// Calls a closure once per frame while anything is to be moved by hand.
+/// Calls a closure once per frame, for animations that the app computes itself.
 ///
 /// On iOS it takes a target and a selector; Linux has no selectors, so it takes a closure here.
 @preconcurrency @MainActor

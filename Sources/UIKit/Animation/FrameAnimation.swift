@@ -1,9 +1,9 @@
-/// A rectangle that belongs to no view, on its way in time with the views that move in the same animation.
+/// An animated rectangle that belongs to no view, in time with the views that the same animation moves.
 final class FrameAnimation {
-  /// Where the rectangle is in the current frame.
+  /// The rectangle in the current frame.
   private(set) var frame: CGRect
 
-  /// Called in each frame after the rectangle has moved on, the last one included.
+  /// Called in each frame after the rectangle has moved, the last one included.
   var handler: () -> Void = {}
 
   private let begin: CGRect
@@ -11,12 +11,12 @@ final class FrameAnimation {
   private let duration: TimeInterval
   private var run: (context: AnimationContext, start: TimeInterval)?
 
-  /// Makes an animation that is to take `duration` seconds; it stands at its beginning until it is started.
+  /// Makes an animation of `duration` seconds; the rectangle is at its beginning until it is started.
   init(from begin: CGRect, to end: CGRect, duration: TimeInterval) {
     (frame, self.begin, self.end, self.duration) = (begin, begin, end, duration)
   }
 
-  /// How long it still takes, in seconds; all of its duration before it is started.
+  /// The remaining time, in seconds; the whole duration before it is started.
   var remainingTime: TimeInterval {
     guard let run else { return duration }
     return max(0, run.start + run.context.duration - UIApplication.shared.frameTime)
@@ -30,12 +30,12 @@ final class FrameAnimation {
 
   // MARK: - Called by the animator
 
-  /// What it belongs to while it runs.
+  /// The animation that it belongs to while it runs.
   var context: AnimationContext? { run?.context }
 
   func begin(in context: AnimationContext, at time: TimeInterval) { run = (context, time + context.delay) }
 
-  /// Moves on to `time`; returns whether that is the end.
+  /// Moves the rectangle to its position at `time`; returns whether that is the end.
   func advance(to time: TimeInterval) -> Bool {
     guard let (context, start) = run else { return true }
     let part = context.duration > 0 ? (time - start) / context.duration : 1

@@ -1,11 +1,12 @@
-/// How progress follows time.
+/// An easing curve: how an animation's progress depends on time.
 public nonisolated enum TimingCurve: Hashable, Sendable {
   /// A cubic Bézier from (0, 0) to (1, 1) with two control points, as in CSS and `UICubicTimingParameters`.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A damped spring; `dampingRatio` 1 doesn't overshoot; `velocity` in whole ways per duration at the start.
+  /// A damped spring; `dampingRatio` 1 doesn't overshoot; `velocity` at the start, where the whole distance per
+  /// duration is 1.
   case spring(dampingRatio: Double, velocity: Double)
 
-  /// Progress is time.
+  /// Progress equals time.
   public static let linear = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
   /// Starts slowly.
   public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
@@ -13,15 +14,15 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Starts and ends slowly.
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// The keyboard's own: quick off the mark with a long, soft landing.
+  /// The keyboard's curve: a fast start and a long, soft end.
   public static let keyboard = TimingCurve.cubicBezier(x1: 0.17, y1: 0.84, x2: 0.35, y2: 1)
 
-  /// Progress at `time`, the part of the duration that has passed, 0…1. Springs may exceed 1 on the way; all end at 1.
+  /// The progress at `time`, the elapsed part of the duration, 0…1. Springs may exceed 1 on the way; all end at 1.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     let progress = shape(time)
-    // Curves and springs of numbers that can't be used follow time.
+    // Parameters may be NaN or infinite; then progress equals time.
     return progress.isUsable ? progress : time
   }
 

@@ -1,8 +1,8 @@
 extension UIView {
   /// Animates the changes over `duration` seconds with ease in and out.
   ///
-  /// Properties that are animating already continue from their presentation values. `completion` gets false when another change took
-  /// over a property before the end.
+  /// Properties that are animating already continue from their presentation values. `completion` gets false if another
+  /// change replaced the animation of a property before the end.
   public static func animate(
     withDuration duration: TimeInterval,
     animations: () -> Void,
@@ -29,7 +29,7 @@ extension UIView {
     UIApplication.shared.animator.perform(context, animations)
   }
 
-  /// Animates the changes with a spring; velocity in whole ways per second at the start.
+  /// Animates the changes with a spring. The initial velocity is 1 for the whole distance in a second.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

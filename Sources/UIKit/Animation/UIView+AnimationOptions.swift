@@ -9,7 +9,7 @@ extension UIView {
     case easeOut = 2
     /// Constant speed.
     case linear = 3
-    /// The keyboard's own; on iOS the same number without a name.
+    /// The keyboard's curve; on iOS the same number without a name.
     case keyboard = 7
 
     /// The curve as a function.
@@ -50,7 +50,7 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The keyboard's own. Ours, not UIKit's.
+    /// The keyboard's curve. Ours, not UIKit's.
     public static let curveKeyboard = AnimationOptions(rawValue: 7 << 16)
 
     /// The curve in bits 16–19; unknown numbers count as ease in and out.

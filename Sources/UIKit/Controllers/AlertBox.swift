@@ -1,4 +1,4 @@
-/// A rounded box of an alert: a question, fields, and buttons with hairlines between.
+/// A rounded box of an alert: title and message, fields, and buttons separated by hairlines.
 final class AlertBox: UIView {
   private let header: [UILabel]
   private let fields: [UITextField]
@@ -88,7 +88,7 @@ final class AlertBox: UIView {
 
   private var buttonsHeight: CGFloat { isSideBySide ? buttonHeight : buttonHeight * CGFloat(buttons.count) }
 
-  /// Places labels and fields, or only measures them; returns where the buttons begin.
+  /// Places labels and fields, or only measures them; returns the y coordinate at which the buttons begin.
   private func placeHeader(_ width: CGFloat, _ places: Bool) -> CGFloat {
     guard !header.isEmpty || !fields.isEmpty else { return 0 }
     let inner = width - 2 * Self.padding

@@ -3,7 +3,7 @@ final class AlertView: DimmingView {
   var isSheet = false
   var onTapOutside: (() -> Void)?
 
-  /// From top to bottom.
+  /// The boxes, from top to bottom.
   var boxes: [AlertBox] = [] {
     didSet {
       for box in oldValue { box.removeFromSuperview() }
@@ -21,7 +21,7 @@ final class AlertView: DimmingView {
   private static let sheetWidth: CGFloat = 400
   private static let margin: CGFloat = 8
 
-  /// Sets frames and opacities for being shown or not.
+  /// Sets frames and opacities for the shown or the hidden state.
   func setShown(_ shown: Bool, moving: Bool) {
     isSlidOut = !shown && isSheet && moving
     shade.alpha = shown ? 1 : 0

@@ -1,11 +1,11 @@
-/// Leads a navigation controller's way back with a finger that drags from the left edge.
+/// Pops a navigation controller's top page with a finger that drags from the left edge.
 final class BackSwipe: UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
 
   /// How far from the edge the drag may begin, in points.
   private static let edge: CGFloat = 20
-  /// A flick faster than this decides by its direction, in points a second.
+  /// The speed above which the direction of a flick decides whether the page is popped, in points per second.
   private static let flick: CGFloat = 400
 
   init(_ controller: UINavigationController) {
@@ -24,7 +24,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
     return velocity.x > abs(velocity.y) && controller?.canSwipeBack == true
   }
 
-  /// Scroll views wait until it is clear that the drag doesn't lead back.
+  /// Scroll views wait until it is clear that the drag isn't a back swipe.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,6 +1,6 @@
 /// The container of presented views: it dims the views below, and confines focus.
 class DimmingView: UIView {
-  /// The shade over the views below.
+  /// The translucent view over the views below.
   let shade = UIView()
 
   override init(frame: CGRect) {
@@ -11,10 +11,10 @@ class DimmingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the frames of the presented views. Does nothing here.
+  /// Sets the frames of the presented views; for subclasses.
   func placeContent() {}
 
-  /// Called when the shade was tapped. Does nothing here.
+  /// Called when the dimmed area was tapped; for subclasses.
   func shadeWasTapped() {}
 
   // MARK: - Overrides

@@ -8,7 +8,7 @@ final class NavigationBarContent: UIView {
   private var backButton: UIButton?
   private let backTitle: String
   private var fittedWidth: CGFloat = -1
-  /// The title's distance from the middle, as a part of the distance that it moves when contents change.
+  /// The title's horizontal offset as a fraction of the distance that it moves when contents change.
   private var aside: CGFloat = 0
 
   private static let edge: CGFloat = 8
@@ -35,7 +35,7 @@ final class NavigationBarContent: UIView {
     didSet { titleLabel.textColor = titleColor ?? .label }
   }
 
-  /// Stands in the middle (0), or faded at the right (1) or left (−1).
+  /// Places the content in the middle (0), or faded out at the right (1) or left (−1).
   func stand(aside: CGFloat) {
     self.aside = aside
     alpha = aside == 0 ? 1 : 0
@@ -72,7 +72,7 @@ final class NavigationBarContent: UIView {
 
   private var titleWidth: CGFloat { titleView.sizeThatFits(bounds.size).width.rounded(.up) }
 
-  /// Centred in the bar where there is room, else between the buttons.
+  /// Centres the title in the bar if there is room, else between the buttons.
   private func placeTitle() {
     let minX = (left.last?.frame.maxX ?? 0) + Self.gap
     let maxX = (right.last?.frame.minX ?? bounds.width) - Self.gap
@@ -98,9 +98,9 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  /// Says where the button leads if that fits beside the title, else just “Back”, else nothing.
+  /// Gives the back button the previous title if that fits beside this title, else “Back”, else none.
   private func fitBackTitle() {
-    // Changing the title asks for another layout: only where the answer may differ.
+    // Changing the title causes another layout: only done if the result may differ.
     guard let backButton, bounds.width != fittedWidth else { return }
     fittedWidth = bounds.width
     let room = (bounds.width - titleWidth) / 2 - Self.edge - Self.gap

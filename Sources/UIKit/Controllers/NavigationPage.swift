@@ -1,26 +1,26 @@
-/// The container of a controller's view in a navigation controller: it slides, and darkens under its successor.
+/// The container of a controller's view in a navigation controller: it slides, and is dimmed below the next page.
 final class NavigationPage: UIView {
   enum Position {
-    /// Partly pushed out to the left, under the page that is shown.
+    /// Moved partly to the left, below the page that is shown.
     case behind
     case shown
-    /// Out at the right.
+    /// Outside at the right.
     case ahead
   }
 
   private let content: UIView
   private let dimming = UIView()
-  /// The left edge, as part of the width; 0 is on screen.
+  /// The left edge, as a fraction of the width; 0 is on screen.
   private var spot: CGFloat = 0
 
-  /// How far a page moves out under the next one, as part of its width.
+  /// How far a page moves to the left below the next one, as a fraction of its width.
   private static let parallax: CGFloat = 0.3
   private static let dimmedAlpha: CGFloat = 0.12
 
   init(_ content: UIView) {
     self.content = content
     super.init(frame: .zero)
-    // Through a view without a background the page below would be seen.
+    // A view without a background would let the page below show through.
     if content.backgroundColor == nil { backgroundColor = .systemBackground }
     dimming.backgroundColor = .black
     dimming.alpha = 0
@@ -34,7 +34,7 @@ final class NavigationPage: UIView {
 
   // MARK: - Positions
 
-  /// Takes a position before the first frame of a transition.
+  /// Sets the position before the first frame of a transition.
   func start(at position: Position, in bounds: CGRect) {
     UIView.performWithoutAnimation {
       take(Self.spot(of: position))
@@ -42,13 +42,13 @@ final class NavigationPage: UIView {
     }
   }
 
-  /// Follows a finger that pulls the page on top away: `progress` 0 (nothing is pulled) … 1 (the page is gone).
+  /// Moves with a finger that pulls the top page away: `progress` 0 (not pulled) … 1 (outside).
   func follow(_ progress: CGFloat, isOnTop: Bool) {
     take(isOnTop ? progress : -Self.parallax * (1 - progress))
     if let parent = superview { place(in: parent.bounds) }
   }
 
-  /// Prepares for a slide: with a shadow, and rasterized, so that a frame costs a copy.
+  /// Prepares for a slide: adds a shadow, and rasterizes the page, so that a frame costs a copy.
   func prepare() {
     layer.shouldRasterize = true
     layer.shadowOpacity = 0.2
@@ -69,7 +69,7 @@ final class NavigationPage: UIView {
     if let parent = superview { place(in: parent.bounds) }
   }
 
-  /// Ends the look of a slide.
+  /// Removes shadow and rasterization after a slide.
   func rest() {
     layer.shouldRasterize = false
     layer.shadowOpacity = 0
@@ -77,7 +77,7 @@ final class NavigationPage: UIView {
     alpha = 1
   }
 
-  /// Fits into a container at the page's position.
+  /// Lays out the page in a container's bounds, at its current position.
   func place(in bounds: CGRect) {
     let x = (bounds.width * spot).rounded()
     frame = CGRect(x: x, y: 0, width: bounds.width, height: bounds.height)

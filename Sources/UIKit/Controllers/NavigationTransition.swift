@@ -1,4 +1,4 @@
-/// One change of a navigation stack's top, from the first callback to the last.
+/// One change of a navigation stack's top page, from the first appearance call to the last.
 final class NavigationTransition {
   weak var controller: UINavigationController?
   let from: UIViewController?
@@ -6,9 +6,10 @@ final class NavigationTransition {
   let goesForward: Bool
   var leaving: [UIViewController] = []
   var joining: [UIViewController] = []
-  /// Controllers of earlier transitions, turned round before their end, that haven't heard that they are gone.
+  /// Controllers of earlier transitions that were reversed before their end, and haven't been told that they
+  /// disappeared.
   private var unfinished: [UIViewController] = []
-  /// Whether a finger leads the pages, until ``letGo(_:)``.
+  /// Whether a finger moves the pages, until ``letGo(_:)``.
   var isInteractive = false
   private var waiting: (() -> Void)?
 
@@ -22,7 +23,7 @@ final class NavigationTransition {
 
   var barMotion: UINavigationBar.Motion { goesForward ? .forward : .back }
 
-  /// Leaves the appearance calls that are still due to the transition that replaces this one.
+  /// Passes the appearance calls that are still due to the transition that replaces this one.
   func handOver(to next: NavigationTransition) {
     if let controller { settleParents(in: controller) }
     next.unfinished = (unfinished + [from, to].compactMap { $0 }).filter { $0 !== next.from && $0 !== next.to }
@@ -92,13 +93,13 @@ final class NavigationTransition {
     )
   }
 
-  /// Places the pages as a finger has pulled them: `progress` 0…1.
+  /// Places the pages where a finger has pulled them: `progress` 0…1.
   func follow(_ progress: CGFloat, _ pages: [UIViewController: NavigationPage]) {
     to.flatMap { pages[$0] }?.follow(progress, isOnTop: false)
     from.flatMap { pages[$0] }?.follow(progress, isOnTop: true)
   }
 
-  /// Goes the rest of the way without the finger.
+  /// Animates the rest of the way without the finger.
   func letGo(_ pages: [UIViewController: NavigationPage]) {
     guard let completion = waiting else { return }
     waiting = nil

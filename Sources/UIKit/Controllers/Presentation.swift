@@ -1,4 +1,5 @@
-/// One controller shown above another, from the first frame of its coming to the last of its going.
+/// One presentation of a controller by another, from the first frame of its appearance to the last of its
+/// disappearance.
 final class Presentation {
   enum Phase {
     case coming, shown, going, over
@@ -21,10 +22,10 @@ final class Presentation {
     container.presented = presented
   }
 
-  /// Whether the presenter leaves the screen meanwhile.
+  /// Whether the presenting view is removed from the screen meanwhile.
   private var coversPresenter: Bool { style == .fullScreen || style == .currentContext }
 
-  /// Whether a tap outside or Escape may end it.
+  /// Whether a tap outside or Escape may dismiss it.
   var isDismissable: Bool {
     phase != .going && !presented.isModalInPresentation && (style == .pageSheet || style == .formSheet)
   }
@@ -69,7 +70,7 @@ final class Presentation {
     move(animated: animated, shown: false) { [self] in leave() }
   }
 
-  /// Takes everything away at once.
+  /// Removes everything at once.
   func end() { hide(animated: false, completion: nil) }
 
   private func leave() {

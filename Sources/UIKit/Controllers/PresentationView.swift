@@ -8,14 +8,14 @@ final class PresentationView: DimmingView {
   private var content: UIView?
   private var isShown = true
   private var fades = false
-  /// Where the keyboard is that the sheet has to stay clear of, in points of the window; `.null` for none.
+  /// The keyboard's frame that the sheet has to stay clear of, in points of the window; `.null` for none.
   var keyboardFrame = CGRect.null { didSet { if oldValue != keyboardFrame { placeContent() } } }
   private lazy var lift = SheetLift(of: self)
 
   private static let cornerRadius: CGFloat = 12
-  /// The height of the strip above a card, in points, in which the view below stays visible.
+  /// The height in points of the strip above a card in which the view below stays visible.
   private static let strip: CGFloat = 40
-  /// Windows wider than this show sheets in their middle.
+  /// In wider windows sheets are centred.
   private static let compactWidth: CGFloat = 600
 
   override init(frame: CGRect) {
@@ -40,7 +40,7 @@ final class PresentationView: DimmingView {
     setNeedsLayout()
   }
 
-  /// Sets frames and opacities for being shown or not.
+  /// Sets frames and opacities for the shown or the hidden state.
   func setShown(_ shown: Bool, fading: Bool) {
     if let own = presented as? any MovesItself { return own.setShown(shown, fading: fading) }
     (isShown, fades) = (shown, fading)
@@ -68,7 +68,7 @@ final class PresentationView: DimmingView {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { dismissByHand() }
   }
 
-  // Touches and presses that no view in here handles must not go on to the views below.
+  // Touches and presses that no view in here handles must not reach the views below.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -81,13 +81,13 @@ final class PresentationView: DimmingView {
     presentation.presented.dismiss(animated: true)
   }
 
-  /// Where a sheet has to begin so that all of it is above the keyboard.
+  /// The top edge of a sheet for which all of it is above the keyboard.
   private func topAboveKeyboard(of frame: CGRect) -> CGFloat {
     let keyboard = convert(keyboardFrame, from: nil)
     return keyboard.intersects(frame) ? keyboard.minY - frame.height : frame.minY
   }
 
-  /// The frame of a sheet that is shown; nil for a presentation that covers everything.
+  /// The frame of a shown sheet; nil for a presentation that covers everything.
   private var sheetFrame: CGRect? {
     guard style == .pageSheet || style == .formSheet else { return nil }
     let wish = presented?.preferredContentSize ?? .zero
@@ -107,7 +107,7 @@ final class PresentationView: DimmingView {
   }
 }
 
-/// A presented controller that comes and goes in its own way, above everything.
+/// A presented controller that animates its own appearance, above everything.
 protocol MovesItself {
   func setShown(_ shown: Bool, fading: Bool)
 }

@@ -1,7 +1,7 @@
-/// Runs changes together with a change of a controller's size.
+/// Animates changes together with a change of a controller's size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Calls `animation` when the new size is in force and `completion` after it; true if `animation` will be called.
+  /// Calls `animation` after the size has changed, and then `completion`; returns true if `animation` will be called.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -30,7 +30,7 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-  /// Takes another frame, as its native window was resized; tells the controllers on screen before.
+  /// Sets the frame after the native window was resized; tells the controllers on screen before.
   func resize(to newFrame: CGRect) {
     guard frame.size != newFrame.size, let root = rootViewController, root.appearance.isVisible else {
       frame = newFrame

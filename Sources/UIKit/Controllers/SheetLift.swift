@@ -1,6 +1,6 @@
-/// Moves a sheet that doesn't fill its window up out of the keyboard's way, as far as it can.
+/// Moves a sheet that doesn't fill its window up out of the keyboard's way, as far as possible.
 ///
-/// What is hidden even so is left to the engines inside the sheet.
+/// Inputs that are hidden all the same are left to the engines inside the sheet.
 final class SheetLift: KeyboardAvoidanceClient {
   private lazy var avoidance = KeyboardAvoidance(territory: sheet, client: self)
   private weak var sheet: PresentationView?
@@ -12,7 +12,7 @@ final class SheetLift: KeyboardAvoidanceClient {
 
   // MARK: - KeyboardAvoidanceClient
 
-  /// The engine inside the sheet, if there is one, moves its inputs; this one only the sheet.
+  /// False: the engine inside the sheet, if there is one, moves its inputs; this one only the sheet.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool { false }
 
   func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect) { move(frame) }

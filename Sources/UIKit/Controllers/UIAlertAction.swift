@@ -1,19 +1,19 @@
 /// A button of an alert.
 @preconcurrency @MainActor
 public final class UIAlertAction: Hashable {
-  /// What the button does to the alert's question.
+  /// The kind of answer that a button gives.
   public nonisolated enum Style: Int, Sendable {
-    /// Answers it.
+    /// An ordinary answer.
     case `default` = 0
-    /// Leaves everything as it is; Escape does the same.
+    /// Cancels; Escape does the same.
     case cancel = 1
-    /// Answers it by destroying something.
+    /// Deletes or destroys something.
     case destructive = 2
   }
 
   /// The button's title.
   public let title: String?
-  /// What the button does to the alert's question.
+  /// The kind of answer that the button gives.
   public let style: Style
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { onChange?() } }
@@ -21,7 +21,7 @@ public final class UIAlertAction: Hashable {
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
-  /// Makes a button; `handler` is called after the alert has gone.
+  /// Makes a button; `handler` is called after the alert has disappeared.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

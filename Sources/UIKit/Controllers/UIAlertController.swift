@@ -1,9 +1,9 @@
 /// Asks a question in the middle of the window, or offers actions at its lower edge.
 ///
-/// Escape chooses the cancel button, Return the preferred one. An alert with text fields stays clear of the keyboard.
+/// Escape presses the cancel button, Return the preferred one. An alert with text fields stays clear of the keyboard.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where the question is asked.
+  /// The kind and position of an alert.
   public nonisolated enum Style: Int, Sendable {
     /// At the lower edge.
     case actionSheet = 0
@@ -11,10 +11,10 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// Where the question is asked.
+  /// The kind and position of the alert.
   public let preferredStyle: Style
 
-  /// A longer explanation of the question, in smaller letters.
+  /// An explanation in smaller letters.
   open var message: String? { didSet { rebuild() } }
 
   /// The buttons, in the order they were added.
@@ -23,7 +23,7 @@ open class UIAlertController: UIViewController {
   /// The fields, in the order they were added; nil when there are none.
   public private(set) var textFields: [UITextField]?
 
-  /// The button that Return presses, shown bold; nil presses the only one.
+  /// The button that Return presses, shown bold; nil for the only one.
   open var preferredAction: UIAlertAction? { didSet { rebuild() } }
 
   private var subscription: NotificationSubscription?
@@ -44,7 +44,7 @@ open class UIAlertController: UIViewController {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
-  /// Adds a field, for alerts only, and lets `configure` set it up.
+  /// Adds a field, for alerts only, and calls `configure` with it.
   open func addTextField(configurationHandler configure: ((UITextField) -> Void)? = nil) {
     precondition(preferredStyle == .alert, "only alerts have text fields")
     let field = UITextField()

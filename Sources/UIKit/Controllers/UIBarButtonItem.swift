@@ -1,15 +1,15 @@
 /// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: Hashable {
-  /// How strongly the button speaks.
+  /// The emphasis of a button.
   public nonisolated enum Style: Int, Sendable {
-    /// As any other.
+    /// No emphasis.
     case plain = 0
     /// A button that completes the screen's task; its title is bold.
     case done = 2
   }
 
-  /// Buttons that every app has.
+  /// Common buttons with standard titles and images.
   public nonisolated enum SystemItem: Int, Sendable {
     /// “Done”, bold.
     case done = 0
@@ -31,7 +31,7 @@ open class UIBarButtonItem: Hashable {
   open var title: String? { didSet { onChange?() } }
   /// The image that the button shows instead of its title.
   open var image: UIImage? { didSet { onChange?() } }
-  /// How strongly the button speaks.
+  /// The emphasis of the button.
   open var style: Style { didSet { onChange?() } }
   /// Whether the button can be pressed.
   open var isEnabled = true { didSet { onChange?() } }
@@ -98,7 +98,7 @@ open class UIBarButtonItem: Hashable {
     call(target, action)
   }
 
-  /// Makes a button that every app has, which calls a method of `target`, held weakly.
+  /// Makes a common button that calls a method of `target`, which is held weakly.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem,
     target: Target,
@@ -107,7 +107,7 @@ open class UIBarButtonItem: Hashable {
     self.init(barButtonSystemItem: item, target: target) { target in { _ in action(target)() } }
   }
 
-  /// Makes a button that every app has, which calls a method of `target`, held weakly, with the button.
+  /// Makes a common button that calls a method of `target`, which is held weakly, with the button.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem,
     target: Target,
@@ -117,7 +117,7 @@ open class UIBarButtonItem: Hashable {
     call(target, action)
   }
 
-  /// Makes a button that every app has.
+  /// Makes a common button.
   public convenience init(systemItem item: SystemItem, primaryAction: UIAction? = nil) {
     self.init(title: item.title, style: item == .done || item == .save ? .done : .plain)
     image = item.symbolName.flatMap({ UIImage(systemName: $0) })
@@ -131,13 +131,13 @@ open class UIBarButtonItem: Hashable {
     self.primaryAction = primaryAction
   }
 
-  /// Puts a view into a bar.
+  /// Makes an item with a view of your own.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   private func call<Target: AnyObject>(
     _ target: Target,

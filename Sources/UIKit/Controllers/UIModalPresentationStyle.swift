@@ -8,7 +8,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the presenting controller's view; here as `.fullScreen`.
   case currentContext = 3
-  /// Over the whole window, while the views below stay, visible where the presented view is transparent.
+  /// Over the whole window; the views below stay, and show where the presented view is transparent.
   case overFullScreen = 5
   /// As `.overFullScreen`.
   case overCurrentContext = 6
@@ -16,7 +16,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a controller comes and goes when it is presented.
+/// The animation of a presentation.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up and down.
   case coverVertical = 0

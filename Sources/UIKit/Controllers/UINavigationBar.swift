@@ -1,7 +1,7 @@
-/// The bar above a navigation controller's content: the way back, a title, and buttons.
+/// The bar above a navigation controller's content, with a back button, a title, and further buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// How one content gives way to the next.
+  /// How one content is replaced by the next.
   enum Motion {
     case none, forward, back
   }
@@ -9,10 +9,10 @@ open class UINavigationBar: UIView {
   /// The bar's height without the safe area above it, in points.
   static let height: CGFloat = 44
 
-  /// The bar's colour; nil is the system background.
+  /// The bar's colour; nil for the system background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
 
-  /// The title's colour; nil is the label colour. Ours: UIKit has attributes for it.
+  /// The title's colour; nil for the label colour. Ours: UIKit has attributes for it.
   open var titleColor: UIColor? { didSet { content?.titleColor = titleColor } }
 
   /// The items whose titles and buttons the bar shows, from the root to the top.
@@ -36,7 +36,7 @@ open class UINavigationBar: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 

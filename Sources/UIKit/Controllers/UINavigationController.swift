@@ -1,13 +1,13 @@
-/// Shows the last of a stack of controllers, with a bar above it that leads back.
+/// Shows the top controller of a stack, with a bar above it that has a back button.
 ///
-/// Alt+Left goes back, and so does Escape while nothing has the keyboard. A transition can be turned round at any moment: it
-/// continues from the presentation values. Where the desktop asks for less motion, pages cross-fade.
+/// Alt+Left goes back, and so does Escape while no view has the keyboard focus. A transition can be reversed at any
+/// moment: it continues from the presentation values. If the desktop asks for less motion, pages cross-fade.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The bar above the controllers.
   public let navigationBar = UINavigationBar()
 
-  /// Told when another controller is shown.
+  /// Notified when another controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   private var pages: [UIViewController: NavigationPage] = [:]
@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Stack
 
@@ -49,13 +49,13 @@ open class UINavigationController: UIViewController {
   /// The visible controller: the last one of the stack, or the one presented above it.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts a controller on top and shows it.
+  /// Pushes a controller onto the stack and shows it.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     precondition(!children.contains(controller), "a controller can be in a navigation stack only once")
     setViewControllers(children + [controller], animated: animated)
   }
 
-  /// Goes back one step; returns the controller that went, nil at the root.
+  /// Removes the top controller and shows the one below; returns the removed one, nil at the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let top = children.last else { return nil }
@@ -63,13 +63,13 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Goes back to the root; returns the controllers that went.
+  /// Goes back to the root; returns the removed controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Goes back to a controller of the stack; returns the controllers removed, nil if it isn't in the stack.
+  /// Goes back to a controller of the stack; returns the removed controllers, nil if it isn't in the stack.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = children.firstIndex(of: controller) else { return nil }
@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// Replaces the stack; shows its last controller, as going forward if it is new, else as going back.
+  /// Replaces the stack and shows its last controller, with the animation of a push if that is new, else of a pop.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     setStack(controllers, animated: animated, interactive: false)
   }
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Bar
 
-  /// Whether the bar is not shown.
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -123,10 +123,10 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Swiping back
 
-  /// Recognizes a drag from the left edge, which pulls the page on top away; disable it to forbid that.
+  /// Recognizes a drag from the left edge, which pulls the top page away; disable it to forbid that.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.pan }
 
-  /// Whether there is a page to pull away, and nothing else is on the move.
+  /// Whether there is a page to pull away, and no transition is in progress.
   var canSwipeBack: Bool { children.count > 1 && transition == nil && isOnScreen }
 
   func beginSwipe() { setStack(children.dropLast(), animated: true, interactive: true) }
@@ -242,7 +242,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The nearest navigation controller that this one is in.
+  /// The nearest navigation controller that contains this one.
   public var navigationController: UINavigationController? {
     ancestry.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
   }

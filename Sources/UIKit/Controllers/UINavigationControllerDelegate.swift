@@ -1,4 +1,4 @@
-/// Is told when a navigation controller shows another controller. Every method has an empty default.
+/// Notified when a navigation controller shows another controller. Every method has an empty default.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before `controller` is shown.

@@ -1,4 +1,4 @@
-/// Title and buttons of a controller for the navigation bar.
+/// A controller's title and buttons for the navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: Hashable {
   /// The text in the middle.
@@ -7,10 +7,10 @@ open class UINavigationItem: Hashable {
   /// A view in the middle instead of the title.
   open var titleView: UIView? { didSet { didChange() } }
 
-  /// The title of the back button above this controller's successor; nil takes the title.
+  /// The title of the back button of the controller above this one; nil for this one's title.
   open var backButtonTitle: String? { didSet { didChange() } }
 
-  /// Whether the way back is not offered.
+  /// Whether there is no back button.
   open var hidesBackButton = false { didSet { didChange() } }
 
   /// The buttons at the left, from left to right, instead of the back button.
@@ -19,13 +19,13 @@ open class UINavigationItem: Hashable {
   /// The buttons at the right, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
-  /// Told when anything here changed.
+  /// Called when anything here has changed.
   var onChange: (() -> Void)?
 
   /// Makes an item.
   public init(title: String) { self.title = title }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {

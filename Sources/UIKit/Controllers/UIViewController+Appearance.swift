@@ -6,9 +6,9 @@ struct AppearanceState {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether ``UIViewController/viewIsAppearing(_:)`` was called on the way.
+  /// Whether ``UIViewController/viewIsAppearing(_:)`` was called in this transition.
   var saidIsAppearing = false
-  /// Whether the view's coming into a window, or leaving it, began the transition, and so will end it.
+  /// Whether the transition began with the view's being added to a window, or removed from it, and so ends with that.
   var isAutomatic = false
 
   /// Why the transition happens; `covering` unless the controller is added, removed, presented or dismissed.
@@ -66,7 +66,7 @@ extension UIViewController {
     window.insertSubview(view, at: 0)
   }
 
-  /// Called after this controller ceased to be the root of a window.
+  /// Called after this controller stopped being the root of a window.
   func windowDidRemoveRoot() {
     presentation?.end()
     viewIfLoaded?.removeFromSuperview()
@@ -83,7 +83,7 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Called before the view gets another window, or none.
+  /// Called before the view is moved to another window, or to none.
   func viewWillMove(toWindow window: UIWindow?) {
     for companion in companions { companion.viewWillMove(to: window, of: self) }
     if window == nil, isFirstResponder { resignFirstResponder() }
@@ -92,13 +92,13 @@ extension UIViewController {
     beginAppearanceTransition(window != nil, animated: false)
   }
 
-  /// Called after the view got another window, or none.
+  /// Called after the view was moved to another window, or to none.
   func viewDidMoveToWindow() {
     for companion in companions { companion.viewDidMove(to: viewIfLoaded?.window, of: self) }
     if viewIfLoaded?.window != nil { sayIsAppearing() }
     guard appearance.isAutomatic else { return }
     appearance.isAutomatic = false
-    // Otherwise the parent's end of the transition is this one's too.
+    // Otherwise the end of the parent's transition ends this one.
     if parent?.appearance.phase != appearance.phase { endAppearanceTransition() }
   }
 
@@ -124,6 +124,6 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// Whether the window is one that can be seen.
+  /// Whether the window is visible.
   var isShown: Bool { !isHidden && windowScene?.windows.contains { $0 === self } ?? false }
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Puts `child` into this controller; add its view to the tree and call its ``didMove(toParent:)`` afterwards.
+  /// Makes `child` a child of this controller; add its view to the tree and call its ``didMove(toParent:)`` afterwards.
   public func addChild(_ child: UIViewController) {
     precondition(child !== self, "a controller can't contain itself")
     guard child.parent !== self else { return }
@@ -9,7 +9,7 @@ extension UIViewController {
     children.append(child)
   }
 
-  /// Takes this controller from its parent; call ``willMove(toParent:)`` with nil and remove its view before.
+  /// Removes this controller from its parent; call ``willMove(toParent:)`` with nil and remove its view before.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -17,10 +17,10 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether the controller is coming into its container, as opposed to being uncovered again.
+  /// Whether the controller appears because it was added to its container, rather than uncovered.
   public var isMovingToParent: Bool { appearance.phase == .appearing && appearance.cause == .joining }
 
-  /// Whether the controller is leaving its container, as opposed to being covered.
+  /// Whether the controller disappears because it is removed from its container, rather than covered.
   public var isMovingFromParent: Bool { appearance.phase == .disappearing && appearance.cause == .leaving }
 
   /// The controller and its parents, nearest first.
@@ -34,6 +34,6 @@ extension UIViewController {
     return found
   }
 
-  /// The container that shows everything this controller is part of.
+  /// The outermost container of this controller.
   var outermost: UIViewController { ancestry.last ?? self }
 }

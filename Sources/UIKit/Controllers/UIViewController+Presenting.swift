@@ -23,7 +23,7 @@ extension UIViewController {
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = outermost
     precondition(controller.ownPresentation == nil, "a controller can't be presented twice at a time")
-    // As on iOS, there is nothing to cover without a window, and what is covered can't present.
+    // As on iOS, presenting needs a window, and a controller that presents already can't present another one.
     guard let window = presenter.viewIfLoaded?.window, presenter.presentation == nil else { return }
     let presentation = Presentation(of: controller, by: presenter)
     presenter.presentation = presentation

@@ -21,7 +21,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The size that suits the view where its container asks, as a form sheet does; zero for no wish.
+  /// The preferred size of the view, where its container asks for one, such as a form sheet; zero for none.
   open var preferredContentSize: CGSize = .zero {
     didSet { preferredContentSize = usable(preferredContentSize, else: oldValue, of: self, "preferredContentSize") }
   }
@@ -35,12 +35,12 @@ open class UIViewController: UIResponder {
   /// Whether only code can dismiss the controller, not a tap outside or Escape.
   open var isModalInPresentation = false
 
-  /// Light or dark for this controller's view; `.unspecified` follows the views around it.
+  /// Light or dark for this controller's view; `.unspecified` for that of the views around it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// Objects that libraries keep with this controller.
+  /// Objects that libraries have attached to this controller.
   var companions: [any ControllerCompanion] = []
 
   var appearance = AppearanceState()
@@ -58,11 +58,11 @@ open class UIViewController: UIResponder {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - View
 
-  /// The view; made when first asked for.
+  /// The view; loaded when first asked for.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -79,13 +79,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view if it was made already.
+  /// The view if it is loaded.
   public var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view was made already.
+  /// Whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view if that wasn't done yet.
+  /// Loads the view if it isn't.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -137,15 +137,16 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Whether children hear of appearing and disappearing together with this controller.
+  /// Whether children appear and disappear together with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: - Containment
 
-  /// Called before the controller is put into another one, or taken from it (nil).
+  /// Called before the controller is added to another one, or removed from it (nil).
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after the controller was put into another one, or taken from it (nil). A container calls it after ``addChild(_:)``.
+  /// Called after the controller was added to another one, or removed from it (nil). A container calls it after
+  /// ``addChild(_:)``.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: - Titles
@@ -169,12 +170,12 @@ open class UIViewController: UIResponder {
 
   // MARK: - Presenting
 
-  /// Shows another controller above everything; `completion` is called when it has come to rest.
+  /// Presents another controller above everything; `completion` is called when the animation is over.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     startPresenting(controller, animated: animated, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, or this one itself when it presents none.
+  /// Dismisses the controller that this one presents, or this one itself if it presents none.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: animated, completion: completion)
   }

@@ -1,10 +1,10 @@
-/// The views that a button is made of, each made when first needed, and where they lie.
+/// The views that a button is made of, each created when first needed, and their layout.
 final class ButtonParts {
   private(set) var titleLabel: ButtonLabel?
   private(set) var imageView: UIImageView?
   private var background: UIImageView?
 
-  /// How far content fades while a button is pressed, and how fast it comes back, as on iOS.
+  /// The opacity of a pressed button's content, and how fast it returns, as on iOS.
   private static let pressedAlpha: CGFloat = 0.3
   private static let hoveredAlpha: CGFloat = 0.82
   private static let fadeBack: TimeInterval = 0.25
@@ -41,7 +41,7 @@ final class ButtonParts {
 
   // MARK: - Look
 
-  /// Shows the button's state.
+  /// Updates the views to the button's state.
   func update(_ button: UIButton) {
     if button.currentTitle != nil || titleLabel != nil {
       let label = label(in: button)
@@ -73,7 +73,7 @@ final class ButtonParts {
     view.backgroundColor = color
   }
 
-  /// Fades what is pressed, at once, and back, quickly.
+  /// Fades the content of a pressed button at once; on release it returns quickly.
   func updateHighlight(of button: UIButton) {
     let hasGround = background?.backgroundColor != nil || background?.image != nil
     let alpha: CGFloat = button.isHighlighted ? Self.pressedAlpha : button.isHovered ? Self.hoveredAlpha : 1
@@ -114,14 +114,14 @@ final class ButtonParts {
   func contentSize(of button: UIButton) -> CGSize {
     var image = imageSize(of: button)
     let (title, gap) = (titleSize(of: button), gap(of: button))
-    // A symbol has its own margins above and below: beside a title it mustn't make the button higher.
+    // A symbol has its own margins above and below, and mustn't make a button with a title higher.
     if button.currentImage?.isSymbolImage == true, title.height > 0, !isStacked(button) { image.height *= 0.8 }
     return isStacked(button)
       ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
       : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
   }
 
-  /// Places everything.
+  /// Lays out all parts.
   func layOut(in button: UIButton) {
     background?.frame = button.bounds
     if let configuration = button.configuration {
@@ -200,7 +200,7 @@ final class ButtonParts {
   }
 }
 
-/// A button's title, which tells the button when it needs another room.
+/// A button's title, which tells the button when its size changes.
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 

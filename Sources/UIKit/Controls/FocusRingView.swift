@@ -1,4 +1,4 @@
-/// The line around a control that has the keyboard.
+/// The line around a control that has the keyboard focus.
 final class FocusRingView: UIView {
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 1
@@ -12,7 +12,7 @@ final class FocusRingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lies around `rect` of the parent.
+  /// Places the line around `rect` of the parent.
   func surround(_ rect: CGRect, cornerRadius: CGFloat) {
     let outset = Self.width + Self.gap
     frame = rect.insetBy(dx: -outset, dy: -outset)

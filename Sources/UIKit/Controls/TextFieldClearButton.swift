@@ -1,4 +1,4 @@
-/// Empties a field.
+/// The button that empties a field.
 final class TextFieldClearButton: UIControl {
   /// Its width and height in points.
   static let side: CGFloat = 26
@@ -31,10 +31,10 @@ final class TextFieldClearButton: UIControl {
     )
     context.fill(disc, cornerRadius: Self.disc / 2, color: isHighlighted ? .secondaryLabel : .systemGray)
     let metrics = cross.font
-    let place = cross.line(at: 0)
-    // The sign stands half a small letter's height above the baseline.
+    let fragment = cross.line(at: 0)
+    // The cross's centre is half a small letter's height above the baseline.
     let baseline = (disc.midY + metrics.xHeight / 2).rounded()
-    let run = cross.run(of: place, in: 0...place.line.width)
-    context.draw(run, at: CGPoint(x: disc.midX - place.line.width / 2, y: baseline), color: .systemBackground)
+    let run = cross.run(of: fragment, in: 0...fragment.line.width)
+    context.draw(run, at: CGPoint(x: disc.midX - fragment.line.width / 2, y: baseline), color: .systemBackground)
   }
 }

@@ -1,10 +1,10 @@
-/// What an action does; it gets the action, whose `sender` is what triggered it.
+/// An action's handler; it gets the action, whose `sender` is the control that triggered it.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A named closure that controls can trigger.
 @preconcurrency @MainActor
 public final class UIAction: Hashable {
-  /// A name by which actions are told apart: of two with the same identifier, a control keeps the newer one.
+  /// A name that identifies an action: of two with the same identifier, a control keeps the newer one.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
     /// The name.
     public var rawValue: String
@@ -16,7 +16,7 @@ public final class UIAction: Hashable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How an action looks and whether it can be chosen.
+  /// An action's look, and whether it can be chosen.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -26,26 +26,26 @@ public final class UIAction: Hashable {
 
     /// Can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Destroys something, and looks like it.
+    /// Destructive: drawn red.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// What a control that is made for this action says.
+  /// The title of a control that is made for this action.
   public var title: String
-  /// What a control that is made for this action shows.
+  /// The image of a control that is made for this action.
   public var image: UIImage?
-  /// The name that tells it apart.
+  /// The name that identifies the action.
   public let identifier: Identifier
-  /// How it looks and whether it can be chosen.
+  /// The action's look, and whether it can be chosen.
   public var attributes: Attributes
-  /// What triggered it last; nil outside of its handler.
+  /// The control that triggered it last; nil outside of its handler.
   public private(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
 
-  /// Makes an action; without an identifier it gets one of its own.
+  /// Makes an action; without an identifier it gets a unique one.
   public init(
     title: String = "",
     image: UIImage? = nil,

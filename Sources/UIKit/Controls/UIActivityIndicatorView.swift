@@ -1,4 +1,4 @@
-/// Turns while something takes its time; one step each twelfth of a second, and no frames in between.
+/// Shows that a task is in progress: turns by a step each twelfth of a second, without frames in between.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How large the indicator is.
@@ -11,11 +11,11 @@ open class UIActivityIndicatorView: UIView {
 
   /// How large the indicator is.
   open var style: Style { didSet { invalidateIntrinsicContentSize() } }
-  /// The indicator's colour; nil is a grey.
+  /// The indicator's colour; nil for a grey.
   open var color: UIColor! { didSet { setNeedsDisplay() } }
-  /// Whether the indicator is gone while it stands still.
+  /// Whether the indicator is hidden while it isn't animating.
   open var hidesWhenStopped = true { didSet { updateHidden() } }
-  /// Whether the indicator turns.
+  /// Whether the indicator is turning.
   public private(set) var isAnimating = false
 
   private var step = 0
@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: - Creating
 
-  /// Makes an indicator that stands still, and so is hidden.
+  /// Makes an indicator that isn't animating, and so is hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
@@ -33,7 +33,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Makes an indicator of medium size that stands still, and so is hidden.
+  /// Makes an indicator of medium size that isn't animating, and so is hidden.
   public override convenience init(frame: CGRect) {
     self.init(style: .medium)
     self.frame = frame
@@ -42,11 +42,11 @@ open class UIActivityIndicatorView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
-  /// Turns from now on.
+  /// Starts turning.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -54,7 +54,7 @@ open class UIActivityIndicatorView: UIView {
     scheduleStep()
   }
 
-  /// Stands still from now on.
+  /// Stops turning.
   open func stopAnimating() {
     isAnimating = false
     nextStep?.cancel()

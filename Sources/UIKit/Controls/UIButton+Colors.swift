@@ -7,7 +7,7 @@ extension UIButton.Configuration {
     case .tinted:
       guard isEnabled else { return .tertiarySystemFill }
       let base = baseBackgroundColor ?? tint
-      // Stronger on dark ground, where a little light goes a long way to black.
+      // Stronger on a dark background, where a weak tint would hardly differ from black.
       return UIColor { traits in base.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.24 : 0.08) }
     case .filled:
       guard isEnabled else { return .tertiarySystemFill }
@@ -47,9 +47,9 @@ nonisolated extension CGColor {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// This colour, or the nearest darker one on which white text reads well.
+  /// This colour, or the nearest darker one on which white text is readable.
   ///
-  /// The weaker a component, the more it darkens, so that the colour gets stronger rather than dull.
+  /// The weaker a component, the more it is darkened, so that the colour becomes stronger rather than dull.
   func darkenedForWhiteText() -> CGColor {
     let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     var color = self
@@ -66,7 +66,7 @@ nonisolated extension CGColor {
     return color
   }
 
-  /// What is seen where this colour lies on an opaque one.
+  /// The colour that results from drawing this one over an opaque one.
   func over(_ ground: CGColor) -> CGColor {
     func mix(_ top: CGFloat, _ bottom: CGFloat) -> CGFloat { top * alpha + bottom * (1 - alpha) }
     return CGColor(

@@ -1,10 +1,10 @@
 extension UIButton {
-  /// How a button looks, in one value.
+  /// The look of a button, in one value.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The shape of the background's corners.
     public nonisolated enum CornerStyle: Sendable {
-      /// Suits the button's size.
+      /// Depends on the button's size.
       case dynamic
       /// A radius of 6 points.
       case small
@@ -16,19 +16,19 @@ extension UIButton {
       case capsule
     }
 
-    /// How much room a button takes.
+    /// The size of a button.
     public nonisolated enum Size: Sendable {
-      /// For a form's one great action.
+      /// For a form's main action.
       case large
-      /// As most.
+      /// The usual size.
       case medium
-      /// Beside other things.
+      /// For buttons beside other content.
       case small
       /// In a line of text.
       case mini
     }
 
-    /// Where the image stands beside the title.
+    /// The image's position relative to the title.
     public nonisolated enum ImagePlacement: Sendable {
       /// Where reading begins.
       case leading
@@ -45,25 +45,25 @@ extension UIButton {
     }
 
     let style: Style
-    /// What the button says.
+    /// The title.
     public var title: String?
-    /// What the button shows.
+    /// The image.
     public var image: UIImage?
-    /// Where the image stands beside the title.
+    /// The image's position relative to the title.
     public var imagePlacement = ImagePlacement.leading
     /// The gap between image and title in points.
     public var imagePadding: CGFloat = 8
     /// The shape of the background's corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The title's font; nil suits the size. Ours: UIKit has attributes for it.
+    /// The title's font; nil for one that suits the size. Ours: UIKit has attributes for it.
     public var titleFont: UIFont?
-    /// The background's colour; nil is the style's, from the tint.
+    /// The background's colour; nil for the style's, from the tint.
     public var baseBackgroundColor: UIColor?
-    /// The colour of title and image; nil is the style's.
+    /// The colour of title and image; nil for the style's.
     public var baseForegroundColor: UIColor?
     /// The space around title and image.
     public var contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
-    /// How much room the button takes; sets ``contentInsets``.
+    /// The size of the button; sets ``contentInsets``.
     public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
 
     /// Makes a look without background.

@@ -1,9 +1,10 @@
-/// A control that does something when it is pressed: by touch, or by Space or Return once Tab has reached it.
+/// A control that triggers an action when it is pressed: by touch, or by Space or Return while it has the keyboard
+/// focus.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// What a button looks like before anything is set.
+  /// The initial looks of a button.
   public nonisolated enum ButtonType: Int, Sendable {
-    /// White text on nothing, for apps that draw their own.
+    /// White text without background, for apps that draw their own.
     case custom = 0
     /// Text or image in the tint.
     case system = 1
@@ -14,7 +15,7 @@ open class UIButton: UIControl {
   /// The look that the button began with.
   public private(set) var buttonType = ButtonType.custom
 
-  /// How the button looks, in one value; nil leaves it to the titles, images and colours of each state.
+  /// The button's look in one value; nil for the titles, images and colours of each state.
   open var configuration: Configuration? {
     get { ownConfiguration }
     set {
@@ -49,7 +50,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The smallest area that can be touched, around the middle, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
+  /// The smallest hit region, around the centre, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
   open var minimumTouchSize: CGSize = .zero {
     didSet { minimumTouchSize = usable(minimumTouchSize, else: oldValue, of: self, "minimumTouchSize") }
   }
@@ -96,20 +97,20 @@ open class UIButton: UIControl {
     configuration = look
   }
 
-  /// Makes a button of a type that says, shows and does what an action does.
+  /// Makes a button of a type, with an action's title, image and handler.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
     take(primaryAction)
   }
 
-  /// Makes a button that looks like `configuration` and does what an action does.
+  /// Makes a button with a `configuration` and an action's handler.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   private func take(_ action: UIAction?) {
     guard let action else { return }
@@ -120,10 +121,10 @@ open class UIButton: UIControl {
 
   // MARK: - Public
 
-  /// Shows the title; nil until there is one.
+  /// The label with the title; nil until there is one.
   open var titleLabel: UILabel? { parts.label(in: self) }
 
-  /// Shows the image; nil until there is one.
+  /// The view with the image; nil until there is one.
   open var imageView: UIImageView? { parts.imageView }
 
   /// Asks for ``configurationUpdateHandler`` to be called.
@@ -182,7 +183,7 @@ open class UIButton: UIControl {
 
   // MARK: - Internal
 
-  /// Title, image or the room around them changed.
+  /// Called when title, image or the space around them has changed.
   func contentDidChange() {
     stateDidChange()
     invalidateIntrinsicContentSize()

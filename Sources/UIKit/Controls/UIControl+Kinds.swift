@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What a control is in; several may hold at once.
+  /// The states of a control, several of which may apply at once.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -7,19 +7,19 @@ extension UIControl {
     /// Makes a set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// None of the others.
     public static let normal = State([])
     /// Pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not available.
+    /// Can't be operated.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Reached with the keyboard.
+    /// Has the keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  /// What can happen to a control; bits as on iOS.
+  /// The events of a control; bits as on iOS.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -43,17 +43,17 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A touch was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The person changed the value.
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The person did what the control is for: pressed a button, switched a switch, ended a field with Return.
+    /// The user triggered the control's main action: pressed a button, switched a switch, ended a field with Return.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A field has begun to be edited.
+    /// Editing of a field has begun.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The person changed a field's text.
+    /// The user changed a field's text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A field has ceased to be edited.
+    /// Editing of a field has ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was pressed in a field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -61,13 +61,13 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Every event of editing.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// Room for an app's own events.
+    /// Reserved for an app's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// Where content lies in a control that is wider than it.
+  /// The horizontal position of content in a control that is wider than its content.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center
@@ -83,7 +83,7 @@ extension UIControl {
     case trailing
   }
 
-  /// Where content lies in a control that is higher than it.
+  /// The vertical position of content in a control that is higher than its content.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center

@@ -1,4 +1,4 @@
-/// Who is told of a control's events.
+/// A target method or an action, and the control events that call it.
 struct ControlHandler {
   /// The object that a method belongs to; nil for actions.
   private(set) weak var target: AnyObject?
@@ -23,7 +23,7 @@ struct ControlHandler {
     }
   }
 
-  /// Tells of an event; false when the target is gone.
+  /// Calls the method or action; false if the target no longer exists.
   func call(_ control: UIControl, _ event: UIEvent?) -> Bool {
     action?.performWithSender(control)
     return method?(control, event) ?? true
@@ -43,7 +43,7 @@ extension UIControl {
 
   /// Calls a method of `target`, which is held weakly, with this control at each of `events`.
   ///
-  /// Nothing is called when the method's parameter is a kind of control that this one isn't.
+  /// Nothing is called if the method's parameter is a type of control that this one isn't.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
@@ -56,7 +56,7 @@ extension UIControl {
     )
   }
 
-  /// Calls a method of `target`, which is held weakly, with this control and what the person did at each of `events`.
+  /// Calls a method of `target`, which is held weakly, with this control and the event at each of `events`.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -69,7 +69,7 @@ extension UIControl {
     )
   }
 
-  /// Ceases to call `target`'s methods at `events`; nil stands for every target. Single methods can't be told apart on Linux.
+  /// Stops calling `target`'s methods at `events`; nil for every target. Single methods can't be identified on Linux.
   public func removeTarget(_ target: AnyObject?, action: Never? = nil, for events: Event) {
     removeHandlers(for: events) { $0.action == nil && (target == nil || $0.target === target) }
   }
@@ -80,12 +80,12 @@ extension UIControl {
     handlers.append(ControlHandler(action: action, events: events))
   }
 
-  /// Ceases to trigger `action` at `events`.
+  /// Stops triggering `action` at `events`.
   public func removeAction(_ action: UIAction, for events: Event) {
     removeHandlers(for: events) { $0.action === action }
   }
 
-  /// Ceases to trigger the action of that name at `events`.
+  /// Stops triggering the action with this identifier at `events`.
   public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     removeHandlers(for: events) { $0.action?.identifier == identifier }
   }
@@ -93,17 +93,17 @@ extension UIControl {
   /// The objects whose methods are called.
   public var allTargets: [AnyObject] { handlers.compactMap(\.target) }
 
-  /// The events that anybody is told of.
+  /// The events for which there is a target or action.
   public var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
 
-  /// Tells everybody who asked for any of `events`.
+  /// Calls all targets and actions for any of `events`.
   public func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 
-  /// Triggers `action` on this control's behalf.
+  /// Triggers `action` with this control as the sender.
   public func sendAction(_ action: UIAction) { action.performWithSender(self) }
 
   func sendActions(for events: Event, with event: UIEvent?) {
-    // Handlers may come and go meanwhile. By index, because to copy one that isn't concerned costs more than to pass it over.
+    // Handlers may be added and removed meanwhile. Iterated by index: copying a handler costs more than skipping it.
     let handlers = handlers
     var anyIsGone = false
     for index in handlers.indices where !handlers[index].events.isDisjoint(with: events) {

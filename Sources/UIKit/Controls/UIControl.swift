@@ -1,4 +1,4 @@
-/// A view that a person operates: it tracks touches and keys, and tells targets and actions what happened.
+/// A view that the user operates: it tracks touches and keys, and calls targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// Whether the control can be operated.
@@ -7,22 +7,22 @@ open class UIControl: UIView {
     set { ownEnabled = newValue }
   }
 
-  /// Whether the control is chosen; what that means is up to the control.
+  /// Whether the control is selected; the meaning depends on the control.
   open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
 
   /// Whether the control is drawn as pressed.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
 
-  /// Where content lies in a control that is higher than it.
+  /// The vertical position of content in a control that is higher than its content.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
 
-  /// Where content lies in a control that is wider than it.
+  /// The horizontal position of content in a control that is wider than its content.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
-  /// Whether a touch is being followed.
+  /// Whether a touch is being tracked.
   public private(set) var isTracking = false
 
-  /// Whether the touch that is being followed is inside.
+  /// Whether the tracked touch is inside.
   public private(set) var isTouchInside = false
 
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
@@ -38,7 +38,7 @@ open class UIControl: UIView {
   /// Makes a control whose frame is in points of its future parent.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control that triggers `primaryAction` when a person does what it is for.
+  /// Makes a control that triggers `primaryAction` for its main event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -47,11 +47,11 @@ open class UIControl: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
-  /// What the control is in now.
+  /// The control's current states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -61,16 +61,16 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called when a touch went down inside; return false to take no interest in it.
+  /// Called when a touch went down inside; return false to ignore it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the touch moved; return false to let go of it.
+  /// Called when the touch moved; return false to stop tracking it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the touch was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch was taken away, by a scroll view for one.
+  /// Called when the touch was cancelled, for instance by a scroll view.
   open func cancelTracking(with event: UIEvent?) {}
 
   private func enablingChanged() {
@@ -86,7 +86,7 @@ open class UIControl: UIView {
   /// Called after ``state`` changed; redraws.
   func stateDidChange() { setNeedsDisplay() }
 
-  /// Whether Space and Return press the control while it has the keyboard.
+  /// Whether Space and Return press the control while it has the keyboard focus.
   var isPressedByKeys: Bool { false }
 
   /// Called when Space or Return was pressed and released.
@@ -95,22 +95,22 @@ open class UIControl: UIView {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Called after a touch was lifted inside, before targets hear of it.
+  /// Called after a touch was lifted inside, before targets are called.
   func touchedUpInside() {}
 
-  /// Whether a touch that is lifted inside is what the control is for.
+  /// Whether lifting a touch inside triggers the control's primary action.
   var isTriggeredByTouch: Bool { false }
 
-  /// Whether a ring tells that the control has the keyboard; what shows a caret needs none.
+  /// Whether a ring shows that the control has the keyboard focus; not if it shows a caret.
   var showsFocusRing: Bool { canBecomeFocused && !canBecomeFirstResponder }
 
-  /// The corners of what the focus ring surrounds, in points.
+  /// The corner radius of the focus ring, in points.
   var focusRingCornerRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
 
-  /// What the focus ring surrounds, in the control's coordinates.
+  /// The rectangle that the focus ring surrounds, in the control's coordinates.
   var focusRingRect: CGRect { bounds }
 
-  /// Places the focus ring anew, after what it surrounds has changed.
+  /// Moves the focus ring after a change of that rectangle.
   func updateFocusRing() { focusRing?.surround(focusRingRect, cornerRadius: focusRingCornerRadius) }
 
   // MARK: - Overrides
@@ -191,7 +191,8 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// A finger that slides off a little is still meant for the control, as on iOS; a pointer is more exact, so less than there.
+  /// Whether a touch counts as inside. A finger may slide off a little, as on iOS; a pointer is more exact, so by less
+  /// than there.
   private func isInside(_ touch: UITouch) -> Bool {
     let slack: CGFloat = 24
     return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
@@ -210,7 +211,7 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// A tap on a control is the control's, not that of a view around it.
+  /// A tap on a control isn't recognized by views around it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !(isEnabled && gestureRecognizer.isSingleTap(around: self))
   }
@@ -247,7 +248,7 @@ open class UIControl: UIView {
 }
 
 extension UIKey {
-  /// Whether this key presses the control that has the keyboard: Space or Return, without modifiers.
+  /// Whether this key presses the focused control: Space or Return, without modifiers.
   fileprivate var pressesControls: Bool {
     let isPlain = modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     return isPlain && [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(keyCode)

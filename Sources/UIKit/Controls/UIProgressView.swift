@@ -1,4 +1,4 @@
-/// How much of something is done.
+/// Shows the progress of a task as a bar.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   private let filled = UIView()
@@ -6,9 +6,9 @@ open class UIProgressView: UIView {
 
   private static let height: CGFloat = 4
 
-  /// The colour of what is done; nil is the tint.
+  /// The colour of the completed part; nil for the tint.
   open var progressTintColor: UIColor? { didSet { updateLook() } }
-  /// The colour of what remains; nil is a grey.
+  /// The colour of the rest; nil for a grey.
   open var trackTintColor: UIColor? { didSet { updateLook() } }
 
   // MARK: - Creating
@@ -25,17 +25,17 @@ open class UIProgressView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
-  /// How much is done, 0…1.
+  /// The progress, 0…1.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done, 0…1.
+  /// Sets the progress, 0…1.
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = usable(progress, else: storedProgress, of: self, "progress").clamped(to: 0...1)
     animated ? UIView.animate(withDuration: 0.25, animations: place) : place()

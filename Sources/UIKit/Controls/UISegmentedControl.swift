@@ -1,7 +1,7 @@
-/// A row of choices of which one holds; arrow keys move it.
+/// A row of segments, one of which is selected; arrow keys change it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// No segment is chosen.
+  /// The index when no segment is selected.
   public static let noSegment = -1
 
   private var segments: [Segment] = []
@@ -47,20 +47,20 @@ open class UISegmentedControl: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
   /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
-  /// The chosen segment; setting it tells no targets.
+  /// The index of the selected segment; setting it calls no targets.
   open var selectedSegmentIndex: Int {
     get { selectedIndex }
     set { select(newValue, animated: false) }
   }
 
-  /// The colour behind the chosen segment; nil is white, or a lighter grey on dark ground.
+  /// The colour behind the selected segment; nil for white, or a lighter grey in dark appearance.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       pill.backgroundColor =
@@ -91,22 +91,22 @@ open class UISegmentedControl: UIControl {
     while !segments.isEmpty { removeSegment(at: 0, animated: false) }
   }
 
-  /// Sets what a segment says.
+  /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     segments[index].label.text = title
     contentChanged()
   }
 
-  /// What a segment says.
+  /// A segment's title.
   open func titleForSegment(at index: Int) -> String? { segments[index].label.text }
 
-  /// Makes a segment available or not.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     segments[index].isEnabled = enabled
     updateLook()
   }
 
-  /// Whether a segment is available.
+  /// Whether a segment is enabled.
   open func isEnabledForSegment(at index: Int) -> Bool { segments[index].isEnabled }
 
   // MARK: - Overrides
@@ -231,7 +231,7 @@ open class UISegmentedControl: UIControl {
       if index == selectedIndex { pill.frame = frame.shrunk(dx: Self.inset, dy: Self.inset) }
     }
     for (index, segment) in segments.enumerated() {
-      // No line beside the pill.
+      // No separator beside the selected segment.
       segment.line.alpha = index == 0 || index == selectedIndex || index == selectedIndex + 1 ? 0 : 1
     }
   }

@@ -1,13 +1,13 @@
-/// A value between two bounds, set by moving a knob along a track.
+/// Sets a value between two bounds by moving a knob along a track.
 ///
-/// Arrow keys move it by a twentieth of the way, Page Up and Down by a fifth, Home and End to the ends.
+/// Arrow keys change the value by a twentieth of the range, Page Up and Down by a fifth, Home and End to the bounds.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let knob = UIView()
   private let track = UIView()
   private let filled = UIView()
   private var storedValue: Float = 0
-  /// How far from the knob's middle the touch began.
+  /// The distance between the touch's beginning and the knob's centre.
   private var grip: CGFloat = 0
 
   private static let knobSize: CGFloat = 28
@@ -27,13 +27,13 @@ open class UISlider: UIControl {
       value = storedValue
     }
   }
-  /// Whether targets hear of each step while the knob is dragged, and not only of the last.
+  /// Whether targets are called at each step while the knob is dragged, and not only at the end.
   open var isContinuous = true
-  /// The colour left of the knob; nil is the tint.
+  /// The colour left of the knob; nil for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { updateLook() } }
-  /// The colour right of the knob; nil is a grey.
+  /// The colour right of the knob; nil for a grey.
   open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
-  /// The knob's colour; nil is white.
+  /// The knob's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateLook() } }
 
   // MARK: - Creating
@@ -57,17 +57,17 @@ open class UISlider: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
-  /// The value; setting it tells no targets.
+  /// The value; setting it calls no targets.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the value, telling no targets.
+  /// Sets the value without calling targets.
   open func setValue(_ value: Float, animated: Bool) {
     let new = usable(value, else: storedValue, of: self, "value")
     storedValue = min(max(new, minimumValue), max(minimumValue, maximumValue))
@@ -99,7 +99,7 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    // A press beside the knob brings it there, as a pointer expects.
+    // A press beside the knob moves it there, as is usual with a pointer.
     grip = knob.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self)) ? x - knob.frame.midX : 0
     if grip == 0 { follow(touch, isLast: false) }
     return true

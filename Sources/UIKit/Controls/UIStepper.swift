@@ -1,4 +1,4 @@
-/// Minus and plus: changes a value step by step, faster and faster while held. Arrow keys do the same.
+/// Changes a value in steps with a minus and a plus button, faster and faster while held. Arrow keys do the same.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var storedValue: Double = 0
@@ -32,16 +32,16 @@ open class UIStepper: UIControl {
   }
   /// How much a step changes.
   open var stepValue: Double = 1 { didSet { stepValue = usable(stepValue, else: oldValue, of: self, "stepValue") } }
-  /// Whether a step beyond one end comes out at the other.
+  /// Whether a step beyond one end continues at the other.
   open var wraps = false
-  /// Whether holding goes on stepping.
+  /// Whether holding a button repeats steps.
   open var autorepeat = true
-  /// Whether targets hear of each step while holding, and not only of the last.
+  /// Whether targets are called at each step while holding, and not only at the end.
   open var isContinuous = true
 
   // MARK: - Creating
 
-  /// Makes a stepper; only the frame's origin counts.
+  /// Makes a stepper; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     layer.cornerRadius = 8
@@ -61,11 +61,11 @@ open class UIStepper: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
-  /// The value; setting it tells no targets.
+  /// The value; setting it calls no targets.
   open var value: Double {
     get { storedValue }
     set {

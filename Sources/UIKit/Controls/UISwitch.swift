@@ -1,10 +1,10 @@
-/// Something that is on or off.
+/// A setting that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var storedOn = false
   private let knob = UIView()
   private let track = UIView()
-  /// Whether the finger has moved the knob itself, so that lifting it mustn't switch once more.
+  /// Whether the finger has dragged the knob, so that lifting it mustn't switch once more.
   private var wasDragged = false
 
   /// The size of every switch, in points.
@@ -12,15 +12,15 @@ open class UISwitch: UIControl {
   private static let margin: CGFloat = 2
   private static let knobSize: CGFloat = 27
 
-  /// The track's colour while on; nil is green.
+  /// The track's colour while on; nil for green.
   open var onTintColor: UIColor? { didSet { updateLook() } }
 
-  /// The knob's colour; nil is white.
+  /// The knob's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateLook() } }
 
   // MARK: - Creating
 
-  /// Makes a switch; only the frame's origin counts.
+  /// Makes a switch; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     for view in [track, knob] {
@@ -39,17 +39,17 @@ open class UISwitch: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
-  /// Whether the switch is on; setting it tells no targets.
+  /// Whether the switch is on; setting it calls no targets.
   open var isOn: Bool {
     get { storedOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Switches, telling no targets.
+  /// Sets whether the switch is on, without calling targets.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != storedOn else { return }
     storedOn = on
@@ -75,7 +75,7 @@ open class UISwitch: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    // Beyond the middle, with some play so that it doesn't flutter.
+    // Beyond the centre, with some hysteresis so that it doesn't flicker.
     if storedOn ? x < area.midX - 8 : x > area.midX + 8 {
       wasDragged = true
       toggleByHand()
@@ -127,7 +127,7 @@ open class UISwitch: UIControl {
 
   private func place() {
     track.frame = area
-    // A pressed knob is wider, and so nearer to where it will go.
+    // A pressed knob is wider, towards the side that it will move to.
     let width = Self.knobSize + (isHighlighted ? 6 : 0)
     let x = storedOn ? area.maxX - Self.margin - width : area.minX + Self.margin
     knob.frame = CGRect(x: x, y: area.minY + Self.margin, width: width, height: Self.knobSize)
@@ -141,9 +141,9 @@ open class UISwitch: UIControl {
 }
 
 nonisolated extension UIColor {
-  /// The green of what is on: lighter than the one of text.
+  /// The track's green when on: lighter than the green for text.
   static let switchOn = UIColor { $0.userInterfaceStyle == .dark ? .fixed(0x30D158) : .fixed(0x34C759) }
-  /// The ground of what is off.
+  /// The track's colour when off.
   static let switchOff = UIColor { $0.userInterfaceStyle == .dark ? .fixed(0x48484A) : .fixed(0xD8D8DC) }
 
   private static func fixed(_ hex: Int) -> UIColor { UIColor(cgColor: CGColor(hex: hex)) }

@@ -3,7 +3,7 @@ extension UITextField {
     let isEditing = isEditing
     let look = TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing)
     look.draw(borderRect(forBounds: bounds), rect: rect, tint: tintColor, in: context)
-    // The caret stands a little before the first character, and after the last.
+    // The caret is a little before the first character, and after the last.
     let clipped = rect.intersection(shown.area.insetBy(dx: -2, dy: 0))
     if !clipped.isVoid {
       context.withClip(clipped) {

@@ -37,7 +37,7 @@ extension UITextField {
     } else {
       let old = editor.selection
       guard editor.handle(key) else { return false }
-      // Where the caret has moved, it blinks anew already.
+      // If the caret has moved, blinking was restarted already.
       if editor.selection == old { restartBlinking() }
     }
     return true
@@ -63,7 +63,7 @@ extension UITextField {
 // MARK: - EditorInput
 
 extension UITextField: UITextInput {
-  /// Types `text`, as if the person did it; a newline is Return.
+  /// Types `text`, like an edit by the user; a newline is Return.
   public func insertText(_ text: String) {
     if text == "\n" { pressReturn() } else { editor.insert(text) }
   }

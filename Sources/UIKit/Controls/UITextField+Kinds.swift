@@ -1,17 +1,17 @@
 extension UITextField {
-  /// What is drawn around a field.
+  /// The border of a field.
   public nonisolated enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// Does nothing by default.
     case none
     /// A thin line.
     case line
-    /// A line with square corners on a ground of its own.
+    /// A line with square corners and a background.
     case bezel
-    /// A line with round corners on a ground of its own.
+    /// A line with round corners and a background.
     case roundedRect
   }
 
-  /// When something at a field's side is shown.
+  /// When a view at a field's side is shown.
   public nonisolated enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -25,9 +25,9 @@ extension UITextField {
 
   /// Why editing ended.
   public nonisolated enum DidEndEditingReason: Int, Sendable {
-    /// The person went elsewhere.
+    /// The user moved on.
     case committed
-    /// The change was taken back.
+    /// The change was undone.
     case cancelled
   }
 }

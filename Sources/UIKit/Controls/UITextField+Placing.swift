@@ -1,4 +1,4 @@
-/// What is on screen of a field's text.
+/// How a field's text is shown on screen.
 struct ShownText: Equatable {
   var area = CGRect.zero
   var origin = CGPoint.zero
@@ -118,11 +118,11 @@ extension UITextField {
 
   var layoutOrigin: CGPoint { shown.origin }
 
-  /// Finds out where the text has to be, and repaints what differs from what is on screen.
+  /// Lays out the text, and marks for drawing what differs from what is on screen.
   ///
-  /// - Parameter changed: the first character that isn't what it was; nil when the text is the same.
+  /// - Parameter changed: the first changed character; nil if the text is the same.
   func placeText(changedFrom changed: Int? = nil) {
-    // Laying out waits for a window: most fields get their text and look before.
+    // Layout waits for a window: most fields get their text and look before.
     guard window != nil else { return }
     let old = shown
     shown = placedText()
@@ -155,7 +155,7 @@ extension UITextField {
     result.area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     result.width = layout.usedWidth
     let head = layout.caret(at: layoutOffset(editor.selection.head)).minX
-    // Blanks at the end count while the caret stands behind them.
+    // Blanks at the end count while the caret is after them.
     scrollX = isEditing ? placedScroll(width: max(result.width, head), head: head, room: result.area.width) : 0
     let aligned = alignmentOffset(width: result.width, room: result.area.width)
     let y = result.area.minY + ((result.area.height - layout.lineHeight) / 2).rounded(.down)
@@ -189,7 +189,7 @@ extension UITextField {
     }
   }
 
-  /// Adds to `stale` as much of the text's line between two places as can be seen.
+  /// Adds the visible part of the text's line between two x coordinates to `stale`.
   private func addStrip(from left: CGFloat, to right: CGFloat, to stale: inout CGRect) {
     let (area, origin) = (shown.area.insetBy(dx: -2, dy: 0), shown.origin)
     let strip = CGRect(x: left, y: origin.y, width: right - left, height: layout.lineHeight).intersection(area)
@@ -224,8 +224,8 @@ extension UITextField {
 
   /// Tells the layout of the text's width, if the field is as wide as its text.
   ///
-  /// A field that constraints hold at another width doesn't move when its text grows; that is most of them, and solving
-  /// constraints for each key would be in vain. Such a field tells when its editing ends.
+  /// A field whose width is constrained doesn't change when its text grows; that is most fields, and solving
+  /// constraints at each key would be useless. Such a field reports its width when editing ends.
   func updateNaturalWidth() {
     guard window != nil else { return invalidateIntrinsicContentSize() }
     let width = naturalSize.width

@@ -1,35 +1,36 @@
-/// A line of text that a person can edit.
+/// A line of text that the user can edit.
 ///
-/// Return asks the delegate, then sends `.editingDidEndOnExit` and `.primaryActionTriggered`; Escape ends editing. A field
-/// that is being edited has a border in the tint colour.
+/// Return asks the delegate, then sends `.editingDidEndOnExit` and `.primaryActionTriggered`; Escape ends editing.
+/// While it is edited, a field has a border in the tint colour.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   // MARK: Text
 
-  /// The text; never nil when read, as on iOS. Setting it moves the caret to its end, and tells neither delegate nor targets.
+  /// The text; never nil when read, as on iOS. Setting it moves the caret to its end, and calls neither delegate nor
+  /// targets.
   open var text: String? {
     get { editor.storage.string }
     set { if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") } }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? { didSet { if oldValue != placeholder { placeholderChanged() } } }
 
-  /// The font of text and placeholder; nil is the interface's, 17 points.
+  /// The font of text and placeholder; nil for the interface's, 17 points.
   open var font: UIFont? {
     get { ownFont }
     set { ownFont = newValue }
   }
 
-  /// The text's colour; nil is `.label`.
+  /// The text's colour; nil for `.label`.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
 
-  /// Towards which side the text is set.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { placeText() } } }
 
   // MARK: Look
 
-  /// What is drawn around the field.
+  /// The border of the field.
   open var borderStyle: BorderStyle = .none {
     didSet {
       guard oldValue != borderStyle else { return }
@@ -42,7 +43,7 @@ open class UITextField: UIControl {
   /// When the button that empties the field is shown.
   open var clearButtonMode: ViewMode = .never { didSet { if oldValue != clearButtonMode { sidesChanged() } } }
 
-  /// What stands before the text.
+  /// The view before the text.
   open var leftView: UIView? {
     didSet {
       if oldValue !== leftView { oldValue?.removeFromSuperview() }
@@ -53,7 +54,7 @@ open class UITextField: UIControl {
   /// When ``leftView`` is shown.
   open var leftViewMode: ViewMode = .never { didSet { sidesChanged() } }
 
-  /// What stands after the text.
+  /// The view after the text.
   open var rightView: UIView? {
     didSet {
       if oldValue !== rightView { oldValue?.removeFromSuperview() }
@@ -66,7 +67,7 @@ open class UITextField: UIControl {
 
   // MARK: Editing
 
-  /// Is asked and told about the editing.
+  /// Decides about editing, and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the field is being edited.
@@ -81,7 +82,7 @@ open class UITextField: UIControl {
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
-  /// What takes the keyboard's place while the field is edited; nil is the keyboard.
+  /// The view that replaces the keyboard while the field is edited; nil for the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set {
@@ -90,7 +91,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// What sits on top of the keyboard while the field is edited; nil is the next responder's.
+  /// The view on top of the keyboard while the field is edited; nil for the next responder's.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView ?? super.inputAccessoryView }
     set {
@@ -101,7 +102,7 @@ open class UITextField: UIControl {
 
   // MARK: Traits
 
-  /// When the keyboard shifts by itself.
+  /// When the keyboard presses shift automatically.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
   /// Whether words may be corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default
@@ -111,24 +112,25 @@ open class UITextField: UIControl {
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
   /// Light or dark keys.
   open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { reloadInputViews() } }
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType: UIReturnKeyType = .default { didSet { reloadInputViews() } }
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// Whether the text is a secret: shown as bullets, never copied, and overwritten in memory when it is deleted or the field goes.
+  /// Whether the text is secret: shown as bullets, never copied, and overwritten in memory when it is deleted or the
+  /// field is released.
   ///
-  /// Nothing can be undone in a field that has ever been one. Strings can't be overwritten: each ``text`` that an app reads, and
-  /// each that it sets or pastes, is a copy that stays in memory until something else takes its place.
+  /// Nothing can be undone in a field that has ever been secret. Strings can't be overwritten: each ``text`` that an
+  /// app reads, and each that it sets or pastes, is a copy that stays in memory until that is used for something else.
   open var isSecureTextEntry: Bool {
     get { secret != nil }
     set { if newValue != isSecureTextEntry { setSecrecy(newValue) } }
   }
-  /// What the text means; nil when unknown.
+  /// The meaning of the text; nil if unknown.
   open var textContentType: UITextContentType!
 
   // MARK: Stored state
 
-  // Each key asks for these a dozen times: they are there from the start.
+  // Created at once, because each key uses them a dozen times.
   let editor = TextEditor()
   let plainLayout: TextLayout
   var secret: SecretText?
@@ -136,11 +138,11 @@ open class UITextField: UIControl {
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   var clearButton: TextFieldClearButton?
-  /// How far a text that is too long is moved to the left, in points.
+  /// How far a text that is too long is scrolled to the left, in points.
   var scrollX: CGFloat = 0
-  /// What is on screen, to repaint no more than what differs from it.
+  /// What is on screen, to repaint only what differs from it.
   var shown = ShownText()
-  /// The width that the layout was told last, in points.
+  /// The width that was last reported to the layout, in points.
   var reportedWidth: CGFloat?
   private var wasEnabled = true
 
@@ -150,7 +152,7 @@ open class UITextField: UIControl {
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted after editing ended, by the field.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted after the person changed the text, by the field.
+  /// Posted after the user changed the text, by the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   // MARK: - Creating
@@ -165,7 +167,7 @@ open class UITextField: UIControl {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Places
 

@@ -1,4 +1,5 @@
-/// Is asked and told about the editing of a field. Every method has a default: yes to all, and nothing done.
+/// Decides about the editing of a field, and is notified of it. Every method has a default, which allows everything or
+/// does nothing.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
@@ -13,10 +14,10 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Editing has ended; calls the method without a reason unless implemented.
+  /// Editing has ended; unless implemented, calls the method without a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether the person may put `string` in place of `range`, in UTF-16 units.
+  /// Whether the user may replace `range`, in UTF-16 units, by `string`.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -34,28 +35,28 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
+  /// True by default.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
+  /// True by default.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Yes.
+  /// True by default.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Yes.
+  /// True by default.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
+  /// True by default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

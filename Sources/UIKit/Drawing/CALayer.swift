@@ -13,7 +13,7 @@ public final class CALayer {
 
   init(view: UIView) { self.view = view }
 
-  /// Who is to be named where a number can't be used.
+  /// The object that is named when a number can't be used.
   private var named: Any { view.map { $0 as Any } ?? self }
 
   // MARK: - Public
@@ -30,7 +30,7 @@ public final class CALayer {
     }
   }
 
-  /// The thickness of a line inside the edges, in points, drawn above the view's children.
+  /// The thickness in points of a line inside the edges, drawn above the view's children.
   public var borderWidth: CGFloat {
     get { storedBorderWidth }
     set {
@@ -42,7 +42,7 @@ public final class CALayer {
     }
   }
 
-  /// The border's colour; nil is black, as on iOS.
+  /// The border's colour; nil for black, as on iOS.
   public var borderColor: CGColor? {
     get { storedBorderColor }
     set {
@@ -70,7 +70,7 @@ public final class CALayer {
     }
   }
 
-  /// How far the shadow lies from its view, in points.
+  /// The shadow's distance from its view, in points.
   public var shadowOffset = CGSize(width: 0, height: -3) {
     didSet {
       shadowOffset = usable(shadowOffset, else: oldValue, of: named, "layer.shadowOffset")
@@ -86,7 +86,8 @@ public final class CALayer {
     }
   }
 
-  /// The background's colour, fixed; the view's `backgroundColor` is the one that follows the appearance.
+  /// The background's colour, the same in every appearance; the view's `backgroundColor` may differ between light and
+  /// dark.
   public var backgroundColor: CGColor? {
     get { view.flatMap { $0.backgroundColor?.resolve(with: $0.traitCollection) } }
     set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
@@ -104,9 +105,9 @@ public final class CALayer {
     set { view?.clipsToBounds = newValue }
   }
 
-  /// Whether the view and its children are kept as one picture on the server, so that moving it costs one copy.
+  /// Whether the view and its children are cached as one picture on the server, so that moving it costs one copy.
   ///
-  /// The picture is repaired, not remade, where something inside changes.
+  /// When something inside changes, only that part of the picture is painted again.
   public var shouldRasterize: Bool {
     get { rasterCache != nil }
     set {
@@ -119,12 +120,12 @@ public final class CALayer {
   /// The layer's position and size in its parent, as the view's.
   public var frame: CGRect { view?.frame ?? .zero }
 
-  /// Ends all animations of this view's properties; they take their final values at once.
+  /// Ends all animations of this view's properties, which take their final values at once.
   public func removeAllAnimations() { view?.removeAllAnimations() }
 
   // MARK: - Presentation
 
-  /// More is as round, as thick and as soft to the eye, and would cost pixels that nobody sees.
+  /// Larger radii and widths look the same, and would cost pixels that nobody sees.
   private static let drawable: ClosedRange<CGFloat> = 0...1000
   private static let blurrable: ClosedRange<CGFloat> = 0...100
 

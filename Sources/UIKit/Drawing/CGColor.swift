@@ -1,4 +1,4 @@
-/// A colour with nothing left to resolve: sRGB components and alpha, each 0…1, not premultiplied.
+/// A fixed colour: sRGB components and alpha, each 0…1, not premultiplied.
 public nonisolated struct CGColor: Hashable, Sendable {
   /// Red, 0…1.
   public var red: CGFloat
@@ -9,7 +9,7 @@ public nonisolated struct CGColor: Hashable, Sendable {
   /// Opacity, 0 (clear) … 1 (opaque).
   public var alpha: CGFloat
 
-  /// Makes a colour from sRGB components, each 0…1; what lies outside becomes the nearer end, and what isn't a number 0.
+  /// Makes a colour from sRGB components, each 0…1; values outside are clamped, and NaN becomes 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func channel(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
     self.red = channel(red)

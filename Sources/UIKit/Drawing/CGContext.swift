@@ -1,17 +1,17 @@
-/// Where a view draws its content, in the view's own points.
+/// The context in which a view draws its content, in the view's own points.
 @preconcurrency @MainActor
 public final class CGContext {
   let canvas: any Canvas
   let traits: UITraitCollection
   private(set) var origin: CGPoint
-  /// What of the canvas can be seen of the drawing, at most.
+  /// The part of the canvas in which drawing is visible, or a larger one.
   private(set) var visible: CGRect
   private var states: [(origin: CGPoint, visible: CGRect)] = []
   var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var lineWidth: CGFloat = 1
 
-  /// Draws on `canvas` what a view whose zero lies at `origin` draws itself; only what lies in `visible` is seen. Both are in
+  /// Makes a context for a view whose origin is at `origin` of `canvas`; only drawing in `visible` is seen. Both are in
   /// points of the canvas.
   init(canvas: any Canvas, origin: CGPoint, visible: CGRect, traits: UITraitCollection) {
     self.canvas = canvas
@@ -20,14 +20,14 @@ public final class CGContext {
     self.traits = traits
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   // MARK: - State
 
   /// Device pixels per point.
   public var scale: CGFloat { canvas.scale }
 
-  /// Remembers clip and translation until the matching ``restoreGState()``.
+  /// Saves clip and translation until the matching ``restoreGState()``.
   public func saveGState() {
     states.append((origin, visible))
     canvas.save()
@@ -40,20 +40,20 @@ public final class CGContext {
     canvas.restore()
   }
 
-  /// Moves the coordinates' zero by (`x`, `y`) points.
+  /// Moves the coordinates' origin by (`x`, `y`) points.
   public func translateBy(x: CGFloat, y: CGFloat) { origin = origin + CGPoint(x: x, y: y) }
 
-  /// Limits drawing to `rect`, within the limits in force.
+  /// Limits drawing to `rect`, within the clip in force.
   public func clip(to rect: CGRect) {
     let limit = rect.offset(by: origin)
     visible = visible.intersection(limit)
     canvas.clip(to: limit)
   }
 
-  /// Sets the colour that fills.
+  /// Sets the colour for filling.
   public func setFillColor(_ color: CGColor) { fillColor = color }
 
-  /// Sets the colour of lines.
+  /// Sets the colour for lines.
   public func setStrokeColor(_ color: CGColor) { strokeColor = color }
 
   /// Sets the thickness of lines in points.
@@ -66,14 +66,14 @@ public final class CGContext {
   /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { fill(rect, color: fillColor) }
 
-  /// Draws lines inside a rectangle's edges with the stroke colour.
+  /// Draws a line along the inside of a rectangle's edges with the stroke colour.
   public func stroke(_ rect: CGRect) {
     canvas.strokeInside(rect.offset(by: origin), cornerRadius: 0, width: lineWidth, color: strokeColor)
   }
 
   // MARK: - For the toolkit's own views
 
-  /// Does `body` with drawing limited to `rect`.
+  /// Runs `body` with drawing limited to `rect`.
   func withClip(_ rect: CGRect, _ body: () -> Void) {
     saveGState()
     clip(to: rect)
@@ -99,7 +99,7 @@ public final class CGContext {
 
   /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
   ///
-  /// One that would be larger than any screen is left out: all of its pixels would have to be made.
+  /// An image that would be larger than any screen isn't drawn, because all of its pixels would have to be made.
   package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     guard rect.area * scale * scale <= Self.largestImage else { return }
     canvas.draw(image, in: rect.offset(by: origin), tint: tint?.resolve(with: traits))

@@ -1,21 +1,21 @@
-/// Pixels in memory, row by row from the top, without gaps.
+/// Pixels in memory, row by row from the top, without padding.
 public nonisolated struct ImageBitmap: Sendable {
-  /// What a pixel's bytes mean.
+  /// The format of a pixel.
   public enum Format: Sendable {
     /// One byte: how much of the pixel is covered.
     case coverage
-    /// Four bytes: red, green, blue, alpha; the colours multiplied by alpha.
+    /// Four bytes: red, green, blue, alpha; premultiplied.
     case premultipliedRGBA
 
     /// Bytes a pixel.
     public var bytesPerPixel: Int { self == .coverage ? 1 : 4 }
   }
 
-  /// Pixels a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// What the bytes mean.
+  /// The format of the pixels.
   public let format: Format
   /// The pixels.
   public let bytes: [UInt8]
@@ -32,7 +32,7 @@ public nonisolated struct ImageBitmap: Sendable {
     self.bytes = bytes
   }
 
-  /// The picture at another size, each pixel the average of what it covers.
+  /// The bitmap at another size; each pixel is the average of those that it covers.
   func resized(width newWidth: Int, height newHeight: Int) -> ImageBitmap {
     guard newWidth != width || newHeight != height else { return self }
     let columns = Self.spans(from: width, to: newWidth)
@@ -55,7 +55,8 @@ public nonisolated struct ImageBitmap: Sendable {
     return ImageBitmap(width: newWidth, height: newHeight, format: format, bytes: result)
   }
 
-  /// For each new pixel the old ones it is made of, with weights that add up to 1: an average when shrinking, else a blend of two.
+  /// For each new pixel the old ones it is made of, with weights that add up to 1: an average when shrinking, else a
+  /// blend of two.
   private static func spans(from old: Int, to new: Int) -> [[(Int, Float)]] {
     guard old > 0 else { return [] }
     let ratio = Float(old) / Float(max(new, 1))

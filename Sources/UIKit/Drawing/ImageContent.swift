@@ -1,4 +1,4 @@
-/// What an image shows, shared by its copies in other colours.
+/// An image's content, shared by its copies in other colours.
 final class ImageContent {
   enum Source {
     case bitmap(ImageBitmap)
@@ -6,14 +6,14 @@ final class ImageContent {
   }
 
   let source: Source
-  /// What the driver keeps for this content; freed with it.
+  /// The driver's data for this content, such as uploaded pictures; freed with it.
   var driverStorage: AnyObject?
 
   init(_ source: Source) { self.source = source }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
-  /// Whether there is only coverage, and so no colour of its own.
+  /// Whether the image consists of coverage only, without colours of its own.
   var isTemplate: Bool {
     switch source {
     case .bitmap(let bitmap): bitmap.format == .coverage

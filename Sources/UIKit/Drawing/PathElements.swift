@@ -16,7 +16,7 @@ nonisolated enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// The points that the step names, the one it ends at last.
+  /// The points of the step; the last one is where it ends.
   var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -27,14 +27,14 @@ nonisolated enum PathElement: Hashable, Sendable {
   }
 }
 
-/// A part of a path, made of straight pieces.
+/// A part of a path as a polyline.
 nonisolated struct FlatLine {
   var points: [CGPoint]
   var isClosed = false
 }
 
 nonisolated extension [PathElement] {
-  /// The path in straight pieces that lie no further than `tolerance` from its curves.
+  /// The path as polylines that lie no farther than `tolerance` from its curves.
   func flattened(tolerance: CGFloat) -> [FlatLine] {
     var lines: [FlatLine] = []
     var line = FlatLine(points: [])
@@ -60,7 +60,7 @@ nonisolated extension [PathElement] {
         line = FlatLine(points: start.map { [$0] } ?? [])
       }
     }
-    // What follows a close is a new line only if something was drawn.
+    // After a close, only further drawing begins a new line.
     if line.points.count > 1 || lines.isEmpty
       || last.map({ if case .move = $0 { false } else { $0 != .close } }) == true
     {
@@ -82,7 +82,8 @@ nonisolated extension FlatLine {
       hypot(start.x - 2 * a.x + b.x, start.y - 2 * a.y + b.y),
       hypot(a.x - 2 * b.x + end.x, a.y - 2 * b.y + end.y)
     )
-    // A cubic's second derivative is at most six times that; a chord's error is an eighth of it, times the step squared.
+    // The segment count for which chords keep within the tolerance: a cubic's second derivative is at most six times
+    // `bend`, and a chord's error is an eighth of that times the step squared.
     let wanted = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
     let count = wanted < 100 ? Swift.max(1, Int(wanted)) : 100
     for index in 1...count {

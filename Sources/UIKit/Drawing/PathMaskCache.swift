@@ -1,16 +1,16 @@
-/// Masks of paths that were painted lately, so that a view which paints the same again costs no rasterizing.
+/// Masks of recently painted paths, so that a view that paints the same path again doesn't rasterize it.
 final class PathMaskCache {
   struct Key: Hashable {
     let elements: [PathElement]
     let style: PathStyle
     let scale: CGFloat
-    /// Where the path's pixels lie between whole ones.
+    /// The path's offset within a pixel.
     let phase: CGPoint
   }
 
   struct Mask {
     let image: UIImage
-    /// In pixels, from the whole pixel that the path's zero lies in.
+    /// In pixels, relative to the pixel that contains the path's origin.
     let rect: CGRect
   }
 
@@ -18,16 +18,16 @@ final class PathMaskCache {
   private var order: [Key] = []
   private var pixels = 0
 
-  /// Each mask becomes a picture on the server.
+  /// The most masks that are cached; each is a picture on the server.
   private static let countLimit = 256
   private static let pixelLimit = 1 << 20
-  /// Larger masks are made whole only where most of them is seen.
+  /// Larger masks, in pixels, are rasterized as a whole only if most of them is visible.
   private static let smallArea: CGFloat = 65_536
 
-  /// The mask of a path, as much of it as lies in `visible`, which is in pixels from the whole pixel that the path's zero lies in;
-  /// nil where there is nothing to paint.
+  /// The mask of a path, at least the part in `visible`, which is in pixels relative to the pixel that contains the
+  /// path's origin; nil if there is nothing to paint.
   ///
-  /// A path of ordinary size is made whole, so that its mask holds for whatever part of it is painted next.
+  /// A path of ordinary size is rasterized as a whole, so that its mask can be used for any part of it later.
   func mask(for key: Key, visible: CGRect) -> Mask? {
     if let known = masks[key] { return known }
     guard visible.isFinite, let box = key.pixelBox, box.meets(visible) else { return nil }
@@ -40,12 +40,12 @@ final class PathMaskCache {
     return made
   }
 
-  /// How many masks are kept, and their pixels.
+  /// The number of cached masks, and of their pixels.
   var usage: (count: Int, pixels: Int) { (masks.count, pixels) }
 
   // MARK: - Private
 
-  /// What is seen is never larger than a screen.
+  /// The most pixels of a mask: no visible part is larger than a screen.
   private static let largestArea: CGFloat = 67_108_864
 
   private func keep(_ mask: Mask, for key: Key) {
@@ -72,7 +72,7 @@ final class PathMaskCache {
 }
 
 extension PathMaskCache.Key {
-  /// Whole pixels that hold all of the painting; nil where that isn't a place.
+  /// The rectangle of whole pixels that contains the painting; nil if its coordinates can't be used.
   fileprivate var pixelBox: CGRect? {
     let reach = style.reach
     let box = elements.flattened(tolerance: 0.5 / scale).boundingBox
@@ -92,13 +92,13 @@ extension PathMaskCache.Mask {
 }
 
 extension UIBezierPath {
-  /// Paints the inside with the current context's fill colour.
+  /// Fills the path with the current context's fill colour.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.paint(elements, .fill(evenOdd: usesEvenOddFillRule), context.fillColor)
   }
 
-  /// Paints the line with the current context's stroke colour.
+  /// Strokes the path with the current context's stroke colour.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.paint(elements, strokeStyle, context.strokeColor)
@@ -110,12 +110,12 @@ extension UIBezierPath {
 }
 
 extension CGContext {
-  /// Paints through a mask whose pixels are the device's.
+  /// Paints through a mask in device pixels.
   func paint(_ elements: [PathElement], _ style: PathStyle, _ color: CGColor) {
     guard color.alpha > 0, !elements.isEmpty, visible.isFinite else { return }
     let device = CGPoint(x: origin.x * scale, y: origin.y * scale)
     let whole = CGPoint(x: device.x.rounded(.down), y: device.y.rounded(.down))
-    // Steps of 1/64 pixel keep the noise of floating point out of the key.
+    // In steps of 1/64 pixel, so that rounding errors don't change the key.
     let phase = CGPoint(
       x: ((device.x - whole.x) * 64).rounded() / 64,
       y: ((device.y - whole.y) * 64).rounded() / 64

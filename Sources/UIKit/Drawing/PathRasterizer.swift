@@ -1,13 +1,14 @@
-/// Turns closed outlines into coverage: how much of each pixel lies inside, exactly, 0…255.
+/// Converts closed outlines to coverage: the exact part of each pixel that lies inside, 0…255.
 ///
-/// Each edge adds its signed area to the pixels it passes and its height to the pixel after them; a running sum along the row
-/// then gives the winding of every pixel, partial ones included. One pass over the edges and one over the pixels, no sorting.
+/// Each edge adds its signed area to the pixels it passes and its height to the pixel after them; a running sum along
+/// the row then gives the winding of every pixel, partial ones included. One pass over the edges and one over the
+/// pixels, no sorting.
 nonisolated struct PathRasterizer {
   let width: Int
   let height: Int
   private var cells: [Float]
 
-  /// Makes a rasterizer for an area of whole pixels whose corner is at zero.
+  /// Makes a rasterizer for an area of whole pixels with its corner at the origin.
   init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -16,10 +17,11 @@ nonisolated struct PathRasterizer {
 
   // MARK: - Adding
 
-  /// Further away than that, places can't be told apart.
+  /// Farther away, positions can't be told apart in single precision.
   private static let reach: CGFloat = 16_777_216
 
-  /// Adds a closed outline in pixels; the last point is joined to the first. One with a point that isn't a place is left out.
+  /// Adds a closed outline in pixels; the last point is joined to the first. An outline with an unusable point is
+  /// ignored.
   mutating func add(_ outline: [CGPoint]) {
     guard outline.count > 2, width > 0, height > 0, outline.allSatisfy(\.isNumber) else { return }
     let range = -Self.reach...Self.reach
@@ -80,7 +82,7 @@ nonisolated struct PathRasterizer {
       return
     }
     guard left < 0 || right > width else { return addWithin(left, right, height, row) }
-    // What lies left of the row counts in full from its first pixel on; what lies right of it doesn't count.
+    // The part left of the row counts in full from the first pixel on; the part right of it doesn't count.
     let perX = height / (right - left)
     if left < 0 { row[0] += -left * perX }
     let (inLeft, inRight) = (max(left, 0), min(right, width))

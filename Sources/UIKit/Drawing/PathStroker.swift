@@ -1,12 +1,13 @@
-/// Turns a line into the outlines of its stroke: a rectangle a segment, a wedge a corner, and caps.
+/// Converts a line to the outlines of its stroke: a rectangle for each segment, a wedge for each corner, and caps.
 ///
-/// All outlines turn the same way, and neighbours share their edges, so that they can be added up pixel by pixel.
+/// All outlines have the same orientation, and neighbours share their edges, so that their coverage can be added pixel
+/// by pixel.
 nonisolated struct PathStroker {
   let halfWidth: CGFloat
   let cap: CGLineCap
   let join: CGLineJoin
   let miterLimit: CGFloat
-  /// How far a polygon may lie from the round shape it stands for, in points.
+  /// How far a polygon may be from the round shape that it approximates, in points.
   let tolerance: CGFloat
 
   /// The outlines of one line's stroke.
@@ -17,7 +18,7 @@ nonisolated struct PathStroker {
     let isClosed = count == points.count
     let directions = (0..<count).map { direction(points[$0], points[($0 + 1) % points.count]) }
     var result: [[CGPoint]] = []
-    // The side shift at the start of the line, or of the segment after a gentle bend, is the one at the end before it.
+    // The side offset at the start of the line, or of the segment after a gentle bend, is the one at the end before it.
     let first = isClosed ? bend(at: 0, directions, points) : nil
     var shared = first
     for index in 0..<count {
@@ -54,8 +55,8 @@ nonisolated struct PathStroker {
     return CGPoint(x: (b.x - a.x) / length, y: (b.y - a.y) / length)
   }
 
-  /// The side shift that the segments before and after a point share, where the line bends so gently that they can: along a
-  /// curve, then, outlines meet without overlapping.
+  /// The side offset that the segments before and after a point share if the line bends only slightly there, so that
+  /// along a curve outlines meet without overlapping; nil for a sharper corner.
   private func bend(at index: Int, _ directions: [CGPoint], _ points: [CGPoint]) -> CGPoint? {
     let count = directions.count
     let (a, b) = (directions[(index + count - 1) % count], directions[index % count])
@@ -68,7 +69,7 @@ nonisolated struct PathStroker {
     return CGPoint(x: -(a.y + b.y) * halfWidth / (1 + cosine), y: (a.x + b.x) * halfWidth / (1 + cosine))
   }
 
-  /// A line without length shows its caps only.
+  /// The outline of a line without length: its caps only.
   private func dot(_ center: CGPoint) -> [[CGPoint]] {
     switch cap {
     case .butt: []
@@ -85,7 +86,7 @@ nonisolated struct PathStroker {
     }
   }
 
-  /// What stands beyond a line's end; `outward` points away from the line.
+  /// The cap at a line's end; `outward` points away from the line.
   private func end(at point: CGPoint, _ outward: CGPoint) -> [CGPoint] {
     let angle = atan2(outward.y, outward.x) - .pi / 2
     if cap == .round { return arc(point, from: angle, by: .pi) }
@@ -94,11 +95,11 @@ nonisolated struct PathStroker {
     return [point + side, point + side + ahead, point - side + ahead, point - side]
   }
 
-  /// What fills the gap at the outer side of a corner.
+  /// The wedge that fills the gap at the outer side of a corner.
   private func corner(at point: CGPoint, _ a: CGPoint, _ b: CGPoint) -> [CGPoint] {
     let turn = atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
     guard abs(turn) > 1e-4 else { return [] }
-    // The outer side is right of the line where it turns left (in a space whose y points down), and left where it turns right.
+    // The outer side is right of the line where it turns left (y points down), and left where it turns right.
     let side: CGFloat = turn > 0 ? -1 : 1
     let start = atan2(a.x * side, -a.y * side)
     if join == .round { return [point] + arc(point, from: start, by: turn, forward: turn > 0) }

@@ -1,4 +1,4 @@
-/// What of a path is painted.
+/// Whether a path is filled or stroked, and how.
 nonisolated enum PathStyle: Hashable, Sendable {
   case fill(evenOdd: Bool)
   case stroke(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat)
@@ -10,7 +10,8 @@ nonisolated enum PathStyle: Hashable, Sendable {
     return width / 2 * max(corner, cap == .square ? 1.42 : 1)
   }
 
-  /// Paints a path into `width` × `height` pixels; a point of the path times `scale`, plus `offset`, is its place in pixels.
+  /// Rasterizes a path into `width` × `height` pixels; a point of the path times `scale`, plus `offset`, is its
+  /// position in pixels.
   func coverage(
     of elements: [PathElement],
     scale: CGPoint,

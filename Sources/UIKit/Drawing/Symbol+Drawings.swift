@@ -1,5 +1,5 @@
 extension Symbol {
-  /// What each symbol looks like; the notation is explained at ``Symbol``.
+  /// The drawing of each symbol; the notation is explained at ``Symbol``.
   nonisolated static let drawings: [String: (width: CGFloat, steps: [String])] = [
     // Directions
     "chevron.left": (14, ["sM10.5 4.5L3 12L10.5 19.5"]),

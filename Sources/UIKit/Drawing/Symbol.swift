@@ -12,7 +12,7 @@ struct Symbol {
 
   static func named(_ name: String) -> Symbol? { drawings[name].map(Symbol.init) }
 
-  /// Makes a symbol from a line of ``drawings``: its width, then its steps.
+  /// Makes a symbol from an entry of ``drawings``: its width, then its steps.
   private init(_ drawing: (width: CGFloat, steps: [String])) {
     width = drawing.width
     steps = drawing.steps
@@ -43,7 +43,7 @@ struct Symbol {
   }
 }
 
-/// Reads the paths of ``Symbol``.
+/// Parses the path notation of ``Symbol``.
 struct PathNotation {
   private var rest: Substring
 

@@ -50,9 +50,9 @@ public final class UIBezierPath {
   public var lineCapStyle: CGLineCap = .butt
   /// The shape of a stroke's corners.
   public var lineJoinStyle: CGLineJoin = .miter
-  /// How many half line widths a pointed corner may reach before it is cut off.
+  /// The longest pointed corner, in half line widths, before it is cut off.
   public var miterLimit: CGFloat = 10
-  /// Whether what is enclosed twice lies outside.
+  /// Whether areas that are enclosed twice are outside.
   public var usesEvenOddFillRule = false
 
   // MARK: - Creating
@@ -60,7 +60,7 @@ public final class UIBezierPath {
   /// Makes an empty path.
   public init() {}
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   /// Makes a rectangle.
   public convenience init(rect: CGRect) {
@@ -199,7 +199,7 @@ public final class UIBezierPath {
     start = path.start
   }
 
-  /// Forgets all lines.
+  /// Removes all lines.
   public func removeAllPoints() { elements = [] }
 
   /// Moves, scales or turns all lines.
@@ -213,10 +213,10 @@ public final class UIBezierPath {
   /// Whether there are no lines.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last line ends.
+  /// The end of the last line.
   public var currentPoint: CGPoint { elements.last == .close ? start : elements.last?.points.last ?? .zero }
 
-  /// The smallest rectangle around the lines, curves as they run; `.null` when there are none.
+  /// The smallest rectangle around lines and curves; `.null` if there are none.
   public var bounds: CGRect { elements.flattened(tolerance: 0.05).boundingBox }
 
   /// Whether filling would paint `point`.
@@ -251,7 +251,7 @@ nonisolated extension [FlatLine] {
 }
 
 nonisolated extension FlatLine {
-  /// How often the line, closed, goes round `point`.
+  /// The winding number of the closed line around `point`.
   func winding(around point: CGPoint) -> Int {
     guard var previous = points.last else { return 0 }
     var winding = 0

@@ -1,5 +1,5 @@
 nonisolated extension UIColor {
-  /// Nothing at all: alpha 0.
+  /// Transparent: alpha 0.
   public static let clear = UIColor(cgColor: .clear)
   /// sRGB #000000.
   public static let black = UIColor(cgColor: CGColor(hex: 0x000000))

@@ -1,45 +1,45 @@
 nonisolated extension UIColor {
-  /// Text that is read first.
+  /// Primary text.
   public static let label = UIColor(light: (0x000000, 1), dark: (0xFFFFFF, 1))
-  /// Text that explains; its contrast is at least 4.5:1 on the system backgrounds, more than on iOS.
+  /// Secondary text; its contrast is at least 4.5:1 on the system backgrounds, more than on iOS.
   public static let secondaryLabel = UIColor(light: (0x3C3C43, 0.78), dark: (0xEBEBF5, 0.6))
   /// Marks that are not text, such as disclosure chevrons.
   public static let tertiaryLabel = UIColor(light: (0x3C3C43, 0.3), dark: (0xEBEBF5, 0.3))
   /// Barely visible marks.
   public static let quaternaryLabel = UIColor(light: (0x3C3C43, 0.18), dark: (0xEBEBF5, 0.16))
-  /// What a field asks for while it is empty; its contrast is at least 4.5:1, more than on iOS.
+  /// The placeholder of an empty field; its contrast is at least 4.5:1, more than on iOS.
   public static let placeholderText = UIColor(light: (0x3C3C43, 0.75), dark: (0xEBEBF5, 0.55))
-  /// Text that leads elsewhere.
+  /// Links.
   public static let link = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1))
-  /// Thin lines that let what lies below shine through.
+  /// Thin translucent lines.
   public static let separator = UIColor(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6))
-  /// Thin lines that hide what lies below.
+  /// Thin opaque lines.
   public static let opaqueSeparator = UIColor(light: (0xC6C6C8, 1), dark: (0x38383A, 1))
-  /// What a screen is painted with.
+  /// The background of a screen.
   public static let systemBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x000000, 1))
-  /// What lies on a screen.
+  /// The background of content on a screen.
   public static let secondarySystemBackground = UIColor(light: (0xF2F2F7, 1), dark: (0x1C1C1E, 1))
-  /// What lies on what lies on a screen.
+  /// The background of content on secondary content.
   public static let tertiarySystemBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1))
-  /// What a screen of grouped rows is painted with.
+  /// The background of a screen with grouped rows.
   public static let systemGroupedBackground = UIColor(light: (0xF2F2F7, 1), dark: (0x000000, 1))
-  /// What a group of rows is painted with.
+  /// The background of a group of rows.
   public static let secondarySystemGroupedBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x1C1C1E, 1))
-  /// What lies on a group of rows.
+  /// The background of content in a group of rows.
   public static let tertiarySystemGroupedBackground = UIColor(light: (0xF2F2F7, 1), dark: (0x2C2C2E, 1))
   /// Thin shapes, such as a slider's track.
   public static let systemFill = UIColor(light: (0x787880, 0.2), dark: (0x787880, 0.36))
-  /// Medium shapes, such as a switch's ground.
+  /// Medium shapes, such as a switch's track.
   public static let secondarySystemFill = UIColor(light: (0x787880, 0.16), dark: (0x787880, 0.32))
-  /// Large shapes, such as a field's ground.
+  /// Large shapes, such as a field's background.
   public static let tertiarySystemFill = UIColor(light: (0x767680, 0.12), dark: (0x767680, 0.24))
   /// Large areas with content on them.
   public static let quaternarySystemFill = UIColor(light: (0x747480, 0.08), dark: (0x767680, 0.18))
-  /// The tint of what can be pressed; dark enough for text, 4.5:1 and more.
+  /// The tint of controls; dark enough for text, 4.5:1 and more.
   public static let systemBlue = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1))
   /// Success.
   public static let systemGreen = UIColor(light: (0x1E7A36, 1), dark: (0x30DB5B, 1))
-  /// Errors and what destroys.
+  /// Errors and destructive actions.
   public static let systemRed = UIColor(light: (0xD70015, 1), dark: (0xFF6961, 1))
   /// Warnings.
   public static let systemOrange = UIColor(light: (0xB83000, 1), dark: (0xFFB340, 1))

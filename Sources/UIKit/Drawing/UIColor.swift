@@ -35,14 +35,14 @@ public nonisolated final class UIColor: Hashable, Sendable {
   /// Makes a colour that is the same in every appearance.
   public convenience init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
 
-  /// Makes a colour of two; nothing has to be called to tell which it is.
+  /// Makes a colour from its components in both appearances, without a provider.
   init(light: CGColor, dark: CGColor) {
     self.light = light
     self.dark = dark
     provider = nil
   }
 
-  /// Makes a colour that is asked for anew in each appearance.
+  /// Makes a colour that `dynamicProvider` supplies for the traits of each drawing.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     (light, dark) = (.clear, .clear)
     provider = { dynamicProvider($0).resolve(with: $0) }
@@ -50,10 +50,10 @@ public nonisolated final class UIColor: Hashable, Sendable {
 
   // MARK: - Resolving
 
-  /// The colour in the appearance of `UITraitCollection.current`.
+  /// The colour for the traits in `UITraitCollection.current`.
   @MainActor public var cgColor: CGColor { resolve(with: .current) }
 
-  /// The fixed colour that this one is under `traits`.
+  /// The fixed colour that this one is with `traits`.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(with: traits)) }
 
   /// The same colour with another opacity, 0…1, in every appearance.

@@ -1,7 +1,7 @@
 extension UIImage {
   /// How bold a symbol's lines are.
   public nonisolated enum SymbolWeight: Int, Sendable {
-    /// As the toolkit likes it: regular.
+    /// The default: regular.
     case unspecified
     /// Hairlines.
     case ultraLight
@@ -40,11 +40,11 @@ extension UIImage {
 
   /// How large a symbol is beside text of its point size.
   public nonisolated enum SymbolScale: Int, Sendable {
-    /// As the toolkit likes it: medium.
+    /// The default: medium.
     case unspecified = -1
     /// A fifth smaller.
     case small = 1
-    /// As the text.
+    /// The size of the text.
     case medium = 2
     /// A quarter larger.
     case large = 3
@@ -86,12 +86,13 @@ extension UIImage {
     }
   }
 
-  /// Makes a symbol that suits text of 17 points; nil when there is none of that name.
+  /// Makes a symbol that suits text of 17 points; nil if there is none of that name.
   ///
-  /// The names are those of Apple's symbols that mean the same; the drawings are this project's own. See ``systemNames``.
+  /// The names are those of Apple's symbols with the same meaning; the drawings are this project's own. See
+  /// ``systemNames``.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes a symbol of a size and weight; nil when there is none of that name.
+  /// Makes a symbol of a size and weight; nil if there is none of that name.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard let symbol = Symbol.named(name) else { return nil }
     let configuration = configuration ?? SymbolConfiguration()

@@ -1,4 +1,4 @@
-/// A picture, or a shape that takes the colour of what it stands in.
+/// A picture with colours of its own, or a shape that takes the tint colour of its surroundings.
 ///
 /// Shapes are paths and sharp at every size and scale; ``init(systemName:withConfiguration:)`` has a set of them.
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ public final class UIImage {
     case automatic
     /// Keeps its colours; shapes are black.
     case alwaysOriginal
-    /// Takes the tint of what it stands in.
+    /// Takes the tint colour of its surroundings.
     case alwaysTemplate
   }
 
@@ -19,7 +19,7 @@ public final class UIImage {
   public let scale: CGFloat
   /// Whether the image keeps its colours.
   public let renderingMode: RenderingMode
-  /// Which of the toolkit's symbols the image is, if any.
+  /// The name of the symbol that the image is; nil for other images.
   let symbolName: String?
 
   let content: ImageContent
@@ -43,7 +43,7 @@ public final class UIImage {
     self.symbolName = symbolName
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
   public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {
@@ -104,7 +104,7 @@ public final class UIImage {
     UIGraphicsGetCurrentContext()?.draw(self, in: rect, tint: effectiveTint(.black))
   }
 
-  /// The colour that the image is drawn in where things are tinted `tint`; nil if it keeps its own.
+  /// The colour that the image is drawn in, for a tint of its surroundings; nil if it keeps its own colours.
   func effectiveTint(_ tint: UIColor?) -> UIColor? {
     switch renderingMode {
     case .alwaysTemplate: tint ?? .black
@@ -115,12 +115,12 @@ public final class UIImage {
 
   // MARK: - For drivers
 
-  /// The image as pixels, for a driver to upload. Computed at each call: a driver keeps what it uploaded.
+  /// The image as pixels, for a driver to upload. Computed at each call: drivers cache what they have uploaded.
   public func rasterized(pixelWidth: Int, pixelHeight: Int) -> ImageBitmap {
     content.rasterized(width: max(0, pixelWidth), height: max(0, pixelHeight), size: size)
   }
 
-  /// Where a driver keeps what it has uploaded, by size in pixels. Shared by copies in other colours, freed with the last.
+  /// A driver's uploaded pictures. Shared by copies in other colours, freed with the last.
   package var driverStorage: AnyObject? {
     get { content.driverStorage }
     set { content.driverStorage = newValue }

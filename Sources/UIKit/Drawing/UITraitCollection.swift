@@ -1,10 +1,10 @@
-/// Whether an interface is drawn dark on light or light on dark.
+/// Light or dark appearance.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-  /// Whatever the parent, and in the end the desktop, has.
+  /// The parent's appearance, and in the end the desktop's.
   case unspecified
-  /// Dark text on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
@@ -16,7 +16,7 @@ public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What a view has to know of its surroundings before it can draw.
+/// The properties of a view's surroundings that its drawing depends on.
 public nonisolated struct UITraitCollection: Hashable, Sendable {
   /// Light or dark; `.unspecified` counts as light.
   public var userInterfaceStyle: UIUserInterfaceStyle

@@ -4,15 +4,15 @@ extension CGPoint {
 }
 
 extension CGPoint {
-  /// Whether both are numbers, and not endless.
+  /// Whether neither is NaN or infinite.
   nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Whether both are numbers, even if endless.
+  /// Whether neither is NaN.
   nonisolated var isNumber: Bool { !x.isNaN && !y.isNaN }
 }
 
 extension CGRect {
-  /// Whether all four are numbers, and not endless; of `.null` they are not.
+  /// Whether none of the four is NaN or infinite; false for `.null`.
   nonisolated var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
@@ -20,26 +20,26 @@ extension CGRect {
   /// The point in the middle.
   nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// Whether there is nothing to draw in it.
+  /// Whether it has no area.
   nonisolated var isVoid: Bool { size.width <= 0 || size.height <= 0 }
 
   nonisolated var area: CGFloat { isVoid ? 0 : size.width * size.height }
 
-  /// Without a margin inside its edges. Where nothing is left it has no width or no height, in the middle; `insetBy` makes `.null` of
-  /// it, which is no place for a view.
+  /// The rectangle inset by a margin. If nothing is left it has no width or no height, at the centre; `insetBy` would
+  /// return `.null`, which can't be a view's frame.
   nonisolated func shrunk(dx: CGFloat = 0, dy: CGFloat = 0) -> CGRect {
     let (x, y) = (min(dx, width / 2), min(dy, height / 2))
     return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// Whether all of `other` lies inside, given that neither is `.null`. For the hot paths of a frame.
+  /// Whether all of `other` lies inside. Neither may be `.null`. Used many times a frame.
   @inline(__always)
   nonisolated func covers(_ other: CGRect) -> Bool {
     origin.x <= other.origin.x && other.origin.x + other.size.width <= origin.x + size.width
       && origin.y <= other.origin.y && other.origin.y + other.size.height <= origin.y + size.height
   }
 
-  /// Whether the two share an area, given that neither has negative sizes; `.null` shares none. For the hot paths of a frame.
+  /// Whether the two overlap. Neither may have a negative size; `.null` overlaps nothing. Used many times a frame.
   @inline(__always)
   nonisolated func meets(_ other: CGRect) -> Bool {
     origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width

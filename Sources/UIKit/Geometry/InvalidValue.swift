@@ -1,11 +1,10 @@
-/// A number that was set somewhere in the toolkit where it can't be used: it is none, or endless, or further away than any screen
-/// reaches.
+/// An unusable number that was set in the toolkit: NaN, infinite, or farther away than any screen reaches.
 ///
-/// The toolkit goes on with one that can be used, and tells ``UIApplication/invalidValueHandler``.
+/// The toolkit replaces it by a usable one, and calls ``UIApplication/invalidValueHandler``.
 public nonisolated struct InvalidValue: Hashable, Sendable, CustomStringConvertible {
-  /// What kind of object it was set on, as `UIScrollView`.
+  /// The type of the object that it was set on, such as `UIScrollView`.
   public let owner: String
-  /// What was set, as `contentSize`.
+  /// The property that was set, such as `contentSize`.
   public let property: String
   /// The value, as Swift prints it.
   public let value: String
@@ -21,16 +20,16 @@ public nonisolated struct InvalidValue: Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// What geometry is set in, and may hold numbers that can't be used.
+/// A geometric value, which may contain unusable numbers.
 nonisolated protocol GeometryValue {
-  /// Whether all of it can be used.
+  /// Whether all its numbers are usable.
   var isUsable: Bool { get }
 
-  /// The same with numbers that can be used: the former one for what isn't a number, the nearest for what is too far away.
+  /// The value with usable numbers: the old one in place of NaN, the nearest in place of one that is too far away.
   func mended(from old: Self) -> Self
 }
 
-/// `new`, or what can be used in its place; the application hears of that.
+/// `new`, or a usable value in place of it; the application is told of the replacement.
 func usable<Value: GeometryValue>(
   _ new: Value,
   else old: @autoclosure () -> Value,
@@ -47,7 +46,8 @@ func usable<Value: GeometryValue>(
 // MARK: - Numbers
 
 nonisolated extension GeometryValue where Self: BinaryFloatingPoint {
-  /// A billion points: a table of twenty million rows is as long. Sums and products of a few such numbers are exact enough.
+  /// A billion points, the height of a table of twenty million rows. Sums and products of a few such numbers are exact
+  /// enough.
   static var limit: Self { 1_000_000_000 }
 
   var isUsable: Bool { magnitude <= Self.limit }
@@ -123,9 +123,9 @@ nonisolated extension UILayoutPriority: GeometryValue {
 
 // MARK: - Rectangles
 
-/// Foundation's own end the process when a coordinate isn't a number.
+/// Foundation's own functions end the process if a coordinate is NaN.
 extension CGRect {
-  /// What both cover; `.null` where they share no point, or where that can't be told.
+  /// The intersection; `.null` if there is none, or if a coordinate is NaN.
   nonisolated func intersection(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull else { return .null }
     let (a, b) = (standardized, other.standardized)

@@ -15,14 +15,14 @@ nonisolated extension CGRect: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// Unboxes a rectangle; nothing is `.zero`.
+  /// Unboxes a rectangle; `.zero` for nil.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { source?.rectValue ?? .zero }
 }
 
 nonisolated extension NSValue {
-  /// Boxes a rectangle; the name of iOS.
+  /// Boxes a rectangle, as on iOS.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-  /// The boxed rectangle; the name of iOS.
+  /// The boxed rectangle, as on iOS.
   public var cgRectValue: CGRect { rectValue }
 }

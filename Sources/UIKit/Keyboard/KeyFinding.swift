@@ -1,5 +1,5 @@
-/// A keyboard whose keys can be found by name, as recordings and tests do that tap them.
+/// A keyboard whose keys can be found by name, for recordings and tests that tap them.
 package protocol KeyFinding {
-  /// Where the key called `name` is now, in points of the window; nil when it isn't among those shown.
+  /// The frame of the key called `name`, in points of the window; nil if no such key is shown.
   func keyFrame(for name: String) -> CGRect?
 }

@@ -1,25 +1,25 @@
-/// What a keyboard announces, and confirms, by a notification. Ours; on iOS there are the notifications' names alone.
+/// The keyboard notifications as an enumeration. Ours; iOS has only the notifications' names.
 public nonisolated enum KeyboardAnnouncement: Hashable, Sendable, CaseIterable {
-  /// About to move or to get another size, in and out included.
+  /// The keyboard is about to move or to be resized, in and out included.
   case willChangeFrame
-  /// About to come in.
+  /// The keyboard is about to show.
   case willShow
-  /// About to go out.
+  /// The keyboard is about to hide.
   case willHide
-  /// Has moved or got another size.
+  /// The keyboard has moved or was resized.
   case didChangeFrame
-  /// Has come in.
+  /// The keyboard has been shown.
   case didShow
-  /// Has gone out.
+  /// The keyboard has been hidden.
   case didHide
 
-  /// What a notification of that name says; nil when it is none of a keyboard's.
+  /// The case for a notification's name; nil if it isn't a keyboard notification.
   public init?(_ name: Notification.Name) {
     guard let announcement = Self.allCases.first(where: { $0.notificationName == name }) else { return nil }
     self = announcement
   }
 
-  /// The notification that says it.
+  /// The notification's name.
   public var notificationName: Notification.Name {
     switch self {
     case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
@@ -31,7 +31,7 @@ public nonisolated enum KeyboardAnnouncement: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it comes before the motion.
+  /// Whether it is posted before the motion.
   public var comesBefore: Bool {
     switch self {
     case .willChangeFrame, .willShow, .willHide: true

@@ -1,12 +1,12 @@
-/// What apps are told of a window's keyboard: posts notifications of ours, and hears those that others post for theirs.
+/// Posts the notifications of a window's keyboard, and receives those that other programs' keyboards post.
 final class KeyboardAnnouncer {
-  /// What apps were told last. As on iOS only a keyboard at the bottom edge counts as shown: of one that floats, or comes off the
-  /// edge, they hear that it hides.
+  /// The state that apps were told last. As on iOS only a keyboard at the bottom edge counts as shown: when one floats
+  /// or is undocked, apps are told that it hides.
   private enum Told {
     case hidden, willShow, shown, willHide
   }
 
-  /// Called when a keyboard that isn't ours announces where it goes.
+  /// Called when a keyboard that isn't ours announces a motion.
   var foreignKeyboardHandler: (KeyboardInfo) -> Void = { _ in }
 
   private weak var scene: UIWindowScene?
@@ -14,7 +14,7 @@ final class KeyboardAnnouncer {
   private var isPosting = false
   private var subscriptions: [NotificationSubscription] = []
 
-  /// Begins to hear what others post for `scene`.
+  /// Begins to receive notifications that others post for `scene`.
   func begin(in scene: UIWindowScene) {
     self.scene = scene
     let heard: [KeyboardAnnouncement] = [.willShow, .willHide, .willChangeFrame, .didChangeFrame]
@@ -25,14 +25,14 @@ final class KeyboardAnnouncer {
 
   // MARK: - Posting
 
-  /// Tells that the keyboard is going to move.
+  /// Posts that the keyboard is going to move.
   func willMove(_ transition: KeyboardTransition) {
     let news = takeNews(of: transition)
     post(.willChangeFrame, transition.info)
     if let news { post(news, transition.info) }
   }
 
-  /// Tells that the keyboard has moved.
+  /// Posts that the keyboard has moved.
   func didMove(_ transition: KeyboardTransition) {
     let confirmation = takeConfirmation()
     post(.didChangeFrame, transition.info)

@@ -1,20 +1,20 @@
 /// Decides what is shown for a responder: which accessory bar, which keyboard, how high, and where.
 final class KeyboardContentMaker {
-  /// What text inputs are typed into with; nil leaves hardware keys only.
+  /// The keyboard for text inputs; nil leaves hardware keys only.
   var keyboard: (any InputKeyboard)?
-  /// Whether a keyboard that floats stands in a native window of its own.
+  /// Whether a keyboard that floats is in a native window of its own.
   var floatsOverDesktop = false
-  /// Where the keyboard stands when it floats; kept while it is hidden.
+  /// The position of the keyboard when it floats; kept while it is hidden.
   var position = FloatingPosition()
 
-  /// What `session` has to show for `responder`, with `shown` as the accessory bar that is there; nil for nothing.
+  /// What `session` has to show for `responder`, where `shown` is the current accessory bar; nil for nothing.
   func content(for responder: UIResponder, of session: KeyboardSession, shown: UIView?) -> KeyboardContent? {
     let own = responder.inputView
     let system = own == nil && responder is any UIKeyInput && keyboard?.placement != .off ? keyboard : nil
-    let isOutside = system.map { stands(outside: $0.placement) } ?? false
-    // Keys outside of the app's window would otherwise be typed into other programs' windows.
+    let isOutside = system.map { self.isOutside($0.placement) } ?? false
+    // While another program's window is active, keys outside of the app's window would be typed into that.
     guard let scene = session.scene, scene.isActive || !isOutside else { return nil }
-    let area = session.stand(outside: isOutside).findArea()
+    let area = session.container(outside: isOutside).findArea()
     guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else { return nil }
     var content = KeyboardContent(keyboard: own, isOutside: isOutside, area: area)
     content.accessory = accessory(for: responder, shown: shown)
@@ -28,8 +28,8 @@ final class KeyboardContentMaker {
     return content.height > 0 ? content : nil
   }
 
-  /// Whether a keyboard with that placement stands in a native window of its own.
-  func stands(outside placement: KeyboardPlacement) -> Bool {
+  /// Whether a keyboard with that placement is in a native window of its own.
+  func isOutside(_ placement: KeyboardPlacement) -> Bool {
     guard placement == .docked || placement == .floating && floatsOverDesktop else { return false }
     return UIApplication.shared.platform.desktop != nil
   }
@@ -54,13 +54,13 @@ final class KeyboardContentMaker {
     content.keyboardHeight = Self.height(keyboard.preferredHeight(for: input, in: size))
   }
 
-  /// An input inside the accessory bar keeps the bar.
+  /// The responder's accessory bar. An input inside the current bar keeps that.
   private func accessory(for responder: UIResponder, shown: UIView?) -> UIView? {
     if let shown, let view = responder as? UIView, view.isDescendant(of: shown) { return shown }
     return responder.inputAccessoryView
   }
 
-  /// Apps and keyboards may say anything; no screen is that high.
+  /// A height that an app or a keyboard asks for, limited to sensible values.
   private static func height(_ wanted: CGFloat?) -> CGFloat {
     guard let wanted, wanted.isFinite else { return 0 }
     return wanted.clamped(to: 0...10_000)

@@ -1,6 +1,6 @@
-/// The strip below a floating keyboard's keys, by which a person moves it.
+/// The strip below a floating keyboard's keys, by which the user moves it.
 final class KeyboardGrip: UIView {
-  /// Told where the finger is, in points of the window.
+  /// Receives the finger's position, in points of the window.
   weak var session: KeyboardSession?
 
   private var touch: UITouch?
@@ -13,7 +13,7 @@ final class KeyboardGrip: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Continues the look of the keys above.
+  /// Takes the look of the keys above.
   func match(_ keyboard: UIView?) {
     backgroundColor = keyboard?.backgroundColor ?? .secondarySystemBackground
     overrideUserInterfaceStyle = keyboard?.overrideUserInterfaceStyle ?? .unspecified
@@ -36,12 +36,12 @@ final class KeyboardGrip: UIView {
     guard touch == nil, let first = touches.first, first.button == 1 else { return }
     touch = first
     setNeedsDisplay()
-    session?.grab(at: place(of: first))
+    session?.grab(at: location(of: first))
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch, touches.contains(touch) else { return }
-    session?.drag(gripTo: place(of: touch))
+    session?.drag(gripTo: location(of: touch))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
@@ -49,7 +49,7 @@ final class KeyboardGrip: UIView {
 
   // MARK: - Private
 
-  private func place(of touch: UITouch) -> CGPoint {
+  private func location(of touch: UITouch) -> CGPoint {
     let (point, origin) = (touch.location(in: nil), session?.contentOrigin ?? .zero)
     return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }

@@ -9,18 +9,18 @@ final class KeyboardGuides {
 
   func remove(_ guide: UIKeyboardLayoutGuide) { guides.removeAll { $0.value == nil || $0.value === guide } }
 
-  /// How many there are.
+  /// The number of guides.
   var count: Int { guides.count { $0.value != nil } }
 
-  /// How far above the keyboard a finger takes hold of it, in points.
+  /// How far above the keyboard a finger begins to drag it, in points: the largest that a guide asks for.
   var dismissPadding: CGFloat { guides.compactMap { $0.value?.keyboardDismissPadding }.max() ?? 0 }
 
-  /// Tells the guides that the keyboard is somewhere else.
+  /// Updates the guides to the keyboard's new frame.
   func keyboardDidMove() {
     for guide in guides { guide.value?.keyboardDidMove() }
   }
 
-  /// Lets the guides find out that a layout has moved their views; returns whether any has.
+  /// Updates the guides whose views were moved by a layout; returns whether any has changed.
   func followViews() -> Bool {
     var hasMoved = false
     for guide in guides where guide.value?.viewMayHaveMoved() ?? false { hasMoved = true }

@@ -1,12 +1,12 @@
-/// What a keyboard notification says, typed.
+/// The content of a keyboard notification, typed.
 public nonisolated struct KeyboardInfo: Hashable, Sendable {
-  /// Where the keyboard is when the motion begins, in points of the screen.
+  /// The keyboard's frame when the motion begins, in points of the screen.
   public var beginFrame: CGRect
-  /// Where it will be when the motion ends; below the screen's bottom edge when it hides.
+  /// Its frame when the motion ends, in points of the screen; below the bottom edge when it hides.
   public var endFrame: CGRect
-  /// How long the motion takes, in seconds.
+  /// The duration of the motion, in seconds.
   public var duration: TimeInterval
-  /// How the motion follows time.
+  /// The motion's easing curve.
   public var curve: UIView.AnimationCurve
   /// Whether the keyboard belongs to this app.
   public var isLocal: Bool
@@ -26,22 +26,22 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     self.isLocal = isLocal
   }
 
-  /// Reads a keyboard notification; nil when it is none.
+  /// Reads a keyboard notification; nil if it is another one.
   public init?(_ notification: Notification) {
     guard let info = notification.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
       return nil
     }
-    // Whoever posts it may be another program's keyboard, or a test.
-    func place(_ rect: CGRect) -> CGRect { rect.isUsable ? rect : .null }
-    endFrame = place(end)
-    beginFrame = place(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end)
+    // Other programs' keyboards and tests post these, too, with any frames.
+    func usable(_ rect: CGRect) -> CGRect { rect.isUsable ? rect : .null }
+    endFrame = usable(end)
+    beginFrame = usable(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end)
     duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0).mended(from: 0)
     let number = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
     curve = number.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
     isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
   }
 
-  /// The same as a notification's `userInfo`.
+  /// The values as a notification's `userInfo`.
   public var userInfo: [AnyHashable: Any] {
     [
       UIResponder.keyboardFrameBeginUserInfoKey: beginFrame,
@@ -57,7 +57,7 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16).union(.beginFromCurrentState)
   }
 
-  /// Makes `changes` move with the keyboard: same frames, same curve.
+  /// Animates `changes` with the keyboard's motion: the same duration, the same curve.
   @MainActor public func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: duration,

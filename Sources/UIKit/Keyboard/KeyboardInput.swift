@@ -1,17 +1,17 @@
-/// What a keyboard has to know of the input it types into.
+/// The traits of the edited input, for the keyboard that types into it.
 @preconcurrency @MainActor
 public struct KeyboardInput {
-  /// The first responder; nil when nothing is being edited.
+  /// The first responder; nil if nothing is edited.
   public private(set) weak var responder: UIResponder?
   /// Which keys are wanted.
   public let keyboardType: UIKeyboardType
-  /// What the return key says.
+  /// The title of the return key.
   public let returnKeyType: UIReturnKeyType
-  /// When shift is pressed by itself.
+  /// When shift is pressed automatically.
   public let autocapitalizationType: UITextAutocapitalizationType
   /// Whether what is typed may be corrected.
   public let autocorrectionType: UITextAutocorrectionType
-  /// Whether the text is a secret: show nothing of what is typed.
+  /// Whether the text is secret: nothing of what is typed may be shown.
   public let isSecureTextEntry: Bool
   /// Light or dark for this input.
   public let keyboardAppearance: UIKeyboardAppearance
@@ -31,7 +31,7 @@ public struct KeyboardInput {
     dimsReturnKeyWithoutText = traits?.enablesReturnKeyAutomatically ?? false
   }
 
-  /// The text before the insertion point; nil when it can't be told.
+  /// The text before the insertion point; nil if it is unknown.
   public var contextBeforeInput: String? {
     isSecureTextEntry ? nil : (responder as? any UIKeyInput)?.documentContextBeforeInput
   }

@@ -1,4 +1,4 @@
-/// How a keyboard moves: the state machine that alone says where the keyboard is.
+/// The state machine of a keyboard's motion, the only place that decides where the keyboard is.
 ///
 /// | state    | show                                  | hide   | area changes           | finger moves it | time is up |
 /// |----------|---------------------------------------|--------|------------------------|-----------------|------------|
@@ -7,22 +7,22 @@
 /// | shown    | changing                              | hiding | shown, at once         | dragged         |            |
 /// | changing | changing                              | hiding | changing, the time left | dragged        | shown      |
 /// | hiding   | showing                               | hiding | hiding, the time left  | hiding          | hidden     |
-/// | dragged  | showing if it was taken from that, else changing | hiding | shown, at once | dragged    |            |
+/// | dragged  | showing if it was before the drag, else changing | hiding | shown, at once | dragged    |            |
 ///
-/// Each slide begins where the keyboard is on screen. One that takes no time ends before the call returns. A slide is announced
-/// before it begins, and those who are told may begin another one, which then takes its place.
+/// Each slide begins at the keyboard's frame on screen. A slide without duration ends before the call returns. A slide
+/// is announced before it begins; the app may then start another one, which replaces it.
 final class KeyboardMotion {
-  /// What a keyboard does, with what only that needs.
+  /// The states, with the values that only they need.
   private enum State {
     case hidden
-    /// Showing, changing or hiding, as the transition says.
+    /// Showing, changing or hiding, according to the phase of the transition.
     case sliding(FrameAnimation)
     case shown
-    /// In a person's hand, which may have taken it on its way in.
+    /// Dragged by a finger, perhaps before it was wholly shown.
     case dragged(cameIn: Bool)
   }
 
-  /// The move under way, or the last one's end.
+  /// The current motion, or the last one's end.
   private(set) var transition = KeyboardTransition()
 
   weak var delegate: (any KeyboardMotionDelegate)?
@@ -40,29 +40,29 @@ final class KeyboardMotion {
     }
   }
 
-  /// Whether the keyboard is hidden, and not even on its way out.
+  /// Whether the keyboard is hidden, and not on its way out.
   var isHidden: Bool { if case .hidden = state { true } else { false } }
 
-  /// How much of a slide is still to come, in seconds; 0 when nothing slides.
+  /// The remaining time of a slide, in seconds; 0 if nothing slides.
   var remainingTime: TimeInterval { if case .sliding(let animation) = state { animation.remainingTime } else { 0 } }
 
   // MARK: - Events
 
-  /// Brings the keyboard in from `start`, or moves one that shows, to `end`.
+  /// Slides the keyboard in from `start` to `end`, or, if it is shown already, from where it is.
   func show(at end: CGRect, from start: CGRect, duration: TimeInterval, isFloating: Bool) {
     let begin = transition.currentFrame.isNull ? start : transition.currentFrame
     slide(KeyboardTransition(showingPhase, from: begin, to: end, duration: duration, isFloating: isFloating))
   }
 
-  /// Sends a keyboard that shows out to `end`.
+  /// Slides a shown keyboard out to `end`.
   func hide(to end: CGRect, duration: TimeInterval) {
     guard isShown else { return }
     let begin = transition.currentFrame
     slide(KeyboardTransition(.hiding, from: begin, to: end, duration: duration, isFloating: transition.isFloating))
   }
 
-  /// Fits the keyboard to an area of another size: one that slides goes on from `begin` in the time that is left, one that doesn't
-  /// is at `end` at once.
+  /// Adapts the keyboard to an area of another size: a slide goes on from `begin` in the time that is left; without a
+  /// slide it is at `end` at once.
   func fit(from begin: CGRect, to end: CGRect, isFloating: Bool) {
     switch state {
     case .hidden: break
@@ -74,7 +74,7 @@ final class KeyboardMotion {
     }
   }
 
-  /// Puts a keyboard that shows to `frame`, where a finger has it. Let go, it belongs to `end`.
+  /// Moves a shown keyboard to `frame`, where a finger drags it. When released, it belongs at `end`.
   func drag(to frame: CGRect, from begin: CGRect, to end: CGRect, isFloating: Bool) {
     guard isShown else { return }
     let cameIn = showingPhase == .showing
@@ -96,7 +96,7 @@ final class KeyboardMotion {
 
   // MARK: - Private
 
-  /// What a keyboard does that is to be shown somewhere: it comes in, goes on coming in, or changes.
+  /// The phase of a keyboard that is to be shown: it comes in, goes on coming in, or changes.
   private var showingPhase: KeyboardTransition.Phase {
     switch state {
     case .hidden: .showing
@@ -155,23 +155,23 @@ final class KeyboardMotion {
   }
 }
 
-/// Carries out what a keyboard's motion decides.
+/// Carries out the decisions of ``KeyboardMotion``.
 protocol KeyboardMotionDelegate: AnyObject {
-  /// A slide is decided, and nothing has moved yet: apps are to be told.
+  /// A slide is about to begin, and nothing has moved yet: posts notifications to the app.
   func keyboardWillMove(_ transition: KeyboardTransition)
 
-  /// Apps have been told: what avoids the keyboard may move now, along with it.
+  /// The app has been notified: engines that avoid the keyboard may move views now, along with it.
   func keyboardWasAnnounced(_ transition: KeyboardTransition)
 
-  /// Puts the keyboard's views to the slide's end. Inside the animation, if it takes any time.
+  /// Puts the keyboard's views at the slide's end. Called inside the animation, if the slide has a duration.
   func placeKeyboard(_ transition: KeyboardTransition)
 
-  /// The keyboard is somewhere else than before.
+  /// The keyboard's current frame has changed.
   func keyboardDidMove()
 
-  /// A frame of a slide has passed.
+  /// A frame of a slide has been drawn.
   func keyboardFrameDidPass()
 
-  /// The slide `ended` is over, and the keyboard rests.
+  /// The slide `ended` is over, and the keyboard is at rest.
   func keyboardDidStop(_ ended: KeyboardTransition)
 }

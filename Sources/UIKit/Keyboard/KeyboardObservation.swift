@@ -1,4 +1,4 @@
-/// Keeps a closure called as a keyboard moves, for as long as this object lives.
+/// Keeps a closure called while a keyboard moves, as long as this object is retained.
 @preconcurrency @MainActor
 public final class KeyboardObservation {
   let handler: (KeyboardTransition) -> Void

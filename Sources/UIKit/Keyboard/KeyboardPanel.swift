@@ -1,6 +1,6 @@
-/// A keyboard's own native window, outside of the app's.
+/// A native window of a keyboard's own, outside of the app's.
 final class KeyboardPanel {
-  /// What is drawn in it.
+  /// The scene that is drawn in it.
   let scene: UIWindowScene
   private let host: any PanelHost
   private let window: KeyboardWindow
@@ -13,7 +13,7 @@ final class KeyboardPanel {
     var monitor = CGRect.null
   }
 
-  /// Makes one for the keyboard of `owner`, not yet shown.
+  /// Makes a panel for the keyboard of `owner`, not yet shown.
   init(on desktop: any DesktopProvider, for owner: UIWindowScene) {
     let (scene, host) = UIWindowScene.makePanel(on: desktop, title: "Keyboard")
     self.scene = scene
@@ -39,10 +39,10 @@ final class KeyboardPanel {
     host.setContentSize(size, cornerRadius: cornerRadius)
   }
 
-  /// Lets go of what was shown.
+  /// Removes the content.
   func clear() { window.slider.setContent(nil) }
 
-  /// Puts as much of it on the screen as fits into `frame`, in points of the desktop, from its top left corner on.
+  /// Shows the top left part of the content that fits into `frame`, in points of the desktop.
   func appear(in frame: CGRect) {
     guard !frame.isVoid else { return hide() }
     if !isVisible { scene.renderNow() }
@@ -50,15 +50,15 @@ final class KeyboardPanel {
     host.show(in: frame)
   }
 
-  /// Takes it from the screen.
+  /// Removes the panel from the screen.
   func hide() {
     guard isVisible else { return }
     isVisible = false
     host.hide()
   }
 
-  /// Keeps maximised windows off the lowest `height` points of `monitor`. The window manager hears of changes only: each makes it
-  /// resize windows.
+  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free. Passed on only if it
+  /// changes: each time the window manager resizes windows.
   func reserve(_ height: CGFloat, of monitor: CGRect) {
     let wanted = height > 0 ? Reservation(height: height, monitor: monitor) : Reservation()
     guard wanted != reserved else { return }
@@ -66,10 +66,10 @@ final class KeyboardPanel {
     host.reserve(wanted.height, of: wanted.monitor)
   }
 
-  /// Gives maximised windows their room back.
+  /// Releases the reserved part.
   func release() { reserve(0, of: .null) }
 
-  /// Takes it away for good.
+  /// Closes the native window for good.
   func close() {
     release()
     hide()

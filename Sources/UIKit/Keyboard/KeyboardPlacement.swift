@@ -1,13 +1,13 @@
-/// Where a keyboard stands.
+/// Where a keyboard is shown.
 public nonisolated enum KeyboardPlacement: String, CaseIterable, Sendable {
   /// Inside the app's window, at its bottom edge.
   case attached
-  /// On the desktop, at the bottom edge of the monitor that holds the app's window, as wide as that; maximised windows make room.
-  /// Without a desktop as ``attached``.
+  /// On the desktop, at the bottom edge of the monitor with most of the app's window, and as wide as the monitor;
+  /// maximised windows leave that part free. The same as ``attached`` on platforms without a desktop.
   case docked
-  /// Inside the app's window, smaller, wherever a person drags it by its grip; dropped at the bottom edge it stays there, as wide
-  /// as the window, until the grip is dragged up again.
+  /// Inside the app's window, smaller, where the user drags it by its grip. Dropped at the bottom edge it stays there,
+  /// as wide as the window, until the grip is dragged up again.
   case floating
-  /// Nowhere: hardware keys only; accessory bars still show.
+  /// Not shown: hardware keys only. Accessory bars still show.
   case off
 }

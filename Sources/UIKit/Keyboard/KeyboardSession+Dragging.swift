@@ -1,10 +1,10 @@
-/// A finger that pushes the keyboard down, as scroll views with `keyboardDismissMode = .interactive` let it.
+/// Dragging the keyboard down with a finger, as scroll views with `keyboardDismissMode = .interactive` let it.
 extension KeyboardSession {
-  /// Puts the keyboard's top edge under the finger at `y`, in points of the window, but never above its place.
+  /// Moves the keyboard's top edge to the finger at `y`, in points of the window, but never above its shown position.
   ///
-  /// Guides with a ``UIKeyboardLayoutGuide/keyboardDismissPadding`` take the finger that far above the edge. A keyboard that is
-  /// sliding in is taken hold of where it is. Ignored while it is hidden, on its way out, or floats. Notifications come only when the finger
-  /// is lifted.
+  /// A guide's ``UIKeyboardLayoutGuide/keyboardDismissPadding`` puts the finger that far above the edge. A keyboard
+  /// that is sliding in is dragged from where it is. Ignored while it is hidden, on its way out, or floats.
+  /// Notifications are posted only when the finger is lifted.
   public func drag(to y: CGFloat) {
     guard isShown, let content, !content.isFloating, y.isFinite else { return }
     guard let frame = drag.pull(to: y + dismissPadding, transition) else { return }
@@ -12,7 +12,8 @@ extension KeyboardSession {
     follow(frame, from: home, to: home, content)
   }
 
-  /// Lets the keyboard go: out when it was moving down (`velocity` in points per second) or is more than half way, else back.
+  /// Ends the drag: the keyboard hides if it was moving down (`velocity` in points per second) or is more than half way
+  /// out, else it returns.
   public func endDrag(velocity: CGFloat) {
     guard let goesOut = drag.endPull(velocity: velocity, transition) else { return }
     if goesOut && dismiss() {
@@ -23,35 +24,35 @@ extension KeyboardSession {
     }
   }
 
-  /// A drag in a scroll view that dismisses the keyboard interactively is at `point`, in points of its window.
+  /// A drag in a scroll view that dismisses the keyboard interactively has moved to `point`, in points of its window.
   func scrollView(_ scrollView: UIScrollView, dragMovedTo point: CGPoint) {
     if scrollView.window?.windowScene === scene { drag(to: point.y) }
   }
 
-  /// That drag was let go, at `velocity` in points a second.
+  /// That drag has ended, at `velocity` in points per second.
   func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {
     if scrollView.window?.windowScene === scene { endDrag(velocity: velocity.y) }
   }
 
   private func follow(_ frame: CGRect, from begin: CGRect, to end: CGRect, _ content: KeyboardContent) {
     motion.drag(to: frame, from: begin, to: end, isFloating: content.isFloating)
-    UIView.performWithoutAnimation { stand?.place(content, from: frame, to: frame) }
+    UIView.performWithoutAnimation { container?.place(content, from: frame, to: frame) }
     publish()
   }
 }
 
 // MARK: - By its grip
 
-/// A person who moves a floating keyboard by its grip.
+/// Moving a floating keyboard by its grip.
 extension KeyboardSession {
-  /// Takes hold of the keyboard at `point`, in points of the window. A slide that is under way ends where the keyboard is.
+  /// Begins to move the keyboard at `point`, in points of the window. A slide that is under way stops where it is.
   func grab(at point: CGPoint) {
     guard isShown, let content, content.gripHeight > 0, point.isFinite else { return }
     drag.grab(at: point, transition.currentFrame, in: content.area, contents.position)
     if content.isFloating, transition.phase != .settled { carry(to: point) }
   }
 
-  /// Moves the keyboard with the finger, never out of its area. One that is docked comes off first.
+  /// Moves the keyboard with the finger, within its area. A docked keyboard is undocked first.
   func drag(gripTo point: CGPoint) {
     guard isShown, let content, content.gripHeight > 0, let grip = drag.grip, point.isFinite else { return }
     if !content.isFloating {
@@ -61,7 +62,7 @@ extension KeyboardSession {
     carry(to: point)
   }
 
-  /// Lets the keyboard stand where it is; at the bottom edge it docks.
+  /// Drops the keyboard where it is; at the bottom edge it docks.
   func releaseGrip() {
     guard let grip = drag.grip else { return }
     drag.releaseGrip()
@@ -86,7 +87,8 @@ extension KeyboardSession {
     follow(frame, from: begin, to: frame, content)
   }
 
-  /// Takes the keyboard off the bottom edge; false when it can't, because nothing is edited any more and it is about to hide.
+  /// Takes the keyboard off the bottom edge; false if it can't, because nothing is edited any more and it is about to
+  /// hide.
   private func undock() -> Bool {
     let former = contents.position
     contents.position.isDocked = false
@@ -94,7 +96,7 @@ extension KeyboardSession {
       contents.position = former
       return false
     }
-    stand?.keyboardWillLeave()
+    container?.keyboardWillLeave()
     exchange(for: wanted)
     drag.gripDidUndock(width: FloatingPosition.width(in: wanted.area.size))
     return true

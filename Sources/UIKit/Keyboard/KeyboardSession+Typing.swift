@@ -1,6 +1,7 @@
-/// What a keyboard does with its keys.
+/// Typing with a keyboard's keys.
 extension KeyboardSession {
-  /// Presses a key as if it were hardware's, so that it goes through input method, shortcuts and first responder.
+  /// Presses a key as if it were hardware's, so that it passes through input method, key equivalents and first
+  /// responder.
   ///
   /// A character that the current keymap can't type is inserted into the first responder as text.
   public func type(_ key: SynthesizedKey) {

@@ -1,26 +1,28 @@
-/// The keyboard of one native window: decides when it comes and goes, moves it, and tells everybody.
+/// The keyboard of one native window: decides when it shows and hides, moves it, and notifies everyone concerned.
 ///
-/// It shows what the first responder asks for: the installed ``keyboard`` for text inputs, or the responder's `inputView`, with
-/// its `inputAccessoryView` on top; an accessory alone when there is no keyboard, as with hardware keys. Focus that moves from
-/// one input to another moves nothing, unless heights differ; a keyboard whose input only disappears waits for the end of the
-/// current event, in case another input gets focus. Every change of course starts from what is on screen.
+/// It shows what the first responder asks for: the installed ``keyboard`` for text inputs, or the responder's
+/// `inputView`, with its `inputAccessoryView` on top; only the accessory if there is no keyboard, as with hardware
+/// keys. When the focus moves from one input to another nothing moves, unless heights differ. When the input is
+/// removed, the keyboard waits for the end of the current event, in case another input gets the focus. Every new motion
+/// starts from what is on screen.
 @preconcurrency @MainActor
 public final class KeyboardSession {
   /// The native window.
   public private(set) weak var scene: UIWindowScene?
 
-  /// What text inputs are typed into with; nil leaves hardware keys only.
+  /// The keyboard for text inputs; nil leaves hardware keys only.
   public var keyboard: (any InputKeyboard)? {
     get { contents.keyboard }
     set {
       guard newValue !== contents.keyboard else { return }
       contents.keyboard = newValue
-      windowStand.attach()
+      windowContainer.attach()
       reload()
     }
   }
 
-  /// Whether a keyboard that floats does so anywhere on the monitor, in a native window of its own, not only inside the app's.
+  /// Whether a floating keyboard can be moved over the whole monitor, in a native window of its own, instead of inside
+  /// the app's only.
   public var floatsOverDesktop: Bool {
     get { contents.floatsOverDesktop }
     set {
@@ -30,20 +32,20 @@ public final class KeyboardSession {
     }
   }
 
-  /// Where the finger is that holds the keyboard.
+  /// The finger that drags the keyboard.
   var drag = KeyboardDrag()
   let contents = KeyboardContentMaker()
   let motion = KeyboardMotion()
   /// What is shown, or on its way out; nil while the keyboard is hidden.
   private(set) var content: KeyboardContent?
   private let announcer = KeyboardAnnouncer()
-  private lazy var windowStand = WindowStand(self)
-  private lazy var panelStand = PanelStand(self)
+  private lazy var windowContainer = WindowKeyboardContainer(self)
+  private lazy var panelContainer = PanelKeyboardContainer(self)
   private let guides = KeyboardGuides()
-  /// The window of ours whose first responder is typed into.
+  /// The app's window whose first responder is edited.
   private weak var focusWindow: UIWindow?
-  /// How a keyboard that isn't ours was last announced to move; nil when ours was announced since. Its end is `.null` where it
-  /// doesn't lie over the window.
+  /// The latest motion that a keyboard of another program announced; nil if ours was announced since. Its end is
+  /// `.null` if it doesn't lie over the window.
   private var foreignMove: KeyboardInfo?
   private var pendingUpdate: (any ScheduledCall)?
   private var observations: [Weak<KeyboardObservation>] = []
@@ -59,16 +61,16 @@ public final class KeyboardSession {
     announcer.begin(in: scene)
   }
 
-  /// Takes what stands outside of the scene away for good.
-  func close() { panelStand.close() }
+  /// Closes native windows outside of the scene for good.
+  func close() { panelContainer.close() }
 
   // MARK: - Reading
 
-  /// The move under way, or the last one's end.
+  /// The current motion, or the last one's end.
   public var transition: KeyboardTransition { motion.transition }
 
-  /// Where the keyboard is now, its accessory bar included, in points of the window; `.null` while hidden. Another program's
-  /// keyboard that has announced itself since is where it says that it is going.
+  /// The keyboard's current frame, its accessory bar included, in points of the window; `.null` while hidden. For
+  /// another program's keyboard, the final frame that it announced.
   public var frame: CGRect { foreignFrame.isNull ? transition.currentFrame : foreignFrame }
 
   /// Whether any of it is shown, or about to be.
@@ -77,16 +79,16 @@ public final class KeyboardSession {
   /// Whether only an accessory bar is shown, without a keyboard.
   public var isAccessoryOnly: Bool { isShown && content?.keyboardHeight == 0 }
 
-  /// Who is typed into; nil when nothing asks for a keyboard or an accessory.
+  /// The responder that is edited; nil if nothing asks for a keyboard or an accessory.
   public var responder: UIResponder? { focusWindow?.firstResponder }
 
-  /// How long the keyboard slides, in seconds; 0 where the desktop asks for less motion.
+  /// The duration of a slide, in seconds; 0 if the desktop asks for less motion.
   public var slideDuration: TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : 0.25 }
 
-  /// Calls `handler` in each frame in which the keyboard moves, with the frame's place, and once it rests.
+  /// Calls `handler` in each frame in which the keyboard moves, with the transition at that frame, and once it rests.
   ///
-  /// In a frame all animations stand at the same time: views animated with the notification's duration and curve are where the
-  /// handler sees the keyboard. The calls last as long as the result is kept.
+  /// All animations of a frame use the same time: views that are animated with the notification's duration and curve
+  /// are where the handler sees the keyboard. The calls last as long as the result is retained.
   public func observe(_ handler: @escaping (KeyboardTransition) -> Void) -> KeyboardObservation {
     let observation = KeyboardObservation(handler: handler)
     observations.removeAll { $0.value == nil }
@@ -96,11 +98,11 @@ public final class KeyboardSession {
 
   // MARK: - Commanding
 
-  /// Ends editing, so that the keyboard hides; false when the first responder won't let go.
+  /// Ends editing, so that the keyboard hides; false if the first responder refuses to resign.
   @discardableResult
   public func dismiss() -> Bool { responder?.resignFirstResponder() ?? true }
 
-  /// Asks the responder and the keyboard anew what to show.
+  /// Asks the responder and the keyboard again what to show.
   public func reload() {
     pendingUpdate?.cancel()
     pendingUpdate = nil
@@ -116,15 +118,15 @@ extension KeyboardSession {
     responder.flatMap { contents.content(for: $0, of: self, shown: content?.accessory) }
   }
 
-  /// What keyboards stand in: the app's window, or a native window of their own.
-  func stand(outside: Bool) -> any KeyboardStand { outside ? panelStand : windowStand }
+  /// The container for a keyboard: in the app's window, or in a native window of its own.
+  func container(outside: Bool) -> any KeyboardContainer { outside ? panelContainer : windowContainer }
 
-  /// What the keyboard that is shown stands in; nil while it is hidden.
-  var stand: (any KeyboardStand)? { (content?.isOutside).map(stand) }
+  /// The container of the shown keyboard; nil while it is hidden.
+  var container: (any KeyboardContainer)? { (content?.isOutside).map(container(outside:)) }
 
-  /// Shows something else from now on, without putting it anywhere.
+  /// Replaces what is shown, without moving it.
   func exchange(for next: KeyboardContent?) {
-    if let content, content.isOutside != next?.isOutside { stand(outside: content.isOutside).clear() }
+    if let content, content.isOutside != next?.isOutside { container(outside: content.isOutside).clear() }
     content = next
   }
 
@@ -134,7 +136,7 @@ extension KeyboardSession {
     if isShown, let content, transition.phase != .dragging, transition.endFrame == end {
       guard !wanted.hasSameLook(as: content) else { return }
       exchange(for: wanted)
-      return UIView.performWithoutAnimation { stand?.show(wanted, size: end.size) }
+      return UIView.performWithoutAnimation { container?.show(wanted, size: end.size) }
     }
     if !isShown, let keyboard, wanted.keyboard === keyboard.view { keyboard.willShow() }
     exchange(for: wanted)
@@ -159,21 +161,21 @@ extension KeyboardSession {
 // MARK: - Where it may stand
 
 extension KeyboardSession {
-  /// Where the zero of the view that holds the keyboard is, in points of the app's window.
+  /// The origin of the view that contains the keyboard, in points of the app's window.
   package var contentOrigin: CGPoint {
     content?.isOutside == true && !transition.currentFrame.isNull ? transition.currentFrame.origin : .zero
   }
 
-  /// Fits the keyboard to its area's new size, keeping its distance from the bottom edge unless it floats.
+  /// Adapts the keyboard to its area's new size, keeping its distance from the bottom edge unless it floats.
   func areaDidChange() {
     guard let former = content else { return }
     let isGoing = transition.phase == .hiding
     var next = former
-    // One whose input is gone keeps its look until it is sent out.
+    // If the input is gone, the keyboard keeps its look until it has hidden.
     if !isGoing, let wanted = wantedContent {
       next = wanted
     } else {
-      next.area = stand(outside: next.isOutside).findArea()
+      next.area = container(outside: next.isOutside).findArea()
     }
     exchange(for: next)
     let home = next.frame(at: contents.position)
@@ -181,22 +183,22 @@ extension KeyboardSession {
     let growth = next.isFloating ? 0 : next.area.maxY - former.area.maxY
     var begin = transition.currentFrame.offsetBy(dx: 0, dy: growth)
     begin.size.width = end.width
-    UIView.performWithoutAnimation { stand?.place(next, from: begin, to: begin) }
+    UIView.performWithoutAnimation { container?.place(next, from: begin, to: begin) }
     motion.fit(from: begin, to: end, isFloating: next.isFloating)
   }
 
-  /// The app's window may be elsewhere on the desktop.
+  /// Called when the app's window may have moved on the desktop.
   func windowDidMoveOnDesktop() {
     guard let content, content.isOutside else { return }
-    guard panelStand.findArea() == content.area else { return areaDidChange() }
-    // The same place on another monitor is the same frame to the app.
-    panelStand.keyboardDidMove(to: transition.currentFrame, in: content.area)
-    if transition.phase == .settled { panelStand.keyboardDidSettle(content) }
+    guard panelContainer.findArea() == content.area else { return areaDidChange() }
+    // The same position on another monitor is the same frame for the app, so that no motion would be seen.
+    panelContainer.keyboardDidMove(to: transition.currentFrame, in: content.area)
+    if transition.phase == .settled { panelContainer.keyboardDidSettle(content) }
   }
 
-  /// The app's window got the desktop's keyboard focus, or lost it.
+  /// Called when the app's window got or lost the desktop's keyboard focus.
   func activityDidChange() {
-    if let keyboard, contents.stands(outside: keyboard.placement) { scheduleUpdate() }
+    if let keyboard, contents.isOutside(keyboard.placement) { scheduleUpdate() }
   }
 }
 
@@ -204,7 +206,7 @@ extension KeyboardSession {
 
 extension KeyboardSession: KeyboardMotionDelegate {
   func keyboardWillMove(_ transition: KeyboardTransition) {
-    if transition.phase == .hiding { stand?.keyboardWillLeave() }
+    if transition.phase == .hiding { container?.keyboardWillLeave() }
     if foreignMove != nil {
       foreignMove = nil
       guides.keyboardDidMove()
@@ -217,18 +219,18 @@ extension KeyboardSession: KeyboardMotionDelegate {
   }
 
   func placeKeyboard(_ transition: KeyboardTransition) {
-    if let content { stand?.place(content, from: transition.beginFrame, to: transition.endFrame) }
+    if let content { container?.place(content, from: transition.beginFrame, to: transition.endFrame) }
   }
 
   func keyboardDidMove() {
-    if let content { stand?.keyboardDidMove(to: transition.currentFrame, in: content.area) }
+    if let content { container?.keyboardDidMove(to: transition.currentFrame, in: content.area) }
     guides.keyboardDidMove()
   }
 
   func keyboardFrameDidPass() { publish() }
 
   func keyboardDidStop(_ ended: KeyboardTransition) {
-    if ended.phase == .hiding { clear() } else if let content { stand?.keyboardDidSettle(content) }
+    if ended.phase == .hiding { clear() } else if let content { container?.keyboardDidSettle(content) }
     publish()
     announcer.didMove(ended)
   }
@@ -249,14 +251,15 @@ extension KeyboardSession: KeyboardMotionDelegate {
 // MARK: - Other programs' keyboards
 
 extension KeyboardSession {
-  /// Where another program's keyboard is; `.null` where there is none over the window.
+  /// The frame of another program's keyboard; `.null` if there is none over the window.
   var foreignFrame: CGRect { foreignMove?.endFrame ?? .null }
 
-  /// How a keyboard was last announced to move, ours or another program's.
+  /// The latest announced motion of a keyboard, ours or another program's.
   var lastMove: KeyboardInfo { foreignMove ?? transition.info }
 
-  /// What inputs have to be clear of: where the keyboard will stand, or a finger has it now. One that floats counts where it is
-  /// dropped: everything would flutter if it gave way to what only passes by. `.null` when nothing of the window is covered.
+  /// The part of the window that inputs have to be clear of: the keyboard's final frame, or the one at which a finger
+  /// drags it. A floating keyboard counts where it is dropped, since views would flutter if they avoided one in
+  /// passing. `.null` if nothing is covered.
   var obstacle: CGRect {
     guard foreignFrame.isNull else { return foreignFrame }
     return switch transition.phase {
@@ -266,15 +269,16 @@ extension KeyboardSession {
     }
   }
 
-  /// What our keyboard covers when it is at `frame`; `.null` where nothing of it lies over the window.
-  func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? grounded(frame) : .null }
+  /// What our keyboard covers when it is at `frame`; `.null` if no part of it lies over the window.
+  func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? extendedToBottom(frame) : .null }
 
-  /// A keyboard that doesn't float stands at the bottom of the screen: what a window has below its upper edge can't be seen.
-  private func grounded(_ frame: CGRect) -> CGRect {
+  /// The frame extended to the window's bottom edge, unless the keyboard floats: it stands at the bottom of the screen, so what
+  /// the window has below the keyboard's top edge can't be seen.
+  private func extendedToBottom(_ frame: CGRect) -> CGRect {
     guard let scene, !transition.isFloating else { return frame }
-    var ground = frame
-    ground.size.height = max(frame.height, scene.bounds.maxY - frame.minY)
-    return ground
+    var extended = frame
+    extended.size.height = max(frame.height, scene.bounds.maxY - frame.minY)
+    return extended
   }
 
   private func isOverWindow(_ frame: CGRect) -> Bool {
@@ -322,9 +326,9 @@ extension KeyboardSession {
 
   func removeGuide(_ guide: UIKeyboardLayoutGuide) { guides.remove(guide) }
 
-  /// How many views follow the keyboard by a guide.
+  /// The number of views that follow the keyboard with a guide.
   var guideCount: Int { guides.count }
 
-  /// How far above the keyboard a finger takes hold of it.
+  /// How far above the keyboard a finger begins to drag it, in points.
   var dismissPadding: CGFloat { guides.dismissPadding }
 }

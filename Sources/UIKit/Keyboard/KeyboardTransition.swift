@@ -1,42 +1,43 @@
-/// One move of a keyboard, from where it was to where it will be.
+/// One move of a keyboard, from where it was to where it is going to be.
 ///
-/// Frames are in points of the screen, that is of the native window, and include the accessory bar. A keyboard that hides ends
-/// below the bottom edge with its size unchanged, as on iOS; only at rest while hidden are all three frames `.null`. Intersect a
-/// frame with your own to learn what is covered: a height alone is wrong for keyboards that float.
+/// Frames are in points of the screen, that is of the native window, and include the accessory bar. A keyboard that
+/// hides ends below the bottom edge with its size unchanged, as on iOS; only at rest while hidden are all three frames
+/// `.null`. Intersect a frame with your own to learn what is covered: a height alone is wrong for keyboards that float.
 public nonisolated struct KeyboardTransition: Hashable, Sendable {
   /// What the keyboard is doing.
   public enum Phase: Hashable, Sendable {
-    /// Comes in.
+    /// The keyboard slides in.
     case showing
-    /// Goes out.
+    /// The keyboard slides out.
     case hiding
-    /// Is shown and gets another size.
+    /// The keyboard is shown, and moves or is resized.
     case changing
-    /// Follows a finger; ``KeyboardTransition/endFrame`` is where it returns to when let go, or stays if it floats.
+    /// A finger drags the keyboard; ``KeyboardTransition/endFrame`` is where it returns when released, or stays if it
+    /// floats.
     case dragging
-    /// Rests, shown or hidden.
+    /// The keyboard is at rest, shown or hidden.
     case settled
   }
 
   /// What the keyboard is doing.
   public let phase: Phase
-  /// Where the move began: the place on screen at that time, even when the move interrupted another one.
+  /// The frame at which the move began: the one on screen at that time, even if the move interrupted another one.
   public let beginFrame: CGRect
-  /// Where the move ends.
+  /// The frame at which the move ends.
   public let endFrame: CGRect
-  /// Where the keyboard is in the current frame.
+  /// The frame in the current frame of the animation.
   public let currentFrame: CGRect
-  /// How long the whole move takes, in seconds.
+  /// The duration of the whole move, in seconds.
   public let duration: TimeInterval
-  /// How the move follows time.
+  /// The move's easing curve.
   public let curve: UIView.AnimationCurve
-  /// Whether the keyboard stands, or is going to stand, somewhere in the window, not at its bottom edge.
+  /// Whether the keyboard is, or is going to be, somewhere in the window, not at its bottom edge.
   public let isFloating: Bool
 
   /// A keyboard at rest, hidden.
   public init() { self.init(.settled, from: .null, to: .null) }
 
-  /// A move from `begin` to `end`; it is at its beginning, unless `current` says where.
+  /// A move from `begin` to `end`, at its beginning unless `current` is given.
   init(
     _ phase: Phase,
     from begin: CGRect,
@@ -55,7 +56,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     self.isFloating = isFloating
   }
 
-  /// The same move, arrived at `current`, and in another phase if that is given.
+  /// The same move with another current frame, and with another phase if that is given.
   func with(_ phase: Phase? = nil, at current: CGRect) -> KeyboardTransition {
     KeyboardTransition(
       phase ?? self.phase,
@@ -68,7 +69,8 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     )
   }
 
-  /// The part of the way that is behind, 0…1. While ``Phase/dragging`` it is how much of the keyboard is still in, 1 at the top.
+  /// The part of the way that is covered, 0…1. While ``Phase/dragging``, the part of the keyboard that is still shown,
+  /// 1 at the top.
   public var progress: Double {
     switch phase {
     case .settled: return 1
@@ -84,7 +86,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     }
   }
 
-  /// The same as notifications say it.
+  /// The move as notifications describe it.
   public var info: KeyboardInfo {
     KeyboardInfo(beginFrame: beginFrame, endFrame: endFrame, duration: duration, curve: curve)
   }

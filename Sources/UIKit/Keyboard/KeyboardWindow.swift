@@ -1,9 +1,9 @@
-/// The window that a keyboard is shown in: above the app's, or alone in a panel.
+/// The window that contains a keyboard: above the app's windows, or alone in a panel.
 final class KeyboardWindow: UIWindow {
-  /// Holds the accessory bar and the keyboard; what moves.
+  /// The view with the accessory bar and the keyboard, which is moved.
   let slider = KeyboardSlider()
 
-  /// Called after the native window got another size.
+  /// Called when the native window was resized.
   var sizeDidChange: (() -> Void)?
 
   private weak var session: KeyboardSession?
@@ -27,7 +27,7 @@ final class KeyboardWindow: UIWindow {
     }
   }
 
-  /// Inputs in an accessory bar get their keys from the app's window, the only one that has keys.
+  /// Inputs in an accessory bar get their keys from the app's window, the only one that receives keys.
   override var focusWindow: UIWindow? { session?.scene?.keyWindow }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -36,7 +36,7 @@ final class KeyboardWindow: UIWindow {
   }
 }
 
-/// The accessory bar on top of the keyboard, kept as one picture so that a frame of a slide is one copy.
+/// The accessory bar on top of the keyboard, cached as one picture so that a frame of a slide is one copy.
 final class KeyboardSlider: UIView {
   static let floatingRadius: CGFloat = 12
 
@@ -49,7 +49,7 @@ final class KeyboardSlider: UIView {
 
   init() {
     super.init(frame: .zero)
-    // The keyboard in front: a bar that gets higher comes out from behind it.
+    // The keyboard is in front: a bar that gets higher appears from behind it.
     addSubview(accessoryHost)
     addSubview(keyboardHost)
     clipsToBounds = true
@@ -60,7 +60,7 @@ final class KeyboardSlider: UIView {
 
   override var drawsContent: Bool { false }
 
-  /// Exchanges what is shown, leaving what stays where it is; nil takes everything away.
+  /// Replaces the views that are shown, keeping those that stay; nil removes all.
   func setContent(_ content: KeyboardContent?) {
     accessoryHost.content = content?.accessory
     keyboardHost.content = content?.keyboard
@@ -69,8 +69,8 @@ final class KeyboardSlider: UIView {
     grip.match(content?.keyboard)
   }
 
-  /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated when done inside an animation.
-  /// One in a panel has nothing around it to cast a shadow on.
+  /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated inside an animation. Without
+  /// shadow in a panel, where there is nothing around it.
   func place(_ content: KeyboardContent, width: CGFloat, castsShadow: Bool = true) {
     layer.cornerRadius = content.isFloating && castsShadow ? Self.floatingRadius : 0
     if castsShadow { content.isFloating ? castOwnShadow() : castShadow(of: content.accessory) }
@@ -96,7 +96,7 @@ final class KeyboardSlider: UIView {
     layer.shadowColor = UIColor.black.cgColor
   }
 
-  /// The bar's own shadow would end at this view's edge, so this view casts it in the bar's stead.
+  /// Casts the bar's shadow around this view: the bar's own would be cut off at this view's edge.
   private func castShadow(of accessory: UIView?) {
     let shadow = accessory?.existingLayer
     layer.shadowOpacity = shadow?.shadowOpacity ?? 0
@@ -107,7 +107,7 @@ final class KeyboardSlider: UIView {
   }
 }
 
-/// Keeps one view as large as itself.
+/// Keeps one view at its own size.
 private final class KeyboardPart: UIView {
   override var drawsContent: Bool { false }
 
@@ -115,7 +115,7 @@ private final class KeyboardPart: UIView {
     didSet {
       guard oldValue !== content else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      // Its size is asked for until it is laid out here, so it isn't touched yet.
+      // The view's own size is read until it is laid out here, so it isn't changed yet.
       if let content { addSubview(content) }
     }
   }

@@ -1,4 +1,4 @@
-/// A responder that text can be typed into. Being first responder, it brings up the keyboard.
+/// A responder that text can be typed into. While it is first responder, the keyboard shows.
 @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
@@ -9,14 +9,14 @@
   /// Deletes the selection, or the character before the insertion point.
   func deleteBackward()
 
-  /// The text before the insertion point, as much of it as is at hand; nil when it can't be told or is secret.
+  /// The text before the insertion point, or the last part of it; nil if it is unknown or secret.
   ///
-  /// Keyboards look at it to press shift at the start of a sentence. Ours; iOS gives it to keyboards through
+  /// Keyboards use it to press shift at the start of a sentence. Ours; iOS provides it to keyboards through
   /// `UITextDocumentProxy`.
   var documentContextBeforeInput: String? { get }
 }
 
 extension UIKeyInput {
-  /// Nothing is told.
+  /// Unknown by default.
   public var documentContextBeforeInput: String? { nil }
 }

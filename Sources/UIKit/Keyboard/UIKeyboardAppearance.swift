@@ -1,6 +1,6 @@
-/// Whether a keyboard is light or dark for one input, whatever the desktop is.
+/// Whether a keyboard is light or dark for one input, whatever the desktop's appearance.
 public nonisolated enum UIKeyboardAppearance: Int, Sendable {
-  /// As the window that holds the input.
+  /// The appearance of the window that contains the input.
   case `default`
   /// Dark.
   case dark

@@ -1,6 +1,6 @@
 /// Which keys a keyboard offers.
 public nonisolated enum UIKeyboardType: Int, Sendable {
-  /// Letters of the person's language.
+  /// Letters of the user's language.
   case `default`
   /// Characters of ASCII only.
   case asciiCapable

@@ -1,27 +1,27 @@
 /// Names and keys of the keyboard's notifications, as on iOS.
 ///
-/// A keyboard that comes posts will-change-frame and will-show before anything has moved, and did-change-frame and did-show once
-/// it stands; one that goes, the same with hide. One that gets another size while shown posts the change of frame alone. The
+/// When a keyboard shows, will-change-frame and will-show are posted before anything has moved, did-change-frame and
+/// did-show at the end; the same with hide. If it is resized while shown, only the changes of frame are posted. The
 /// `object` is the ``UIWindowScene`` whose keyboard it is.
 nonisolated extension UIResponder {
-  /// Posted before the keyboard moves in.
+  /// Posted before the keyboard shows.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Posted after the keyboard has come in.
+  /// Posted after the keyboard has been shown.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// Posted before the keyboard moves out.
+  /// Posted before the keyboard hides.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// Posted after the keyboard has gone out.
+  /// Posted after the keyboard has been hidden.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// Posted before the keyboard moves or gets another size, in and out included.
+  /// Posted before the keyboard moves or is resized, in and out included.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard has moved or got another size.
+  /// Posted after the keyboard has moved or was resized.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard is when the motion begins: a `CGRect`, also readable as `NSValue`, in screen coordinates.
+  /// The keyboard's frame when the motion begins: a `CGRect`, also readable as `NSValue`, in screen coordinates.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard will be when the motion ends: a `CGRect`, also readable as `NSValue`, in screen coordinates.
+  /// The keyboard's frame when the motion ends: a `CGRect`, also readable as `NSValue`, in screen coordinates.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the motion takes in seconds: an `NSNumber`, also readable as `Double`.
+  /// The duration of the motion in seconds: an `NSNumber`, also readable as `Double`.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The motion's `UIView.AnimationCurve`: an `NSNumber`, also readable as `Int` and `UInt`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"

@@ -1,4 +1,4 @@
-/// What a keyboard's return key says.
+/// The title of a keyboard's return key.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
   /// "return"
   case `default`

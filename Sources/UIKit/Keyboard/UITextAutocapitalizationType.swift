@@ -1,4 +1,4 @@
-/// When a keyboard presses shift by itself.
+/// When a keyboard presses shift automatically.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   /// Never.
   case none

@@ -1,6 +1,6 @@
-/// Whether a keyboard may correct what is typed. Ours never does; kept so that iOS code compiles and keyboards can ask.
+/// Whether a keyboard may correct what is typed. Ours never does; the type exists for iOS code and for other keyboards.
 public nonisolated enum UITextAutocorrectionType: Int, Sendable {
-  /// As the keyboard likes.
+  /// The keyboard decides.
   case `default`
   /// Never.
   case no

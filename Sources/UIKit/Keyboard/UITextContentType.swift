@@ -1,4 +1,4 @@
-/// What a text means, such as a user name or a street.
+/// The meaning of a text, such as a user name or a street.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The meaning's name.
   public var rawValue: String
@@ -18,13 +18,13 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// A web address.
   public static let URL = UITextContentType(rawValue: "url")
-  /// A user's name in some system.
+  /// A user's name for logging in.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password that exists.
+  /// An existing password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password to be chosen.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that was sent for one use.
+  /// A code that can be used once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// A whole postal address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")

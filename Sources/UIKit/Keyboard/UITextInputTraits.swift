@@ -1,9 +1,9 @@
-/// What an input tells the keyboard of itself.
+/// What an input tells the keyboard about itself.
 ///
-/// Everything has a default, in place of Objective-C's optional requirements. Requirements can only be read: a type that lets
-/// them be set, as text fields do, declares variables.
+/// Everything has a default, in place of Objective-C's optional requirements. Requirements can only be read: a type
+/// that lets them be set, as text fields do, declares variables.
 @MainActor public protocol UITextInputTraits: AnyObject {
-  /// When shift is pressed by itself; `.sentences` unless said otherwise.
+  /// When shift is pressed automatically; `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get }
   /// Whether what is typed may be corrected.
   var autocorrectionType: UITextAutocorrectionType { get }
@@ -13,33 +13,33 @@
   var keyboardType: UIKeyboardType { get }
   /// Whether the keyboard is light or dark.
   var keyboardAppearance: UIKeyboardAppearance { get }
-  /// What the return key says.
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get }
   /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// Whether the text is a secret, so that neither the input nor the keyboard shows what is typed.
+  /// Whether the text is secret, so that neither the input nor the keyboard shows what is typed.
   var isSecureTextEntry: Bool { get }
-  /// What the text means; nil when nothing is known.
+  /// The meaning of the text; nil if unknown.
   var textContentType: UITextContentType! { get }
 }
 
 extension UITextInputTraits {
-  /// At the start of each sentence.
+  /// Sentences by default.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
-  /// As the keyboard likes.
+  /// By default the keyboard decides.
   public var autocorrectionType: UITextAutocorrectionType { .default }
-  /// As the keyboard likes.
+  /// By default the keyboard decides.
   public var spellCheckingType: UITextSpellCheckingType { .default }
-  /// Letters.
+  /// Letters by default.
   public var keyboardType: UIKeyboardType { .default }
-  /// As the window.
+  /// By default the appearance of the window.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
-  /// "return"
+  /// "return" by default.
   public var returnKeyType: UIReturnKeyType { .default }
-  /// The return key is always enabled.
+  /// Always enabled by default.
   public var enablesReturnKeyAutomatically: Bool { false }
-  /// No secret.
+  /// Not secret by default.
   public var isSecureTextEntry: Bool { false }
-  /// Nothing is known.
+  /// Unknown by default.
   public var textContentType: UITextContentType! { nil }
 }

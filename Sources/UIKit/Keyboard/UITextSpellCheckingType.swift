@@ -1,6 +1,6 @@
-/// Whether misspelt words are marked. Ours never are; kept so that iOS code compiles and keyboards can ask.
+/// Whether misspelt words are marked. Ours never are; the type exists for iOS code and for other keyboards.
 public nonisolated enum UITextSpellCheckingType: Int, Sendable {
-  /// As the keyboard likes.
+  /// The keyboard decides.
   case `default`
   /// Never.
   case no

@@ -1,26 +1,26 @@
 extension UIWindowScene {
-  /// The keyboard of this native window; of a panel in which a keyboard stands, that one.
+  /// The keyboard of this native window; in a panel that shows a keyboard, that one.
   public var keyboard: KeyboardSession { guestKeyboard ?? ownKeyboard }
 }
 
 extension UIApplication {
-  /// The keyboard of the native window that has key events; nil before the first window is opened.
+  /// The keyboard of the native window that receives key events; nil before the first window is opened.
   public var keyboard: KeyboardSession? { (keyWindow?.windowScene ?? connectedScenes.first)?.keyboard }
 }
 
 extension UIResponder {
-  /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either. Ours; on
-  /// iOS inputs tell their `inputDelegate`.
+  /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either.
+  /// Ours; on iOS inputs tell their `inputDelegate`.
   public func inputTextDidChange() { tellOfInput() }
 
-  /// The same, and then posts `name`, if there is one.
+  /// The same, and posts `name`, if given, afterwards.
   func tellOfInput(posting name: Notification.Name? = nil) {
     UIApplication.shared.inputListeners.inputTextDidChange(in: self)
     NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
     if let name { NotificationCenter.default.post(name: name, object: self) }
   }
 
-  /// Posted by a text input whenever its text, its caret or its selection have changed, by whatever means.
+  /// Posted by a text input whenever its text, caret or selection has changed, for whatever reason.
   package nonisolated static let insertionPointDidChangeNotification = Notification.Name(
     "UITextInputInsertionPointDidChangeNotification"
   )

@@ -1,12 +1,12 @@
 /// The part of a view's state that constraints need, and the constraints that belong to the view.
 final class ConstraintState {
-  /// Whether frame and autoresizing mask place the view.
+  /// Whether the view is placed by its frame and autoresizing mask, rather than by constraints.
   var translatesAutoresizingMask = true
-  /// By axis, how strongly the view resists becoming larger than its content.
+  /// By axis, the priority at which the view resists becoming larger than its content.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
-  /// By axis, how strongly the view resists becoming smaller than its content.
+  /// By axis, the priority at which the view resists becoming smaller than its content.
   var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
-  /// The active constraints that the view is the common ancestor of.
+  /// The active constraints whose nearest common ancestor is this view.
   private(set) var held: [NSLayoutConstraint] = []
   /// The active constraints that mention the view.
   var mentions: Set<NSLayoutConstraint> = []
@@ -19,9 +19,9 @@ final class ConstraintState {
   var insetsMarginsFromSafeArea = true
   /// The engine that this view is the root of.
   var ownEngine: LayoutEngine?
-  /// The engine that has variables for the view or one of its guides, and places it.
+  /// The engine that places the view: it has variables for the view or one of its guides.
   weak var engine: LayoutEngine?
-  /// An engine around the boundary that the view is in, in which constraints reach in from outside.
+  /// The engine around the layout boundary that the view is in, if constraints from outside reach in.
   weak var outerEngine: LayoutEngine?
   /// Whether constants in the engine were read from the view's geometry.
   var feedsEngine = false

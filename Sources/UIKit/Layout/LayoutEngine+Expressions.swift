@@ -1,14 +1,14 @@
 import Cassowary
 
-/// Constraints written in variables.
+/// Expresses constraints in the solver's variables.
 extension LayoutEngine {
-  /// A length along one axis: where it begins, and how long it is.
+  /// An extent along one axis: its start and its length.
   private struct Span {
     var start: LinearExpression
     var length: LinearExpression
   }
 
-  /// The solver's constraint for `constraint`; nil if one of its items is gone.
+  /// The solver's constraint for `constraint`; nil if one of its items no longer exists.
   func makeSolverConstraint(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let first = constraint.first, let ancestor = constraint.holder else { return nil }
     var expression = value(of: constraint.firstAttribute, first, in: ancestor)
@@ -22,7 +22,7 @@ extension LayoutEngine {
     return Constraint(expression, constraint.relation.inSolver, strength: Strength(constraint.priority))
   }
 
-  /// `attribute` of `item` in the coordinates of `ancestor`, or inside it if that is the item itself.
+  /// `attribute` of `item` in the coordinates of `ancestor`; inside the item if that is the ancestor itself.
   private func value(
     of attribute: NSLayoutConstraint.Attribute,
     _ unresolved: any LayoutItem,
@@ -39,7 +39,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Where along its item an attribute is; nil for a baseline.
+  /// The position of an attribute in its item, 0…1; nil for a baseline.
   private func fraction(of attribute: NSLayoutConstraint.Attribute, _ item: any LayoutItem) -> Double? {
     switch attribute {
     case .left, .top: return 0
@@ -72,7 +72,7 @@ extension LayoutEngine {
     return length
   }
 
-  /// The inside of a view in its own coordinates: of a scroll view, the content.
+  /// The bounds of a view in its own coordinates; for a scroll view, those of its content.
   private func inside(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Span {
     let variables = variables(for: view)
     let size = view.scrollsContent ? contentArea(of: view) : (width: variables.width, height: variables.height)
@@ -101,7 +101,8 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it measures in the direction that one reads: to the left where that is from right to left.
+  /// Whether a positive constant moves towards the trailing side: to the left where the interface reads from right to
+  /// left.
   fileprivate var followsReading: Bool { firstAttribute.followsReading || secondAttribute.followsReading }
 }
 

@@ -1,8 +1,8 @@
 import Cassowary
 
-/// Variables for views and guides, and the constraints that the toolkit itself adds for them.
+/// Creates variables for views and guides, and the constraints that the toolkit itself adds for them.
 extension LayoutEngine {
-  /// The variables of `item`, made when first needed.
+  /// The variables of `item`, created when first needed.
   func variables(for item: any LayoutItem) -> LayoutVariables {
     if let existing = variables[ObjectIdentifier(item)] { return existing }
     let made = makeVariables(for: item)
@@ -10,7 +10,7 @@ extension LayoutEngine {
     if !isMeasuring, let view = item.layoutView { register(view) }
     if let view = item as? UIView {
       refreshFrameGivens(made, view)
-      // Content sizes come after the app's constraints, so that these define more variables.
+      // Content sizes are added after the app's constraints, so that these determine more variables.
       if !made.isFixed { queueRefresh(made) }
     } else if let guide = item as? UILayoutGuide, let view = guide.owningView {
       place(made, guide, in: view)
@@ -22,7 +22,7 @@ extension LayoutEngine {
     if isForeign(view) {
       view.madeConstraintState.outerEngine = self
     } else if view !== root || !view.isLayoutBoundary {
-      // A boundary itself knows its own engine, and is placed by the one around.
+      // A boundary has an engine of its own for its inside, and is placed by the engine around it.
       view.madeConstraintState.engine = self
     }
   }
@@ -64,7 +64,7 @@ extension LayoutEngine {
     variables.item.layoutView?.madeConstraintState.feedsEngine = true
   }
 
-  /// Adds a constraint of the toolkit itself; where it contradicts the app's constraints, they win.
+  /// Adds a constraint of the toolkit itself, which yields to contradicting constraints of the app.
   private func addOwn(_ expression: LinearExpression, _ relation: Cassowary.Relation, _ strength: Strength)
     -> Constraint
   {
@@ -123,7 +123,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Holds the guide by the view's left, right and bottom edges: one that follows the bottom stays right as the view is resized.
+  /// Constrains the guide relative to the view's left, right and bottom edges: a guide that follows the bottom stays
+  /// right when the view is resized.
   private func track(_ variables: LayoutVariables, _ guide: UITrackingLayoutGuide, in view: UIView) {
     let outer = self.variables(for: view)
     var (left, bottom) = (variables.x.expression, variables.y + variables.height - outer.height)
@@ -182,7 +183,7 @@ extension LayoutEngine {
 
   // MARK: - Baselines
 
-  /// The variables for the distances of `view`'s first and last baseline from its middle.
+  /// The variables for the distances of `view`'s first and last baseline from its centre.
   func baselines(of view: UIView) -> (first: Variable, last: Variable)? {
     guard view.baselineOffsets != nil else { return nil }
     let variables = variables(for: view)
@@ -213,7 +214,7 @@ extension LayoutEngine {
     let given = variables.givens[index]
     let constant = -given.read().mended(from: 0)
     if (try? solver.setConstant(constant, for: given.constraint)) != nil { return }
-    // The app's own constraints leave no room for this frame: they win, and the view's content reaches beyond it.
+    // The app's own constraints contradict this frame: they win, and the view's content reaches beyond it.
     try? solver.remove(given.constraint)
     let expression = LinearExpression(given.constraint.expression.terms, constant: constant)
     variables.givens[index] = .init(constraint: addOwn(expression, .equal, .almostRequired), read: given.read)

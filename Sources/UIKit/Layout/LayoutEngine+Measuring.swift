@@ -1,8 +1,8 @@
 import Cassowary
 
-/// Measuring: the size that constraints give to a view that may have any size.
+/// Measures the size that constraints give to a view whose own size is free.
 extension LayoutEngine {
-  /// The size that the constraints inside `view` give it, which would like to be `target`.
+  /// The size that the constraints inside `view` give it, as near to `target` as possible.
   static func measure(
     _ view: UIView,
     _ target: CGSize,
@@ -14,7 +14,7 @@ extension LayoutEngine {
     var constraints: [NSLayoutConstraint] = []
     view.visitConstraintStates { _, state in constraints += state.held }
     for (_, solved) in engine.ranked(constraints) { try? engine.solver.add(solved) }
-    // Endless targets are asked for as the largest ones.
+    // An infinite target is replaced by the largest number.
     let target = target.mended(from: .zero)
     engine.wish(variables.width, Double(target.width), horizontal)
     engine.wish(variables.height, Double(target.height), vertical)

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// The pass that makes frames of constraints.
+/// Solves the constraints and sets frames.
 extension LayoutEngine {
   /// Solves the pending changes and sets the frames of items that moved; returns whether any did.
   func solve() -> Bool {
@@ -8,17 +8,17 @@ extension LayoutEngine {
     isSolving = true
     defer { isSolving = false }
     var hasMoved = false
-    // A new frame may change a safe area, which is constraints' business again.
+    // A new frame may change a safe area, on which constraints depend again.
     for _ in 0..<8 where hasWork {
       if apply(solveWork()) { hasMoved = true }
     }
     return hasMoved
   }
 
-  /// Solves until no content wants another size; returns whose values changed.
+  /// Solves until no content asks for another size; returns the items whose values have changed.
   func solveWork() -> [LayoutVariables] {
     var moved: [LayoutVariables] = []
-    // The height of wrapped text depends on its width: two rounds are the rule.
+    // The height of wrapped text depends on its width: usually this takes two rounds.
     for _ in 0..<8 where hasWork {
       applyRemovals()
       applyRefreshes()
@@ -81,7 +81,7 @@ extension LayoutEngine {
     try solver.setConstant(constraint.fixedPart - Double(constraint.constant), for: solved)
   }
 
-  /// Adds the waiting constraints, those that determine the most variables first: then the solver has the least to do.
+  /// Adds the waiting constraints, those that determine the most variables first, which is fastest for the solver.
   private func applyAdditions() {
     let retried = mayMend ? broken.filter { $0.engine === self } : []
     if mayMend { broken = [] }
@@ -123,7 +123,7 @@ extension LayoutEngine {
   // MARK: - Frames
 
   private func collectMoves(_ moved: inout [LayoutVariables]) {
-    // An item that constraints place for the first time may have a frame that was set by hand.
+    // An item that is placed by constraints for the first time may have a frame that was set by hand.
     var collected = pendingMoves
     pendingMoves = []
     solver.drainChanges { variable, _ in
@@ -138,7 +138,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks anew for the height of wrapped text whose width is another one.
+  /// Asks again for the height of wrapped text whose width has changed.
   private func wrap(_ variables: LayoutVariables) {
     guard !variables.isFixed, let view = variables.item as? UIView else { return }
     let insets = view.alignmentRectInsets

@@ -2,17 +2,17 @@ import Cassowary
 
 /// Solves the constraints of one view tree.
 ///
-/// Each view and guide that a constraint mentions has four variables in the coordinates of the view around it; a constraint
-/// across levels adds up the origins of the views in between, so that moving a parent moves nothing in it. The app's
-/// changes are collected and solved at the next layout; only items that moved get a new frame.
+/// Each view and guide in a constraint has four variables in the coordinates of its parent; a constraint across levels
+/// adds the origins of the views in between, so that moving a parent changes nothing inside. The app's changes are
+/// collected and solved at the next layout; only items that moved get a new frame.
 final class LayoutEngine {
   let solver = Solver()
-  /// The topmost view that the engine places; it keeps the engine.
+  /// The topmost view that the engine places, which owns the engine.
   private(set) weak var root: UIView?
-  /// Whether the root's size is to be found out rather than given.
+  /// Whether the root's size is to be measured rather than given.
   let isMeasuring: Bool
   var variables: [ObjectIdentifier: LayoutVariables] = [:]
-  /// By variable, whose it is.
+  /// By the variable's index, the item that it belongs to.
   var owners: [LayoutVariables?] = []
   var pendingAdditions: [NSLayoutConstraint] = []
   var pendingConstants: [NSLayoutConstraint] = []
@@ -31,9 +31,9 @@ final class LayoutEngine {
     self.isMeasuring = isMeasuring
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
-  /// The engine of the tree that `view` is in, made if needed.
+  /// The engine of the tree that `view` is in, created if needed.
   static func of(_ view: UIView) -> LayoutEngine {
     let root = view.layoutRoot
     let state = root.madeConstraintState
@@ -43,13 +43,13 @@ final class LayoutEngine {
     return engine
   }
 
-  /// Sees to it that pending work is done before the next frame.
+  /// Makes sure that pending work is done before the next frame.
   func wake() {
     guard !isSolving, let root else { return }
     root.isLayoutBoundary ? root.constraintsWillBeSolved() : UIApplication.shared.requestFrames()
   }
 
-  /// Whether `view` is inside a boundary that another engine solves: here it stays where it is.
+  /// Whether `view` is inside a layout boundary, which another engine solves; for this engine its frame is fixed.
   func isForeign(_ view: UIView) -> Bool {
     guard !isMeasuring, let root, view !== root, let parent = view.superview else { return false }
     return parent.layoutRoot !== root
@@ -74,7 +74,7 @@ final class LayoutEngine {
     wake()
   }
 
-  /// Lets go of `constraint` when another engine takes over.
+  /// Removes `constraint`, which another engine takes over.
   func forget(_ constraint: NSLayoutConstraint) {
     constraint.solverConstraint = nil
     constraint.engine = nil
@@ -99,7 +99,7 @@ final class LayoutEngine {
 
   // MARK: - Items
 
-  /// Reads the view's geometry and content size anew at the next layout.
+  /// Reads the view's geometry and content size again at the next layout.
   func needsRefresh(_ view: UIView) {
     for item in [view] + (view.constraintState?.allGuides ?? []) as [any LayoutItem] {
       guard let variables = variables[ObjectIdentifier(item)] else { continue }
@@ -114,7 +114,7 @@ final class LayoutEngine {
     wake()
   }
 
-  /// Gives up the variables of an item that leaves the tree.
+  /// Frees the variables of an item that leaves the tree.
   func discard(_ item: any LayoutItem) {
     if let state = (item as? UIView)?.constraintState, state.engine === self { state.engine = nil }
     guard let variables = variables.removeValue(forKey: ObjectIdentifier(item)) else { return }
@@ -123,7 +123,7 @@ final class LayoutEngine {
     pendingDiscards.append(variables)
   }
 
-  /// The item's rectangle as solved last; nil if no constraint mentions it.
+  /// The item's rectangle of the last solution; nil if no constraint mentions it.
   func frame(of item: any LayoutItem) -> CGRect? {
     guard let variables = variables[ObjectIdentifier(item)] else { return nil }
     return CGRect(
@@ -141,6 +141,6 @@ extension Strength {
     self.init(priority: Double(priority.rawValue).clamped(to: 0.001...1000))
   }
 
-  /// The priority of constraints that the toolkit adds, and that yield to contradicting ones.
+  /// The strength of constraints that the toolkit adds, and that yield to contradicting required ones.
   static let almostRequired = Strength(priority: 999.99)
 }

@@ -1,6 +1,6 @@
-/// An item that constraints can be about: a view or a layout guide.
+/// An item that a constraint can relate: a view or a layout guide.
 protocol LayoutItem: AnyObject, Sendable {
-  /// The view whose coordinates the item is placed in.
+  /// The view in whose coordinates the item is placed.
   var layoutSpace: UIView? { get }
 
   /// The innermost view that the item is or belongs to.
@@ -9,15 +9,16 @@ protocol LayoutItem: AnyObject, Sendable {
   /// The active constraints that mention the item.
   var mentions: Set<NSLayoutConstraint> { get }
 
-  /// Notes that `constraint` mentions the item.
+  /// Records that `constraint` mentions the item.
   func insertMention(_ constraint: NSLayoutConstraint)
 
-  /// Notes that `constraint` no longer mentions the item.
+  /// Records that `constraint` no longer mentions the item.
   func removeMention(_ constraint: NSLayoutConstraint)
 }
 
 extension LayoutItem {
-  /// The item and attribute that `attribute` stands for: margins are those of a guide, baselines perhaps those of another view.
+  /// The item and attribute that `attribute` is resolved to: for a margin an edge of a guide, for a baseline perhaps
+  /// one of another view.
   func resolve(
     _ attribute: NSLayoutConstraint.Attribute
   ) -> (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// The unknowns of a view or guide in one engine: its rectangle in the coordinates of the view around it.
+/// The variables of a view or guide in one engine: its rectangle in its parent's coordinates.
 final class LayoutVariables {
   /// A constant that is read from a view rather than solved for.
   struct Given {
@@ -8,7 +8,7 @@ final class LayoutVariables {
     let read: () -> Double
   }
 
-  /// The two constraints by which content wants a length, one for each direction.
+  /// The two constraints that the content size makes of a length: one against growing, one against shrinking.
   struct ContentSize {
     var length: Double
     var resistance: Constraint
@@ -24,23 +24,23 @@ final class LayoutVariables {
   var owned: [Variable] = []
   /// Constants that place the item.
   var givens: [Given] = []
-  /// Whether ``givens`` holds the view's frame.
+  /// Whether ``givens`` contains the view's frame.
   var isFixed = false
-  /// Whether the height among them is only a wish to be as flat as the content allows.
+  /// Whether ``givens`` has only a weak height, so that the view becomes as low as its content allows.
   var fitsHeight = false
-  /// By axis, the wish of the content; nil where it has none.
+  /// By axis, the constraints of the content's size; nil if it has none.
   var content: [ContentSize?] = [nil, nil]
-  /// The width inside the alignment rectangle that was solved for last, on which the height of wrapped text depends.
+  /// The width inside the alignment rectangle in the last solution, on which the height of wrapped text depends.
   var solvedWidth: Double?
-  /// The scroll position of a view whose content is laid out against something outside of it.
+  /// The scroll position of a view whose content is constrained to something outside of it.
   var scroll: (x: Variable, y: Variable)?
   /// The size of a scroll view's content.
   var contentArea: (width: Variable, height: Variable)?
-  /// The distance of the first and last baseline from the middle.
+  /// The distances of the first and last baseline from the centre.
   var baselines: (first: Variable, last: Variable)?
   var isQueuedForRefresh = false
   var isQueuedAsMoved = false
-  /// Whether the item has left; it may no longer exist.
+  /// Whether the item has left the tree; it may no longer exist.
   var isDiscarded = false
 
   init(_ item: any LayoutItem, x: Variable, y: Variable, width: Variable, height: Variable) {

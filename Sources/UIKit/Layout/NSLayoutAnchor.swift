@@ -1,6 +1,6 @@
-/// One edge, middle or size of a view or guide, from which constraints are made.
+/// An edge, a centre or a size of a view or guide, from which constraints are made.
 ///
-/// `AnchorType` keeps anchors of different directions apart.
+/// `AnchorType` prevents constraints between anchors of different directions.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   private(set) weak var layoutItem: (any LayoutItem)?
@@ -11,9 +11,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The view or guide that the anchor is of.
+  /// The view or guide that the anchor belongs to.
   open var item: AnyObject? { layoutItem }
 
   /// A constraint that puts this anchor `c` points after `anchor`.

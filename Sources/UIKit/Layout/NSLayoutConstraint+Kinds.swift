@@ -25,31 +25,31 @@ extension NSLayoutConstraint {
     case width
     /// The vertical size.
     case height
-    /// The middle from left to right.
+    /// The horizontal centre.
     case centerX
-    /// The middle from top to bottom.
+    /// The vertical centre.
     case centerY
     /// The baseline of the last line of text.
     case lastBaseline
     /// The baseline of the first line of text.
     case firstBaseline
-    /// The left edge, the margin taken off.
+    /// The left edge of the layout margins.
     case leftMargin
-    /// The right edge, the margin taken off.
+    /// The right edge of the layout margins.
     case rightMargin
-    /// The top edge, the margin taken off.
+    /// The top edge of the layout margins.
     case topMargin
-    /// The bottom edge, the margin taken off.
+    /// The bottom edge of the layout margins.
     case bottomMargin
-    /// The edge where reading begins, the margin taken off.
+    /// The edge of the layout margins where reading begins.
     case leadingMargin
-    /// The edge where reading ends, the margin taken off.
+    /// The edge of the layout margins where reading ends.
     case trailingMargin
-    /// The middle between the left and right margins.
+    /// The centre between the left and right margins.
     case centerXWithinMargins
-    /// The middle between the top and bottom margins.
+    /// The centre between the top and bottom margins.
     case centerYWithinMargins
-    /// Nothing: the other side is a constant.
+    /// No attribute: the other side is a constant.
     case notAnAttribute = 0
   }
 
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same attribute without the margin, for the margins' guide; nil if it is about no margin.
+  /// The same attribute without the margin, for the margins' guide; nil if it isn't about a margin.
   nonisolated var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

@@ -2,8 +2,9 @@ import Cassowary
 
 /// A linear relation between edges and sizes of two views or guides: first = multiplier · second + constant.
 ///
-/// Nothing happens until it is activated; then it is solved with the next layout pass. A required constraint that contradicts
-/// the others is reported once to `UIApplication.shared.constraintConflictHandler` and left out until it fits again.
+/// It has no effect until it is activated; then it is solved in the next layout pass. A required constraint that
+/// contradicts the others is reported once to `UIApplication.shared.constraintConflictHandler` and left out until it
+/// can be satisfied.
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
   private(set) weak var first: (any LayoutItem)?
@@ -26,7 +27,7 @@ open class NSLayoutConstraint {
     }
   }
 
-  /// How much the constraint matters.
+  /// The constraint's strength: of contradicting ones, that with the higher priority is satisfied.
   open var priority: UILayoutPriority = .required {
     didSet {
       priority = usable(priority, else: oldValue, of: self, "priority")
@@ -37,10 +38,10 @@ open class NSLayoutConstraint {
   /// A name for messages.
   open var identifier: String?
 
-  /// Whether it was replaced by nothing on purpose: of no effect, kept for source compatibility.
+  /// Without effect; for source compatibility.
   open var shouldBeArchived = false
 
-  /// The nearest common ancestor of both items, which keeps the constraint while it is active.
+  /// The nearest common ancestor of both items, which owns the constraint while it is active.
   private(set) weak var holder: UIView?
   /// The constraint's index in its holder's list.
   var heldIndex = 0
@@ -98,7 +99,7 @@ open class NSLayoutConstraint {
     self.constant = usable(constant, else: 0, of: "NSLayoutConstraint", "constant")
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Items
 
@@ -119,12 +120,12 @@ open class NSLayoutConstraint {
     }
   }
 
-  /// Activates many.
+  /// Activates constraints together, which is faster than one by one.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates many.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -155,12 +156,12 @@ extension NSLayoutConstraint: Hashable {
   /// Whether both are the same object.
   public nonisolated static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }
 
-  /// Feeds the identity into `hasher`.
+  /// Hashes identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension NSLayoutConstraint {
-  /// The constraint as one would write it, with the names of its items.
+  /// The constraint as a formula, with the names of its items.
   public var description: String {
     let name = identifier.map { "“\($0)” " } ?? ""
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="

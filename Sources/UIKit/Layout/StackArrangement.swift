@@ -1,6 +1,6 @@
 /// The constraints by which a stack view lays out its arranged subviews.
 struct StackArrangement {
-  /// What an axis calls its edges.
+  /// The attributes for the edges along one axis.
   private struct Edges {
     let start: NSLayoutConstraint.Attribute
     let middle: NSLayoutConstraint.Attribute
@@ -16,7 +16,7 @@ struct StackArrangement {
     }
   }
 
-  /// Constraints, to be activated, and guides that belong to the stack already.
+  /// The constraints, to be activated, and the guides, which are added to the stack already.
   private(set) var made: (constraints: [NSLayoutConstraint], guides: [UILayoutGuide]) = ([], [])
 
   private let stack: UIStackView
@@ -25,7 +25,7 @@ struct StackArrangement {
   private let along: Edges
   private let across: Edges
 
-  /// Below everything that apps wish: where nothing else decides, the stack is as small as possible.
+  /// Weaker than anything that apps use: if nothing else decides, the stack is as small as possible.
   private static let suppressesAmbiguity = UILayoutPriority(51)
 
   init(_ stack: UIStackView, _ views: [UIView]) {
@@ -80,7 +80,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the distances between neighbours the same, measured by guides.
+  /// Makes the distances between neighbours equal, measured by guides.
   private mutating func spaceOut(
     from start: NSLayoutConstraint.Attribute,
     to end: NSLayoutConstraint.Attribute,
@@ -118,7 +118,7 @@ struct StackArrangement {
   }
 
   private mutating func alignBaseline(_ baseline: NSLayoutConstraint.Attribute, of view: UIView) {
-    // Columns have no common line of text; as on iOS, views fall back to the edge where reading begins.
+    // Columns have no common baseline; as on iOS, views are aligned at the leading edge instead.
     if stack.axis == .vertical {
       relate(view, across.start, .equal, container, across.start)
     } else if view !== views[0] {

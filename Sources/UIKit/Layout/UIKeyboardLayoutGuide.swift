@@ -1,22 +1,24 @@
-/// The part of a view that the keyboard covers; constrain views to its top, and they ride on the keyboard.
+/// The part of a view that the keyboard covers; views that are constrained to its top move with the keyboard.
 ///
-/// A view's ``UIView/keyboardLayoutGuide``. While the keyboard is hidden, or doesn't reach the view, the guide is the bottom safe
-/// area. While it slides or is dragged, the guide is where the keyboard is in each frame, so that nothing comes apart, whatever
-/// happens on the way: iOS animates from end to end instead. The keyboard is the one of the view's own native window.
+/// A view's ``UIView/keyboardLayoutGuide``. While the keyboard is hidden, or doesn't reach the view, the guide is the
+/// bottom safe area. While it slides or is dragged, the guide has the keyboard's frame in each frame, so that views
+/// stay aligned with it, whatever happens meanwhile; iOS animates from begin to end instead. The keyboard is that of
+/// the view's own native window.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats, too; without, it rests at the bottom meanwhile.
+  /// Whether the guide follows a floating keyboard, too; otherwise it is at the bottom meanwhile.
   open var followsUndockedKeyboard = false {
     didSet { if oldValue != followsUndockedKeyboard { keyboardDidMove() } }
   }
 
-  /// Whether the guide rests at the top of the bottom safe area rather than at the view's bottom edge.
+  /// Whether the guide, while no keyboard is there, begins at the top of the bottom safe area rather than at the view's
+  /// bottom edge.
   open var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { keyboardDidMove() } }
   }
 
-  /// How far above the keyboard, in points, a finger begins to push it down, where a scroll view dismisses it interactively: the
-  /// height of the views that move with it.
+  /// How far above the keyboard, in points, a finger begins to drag it, if a scroll view dismisses it interactively:
+  /// the height of the views that move with it.
   open var keyboardDismissPadding: CGFloat = 0 {
     didSet {
       keyboardDismissPadding = usable(keyboardDismissPadding, else: oldValue, of: self, "keyboardDismissPadding")
@@ -31,7 +33,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     windowDidChange()
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Overrides
 
@@ -78,7 +80,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     keyboardDidMove()
   }
 
-  /// Takes the keyboard's frame in the next layout.
+  /// Updates the guide to the keyboard's frame in the next layout.
   func keyboardDidMove() {
     guard let view = owningView else { return }
     lastRect = trackedRect(in: view)
@@ -86,7 +88,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     exchangeConstraints()
   }
 
-  /// Takes the view's frame if it has changed; returns whether it has.
+  /// Updates the guide if the view's frame has changed; returns whether it has.
   func viewMayHaveMoved() -> Bool {
     guard let view = owningView, trackedRect(in: view) != lastRect else { return false }
     keyboardDidMove()
@@ -95,21 +97,22 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   // MARK: - Private
 
-  /// The keyboard's frame in points of the native window; nil when the guide is at the bottom edge.
+  /// The keyboard's frame in points of the native window; nil if the guide is at the bottom edge.
   private var followedFrame: CGRect? {
     guard let session, !session.frame.isNull else { return nil }
     return isDocked(session.frame) || followsUndockedKeyboard ? session.frame : nil
   }
 
-  /// Whether a keyboard takes the bottom: ours unless it floats, wherever the screen's edges are; another program's when it reaches
-  /// from side to side and down to the bottom edge, or beyond.
+  /// Whether a keyboard is docked: ours unless it floats, wherever the screen's edges are; another program's if it extends from
+  /// side to side and to the bottom edge or beyond.
   private func isDocked(_ frame: CGRect) -> Bool {
     guard let session, let screen = session.scene?.bounds else { return true }
     guard !session.foreignFrame.isNull else { return !session.transition.isFloating }
     return frame.minX <= screen.minX && frame.maxX >= screen.maxX && frame.maxY >= screen.maxY
   }
 
-  /// Which of two opposite edges something is near, given the gaps: one that leaves less than a quarter of the free room.
+  /// Whether a keyboard is near one of two opposite edges, given its distances from them: less than a quarter of the
+  /// free space.
   private static func nearness(_ before: CGFloat, _ after: CGFloat) -> (before: Bool, after: Bool) {
     let limit = (before + after) / 4
     return limit > 0 ? (before < limit, after < limit) : (false, false)

@@ -1,21 +1,22 @@
-/// A rectangle that takes part in layout like a view, but is none.
+/// A rectangle that takes part in layout like a view, but draws nothing.
 ///
-/// Add your own with `UIView.addLayoutGuide(_:)`; the toolkit's own (``UIView/safeAreaLayoutGuide`` and so on) are there already.
+/// Add your own with `UIView.addLayoutGuide(_:)`; the toolkit's own (``UIView/safeAreaLayoutGuide`` and so on) exist
+/// already.
 @preconcurrency @MainActor
 open class UILayoutGuide: LayoutItem {
-  /// The toolkit's own constraints for the guide, besides the app's.
+  /// How the toolkit constrains the guide itself, besides the app's constraints.
   enum Kind {
-    /// Nothing.
+    /// Not at all.
     case custom
     /// The view's edges, moved inwards.
     case inset((UIView) -> UIEdgeInsets)
-    /// The margins, as wide as lines stay readable.
+    /// The margins, no wider than lines are readable.
     case readable
     /// A scroll view's content.
     case scrollContent
-    /// A scroll view's frame, which stays where it is while content scrolls.
+    /// A scroll view's frame, which doesn't move while content scrolls.
     case scrollFrame
-    /// Something that moves by itself; see ``UITrackingLayoutGuide``.
+    /// A moving rectangle; see ``UITrackingLayoutGuide``.
     case tracked
   }
 
@@ -39,9 +40,10 @@ open class UILayoutGuide: LayoutItem {
     self.identifier = identifier
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The guide's rectangle in the coordinates of ``owningView``, as of the last layout; zero if no constraint mentions it.
+  /// The guide's rectangle in the coordinates of ``owningView``, after the last layout; zero if no constraint mentions
+  /// it.
   open var layoutFrame: CGRect { owningView?.constraintState?.engine?.frame(of: self) ?? .zero }
 
   func insertMention(_ constraint: NSLayoutConstraint) { mentions.insert(constraint) }
@@ -65,8 +67,8 @@ open class UILayoutGuide: LayoutItem {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The vertical size.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from left to right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

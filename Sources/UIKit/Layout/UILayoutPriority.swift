@@ -13,20 +13,20 @@ public nonisolated struct UILayoutPriority: Hashable, Comparable, RawRepresentab
 
   /// Must be satisfied. 1000.
   public static let required = UILayoutPriority(1000)
-  /// At which content resists being compressed, by default. 750.
+  /// The default at which content resists being compressed. 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// At which a person drags something that may resize the window. 510.
+  /// For dragging something that may resize the window. 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// At which a window stays as large as it is. 500.
+  /// At which a window keeps its size. 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// At which a person drags something that must not resize the window. 490.
+  /// For dragging something that must not resize the window. 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// At which content hugs its own size, by default. 250.
+  /// The default at which content resists growing. 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// At which a view that is measured wants the size it is measured for. 50.
+  /// At which a view that is measured takes the target size. 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether `a` gives way to `b`.
+  /// Whether `a` is weaker than `b`.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
   /// The priority `b` steps above `a`.
   public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }

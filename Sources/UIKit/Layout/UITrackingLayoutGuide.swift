@@ -1,4 +1,5 @@
-/// A guide that follows something that moves, and exchanges constraints as that comes near an edge of the window.
+/// A guide that follows a moving rectangle, and activates different constraints when that is near an edge of the
+/// window.
 ///
 /// Use a subclass such as ``UIKeyboardLayoutGuide``.
 @preconcurrency @MainActor
@@ -10,10 +11,10 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
   private var tracked: [Condition: [NSLayoutConstraint]] = [:]
 
-  /// Which edges of the window the followed thing is near now; subclasses know.
+  /// The edges of the window that the rectangle is near now; overridden by subclasses.
   var nearEdges: NSDirectionalRectEdge { .bottom }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
@@ -51,10 +52,10 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
   // MARK: - Internal
 
-  /// Where the followed thing is in `view`, in its coordinates; the engine reads it at each change.
+  /// The tracked rectangle in `view`, in its coordinates; the engine reads it at each change.
   func trackedRect(in view: UIView) -> CGRect { .zero }
 
-  /// Activates the constraints whose condition the guide's frame meets, after deactivating the others.
+  /// Activates the constraints for the edges that the guide is near now, after deactivating the others.
   func exchangeConstraints() {
     guard !tracked.isEmpty else { return }
     let near = nearEdges
@@ -63,7 +64,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
     for (condition, constraints) in tracked where !holds(condition) { NSLayoutConstraint.deactivate(constraints) }
     for (condition, constraints) in tracked where holds(condition) {
-      // Constraints to views outside of the hierarchy are activated when the guide's view comes into a window.
+      // Constraints to views outside of the hierarchy are activated when the guide's view is added to a window.
       NSLayoutConstraint.activate(constraints.filter { $0.commonAncestor != nil })
     }
   }

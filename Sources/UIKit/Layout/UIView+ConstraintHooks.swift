@@ -1,4 +1,4 @@
-/// Where the view tree calls the constraint engine.
+/// The calls from the view tree to the layout engine.
 extension UIView {
   /// Solves pending constraint changes up to the next boundaries and sets frames; returns whether any frame changed.
   @discardableResult
@@ -8,7 +8,7 @@ extension UIView {
     return root.constraintState?.ownEngine?.solve() ?? false
   }
 
-  /// Called before the view leaves `parent`: constraints that cross the border end.
+  /// Called before the view leaves `parent`: deactivates constraints to views outside.
   func constraintsWillLeave(_ parent: UIView) {
     visitConstraintStates { view, state in
       for item in [view] + state.allGuides as [any LayoutItem] {
@@ -32,7 +32,7 @@ extension UIView {
     }
   }
 
-  /// Called after the view was put into `parent`: its constraints are solved with the parent's from now on.
+  /// Called after the view was added to `parent`: its constraints are solved with the parent's from now on.
   func constraintsDidEnter(_ parent: UIView) {
     if layoutState.needsConstraintUpdate || layoutState.descendantNeedsConstraintUpdate { setNeedsUpdateInAncestors() }
     guard !isLayoutBoundary else { return }
@@ -49,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// Takes up constraints whose engine went away with a view that this one was in.
+  /// Activates constraints whose engine has gone with a former ancestor of this view.
   private func adoptOrphans(in parent: UIView) {
     visitOuterConstraintStates { view, state in
       guard !view.isLayoutBoundary else { return }
@@ -70,13 +70,13 @@ extension UIView {
     layoutState.needsConstraintUpdate = needsUpdate
   }
 
-  /// Calls `body` with each view of this tree that constraints know.
+  /// Calls `body` with each view of this tree that has constraints.
   func visitConstraintStates(_ body: (UIView, ConstraintState) -> Void) {
     if let constraintState { body(self, constraintState) }
     for view in subviews { view.visitConstraintStates(body) }
   }
 
-  /// The same, down to boundaries and no further: the views that one engine places.
+  /// The same without the insides of layout boundaries: the views that one engine places.
   private func visitOuterConstraintStates(_ body: (UIView, ConstraintState) -> Void) {
     if let constraintState { body(self, constraintState) }
     guard !isLayoutBoundary else { return }

@@ -1,7 +1,7 @@
 extension UIView {
-  /// Whether frame and autoresizing mask place the view, rather than constraints.
+  /// Whether the view is placed by its frame and autoresizing mask, rather than by constraints.
   ///
-  /// Turn it off before activating constraints that place the view; they contradict its frame otherwise.
+  /// Set it to false before activating constraints that place the view; otherwise they contradict its frame.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.translatesAutoresizingMask ?? true }
     set {
@@ -14,16 +14,16 @@ extension UIView {
   /// The active constraints that this view is the nearest common ancestor of, in no particular order.
   public var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
 
-  /// Activates `constraint`; the view it ends up at is the nearest common ancestor, not necessarily this one.
+  /// Activates `constraint`. Its owner is the nearest common ancestor of its items, not necessarily this view.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
-  /// Activates many.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 
   /// Deactivates `constraint`.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
 
-  /// Deactivates many.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
   /// The constraints that place the view along `axis`, for debugging.
@@ -44,14 +44,14 @@ extension UIView {
   /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
 
-  /// Makes `guide` part of the view, taking it from another.
+  /// Adds `guide` to the view, removing it from another.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     madeConstraintState.guides.append(guide)
   }
 
-  /// Takes `guide` out, together with the constraints that mention it.
+  /// Removes `guide`, together with the constraints that mention it.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     NSLayoutConstraint.deactivate(Array(guide.mentions))

@@ -1,5 +1,5 @@
 extension UIView {
-  /// In an intrinsic size: no opinion.
+  /// In an intrinsic size: none in this direction.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// For ``systemLayoutSizeFitting(_:)``: as small as the constraints allow.
@@ -8,30 +8,30 @@ extension UIView {
   /// For ``systemLayoutSizeFitting(_:)``: as large as the constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Tells the layout that ``intrinsicContentSize`` is another one.
+  /// Tells the layout that ``intrinsicContentSize`` has changed.
   public func invalidateIntrinsicContentSize() {
     constraintState?.engine?.needsRefresh(self)
     superview?.subviewContentDidChange(self)
   }
 
-  /// How strongly the view resists becoming larger than its content.
+  /// The priority at which the view resists becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState?.hugging[axis.rawValue] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists becoming larger than its content.
+  /// Sets the priority at which the view resists becoming larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     let known = contentHuggingPriority(for: axis)
     madeConstraintState.hugging[axis.rawValue] = usable(priority, else: known, of: self, "contentHuggingPriority")
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view resists becoming smaller than its content.
+  /// The priority at which the view resists becoming smaller than its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState?.compressionResistance[axis.rawValue] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists becoming smaller than its content.
+  /// Sets the priority at which the view resists becoming smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -44,7 +44,7 @@ extension UIView {
 
   // MARK: - Measuring
 
-  /// The size that the view's constraints give it when it should be as near as possible to `targetSize`.
+  /// The size that the view's constraints give it, as near as possible to `targetSize`.
   ///
   /// ``layoutFittingCompressedSize`` asks for the smallest one.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -55,7 +55,7 @@ extension UIView {
     )
   }
 
-  /// The same with priorities for keeping to `targetSize`; `.required` fixes a side.
+  /// The same with priorities for `targetSize`; `.required` fixes a side.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontal: UILayoutPriority,

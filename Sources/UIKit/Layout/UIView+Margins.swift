@@ -1,6 +1,6 @@
 extension UIView {
-  /// Distances that content keeps from the edges, in points: 8 on each side, in a controller's view 16 left and right, and what
-  /// the safe area demands on top of it.
+  /// The distances of content from the edges, in points: 8 on each side, in a controller's view 16 left and right, plus
+  /// the safe area.
   public var layoutMargins: UIEdgeInsets {
     get {
       var margins = constraintState?.margins ?? defaultMargins
@@ -64,17 +64,17 @@ extension UIView {
 
   // MARK: - Guides
 
-  /// The view without its ``layoutMargins``.
+  /// The part of the view inside its ``layoutMargins``.
   public var layoutMarginsGuide: UILayoutGuide {
     guide(&madeConstraintState.marginsGuide, .inset { $0.layoutMargins }, "layoutMarginsGuide")
   }
 
-  /// The part of the view that no bar and no notch covers.
+  /// The part of the view that no bar or notch covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     guide(&madeConstraintState.safeAreaGuide, .inset { $0.safeAreaInsets }, "safeAreaLayoutGuide")
   }
 
-  /// The middle of the margins, at most 672 points wide, where lines of text stay readable.
+  /// The centre of the margins, at most 672 points wide, where lines of text are readable.
   public var readableContentGuide: UILayoutGuide {
     guide(&madeConstraintState.readableGuide, .readable, "readableContentGuide")
   }

@@ -5,7 +5,7 @@
 final class SceneRenderer {
   private var damage = DamageRegion()
 
-  nonisolated deinit {}  // Ends with its scene, perhaps off the main actor; nothing is touched.
+  nonisolated deinit {}  // Released with its scene, perhaps off the main actor; it touches nothing else.
 
   /// Marks `rect`, in points of the native window, to be painted again.
   func addDamage(_ rect: CGRect) { damage.add(rect) }

@@ -1,24 +1,24 @@
-/// Decides where Tab and other keys go from the views that name it as their ``UIView/focusNavigator``.
+/// Decides where Tab and other keys move the focus from views that have it as their ``UIView/focusNavigator``.
 @preconcurrency @MainActor
 public protocol FocusNavigating: AnyObject {
   /// The view that Tab (`forward`) or Shift-Tab reaches from `view`; nil leaves the choice to the window.
   func focusTarget(from view: UIView, forward: Bool) -> UIView?
 
-  /// Uses a key that was pressed in `view`, before the view gets it; false, the default, leaves it to the view.
+  /// Handles a key that was pressed in `view`, before the view gets it; false, the default, leaves it to the view.
   func handle(_ key: UIKey, in view: UIView) -> Bool
 }
 
 extension FocusNavigating {
-  /// False.
+  /// False by default.
   public func handle(_ key: UIKey, in view: UIView) -> Bool { false }
 }
 
 extension UIWindow {
-  /// Moves keyboard focus to the next or previous view in reading order; returns whether anything got it.
+  /// Moves keyboard focus to the next or previous view in reading order; returns whether a view got it.
   ///
-  /// Reading order is top to bottom, then left to right (right to left where the interface reads so). A view that can't take
-  /// focus when its turn comes is passed over; after the last comes the first. Where nothing has focus yet, Tab begins at the
-  /// first input: people open a form to fill it in, not to leave it by the back button above.
+  /// Reading order is top to bottom, then left to right (right to left in such interfaces). Views that can't become
+  /// first responder at that moment are skipped; after the last view comes the first. If no view has focus, Tab begins
+  /// at the first input rather than at a button above it, because people open a form to fill it in.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let current = firstResponder as? UIView
@@ -28,7 +28,7 @@ extension UIWindow {
     return focusOrder.steps(from: current, forward: forward).contains { focus(on: $0) }
   }
 
-  /// Gives `view` keyboard focus, as Tab does, and scrolls it into view; false when it can't have it.
+  /// Moves keyboard focus to `view`, as Tab does, and scrolls it into view; false if it can't have focus.
   @discardableResult
   public func focus(on view: UIView) -> Bool {
     guard view.window === self, makeFirstResponder(view, byFocus: true) else { return false }

@@ -1,15 +1,16 @@
-/// Where Tab goes in one window: through everything that can have focus, or through the view in front that keeps focus inside.
+/// The order in which Tab visits the views of one window: all that can have focus, or only those in the frontmost modal
+/// view.
 final class FocusOrder {
   private weak var window: UIWindow?
   private var everything: ReadingOrderIndex?
   private var inside: (view: UIView, index: ReadingOrderIndex)?
-  /// Views that keep focus inside themselves, the nearest to the person last.
+  /// Views that confine the focus to themselves, such as alerts; the frontmost last.
   private var confining: [UIView] = []
   private var generation = 0
 
   init(of window: UIWindow) { self.window = window }
 
-  /// Every view that can have focus now, in the order in which Tab reaches them from `current`; it ends before `current`.
+  /// Every view that can have focus now, in the order in which Tab reaches them from `current`; ends before `current`.
   func steps(from current: UIView?, forward: Bool) -> some Sequence<UIView> {
     let index = currentIndex()
     let views = index?.views ?? []
@@ -20,7 +21,7 @@ final class FocusOrder {
       .filter { $0.canBecomeFocused && $0.isReachable }
   }
 
-  /// Lets go of all views.
+  /// Releases all views.
   func forget() {
     everything?.forget()
     inside = nil
@@ -71,7 +72,7 @@ final class FocusOrder {
 }
 
 extension UIView {
-  /// Whether neither the view nor anything it is in is hidden, or keeps touches away.
+  /// Whether neither the view nor any ancestor is hidden or doesn't accept touches.
   fileprivate var isReachable: Bool {
     var view: UIView? = self
     while let current = view {

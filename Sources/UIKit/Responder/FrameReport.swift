@@ -1,19 +1,19 @@
-/// The report on one frame, for measuring.
+/// What one frame did, for measurements.
 package struct FrameReport {
   /// Whether anything on the screen changed.
   package let didDraw: Bool
   /// Whether nothing moves any more, so that no other frame follows by itself.
   package let isLast: Bool
-  /// How long everything was laid out since the frame before, in seconds.
+  /// The time spent on layout since the frame before, in seconds.
   package let layoutDuration: TimeInterval
 }
 
-/// Adds up how long layout takes.
+/// Adds up the time spent on layout.
 final class LayoutMeter {
   private var total: TimeInterval = 0
   private var isMeasuring = false
 
-  /// Runs `body`; nested layouts within it count once.
+  /// Measures `body`; layout nested in it counts once.
   func measure(_ body: () -> Void) {
     guard !isMeasuring else { return body() }
     isMeasuring = true
@@ -23,7 +23,7 @@ final class LayoutMeter {
     isMeasuring = false
   }
 
-  /// The seconds since the last call.
+  /// Returns the seconds since the last call, and begins again at 0.
   func take() -> TimeInterval {
     defer { total = 0 }
     return total

@@ -1,4 +1,4 @@
-/// Follows the pointer while nothing is pressed: tells hover recognizers and sets the pointer's shape.
+/// Follows the pointer while no button is pressed: notifies hover recognizers and sets the pointer's shape.
 final class HoverTracker {
   private var location: CGPoint?
   private var recognizers: [UIHoverGestureRecognizer] = []
@@ -50,7 +50,7 @@ final class HoverTracker {
 }
 
 extension UIView {
-  /// The shape of the nearest view that has an opinion.
+  /// The shape that the nearest view asks for.
   fileprivate var shapeUnderPointer: PointerShape {
     var current: UIView? = self
     while let view = current {

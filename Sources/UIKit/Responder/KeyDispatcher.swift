@@ -1,6 +1,6 @@
-/// Turns key events into presses and delivers them to the first responder.
+/// Converts key events to presses and delivers them to the first responder.
 final class KeyDispatcher {
-  /// The keys that are held; seldom more than two.
+  /// The presses of held keys; seldom more than two.
   private var down: [UIPress] = []
 
   func handle(_ event: KeyEvent, in scene: UIWindowScene) {
@@ -19,7 +19,7 @@ final class KeyDispatcher {
     if event.isDown { press(event, target) } else { release(event, target) }
   }
 
-  /// Ends the presses that are down, because their releases won't come.
+  /// Cancels the presses of held keys, because their releases won't arrive.
   func cancel() {
     let presses = Set(down)
     down = []
@@ -49,7 +49,7 @@ final class KeyDispatcher {
     target.pressesEnded(presses, with: UIPressesEvent(presses: presses, timestamp: event.timestamp))
   }
 
-  /// A key that repeats is a new press each time, of which only the last is released.
+  /// Stores a press until its release. A key that repeats is a new press each time, of which only the last is released.
   private func remember(_ press: UIPress) {
     guard let key = press.key, key.keyCode != .none else { return }
     if let index = index(of: key) { down[index] = press } else { down.append(press) }

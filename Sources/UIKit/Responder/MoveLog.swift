@@ -1,8 +1,8 @@
-/// Remembers the last moves of views that reading orders depend on, so that an order needn't be determined anew at each use.
+/// The latest moves of views that reading orders depend on, so that an order isn't determined again at each use.
 ///
-/// Refers to views by identity only. Entries older than a few dozen moves are forgotten; an order that needs them is determined anew.
+/// Refers to views by identity only. Keeps some dozens of entries; an order that needs older ones is determined again.
 final class MoveLog {
-  /// A view that moved, or got or lost something inside.
+  /// A view that has moved, or whose children have changed.
   struct Entry {
     let serial: Int
     let view: ObjectIdentifier
@@ -10,14 +10,14 @@ final class MoveLog {
     let frame: CGRect?
   }
 
-  /// The number of the last entry.
+  /// The serial number of the last entry.
   private(set) var serial = 0
   private var entries: [Entry] = []
   private var forgotten = 0
 
   private static let capacity = 64
 
-  /// The entries after number `serial`; nil when some of them are forgotten.
+  /// The entries after `serial`; nil if some of them were removed.
   func entries(since serial: Int) -> [Entry]? {
     guard serial >= forgotten else { return nil }
     guard serial < self.serial else { return [] }
@@ -28,7 +28,8 @@ final class MoveLog {
 
   func noteChildren(of view: UIView) { note(view, nil) }
 
-  /// Setting a frame changes centre and size one after the other: only the last entry of a view is kept.
+  /// Adds an entry, replacing the view's last one if that is the latest: setting a frame changes centre and size one
+  /// after the other.
   private func note(_ view: UIView, _ frame: CGRect?) {
     serial += 1
     let id = ObjectIdentifier(view)
@@ -42,23 +43,23 @@ final class MoveLog {
 }
 
 extension UIView {
-  /// Called after centre or size changed.
+  /// Called after the view's centre or size has changed.
   func noteMove() {
     if layoutState.notesMoves { UIApplication.shared.moves.noteMove(of: self) }
   }
 
-  /// Called after `view` was put into this one, or before it is taken away.
+  /// Called after `view` was added to this one, or before it is removed.
   func noteChild(_ view: UIView) {
     if view.mattersToFocus, let container = notedContainer { UIApplication.shared.moves.noteChildren(of: container) }
   }
 
-  /// Called after the view began or ceased to keep its children together.
+  /// Called after the view has begun or stopped to group its children.
   func noteGrouping() {
     if layoutState.notesChildren { UIApplication.shared.moves.noteChildren(of: self) }
   }
 
-  /// This view, or the nearest one around it whose children are noted: what had nothing in it when it came isn't noted itself. Nil
-  /// inside of what is an item of an order, and outside of all orders.
+  /// The view whose entry records a change in this view's children: this one, or the nearest ancestor that is known to
+  /// a reading order. Nil inside of an item of an order, and outside of all orders.
   private var notedContainer: UIView? {
     var view: UIView? = self
     while let current = view, !current.layoutState.notesChildren {
@@ -68,7 +69,7 @@ extension UIView {
     return view
   }
 
-  /// Whether anything in this tree could take focus at some time.
+  /// Whether any view in this tree can take focus at some time.
   private var mattersToFocus: Bool {
     self is UIControl || canBecomeFirstResponder || canBecomeFocused || confinesFocus
       || subviews.contains { $0.mattersToFocus }

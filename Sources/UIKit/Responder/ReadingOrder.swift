@@ -1,8 +1,8 @@
 /// Reading order: rows from top to bottom, each from its leading side.
 enum ReadingOrder {
-  /// Sorts things by their frames, which are in one coordinate system.
+  /// Sorts items by their frames, which are in one coordinate system.
   ///
-  /// Things whose middles lie within each other's height share a row.
+  /// Items are in the same row if the centre of each lies within the height of the other.
   static func sorted<Item>(_ items: [Item], rightToLeft: Bool, by frame: (Item) -> CGRect) -> [Item] {
     var rows: [[Item]] = []
     var first = CGRect.null
@@ -21,7 +21,8 @@ enum ReadingOrder {
     }
   }
 
-  /// Of views with the same top edge the lower one comes first: a bar before the scroll view below it.
+  /// Whether `a` is higher. Of views with the same top edge the one that reaches less far down comes first: a bar
+  /// before the scroll view below it.
   private static func isHigher(_ a: CGRect, _ b: CGRect) -> Bool {
     a.minY == b.minY ? a.maxY < b.maxY : a.minY < b.minY
   }

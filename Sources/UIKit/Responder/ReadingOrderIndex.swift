@@ -1,7 +1,7 @@
-/// Views of one hierarchy in reading order, which is determined again only after a view has moved, come or gone.
+/// The views of a hierarchy in reading order, which is determined again only after a view was moved, added or removed.
 ///
-/// The order follows the layout: neither scrolling nor a transform changes it. What is in a scroll view, or in a view whose
-/// children are grouped, stays together.
+/// The order follows the layout: neither scrolling nor a transform changes it. The views in a scroll view, or in a view
+/// whose children are grouped, stay together.
 package final class ReadingOrderIndex {
   /// The role of a view in the order.
   package enum Role {
@@ -15,7 +15,7 @@ package final class ReadingOrderIndex {
     case stranger
   }
 
-  /// Grows each time the order was determined.
+  /// Incremented each time the order is determined.
   package private(set) var generation = 0
 
   /// The views as of the last ``update()``.
@@ -30,7 +30,7 @@ package final class ReadingOrderIndex {
 
   // MARK: - Creating
 
-  /// Makes the order of the descendants of `root`; `role` is asked about each of them.
+  /// Makes the order of the descendants of `root`; `role` is called for each of them.
   package init(of root: UIView, role: @escaping (UIView) -> Role) {
     self.root = root
     self.role = role
@@ -38,24 +38,25 @@ package final class ReadingOrderIndex {
 
   // MARK: - Reading
 
-  /// The index of `view` in ``views``; nil when it isn't there.
+  /// The index of `view` in ``views``; nil if it isn't there.
   package func position(of view: UIView) -> Int? { positions[ObjectIdentifier(view)] }
 
-  /// Determines the order if anything moved since the last time; takes the same time for any number of views if nothing did.
+  /// Determines the order if a view has moved since the last time. The cost doesn't depend on the number of views if
+  /// none has.
   package func update() {
     let log = UIApplication.shared.moves
     defer { serial = log.serial }
     if isOutdated(by: log) { determine() }
   }
 
-  /// Lets go of all views.
+  /// Releases all views.
   package func forget() {
     (views, positions, known, serial) = ([], [:], [:], nil)
   }
 
   // MARK: - Private
 
-  /// The position of a view as of the last update: the part of it that the order depends on.
+  /// The position of a view at the last update: the part of it that the order depends on.
   private enum KnownPosition {
     case frame(CGRect)
     case origin(CGPoint)
@@ -108,7 +109,7 @@ package final class ReadingOrderIndex {
     }
   }
 
-  /// Returns whether there was anything.
+  /// Collects the entries in a container; false if there are none.
   @discardableResult
   private func collect(in container: UIView, at origin: CGPoint, into entries: inout [Entry]) -> Bool {
     let count = entries.count
@@ -146,7 +147,8 @@ package final class ReadingOrderIndex {
     note(view, .origin(view.untransformedFrame.origin))
   }
 
-  /// A group is read where its first line is, however high it is: a keyboard that makes it lower must not change the order.
+  /// Adds a group as one entry at the position of its first row, whatever its height: a keyboard that makes it lower
+  /// must not change the order.
   private func collectGroup(_ view: UIView, _ frame: CGRect, isItem: Bool, into entries: inout [Entry]) {
     noteChildren(of: view)
     let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
@@ -173,7 +175,7 @@ package final class ReadingOrderIndex {
 }
 
 extension UIView {
-  /// Whether somebody who reads what is inside reads all of it before going on.
+  /// Whether the views inside are read together before those around it.
   fileprivate var keepsReadersInside: Bool {
     shouldGroupAccessibilityChildren || (scrollsContent && !(self is UITextView))
   }

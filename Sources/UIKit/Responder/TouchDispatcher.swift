@@ -1,6 +1,6 @@
-/// Turns pointer events into touches and delivers them to gesture recognizers and views.
+/// Converts pointer events to touches and delivers them to gesture recognizers and views.
 ///
-/// A touch belongs to the view that was under it when it began, wherever it goes. Each pointer button is a touch of its own.
+/// A touch belongs to the view that was under it when it began. Each pointer button is a touch of its own.
 final class TouchDispatcher {
   private var sequences: [Int: TouchSequence] = [:]
   private var lastTap: TapMemory?
@@ -39,7 +39,7 @@ final class TouchDispatcher {
     if !isTouching { hover.refresh(in: scene) }
   }
 
-  /// Hands the touches of `event` to their recognizers and views; `UIWindow.sendEvent(_:)` calls it.
+  /// Delivers the touches of `event` to their recognizers and views; `UIWindow.sendEvent(_:)` calls it.
   func deliver(_ event: UIEvent) {
     for touch in event.allTouches ?? [] where touch.phase != .stationary {
       guard let sequence = sequences[touch.button], sequence.touch === touch else { continue }
@@ -118,7 +118,7 @@ private struct TapMemory {
     count = last.count + 1
   }
 
-  /// The time counts from the last release; a touch that went away is no tap.
+  /// Counts a tap. Its time counts from the last release; a cancelled touch isn't a tap.
   mutating func follow(_ event: PointerEvent) {
     time = event.timestamp
     if !isNear(event.location) { wandered = true }
@@ -136,7 +136,7 @@ enum TapTiming {
 }
 
 extension CGPoint {
-  /// The distance from zero.
+  /// The distance from the origin.
   nonisolated var length: CGFloat { (x * x + y * y).squareRoot() }
 }
 

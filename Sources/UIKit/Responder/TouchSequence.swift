@@ -1,11 +1,11 @@
-/// One touch from down to up: the recognizers that watch it, and whether its view still gets it.
+/// One touch from press to release: the recognizers that watch it, and whether its view still gets it.
 final class TouchSequence {
   let touch: UITouch
 
   private enum Delivery {
-    /// The view has heard nothing yet, because a recognizer or a scroll view wants to see more first.
+    /// The view hasn't been told yet, because a recognizer or a scroll view waits for more movement.
     case held
-    /// The view gets every step.
+    /// The view gets every phase.
     case open
     /// The view gets nothing any more.
     case closed
@@ -18,7 +18,7 @@ final class TouchSequence {
   private var release: (any ScheduledCall)?
   private var latestEvent: UIEvent?
 
-  /// Gathers the recognizers of `target` and of the views that it is in, innermost first.
+  /// Collects the recognizers of `target` and its ancestors, innermost first.
   init(touch: UITouch, target: UIView, arena: GestureArena) {
     self.touch = touch
     self.target = target
@@ -37,7 +37,7 @@ final class TouchSequence {
 
   // MARK: - Delivery
 
-  /// Hands the touch, as it is now, to the recognizers and then to the view.
+  /// Delivers the touch in its current phase to the recognizers and then to the view.
   func deliver(_ event: UIEvent) {
     latestEvent = event
     for recognizer in recognizers { recognizer.receive(touch, event) }
@@ -48,7 +48,7 @@ final class TouchSequence {
     }
   }
 
-  /// Takes the touch from its view.
+  /// Cancels the touch in its view.
   func cancelInView() {
     release?.cancel()
     let wasOpen = delivery == .open
@@ -60,13 +60,13 @@ final class TouchSequence {
     touch.phase = phase
   }
 
-  /// Lets go of the recognizers after the last step.
+  /// Releases the recognizers after the last phase.
   func end() {
     release?.cancel()
     for recognizer in recognizers { recognizer.release(touch) }
   }
 
-  /// Ends a touch whose window is gone.
+  /// Ends a touch whose window was removed.
   func abandon() {
     cancelInView()
     for recognizer in recognizers { recognizer.fail() }
@@ -79,7 +79,8 @@ final class TouchSequence {
     release = UIApplication.shared.platform.schedule(after: scrollDelay) { [weak self] in self?.open() }
   }
 
-  /// A touch that is lifted was a tap: its view hears of it after all.
+  /// Begins to deliver the touch to its view, unless a recognizer or scroll view still waits for more movement. A touch
+  /// that is lifted was a tap, so its view gets it in any case.
   private func openIfAllowed() {
     let isOver = touch.phase == .ended || touch.phase == .cancelled
     let isWaiting = recognizers.contains { $0.delaysTouchesBegan && $0.state == .possible }

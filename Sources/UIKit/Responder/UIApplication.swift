@@ -9,7 +9,7 @@ public final class UIApplication: UIResponder {
   /// The native windows, in the order they were opened.
   public private(set) var connectedScenes: [UIWindowScene] = []
 
-  /// The app's own object; one that is a responder is the last in the chain.
+  /// The app's delegate; one that is a responder is the last in the chain.
   public var delegate: (any UIApplicationDelegate)?
 
   /// Light or dark for every window; `.unspecified` follows the desktop.
@@ -17,21 +17,25 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsChanged() } }
   }
 
-  /// The reading direction of the program's language: leading edges, rows of buttons and the way from input to input follow it.
+  /// The reading direction of the program's language, which leading edges, rows of buttons and the order of inputs
+  /// follow.
   ///
-  /// iOS takes it from the app's localizations; here the program says it, before its first window is opened.
+  /// iOS takes it from the app's localizations; here the program sets it, before its first window is opened.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight {
     didSet { if oldValue != userInterfaceLayoutDirection { traitsChanged() } }
   }
 
-  /// Called once with each required constraint that contradicts others and is left out of the layout until it fits.
+  /// Called once with each required constraint that contradicts others, and is left out of the layout until it can be
+  /// satisfied.
   ///
-  /// Does nothing unless replaced; a program under development does well to print it.
+  /// Does nothing unless replaced; print it while you develop a program.
   public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { _ in }
 
-  /// Called with each number that was set on a view, a layer, a constraint or a font's size and can't be used there.
+  /// Called with each unusable number (NaN, infinite or extreme) that was set on a view, a layer, a constraint or a
+  /// font's size.
   ///
-  /// Prints a line in debug builds, and does nothing in release builds, unless replaced; an app's tests may well end there.
+  /// Prints a line in debug builds and does nothing in release builds, unless replaced; tests of an app may end the
+  /// process there.
   public var invalidValueHandler: (InvalidValue) -> Void = { InvalidValue.report($0) }
 
   private var installedPlatform: (any Platform)?
@@ -43,30 +47,30 @@ public final class UIApplication: UIResponder {
   let moves = MoveLog()
   let inputListeners = InputListeners()
   let orphans = OrphanQueue()
-  /// Native windows of the toolkit itself, beside the app's.
+  /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.
   var panels: [UIWindowScene] = []
-  /// Where layout is measured; nil as a rule.
+  /// Measures layout while someone asks for it; otherwise nil.
   var layoutMeter: LayoutMeter?
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Platform
 
-  /// Makes `platform` the machine this application runs on, with no windows yet.
+  /// Starts the application on `platform`, without windows.
   public func start(on platform: any Platform) {
     let old = connectedScenes
     connectedScenes = []
     panels = []
-    // Objects that end with the scenes may still ask for the application's other scenes.
+    // Objects that are released with the scenes may still ask for the application's other scenes.
     withExtendedLifetime(old) {}
     animator = Animator()
-    // A driver keeps its pictures of an image with the image; they belong to the display of the driver before.
+    // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     pathMasks = PathMaskCache()
     installedPlatform = platform
     isTerminating = false
   }
 
-  /// The machine.
+  /// The driver.
   public var platform: any Platform {
     guard let installedPlatform else {
       preconditionFailure("install a platform with UIApplication.shared.start(on:) before the first view is made")
@@ -74,7 +78,7 @@ public final class UIApplication: UIResponder {
     return installedPlatform
   }
 
-  /// The time of the frame, or of the event, that is being handled; the same throughout. Seconds.
+  /// The time of the current frame or event, constant while it is handled, in seconds of the platform's clock.
   public var frameTime: TimeInterval { animator.time }
 
   // MARK: - Windows
@@ -145,7 +149,7 @@ public final class UIApplication: UIResponder {
 
   func inputViewsChanged(for responder: UIResponder) { inputListeners.inputViewsDidChange(for: responder) }
 
-  /// Tells the delegate, then everybody who listens, that the application is about to end; for drivers, once.
+  /// Notifies the delegate, then all observers, that the application is about to end; for drivers to call once.
   public func willTerminate() {
     guard !isTerminating else { return }
     isTerminating = true
@@ -165,16 +169,17 @@ public final class UIApplication: UIResponder {
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
-/// The app's own object.
+/// Receives the application's events.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The application is about to end: the last moment to save what was typed.
+  /// Called when the application is about to end: the last chance to save what was typed.
   ///
-  /// Where the window system went away, nothing can be drawn or asked any more, and the process ends 5 seconds later at the latest.
+  /// If the window system is gone, nothing can be drawn or asked any more, and the process ends 5 seconds later at the
+  /// latest.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// Nothing to be saved.
+  /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }

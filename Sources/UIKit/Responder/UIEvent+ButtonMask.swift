@@ -14,7 +14,7 @@ extension UIEvent {
     /// The middle button, or the wheel pressed.
     public static let middle = ButtonMask(rawValue: 1 << 2)
 
-    /// The button with the number that ``UITouch/button`` has.
+    /// The mask of the button with this number, as in ``UITouch/button``.
     public static func button(_ number: Int) -> ButtonMask {
       switch number {
       case 1: .primary

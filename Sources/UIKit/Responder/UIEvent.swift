@@ -1,4 +1,4 @@
-/// Something that a person did.
+/// A user's action: touches, presses, scrolling or hovering.
 @preconcurrency @MainActor
 open class UIEvent {
   /// Kinds of events.
@@ -15,11 +15,11 @@ open class UIEvent {
 
   /// The kind.
   public let type: EventType
-  /// When, in seconds of the platform's clock.
+  /// The time, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval
-  /// Modifier keys held.
+  /// The modifier keys that are held.
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Every touch that this event tells of.
+  /// Every touch of this event.
   public internal(set) var allTouches: Set<UITouch>?
 
   init(type: EventType, timestamp: TimeInterval) {
@@ -27,7 +27,7 @@ open class UIEvent {
     self.timestamp = timestamp
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// The touches in `view` or its children.
   public func touches(for view: UIView) -> Set<UITouch>? {

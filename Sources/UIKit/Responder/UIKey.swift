@@ -1,4 +1,4 @@
-/// Modifier keys held.
+/// Modifier keys that are held.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// Bits as on iOS.
   public let rawValue: Int
@@ -14,7 +14,7 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Super. Shortcuts that use Command on iOS use Control here.
+  /// Super. Key equivalents that use Command on iOS use Control here.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// The key is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
@@ -28,7 +28,7 @@ public nonisolated struct UIKey: Hashable, Sendable {
   public var characters: String
   /// The text it would type with no modifier but Shift.
   public var charactersIgnoringModifiers: String
-  /// Modifiers held.
+  /// The modifiers that are held.
   public var modifierFlags: UIKeyModifierFlags
 
   /// Makes a key.

@@ -1,9 +1,9 @@
-/// A key combination that a responder answers, with the method that it calls.
+/// A key equivalent: a key combination that a responder handles, with the method that it calls.
 ///
-/// The action is an unbound method instead of a selector: `UIKeyCommand(input: "s", modifierFlags: .control, action: Form.save)`.
-/// As there, the first responder in the chain that has such a method is sent it. Unlike there, a key that types a character is a
-/// command only together with Control, Alt or Super, and `.command` is the same as `.control`, since shortcuts use Control here.
-/// A command comes before whatever the key means to a text.
+/// The action is an unbound method instead of a selector: `UIKeyCommand(input: "s", modifierFlags: .control, action:
+/// Form.save)`. As on iOS, the first responder in the chain that has such a method gets it. Unlike there, a key that
+/// types a character is a command only together with Control, Alt or Super, and `.command` is the same as `.control`,
+/// since key equivalents use Control here. A command comes before the key's meaning in a text input.
 @preconcurrency @MainActor
 public final class UIKeyCommand {
   /// The Up key, as ``input``.
@@ -19,9 +19,9 @@ public final class UIKeyCommand {
 
   /// The command's name, in a few words.
   public let title: String
-  /// The character that the key types with no modifier, or one of the constants.
+  /// The character that the key types without modifiers, or one of the constants.
   public let input: String
-  /// The modifiers that have to be held, and no others; locks don't count.
+  /// The modifiers that have to be held, and no others; locks are ignored.
   public let modifierFlags: UIKeyModifierFlags
 
   private let send: (UIResponder, UIKeyCommand) -> Bool
@@ -65,14 +65,14 @@ public final class UIKeyCommand {
     key.modifierFlags.forCommands == modifierFlags.forCommands && key.isKey(of: input)
   }
 
-  /// Calls the method on `responder`, or the nearest one after it that has it; false when none has.
+  /// Calls the method on `responder`, or on the next responder in the chain that has it; false if none has.
   func perform(from responder: UIResponder) -> Bool {
     sequence(first: responder, next: \.next).contains { send($0, self) }
   }
 }
 
 extension UIResponder {
-  /// Carries out the command for `key` that is nearest in the chain; false where there is none.
+  /// Performs the command for `key` of the nearest responder in the chain; false if there is none.
   func performCommand(for key: UIKey) -> Bool {
     guard key.mayBeCommand else { return false }
     for responder in sequence(first: self, next: \.next) {
@@ -84,7 +84,7 @@ extension UIResponder {
 }
 
 extension UIKeyModifierFlags {
-  /// The modifiers that tell one command from another.
+  /// The modifiers that commands are distinguished by.
   fileprivate nonisolated var forCommands: UIKeyModifierFlags {
     var flags = intersection([.shift, .control, .alternate, .command])
     if flags.remove(.command) != nil { flags.insert(.control) }
@@ -100,7 +100,8 @@ extension UIKey {
     return first.value < 0x20 || first.value == 0x7F
   }
 
-  /// Whether the key is the one that a command names: by the character that it types, or by its usage number if that isn't Latin.
+  /// Whether the key is the one that a command names: by the character that it types, or by its usage number if that
+  /// isn't Latin.
   fileprivate func isKey(of input: String) -> Bool {
     switch input {
     case UIKeyCommand.inputUpArrow: return keyCode == .keyboardUpArrow

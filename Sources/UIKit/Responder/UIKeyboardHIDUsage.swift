@@ -1,8 +1,8 @@
-/// A key of the keyboard: usage numbers of the USB HID keyboard page (HID Usage Tables 1.12, section 10).
+/// A key of the keyboard, as a usage number of the USB HID keyboard page (HID Usage Tables 1.12, section 10).
 ///
 /// For a letter or digit the driver gives the usage of the character that the key types without modifiers.
 public nonisolated struct UIKeyboardHIDUsage: Hashable, Sendable, RawRepresentable {
-  /// The usage number; 0 is no known key.
+  /// The usage number; 0 for an unknown key.
   public var rawValue: Int
 
   /// Makes a usage.

@@ -1,7 +1,7 @@
 /// One key from press to release.
 @preconcurrency @MainActor
 public final class UIPress: Hashable {
-  /// The steps of a press.
+  /// The phases of a press.
   public enum Phase: Sendable {
     /// The key went down.
     case began
@@ -9,15 +9,15 @@ public final class UIPress: Hashable {
     case changed
     /// The key came up.
     case ended
-    /// The window lost the keyboard meanwhile.
+    /// The window lost the keyboard focus meanwhile.
     case cancelled
   }
 
-  /// The step.
+  /// The phase.
   public internal(set) var phase: Phase
   /// The key.
   public internal(set) var key: UIKey?
-  /// When, in seconds of the platform's clock.
+  /// The time, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval
 
   init(phase: Phase, key: UIKey, timestamp: TimeInterval) {
@@ -26,7 +26,7 @@ public final class UIPress: Hashable {
     self.timestamp = timestamp
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   /// Equal when the same object.
   public nonisolated static func == (a: UIPress, b: UIPress) -> Bool { a === b }
@@ -35,10 +35,10 @@ public final class UIPress: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Presses with the time they happened.
+/// An event about key presses.
 @preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
-  /// Every key that this event tells of.
+  /// Every press of this event.
   public internal(set) var allPresses: Set<UIPress>
 
   init(presses: Set<UIPress>, timestamp: TimeInterval) {
@@ -46,5 +46,5 @@ public final class UIPressesEvent: UIEvent {
     super.init(type: .presses, timestamp: timestamp)
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 }

@@ -1,13 +1,15 @@
-/// An object that can receive events: a link in the chain from the view that was hit up to the application.
+/// An object that can receive events: a link in the responder chain, from the view that was hit up to the application.
 ///
-/// Not an `NSObject`: Linux has no Objective-C runtime. Comparison with `==` and use as dictionary keys work all the same.
+/// Not an `NSObject`: Linux has no Objective-C runtime. Comparison with `==` and use as dictionary keys work all the
+/// same.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
   /// Makes a responder.
   public init() {}
 
-  // An app's subclass may have a plain `deinit`. That one runs on whichever thread lets go last, and calls this one there. So no
-  // class that apps subclass isolates its end, and none touches more than its own storage in it.
+  // An app's subclass may have a plain `deinit`. It runs on whichever thread releases the object last, and calls this
+  // one there. So no class that apps subclass may have an isolated `deinit`, and none touches more than its own storage
+  // in it.
   nonisolated deinit {}
 
   // MARK: - Chain
@@ -20,17 +22,17 @@ open class UIResponder: Hashable {
   /// Whether this object may receive key events; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this object may give up being first responder.
+  /// Whether this object may resign first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether key events come here first.
+  /// Whether this object is the first to get key events.
   open var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
-  /// Asks to receive key events; false when it may not, or when the current first responder won't let go.
+  /// Asks to receive key events; false if this object may not, or if the current first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool { focusWindow?.makeFirstResponder(self) ?? false }
 
-  /// Gives up being first responder; false when it may not.
+  /// Stops being first responder; false if this object refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -40,13 +42,13 @@ open class UIResponder: Hashable {
   /// The window whose first responder this object can be.
   var focusWindow: UIWindow? { next?.focusWindow }
 
-  /// Asked once before this object becomes first responder, however that came about: a text field asks its delegate.
+  /// Asked once before this object becomes first responder, for whatever reason: a text field asks its delegate.
   func mayBecomeFirstResponder() -> Bool { true }
 
   /// Called after this object became first responder, before the keyboard is told.
   func didBecomeFirstResponder() {}
 
-  /// Called after this object ceased to be first responder.
+  /// Called after this object has stopped being first responder.
   func didResignFirstResponder() {}
 
   /// Where typing goes on, in points of the native window, for the windows of input methods; nil where nothing is typed.
@@ -54,13 +56,13 @@ open class UIResponder: Hashable {
 
   // MARK: - Keyboard
 
-  /// The view that takes the keyboard's place while this object is first responder; nil is the system keyboard.
+  /// The view that replaces the keyboard while this object is first responder; nil for the system keyboard.
   open var inputView: UIView? { nil }
 
-  /// The view on top of the keyboard while this object is first responder; nil is the next responder's, if any.
+  /// The view on top of the keyboard while this object is first responder; nil for the next responder's, if any.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
-  /// Tells the keyboard that `inputView` or `inputAccessoryView` are others now.
+  /// Tells the keyboard that `inputView` or `inputAccessoryView` have changed.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
     UIApplication.shared.inputViewsChanged(for: self)
@@ -68,7 +70,7 @@ open class UIResponder: Hashable {
 
   // MARK: - Key commands
 
-  /// The key combinations that this object answers while it is in the first responder's chain; nil is none.
+  /// The key equivalents that this object handles while it is in the first responder's chain; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: - Events
@@ -82,7 +84,7 @@ open class UIResponder: Hashable {
   /// Touches were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// Touches were taken away by the system or by a gesture.
+  /// Touches were cancelled by the system or by a gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -97,7 +99,7 @@ open class UIResponder: Hashable {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Keys were taken away, because the window lost the keyboard.
+  /// Presses were cancelled, because the window lost the keyboard focus.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }

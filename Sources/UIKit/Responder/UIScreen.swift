@@ -1,7 +1,7 @@
-/// The surface that the app fills. On a desktop that is its native window, so that code written for a phone's screen holds.
+/// The screen. On a desktop that is the app's native window, so that code written for a phone's screen works.
 @preconcurrency @MainActor
 public struct UIScreen {
-  /// The surface of the first native window.
+  /// The first native window as a screen.
   public static var main: UIScreen { UIScreen(scene: UIApplication.shared.connectedScenes.first) }
 
   private let scene: UIWindowScene?

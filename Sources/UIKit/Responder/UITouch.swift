@@ -1,27 +1,27 @@
-/// One finger, or the pointer with a button held, from down to up.
+/// One finger, or the pointer with a button held, from press to release.
 @preconcurrency @MainActor
 public final class UITouch: Hashable {
-  /// The steps of a touch.
+  /// The phases of a touch.
   public nonisolated enum Phase: Int, Sendable {
     /// Went down.
     case began
     /// Moved.
     case moved
-    /// Held still.
+    /// Didn't move.
     case stationary
     /// Lifted.
     case ended
-    /// Taken away by the system, or by a gesture.
+    /// Cancelled by the system, or by a gesture.
     case cancelled
   }
 
-  /// The step.
+  /// The phase.
   public internal(set) var phase: Phase = .began
-  /// When it last changed, in seconds of the platform's clock.
+  /// The time of the last change, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval = 0
   /// How many taps came in quick succession at this point.
   public internal(set) var tapCount = 1
-  /// Which pointer button holds it: 1 primary, 2 middle, 3 secondary.
+  /// The pointer button that is held: 1 primary, 2 middle, 3 secondary.
   public internal(set) var button = 1
   /// The view under it when it began.
   public internal(set) weak var view: UIView?
@@ -33,10 +33,10 @@ public final class UITouch: Hashable {
 
   init() {}
 
-  /// Where it is, in points of `view`; nil stands for the window.
+  /// The location, in points of `view`, or of the window for nil.
   public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
 
-  /// Where it was at the last event, in points of `view`; nil stands for the window.
+  /// The location at the previous event, in points of `view`, or of the window for nil.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

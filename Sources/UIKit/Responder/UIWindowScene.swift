@@ -1,4 +1,4 @@
-/// One native window with the `UIWindow`s stacked in it: takes its events, runs its frames, paints its damage.
+/// One native window with the `UIWindow`s in it: receives its events, runs its frames, and paints its damage.
 @preconcurrency @MainActor
 public final class UIWindowScene: UIResponder {
   /// The windows, from back to front.
@@ -10,10 +10,10 @@ public final class UIWindowScene: UIResponder {
   /// Whether the native window has the desktop's keyboard focus.
   public private(set) var isActive = true
 
-  /// Called when the person asks to close the native window; by default it closes, and the application ends.
+  /// Called when the user asks to close the native window; by default it closes, and the application ends.
   public var closeHandler: (() -> Void)?
 
-  /// Called after each frame with what it did; for measuring. Nothing is measured without it.
+  /// Called after each frame with what it did, for measurements. Without it nothing is measured.
   package var frameHandler: ((FrameReport) -> Void)? {
     didSet { UIApplication.shared.layoutMeter = frameHandler.map { _ in LayoutMeter() } }
   }
@@ -21,13 +21,13 @@ public final class UIWindowScene: UIResponder {
   private(set) var host: (any WindowHost)!
   private let renderer = SceneRenderer()
   private var isRendering = false
-  /// Whether anything was drawn since the last work after a frame: without, nothing is at another place than before.
+  /// Whether anything was drawn since the last after-frame work; if not, nothing has moved.
   private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
-  /// The keyboard of this native window, unless it is a panel in which another window's stands.
+  /// The keyboard of this native window, unless this is a panel that shows another window's.
   let ownKeyboard = KeyboardSession()
-  /// The keyboard that stands in this panel; nil in all other native windows.
+  /// The keyboard that this panel shows; nil in all other native windows.
   weak var guestKeyboard: KeyboardSession?
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
@@ -42,7 +42,8 @@ public final class UIWindowScene: UIResponder {
     UIApplication.shared.connect(self)
   }
 
-  /// Opens a panel on `desktop`, not yet shown, that isn't among the application's scenes: no app knows of it, and it never has keys.
+  /// Opens a panel on `desktop`, not yet shown. It isn't among the application's scenes, so that no app knows it, and
+  /// never gets keys.
   package static func makePanel(on desktop: any DesktopProvider, title: String) -> (
     scene: UIWindowScene, host: any PanelHost
   ) {
@@ -64,7 +65,7 @@ public final class UIWindowScene: UIResponder {
   /// The drawable size in points.
   public var size: CGSize { host.size }
 
-  /// The whole window in its own points: what iOS calls the screen's bounds.
+  /// The whole window in its own points, which iOS calls the screen's bounds.
   public var bounds: CGRect { CGRect(origin: .zero, size: host.size) }
 
   /// The title in the window's frame.
@@ -73,16 +74,16 @@ public final class UIWindowScene: UIResponder {
     set { host.title = newValue }
   }
 
-  /// The smallest size, in points, that the person may give the window.
+  /// The smallest size, in points, that the user may give the window.
   public var minimumSize: CGSize {
     get { host.minimumSize }
     set { host.minimumSize = newValue }
   }
 
-  /// The driver's side of the native window.
+  /// The driver's native window.
   public var platformWindow: any WindowHost { host }
 
-  /// Shows the native window; what is in it is drawn first.
+  /// Shows the native window; its content is drawn first.
   public func show() {
     host.show()
     requestFrame()
@@ -95,12 +96,12 @@ public final class UIWindowScene: UIResponder {
     host.close()
   }
 
-  /// Lays out and paints what has changed, now rather than at the next tick, without moving animations on.
+  /// Lays out and paints what has changed, now rather than at the next tick, without advancing animations.
   public func renderNow() {
     if !isRendering { _ = render() }
   }
 
-  /// Does what may wait until the frame is on the screen.
+  /// Does the work that can wait until the frame is on the screen.
   private func afterFrame() {
     isAfterFramePlanned = false
     guard !isClosed else { return }
@@ -120,14 +121,14 @@ public final class UIWindowScene: UIResponder {
 
   private var hasPendingChanges: Bool { windows.contains(where: \.hasPendingChanges) }
 
-  /// Lays out, draws and sends what was drawn; false where there was nothing to draw.
+  /// Lays out and draws what has changed; false if there was nothing to draw.
   private func render() -> Bool {
     isRendering = true
     layOut()
     let draws = renderer.render(windows, on: host, traits: UIApplication.shared.traits(for: self))
     isRendering = false
     if draws { didDraw = true }
-    // Layout may have asked for more layout above itself; that waits for the next tick.
+    // Layout may have invalidated layout of an ancestor; that waits for the next tick.
     if UIApplication.shared.animator.isActive || hasPendingChanges { requestFrame() }
     planAfterFrame()
     return draws
@@ -172,8 +173,8 @@ public final class UIWindowScene: UIResponder {
 
   func requestFrame() { if !isRendering { host.requestFrame() } }
 
-  /// Asks for what has changed, if anything has, to be drawn when the current event is handled, without waiting for a tick of the
-  /// display.
+  /// Asks for what has changed, if anything has, to be drawn once the current event is handled, without waiting for a tick
+  /// of the display.
   func requestFrameNow() { host.requestFrameNow() }
 
   func damageEverything() {
@@ -191,7 +192,7 @@ extension UIWindowScene: WindowHostDelegate {
     if !isRendering { report(didDraw: render()) }
   }
 
-  /// Lays out and draws what an event changed, where animations stand.
+  /// Lays out and draws what an event has changed, without advancing animations.
   public func hostDraw(_ host: any WindowHost) {
     if !isRendering, render() { report(didDraw: true) }
   }
@@ -204,7 +205,7 @@ extension UIWindowScene: WindowHostDelegate {
     UIApplication.shared.platform.afterFrame { frameHandler(report) }
   }
 
-  /// Fits the windows to the new size.
+  /// Resizes the windows.
   public func hostDidResize(_ host: any WindowHost) {
     beginTurn()
     for window in windows { window.resize(to: bounds) }
@@ -212,13 +213,13 @@ extension UIWindowScene: WindowHostDelegate {
     damageEverything()
   }
 
-  /// Paints again what the server lost.
+  /// Marks a part that the server lost as damaged.
   public func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {
     renderer.addDamage(rect)
     requestFrame()
   }
 
-  /// Notes whether key events will come.
+  /// Updates ``isActive``.
   public func host(_ host: any WindowHost, didChangeFocus focused: Bool) {
     guard isActive != focused else { return }
     beginTurn()
@@ -234,32 +235,32 @@ extension UIWindowScene: WindowHostDelegate {
     if UIApplication.shared.connectedScenes.isEmpty { UIApplication.shared.platform.terminate() }
   }
 
-  /// Draws everything in the new appearance.
+  /// Draws everything again in the new appearance.
   public func hostDidChangeTraits(_ host: any WindowHost) {
     for window in windows { window.redrawTree() }
     damageEverything()
   }
 
-  /// Turns a pointer event into touches.
+  /// Dispatches a pointer event as touches.
   public func host(_ host: any WindowHost, pointer event: PointerEvent) {
     beginTurn()
     touches.handle(event.mended, in: self)
     if event.phase != .moved && event.phase != .hovered { requestFrameNow() }
   }
 
-  /// Hands wheel steps to the view under the pointer.
+  /// Dispatches wheel steps to the view under the pointer.
   public func host(_ host: any WindowHost, scroll event: ScrollEvent) {
     beginTurn()
     touches.handle(event.mended, in: self)
     requestFrameNow()
   }
 
-  /// Whether the first responder is a secure input.
+  /// Whether the first responder's text is secret.
   public func hostTakesSecret(_ host: any WindowHost) -> Bool {
     KeyboardInput(responder: keyWindow?.firstResponder).isSecureTextEntry
   }
 
-  /// Hands a key to the first responder.
+  /// Dispatches a key to the first responder.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
     beginTurn()
     keys.handle(event, in: self)

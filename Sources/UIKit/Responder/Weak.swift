@@ -1,6 +1,6 @@
-/// Refers to an object without keeping it, where a `weak` property can't stand: in a list or a dictionary.
+/// A weak reference as a value, for lists and dictionaries.
 package struct Weak<Object: AnyObject> {
-  /// The object; nil once it is gone, and while it goes.
+  /// The object; nil once it is deallocated, or being deallocated.
   package private(set) weak var value: Object?
 
   /// Refers to `value`.

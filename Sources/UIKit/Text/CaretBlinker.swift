@@ -1,11 +1,11 @@
-/// Lets the caret blink for a while after each keystroke, and stand still after that.
+/// Blinks the caret for a while after each keystroke; after that the caret stays visible.
 ///
-/// Wakes the program only at the blinks themselves, and not at all while the window doesn't have the keyboard.
+/// Wakes the program only at the blinks themselves, and not at all while the window doesn't have the keyboard focus.
 @MainActor
 final class CaretBlinker {
-  /// How long the caret is on, and how long off, in seconds.
+  /// Seconds for which the caret is on, and then off.
   private static let interval: TimeInterval = 0.6
-  /// How long it blinks after the last keystroke, in seconds.
+  /// Seconds of blinking after the last keystroke.
   private static let duration: TimeInterval = 10
 
   /// Whether the caret is to be drawn.
@@ -14,17 +14,17 @@ final class CaretBlinker {
   private weak var scene: UIWindowScene?
   private var next: (any ScheduledCall)?
   private var blinksLeft = 0
-  /// When the last keystroke was, in seconds of the platform's clock.
+  /// The time of the last keystroke, in seconds of the platform's clock.
   private var restartTime: TimeInterval = 0
   private var isRunning = false
   private var subscriptions: [NotificationSubscription] = []
 
-  /// Makes one that calls `changed` when the caret goes on or off by itself.
+  /// Makes a blinker that calls `changed` when it turns the caret on or off.
   init(changed: @escaping () -> Void) { self.changed = changed }
 
   isolated deinit { stop() }
 
-  /// Shows the caret, and begins to blink; also after a keystroke.
+  /// Shows the caret, and begins to blink; called again after each keystroke.
   func restart(in scene: UIWindowScene?) {
     if !isRunning { observe(scene) }
     isRunning = true
@@ -33,11 +33,11 @@ final class CaretBlinker {
     let isActive = scene?.isActive ?? true
     set(isActive)
     blinksLeft = isActive ? Int(Self.duration / Self.interval) / 2 * 2 : 0
-    // A call that is under way finds out by itself that it is too early.
+    // A call that is scheduled already will find out that it is too early, and schedule another one.
     if blinksLeft == 0 || next == nil { schedule(after: Self.interval) }
   }
 
-  /// Takes the caret away.
+  /// Hides the caret.
   func stop() {
     next?.cancel()
     next = nil

@@ -1,34 +1,34 @@
-/// Fields and text views as text inputs: each is written here once, and is public where the types are.
+/// The `UITextInput` of fields and text views, written once for both; public where the types are.
 extension EditorInput {
-  /// What is selected.
+  /// The selection; empty for a caret.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(editor.selection.range) }
     set { if let newValue { editor.select(newValue.offsets) } }
   }
 
-  /// What an input method is still composing.
+  /// The text that an input method is composing; nil if there is none.
   public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
 
-  /// Where the text ends.
+  /// The end of the text.
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.storage.count) }
 
-  /// The text in `range`, nil when it isn't part of the input's.
+  /// The text in `range`, nil if that isn't part of the text.
   public func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
-  /// Puts `text` in place of what is in `range`, as if the person did it.
+  /// Replaces the text in `range`, like an edit by the user.
   public func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range.offsets, with: text, kind: .other)
   }
 
-  /// Shows what an input method is composing.
+  /// Shows text that an input method is composing, in place of the marked text or the selection.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selected: selectedRange)
   }
 
-  /// Makes marked text ordinary.
+  /// Makes the marked text ordinary text.
   public func unmarkText() { editor.unmark() }
 
-  /// Where the caret stands, or would stand, at `position`.
+  /// The frame that the caret has, or would have, at `position`.
   public func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
 
   /// The part of the first line that `range` covers.
@@ -36,7 +36,7 @@ extension EditorInput {
     editor.rects(of: range).first ?? caretRect(for: range.start)
   }
 
-  /// What is painted behind `range` when it is selected.
+  /// The rectangles behind the text of `range` when it is selected.
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
 
   /// The position nearest to a point.
@@ -48,12 +48,12 @@ extension EditorInput {
   /// Whether there is any text.
   public var hasText: Bool { editor.storage.count > 0 }
 
-  /// Types `text`, as if the person did it.
+  /// Inserts `text`, like an edit by the user.
   public func insertText(_ text: String) { editor.insert(text) }
 
-  /// Deletes the selection, or the character before the caret, as if the person did it.
+  /// Deletes the selection, or the character before the caret, like an edit by the user.
   public func deleteBackward() { editor.delete(.left) }
 
-  /// The text before the caret; nil for a secret.
+  /// The text before the caret; nil if it is secret.
   public var documentContextBeforeInput: String? { isSecureTextEntry ? nil : editor.contextBeforeInput }
 }

@@ -1,29 +1,29 @@
-/// Towards which side lines of text are set.
+/// How lines of text are aligned horizontally.
 public nonisolated enum NSTextAlignment: Int, Sendable {
-  /// Towards the left.
+  /// At the left.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// Towards the right.
+  /// At the right.
   case right
   /// Both sides; drawn as ``natural``.
   case justified
-  /// Towards the side where reading begins.
+  /// At the side where reading begins.
   case natural
 }
 
-/// What happens to text that is wider than its place.
+/// How text that is wider than its view is wrapped or truncated.
 public nonisolated enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, at a word.
+  /// Continues in the next line, at a word.
   case byWordWrapping
-  /// It goes on in the next line, at any character.
+  /// Continues in the next line, at any character.
   case byCharWrapping
-  /// It is cut off.
+  /// Is cut off.
   case byClipping
-  /// Its beginning gives way to an ellipsis.
+  /// Its beginning is replaced by an ellipsis.
   case byTruncatingHead
-  /// Its end gives way to an ellipsis.
+  /// Its end is replaced by an ellipsis.
   case byTruncatingTail
-  /// Its middle gives way to an ellipsis.
+  /// Its middle is replaced by an ellipsis.
   case byTruncatingMiddle
 }

@@ -1,4 +1,4 @@
-/// The area that a text view sets its lines in.
+/// The area in which a text view lays out its lines.
 @preconcurrency @MainActor
 public final class NSTextContainer {
   /// The space at both ends of each line, in points.

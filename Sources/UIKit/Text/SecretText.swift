@@ -1,11 +1,11 @@
-/// Stands for a text that must not be seen: a bullet for each character.
+/// The text that is shown for a secret one: a bullet for each character.
 final class SecretText {
   private static let bullet: UInt16 = 0x2022
 
   let layout: TextLayout
   private let source: TextStorage
   private let bullets = TextStorage()
-  /// Where each character of the source begins, and its end; nil while each is one unit.
+  /// The offset of each character in the source, and of the end; nil while each character is one UTF-16 unit.
   private var starts: [Int]?
 
   init(of source: TextStorage, font: UIFont) {
@@ -14,7 +14,7 @@ final class SecretText {
     update()
   }
 
-  /// Takes in that the source has changed.
+  /// Updates the bullets after a change of the source.
   func update() {
     starts = source.units.allSatisfy(\.isASCII) ? nil : source.characterStarts
     let count = starts.map { $0.count - 1 } ?? source.count
@@ -46,7 +46,7 @@ final class SecretText {
 }
 
 extension TextStorage {
-  /// Where each character begins, and the end of the last.
+  /// The offset of each character, and of the text's end.
   var characterStarts: [Int] {
     var starts = [0]
     while let last = starts.last, last < count { starts.append(boundary(after: last)) }
@@ -55,11 +55,11 @@ extension TextStorage {
 }
 
 extension UITextField {
-  /// How many characters the text has, found without making a string of it.
+  /// The number of characters, counted without making a string of the text.
   package var characterCount: Int { editor.storage.characterStarts.count - 1 }
 }
 
 extension UITextView {
-  /// How many characters the text has, found without making a string of it.
+  /// The number of characters, counted without making a string of the text.
   package var characterCount: Int { editor.storage.characterStarts.count - 1 }
 }

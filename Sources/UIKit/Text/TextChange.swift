@@ -1,12 +1,12 @@
-/// What was done to a text or its selection, told once, when all of it is done.
+/// A change of a text or its selection, reported once, when it is complete.
 struct TextChange {
-  /// What of the former text was replaced, in UTF-16 units; nil where only the selection changed.
+  /// The replaced range of the old text, in UTF-16 units; nil if only the selection changed.
   let replaced: Range<Int>?
-  /// How many units stand in its place.
+  /// The length of the new text in place of it, in UTF-16 units.
   let newLength: Int
   let oldSelection: TextSelection
   let newSelection: TextSelection
-  /// Whether a person did it, or a program on their behalf: then delegate and targets are told.
+  /// Whether the user made the change, or code that acts like the user: delegate and targets are notified only then.
   let isByPerson: Bool
 
   /// A change of text, and of the selection with it.
@@ -35,6 +35,6 @@ struct TextChange {
 
   var movesSelection: Bool { oldSelection != newSelection }
 
-  /// Whether a person changed the text.
+  /// Whether the user changed the text.
   var isEdit: Bool { replaced != nil && isByPerson }
 }

@@ -1,4 +1,4 @@
-/// Copying and pasting. A secret never leaves its field.
+/// Copying and pasting. Secret text is never copied.
 extension TextEditor {
   private var pasteboard: any PasteboardProvider { UIApplication.shared.platform.pasteboard }
 
@@ -23,7 +23,7 @@ extension TextEditor {
     }
   }
 
-  /// Pastes what is selected anywhere on the desktop, as the middle button does.
+  /// Pastes the desktop's primary selection, as the middle button does.
   func pastePrimary(at offset: Int) {
     guard client.acceptsEdits else { return }
     pasteboard.fetchString(from: .primary) { [self, weak client] text in
@@ -33,7 +33,7 @@ extension TextEditor {
     }
   }
 
-  /// Lets other programs paste the selection with the middle button.
+  /// Makes the selected text the desktop's primary selection, which other programs paste with the middle button.
   func offerPrimary() {
     guard canCopy else { return }
     pasteboard.setString(storage.string(in: selection.range), in: .primary)

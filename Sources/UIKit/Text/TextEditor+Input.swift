@@ -1,6 +1,6 @@
-/// Text, rectangles and positions as ``UITextInput`` asks for them.
+/// Text, rectangles and positions in the form that ``UITextInput`` has.
 extension TextEditor {
-  /// How wide the caret is, in points.
+  /// The caret's width, in points.
   static let caretWidth: CGFloat = 2
 
   func text(in range: UITextRange) -> String? {
@@ -8,10 +8,10 @@ extension TextEditor {
     return storage.string(in: storage.validRange(range.offsets))
   }
 
-  /// The caret in the view's coordinates.
+  /// The caret's frame, in the view's coordinates.
   func caretRect(at offset: Int) -> CGRect {
     let caret = client.layout.caret(at: client.layoutOffset(offset.clamped(to: 0...storage.count)))
-    // Blanks at a line's end hang over its edge; the caret stays.
+    // Blanks at a line's end may extend beyond its edge; the caret stays inside.
     let x = min(caret.minX, client.layout.width) - Self.caretWidth / 2
     return CGRect(x: x, y: caret.minY, width: Self.caretWidth, height: caret.height).offset(by: client.layoutOrigin)
   }
@@ -34,7 +34,7 @@ extension TextEditor {
     UITextPosition(offset: client.textOffset(client.layout.offset(at: point - client.layoutOrigin)))
   }
 
-  /// The text before the caret, as much of it as decides about capitals.
+  /// The text before the caret, as much of it as capitalization depends on.
   var contextBeforeInput: String {
     let end = selection.range.lowerBound
     let start = storage.boundary(atOrBefore: max(0, end - 64))

@@ -1,7 +1,7 @@
 extension TextEditor {
-  /// Does what a key asks for; false if it means nothing to a text.
+  /// Performs a key's editing command; false if the key has none.
   ///
-  /// Return, Escape and Tab are the view's business.
+  /// Return, Escape and Tab are handled by the view.
   func handle(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags
     let shift = flags.contains(.shift)
@@ -62,7 +62,7 @@ extension TextEditor {
     return true
   }
 
-  /// The Latin letter of a key with Control: by its place, or by what it types.
+  /// The Latin letter of a key with Control: by its position, or by what it types.
   private static func letter(of key: UIKey) -> String {
     let letters = (UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue)
     guard letters.contains(key.keyCode.rawValue) else { return key.charactersIgnoringModifiers.lowercased() }
@@ -85,7 +85,7 @@ extension TextEditor {
 }
 
 nonisolated extension String {
-  /// Whether control characters or line ends may be in it: false for most of what is typed, true for little else than them.
+  /// Whether it may contain control characters or line ends: a quick test that is false for most typed text.
   var mayHoldControls: Bool {
     for byte in utf8 where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return true }
     return false

@@ -5,7 +5,7 @@ enum TextMove {
 }
 
 extension TextEditor {
-  /// Moves the caret; with `extending`, only the moving end of the selection.
+  /// Moves the caret; with `extending`, moves only the head of the selection.
   func move(_ move: TextMove, extending: Bool) {
     let isVertical = [.up, .down, .pageUp, .pageDown].contains(move)
     let column = goalX
@@ -15,7 +15,7 @@ extension TextEditor {
     if extending { offerPrimary() }
   }
 
-  /// Deletes what is selected, else what `move` passes.
+  /// Deletes the selection, or, if it is empty, the text that `move` steps over.
   func delete(_ move: TextMove) {
     guard selection.isEmpty else {
       replace(selection.range, with: "", kind: .other)
@@ -47,19 +47,19 @@ extension TextEditor {
 
   private func lineEdge(atEnd: Bool) -> Int {
     guard client.isMultiline else { return atEnd ? storage.count : 0 }
-    let place = client.layout.line(holding: selection.head)
-    return atEnd ? client.layout.lastOffset(of: place) : place.start
+    let fragment = client.layout.line(containing: selection.head)
+    return atEnd ? client.layout.lastOffset(of: fragment) : fragment.start
   }
 
   private func vertical(_ lines: Int) -> Int {
     guard client.isMultiline else { return lines < 0 ? 0 : storage.count }
     let layout = client.layout
-    let place = layout.line(holding: selection.head)
-    let x = goalX ?? layout.x(of: selection.head, in: place)
+    let fragment = layout.line(containing: selection.head)
+    let x = goalX ?? layout.x(of: selection.head, in: fragment)
     goalX = x
-    let number = place.index + lines
-    if number < 0, place.index == 0 { return 0 }
-    if number >= layout.lineCount, place.index == layout.lineCount - 1 { return storage.count }
+    let number = fragment.index + lines
+    if number < 0, fragment.index == 0 { return 0 }
+    if number >= layout.lineCount, fragment.index == layout.lineCount - 1 { return storage.count }
     return layout.offset(atX: x, in: layout.line(at: number.clamped(to: 0...layout.lineCount - 1)))
   }
 }

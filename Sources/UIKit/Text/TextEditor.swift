@@ -1,48 +1,49 @@
-/// A field or a text view, as the editor of its text sees it: what it may do, where the text stands, and who is told of changes.
+/// A text field or text view, as its ``TextEditor`` uses it: what may be edited, where the text is laid out, and whom
+/// to notify.
 ///
-/// What both are asked as a `UITextInput` is answered here for both.
+/// Their common `UITextInput` is implemented in an extension of this protocol.
 protocol EditorInput: UIView, UITextInput {
   /// The text and its selection.
   var editor: TextEditor { get }
 
-  /// Draws attention to where typing goes on.
+  /// Blinks the caret.
   var blinker: CaretBlinker { get }
 
-  /// Where the text stands; for a secret it lays out bullets.
+  /// The layout of the text; of bullets if the text is secret.
   var layout: TextLayout { get }
 
-  /// Whether the person may change the text.
+  /// Whether the user may change the text.
   var acceptsEdits: Bool { get }
 
-  /// Whether the person may select text.
+  /// Whether the user may select text.
   var acceptsSelection: Bool { get }
 
   /// Whether the text has several lines.
   var isMultiline: Bool { get }
 
-  /// How many lines Page Down goes down.
+  /// The number of lines that Page Down moves by.
   var linesPerPage: Int { get }
 
-  /// The place in ``layout`` of an offset in the text, and back.
+  /// Converts an offset in the text to one in ``layout``, which may have bullets instead.
   func layoutOffset(_ offset: Int) -> Int
   func textOffset(_ offset: Int) -> Int
 
-  /// Where the layout's top left corner is, in the view's coordinates.
+  /// The layout's top left corner, in the view's coordinates.
   var layoutOrigin: CGPoint { get }
 
-  /// Asks the delegate.
+  /// Asks the delegate whether a change is allowed.
   func editorShouldChange(_ range: NSRange, to text: String) -> Bool
 
-  /// Lays out what `change` made another text or selection, and has it drawn.
+  /// Lays out the text after `change`, and marks what has changed for drawing.
   func show(_ change: TextChange)
 
-  /// Tells the delegate that the selection changed.
+  /// Tells the delegate that the selection has changed.
   func tellSelection()
 
-  /// Tells delegate and targets that the person changed the text.
+  /// Tells delegate and targets that the user has changed the text.
   func tellEdit()
 
-  /// Posted after the person changed the text.
+  /// Posted after the user has changed the text.
   static var textDidChangeNotification: Notification.Name { get }
 }
 
@@ -50,7 +51,7 @@ extension EditorInput {
   func layoutOffset(_ offset: Int) -> Int { offset }
   func textOffset(_ offset: Int) -> Int { offset }
 
-  /// Takes over a change of the editor's: lays out, has it drawn, then tells everybody, in UIKit's order.
+  /// Processes a change of the editor's: lays out, marks for drawing, then notifies everyone in UIKit's order.
   func editorDidChange(_ change: TextChange) {
     show(change)
     if change.movesSelection {
@@ -82,27 +83,28 @@ extension EditorInput {
   }
 }
 
-/// The text of a field or a text view, its selection, and everything that a person can do to them.
+/// Edits the text of a field or a text view: holds text and selection, and performs typing, deleting, moving, undo and
+/// pasting.
 final class TextEditor {
   let storage = TextStorage()
   private(set) var selection = TextSelection(caret: 0)
-  /// What an input method is still composing.
+  /// The range of the text that an input method is composing.
   private(set) var marked: Range<Int>?
   var undo = TextUndoHistory()
   /// The column that Up and Down keep, in points from the layout's left.
   var goalX: CGFloat?
-  /// What a double or triple tap selected: dragging on extends around it.
+  /// The range that a double or triple tap selected; a drag that follows extends the selection around it.
   var dragOrigin: Range<Int>?
-  /// The view, which keeps this editor.
+  /// The view, which owns this editor.
   private weak var view: (any EditorInput)?
   private var isAsking = false
 
-  /// An editor of no text, for a view that is still to be made.
+  /// Makes an editor with an empty text; its view is set later.
   init() {}
 
   init(client: any EditorInput) { view = client }
 
-  /// The view that the text is edited for. Set it before anything else is done.
+  /// The view whose text is edited. Must be set before anything else is called.
   var client: any EditorInput {
     get {
       guard let view else { preconditionFailure("an editor needs the view that it edits for") }
@@ -113,7 +115,7 @@ final class TextEditor {
 
   // MARK: - Programs
 
-  /// Puts another text in place, with the caret at its end. The delegate isn't asked, nor told of an edit.
+  /// Replaces the whole text and puts the caret at its end. The delegate is neither asked nor told of an edit.
   func setText(_ text: String) {
     let old = (length: storage.count, selection: selection)
     storage.setString(text)
@@ -142,13 +144,13 @@ final class TextEditor {
 
   // MARK: - Changes by the person
 
-  /// Types or pastes `text` over what is selected.
+  /// Types or pastes `text` in place of the selection.
   @discardableResult
   func insert(_ text: String, kind: TextEdit.Kind = .typing) -> Bool {
     replace(marked ?? selection.range, with: text, kind: selection.isEmpty ? kind : .other)
   }
 
-  /// Puts `text` in place of `range`, if the person may and the delegate allows it.
+  /// Replaces `range` by `text`, if the user may and the delegate allows it.
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, kind: TextEdit.Kind) -> Bool {
     let client = client
@@ -156,7 +158,7 @@ final class TextEditor {
     let clean = TextCleaner.clean(text, multiline: client.isMultiline)
     var range = storage.validRange(range)
     guard !range.isEmpty || !clean.isEmpty, ask(range, clean) else { return false }
-    // The delegate may have changed the text.
+    // The delegate may have changed the text when it was asked.
     range = storage.validRange(range)
     var new = Array(clean.utf16)
     let after = TextSelection(caret: range.lowerBound + new.count)
@@ -178,14 +180,14 @@ final class TextEditor {
     return true
   }
 
-  /// From now on, and even if the text is shown later, nothing of it is left in memory when it is deleted: it can't be brought
-  /// back by undoing, either.
+  /// Makes the text secret: from now on deleted text is overwritten in memory, even if the text is shown later, and
+  /// can't be restored by undoing.
   func keepSecret() {
     storage.keepSecret()
     undo.wipe()
   }
 
-  /// A delegate that types while it is asked isn't asked about that.
+  /// Asks the delegate. Not for changes that the delegate makes while it is being asked.
   private func ask(_ range: Range<Int>, _ text: String) -> Bool {
     guard !isAsking else { return true }
     isAsking = true
@@ -198,7 +200,7 @@ final class TextEditor {
     storage.replace(range, with: new)
     self.marked = marked
     goalX = nil
-    // What was typed may have become one character with what follows.
+    // The typed text may have become one character with the text after it.
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
     client.editorDidChange(
@@ -235,7 +237,7 @@ final class TextEditor {
 
   // MARK: - Input methods
 
-  /// Shows what is being composed; the delegate isn't asked until it is final.
+  /// Shows text that is being composed; the delegate isn't asked until it is final.
   func setMarkedText(_ text: String, selected: NSRange) {
     guard client.acceptsEdits else { return }
     let range = storage.validRange(marked ?? selection.range)
@@ -256,9 +258,9 @@ final class TextEditor {
   func unmark() { marked = nil }
 }
 
-/// Leaves out of typed and pasted text what can't be part of it.
+/// Removes characters from typed and pasted text that the field can't have.
 enum TextCleaner {
-  /// Line ends become newlines, or spaces in a single line; other control characters go.
+  /// Line ends become newlines, or spaces if there is one line only; other control characters are removed.
   static func clean(_ text: String, multiline: Bool) -> String {
     guard text.mayHoldControls, text.utf16.contains(where: \.isControl) else { return text }
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
-/// The ground and the border of fields and text views.
+/// Draws the background and border of fields and text views.
 struct TextFieldFrame {
-  /// The corners of `.roundedRect`, in points.
+  /// The corner radius of `.roundedRect`, in points.
   static let cornerRadius: CGFloat = 8
   private static let ground = UIColor(light: CGColor(hex: 0xFFFFFF), dark: CGColor(hex: 0x1C1C1E))
   private static let line = UIColor(light: CGColor(white: 0.72), dark: CGColor(white: 0.42))
@@ -11,7 +11,7 @@ struct TextFieldFrame {
 
   private var radius: CGFloat { style == .roundedRect ? Self.cornerRadius : 0 }
 
-  /// Draws what of `frame` lies in `rect`; inside of the border that is a plain rectangle.
+  /// Draws the part of `frame` in `rect`; if that lies inside of the border it is a plain rectangle.
   func draw(_ frame: CGRect, rect: CGRect, tint: @autoclosure () -> UIColor, in context: CGContext) {
     guard style != .none else { return }
     let isInside = frame.holds(rect, dx: max(radius, 2), dy: 2)
@@ -30,7 +30,8 @@ nonisolated extension CGColor {
 }
 
 extension CGRect {
-  /// Whether `rect` is inside, at least `dx` points from the sides and `dy` from top and bottom; neither has negative sizes.
+  /// Whether `rect` is inside, at least `dx` points from the sides and `dy` from top and bottom; neither may have
+  /// negative sizes.
   fileprivate nonisolated func holds(_ rect: CGRect, dx: CGFloat, dy: CGFloat) -> Bool {
     rect.origin.x >= origin.x + dx && rect.origin.x + rect.size.width <= origin.x + size.width - dx
       && rect.origin.y >= origin.y + dy && rect.origin.y + rect.size.height <= origin.y + size.height - dy

@@ -1,6 +1,6 @@
-/// From offsets to points, and back.
+/// Converts offsets in the text to points, and back.
 extension TextLayout {
-  /// Where a line's first pen position is, in points from the layout's left.
+  /// The pen position at which a line begins, in points from the layout's left.
   func originX(of line: TextLine) -> CGFloat {
     guard width.isFinite else { return 0 }
     switch alignment {
@@ -10,17 +10,17 @@ extension TextLayout {
     }
   }
 
-  /// Where the caret stands at `offset`: as high as its line, no width.
+  /// The caret's frame at `offset`: as high as its line, without width.
   func caret(at offset: Int) -> CGRect {
-    let place = line(holding: offset)
-    return CGRect(x: x(of: offset, in: place), y: CGFloat(place.index) * lineHeight, width: 0, height: lineHeight)
+    let fragment = line(containing: offset)
+    return CGRect(x: x(of: offset, in: fragment), y: CGFloat(fragment.index) * lineHeight, width: 0, height: lineHeight)
   }
 
   /// The pen position at `offset`, in points from the layout's left.
-  func x(of offset: Int, in place: Place) -> CGFloat {
-    var pen = originX(of: place.line)
-    var start = place.start
-    for segment in place.segments {
+  func x(of offset: Int, in fragment: LineFragment) -> CGFloat {
+    var pen = originX(of: fragment.line)
+    var start = fragment.start
+    for segment in fragment.segments {
       if offset >= start + segment.length {
         pen += segment.width
         start += segment.length
@@ -35,8 +35,8 @@ extension TextLayout {
     TextShaper(font: font).glyphs(of: segment, at: start, in: storage)
   }
 
-  /// The pen's way over the first `length` of a segment's `whole` units. A glyph that stands for several characters is shared out
-  /// evenly.
+  /// The advance of the first `length` of a segment's `whole` units. The advance of a glyph for several characters is
+  /// divided evenly among them.
   private static func width(of glyphs: [PositionedGlyph], _ whole: Int, upTo length: Int) -> CGFloat {
     guard length > 0 else { return 0 }
     var pen: CGFloat = 0
@@ -59,21 +59,22 @@ extension TextLayout {
   }
 
   /// The offset in a line nearest to `x`, in points from the layout's left.
-  func offset(atX x: CGFloat, in place: Place) -> Int {
-    var pen = originX(of: place.line)
-    var start = place.start
-    for segment in place.segments {
+  func offset(atX x: CGFloat, in fragment: LineFragment) -> Int {
+    var pen = originX(of: fragment.line)
+    var start = fragment.start
+    for segment in fragment.segments {
       if x >= pen + segment.width {
         pen += segment.width
         start += segment.length
         continue
       }
-      return caretOffset(nearest: x - pen, in: segment, at: start, of: place)
+      return caretOffset(nearest: x - pen, in: segment, at: start, of: fragment)
     }
-    return lastOffset(of: place)
+    return lastOffset(of: fragment)
   }
 
-  private func caretOffset(nearest x: CGFloat, in segment: TextSegment, at start: Int, of place: Place) -> Int {
+  private func caretOffset(nearest x: CGFloat, in segment: TextSegment, at start: Int, of fragment: LineFragment) -> Int
+  {
     let glyphs = glyphs(of: segment, at: start)
     var (offset, left): (Int, CGFloat) = (start, 0)
     while offset < start + segment.length {
@@ -82,39 +83,42 @@ extension TextLayout {
       if x < (left + right) / 2 { return offset }
       (offset, left) = (next, right)
     }
-    return min(offset, lastOffset(of: place))
+    return min(offset, lastOffset(of: fragment))
   }
 
-  /// The last offset at which the caret stands in a line; after a soft break it would stand in the next one.
-  func lastOffset(of place: Place) -> Int {
-    place.endsParagraph || place.line.length == 0 ? place.end : storage.boundary(before: place.end)
+  /// The last offset at which the caret is shown in this line; at the offset after it, a soft break has it in the next
+  /// line.
+  func lastOffset(of fragment: LineFragment) -> Int {
+    fragment.endsParagraph || fragment.line.length == 0 ? fragment.end : storage.boundary(before: fragment.end)
   }
 
-  /// What is painted behind `range`, a rectangle a line, the line's end included where the selection goes on.
+  /// The rectangles behind `range` when it is selected, one a line, to the line's end where the selection goes on.
   func selectionRects(_ range: Range<Int>, lines: Range<Int>? = nil) -> [CGRect] {
     guard !range.isEmpty else { return [] }
-    var first = line(holding: range.lowerBound).index
-    var last = line(holding: range.upperBound).index
+    var first = line(containing: range.lowerBound).index
+    var last = line(containing: range.upperBound).index
     if let lines {
       first = max(first, lines.lowerBound)
       last = min(last, lines.upperBound - 1)
     }
     guard first <= last else { return [] }
-    return places(first..<last + 1).compactMap { place in
-      guard range.lowerBound <= place.end + place.terminatorLength, range.upperBound >= place.start else { return nil }
-      let left = range.lowerBound <= place.start ? originX(of: place.line) : x(of: range.lowerBound, in: place)
-      let goesOn = range.upperBound > place.end || (range.upperBound == place.end && !place.endsParagraph)
-      let right = goesOn ? lineEndX(place, left) : x(of: range.upperBound, in: place)
+    return lineFragments(first..<last + 1).compactMap { fragment in
+      guard range.lowerBound <= fragment.end + fragment.terminatorLength, range.upperBound >= fragment.start else {
+        return nil
+      }
+      let left = range.lowerBound <= fragment.start ? originX(of: fragment.line) : x(of: range.lowerBound, in: fragment)
+      let goesOn = range.upperBound > fragment.end || (range.upperBound == fragment.end && !fragment.endsParagraph)
+      let right = goesOn ? lineEndX(fragment, left) : x(of: range.upperBound, in: fragment)
       guard right > left else { return nil }
-      return CGRect(x: left, y: CGFloat(place.index) * lineHeight, width: right - left, height: lineHeight)
+      return CGRect(x: left, y: CGFloat(fragment.index) * lineHeight, width: right - left, height: lineHeight)
     }
   }
 
-  private func lineEndX(_ place: Place, _ left: CGFloat) -> CGFloat {
-    width.isFinite ? max(width, left) : x(of: place.end, in: place)
+  private func lineEndX(_ fragment: LineFragment, _ left: CGFloat) -> CGFloat {
+    width.isFinite ? max(width, left) : x(of: fragment.end, in: fragment)
   }
 
-  /// The numbers of the lines that reach into `rect`.
+  /// The indices of the lines that overlap `rect`.
   func lines(in rect: CGRect) -> Range<Int> {
     let first = Int((rect.minY / lineHeight).rounded(.down).clamped(to: 0...CGFloat(lineCount)))
     let last = Int((rect.maxY / lineHeight).rounded(.up).clamped(to: 0...CGFloat(lineCount)))
@@ -123,16 +127,16 @@ extension TextLayout {
 
   // MARK: - Glyphs
 
-  /// The glyphs of a line that reach into `span`, an interval of pen positions from the line's origin, ready to draw there.
-  func run(of place: Place, in span: ClosedRange<CGFloat>) -> GlyphRun {
+  /// The glyphs of a line that overlap `span`, a range of x coordinates from the line's origin.
+  func run(of fragment: LineFragment, in span: ClosedRange<CGFloat>) -> GlyphRun {
     var run = GlyphRun(pointSize: font.pointSize)
     // Slanted letters and accents reach beyond their advance.
     let (left, right) = (span.lowerBound - font.pointSize, span.upperBound + font.pointSize)
-    // Most letters are wider than a third of the font's size.
-    let likely = Int(min(right - left, place.line.width) * 3 / max(font.pointSize, 1))
-    run.items.reserveCapacity(min(likely, place.line.length) + 1)
-    var start = place.start
-    for segment in place.segments {
+    // An estimate: most letters are wider than a third of the font's size.
+    let likely = Int(min(right - left, fragment.line.width) * 3 / max(font.pointSize, 1))
+    run.items.reserveCapacity(min(likely, fragment.line.length) + 1)
+    var start = fragment.start
+    for segment in fragment.segments {
       if run.pen + segment.width < left {
         run.pen += segment.width
       } else {
@@ -146,7 +150,7 @@ extension TextLayout {
 }
 
 extension GlyphRun {
-  /// Adds those of a segment's glyphs that stand between two pen positions, and moves the pen behind them.
+  /// Adds the glyphs of a segment between two pen positions, and advances the pen past the segment.
   fileprivate mutating func add(_ glyphs: [PositionedGlyph], from left: CGFloat, to right: CGFloat) {
     for glyph in glyphs {
       guard pen <= right else { return }

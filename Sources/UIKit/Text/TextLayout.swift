@@ -1,7 +1,8 @@
-/// Text set in lines of one font: where each character stands, and what stands at each point.
+/// The layout of a text in lines of one font: positions of characters, and characters at positions.
 ///
-/// Points are relative to the layout's top left corner. Work is done when something is asked, and after a change only for
-/// the words and lines that it can reach. Every line is as high as the others, so that places follow from numbers.
+/// Points are relative to the layout's top left corner. Layout is lazy, and after a change it is repeated only for the
+/// words and lines that the change can affect. All lines are equally high, so that their positions follow from their
+/// indices.
 final class TextLayout {
   let storage: TextStorage
   private var paragraphs: [TextParagraph] = []
@@ -9,7 +10,7 @@ final class TextLayout {
   private var linesAreValid = false
   let counter = TextLayoutCounter()
 
-  /// The font of all of it.
+  /// The font of the whole text.
   var font: UIFont {
     didSet {
       guard oldValue != font else { return }
@@ -35,16 +36,16 @@ final class TextLayout {
 
   // MARK: - Changes
 
-  /// Everything has to be measured again.
+  /// Discards all measurements.
   func invalidate() {
     isValid = false
     paragraphs = []
     landmark = Landmark()
   }
 
-  /// Takes in that `range` of the former text has become `newLength` units of the storage's text.
+  /// Updates the layout after `range` of the old text was replaced by `newLength` units of the storage's text.
   ///
-  /// Returns which lines are others now; nil when there was no layout yet, so that nothing is known.
+  /// Returns the lines that have changed; nil if there was no layout yet, so that all may have.
   @discardableResult
   func textChanged(_ range: Range<Int>, newLength: Int) -> TextLineChange? {
     guard isValid, linesAreValid else {
@@ -73,7 +74,7 @@ final class TextLayout {
     return change
   }
 
-  /// Whether a carriage return and a newline, one of them new, may have become one line end.
+  /// Whether a carriage return and a newline, one of them new, have become one line end.
   private func joinsLineEnd(_ new: Range<Int>) -> Bool {
     guard new.lowerBound > 0, new.lowerBound < storage.count, wrapping != .none else { return false }
     return storage.units[new.lowerBound - 1] == .carriageReturn && storage.units[new.lowerBound] == .newline
@@ -128,7 +129,7 @@ final class TextLayout {
     )
   }
 
-  /// Measures and breaks what isn't yet.
+  /// Measures and breaks all paragraphs that aren't laid out yet.
   private func ensure() {
     if !isValid {
       paragraphs = makeParagraphs(0..<storage.count, isLast: true)
@@ -147,22 +148,22 @@ final class TextLayout {
     }
   }
 
-  /// The last paragraph of a text has no end, and may be empty.
+  /// Splits `range` into paragraphs. The last paragraph of a text has no terminator, and may be empty.
   private func makeParagraphs(_ range: Range<Int>, isLast: Bool) -> [TextParagraph] {
     let (style, units) = (breaker, storage.units)
     guard wrapping != .none else { return [TextParagraph(storage, range, terminatorLength: 0, style: style)] }
     var result: [TextParagraph] = []
-    var (start, place) = (range.lowerBound, range.lowerBound)
-    while place < range.upperBound {
-      guard units[place].endsParagraph else {
-        place += 1
+    var (start, position) = (range.lowerBound, range.lowerBound)
+    while position < range.upperBound {
+      guard units[position].endsParagraph else {
+        position += 1
         continue
       }
-      let isPair = units[place] == .carriageReturn && place + 1 < units.count && units[place + 1] == .newline
+      let isPair = units[position] == .carriageReturn && position + 1 < units.count && units[position + 1] == .newline
       let length = isPair ? 2 : 1
-      result.append(TextParagraph(storage, start..<place, terminatorLength: length, style: style))
-      place += length
-      start = place
+      result.append(TextParagraph(storage, start..<position, terminatorLength: length, style: style))
+      position += length
+      start = position
     }
     if isLast { result.append(TextParagraph(storage, start..<range.upperBound, terminatorLength: 0, style: style)) }
     return result
@@ -170,15 +171,15 @@ final class TextLayout {
 
   // MARK: - Access
 
-  /// A paragraph, and where it begins.
+  /// A paragraph's index, and where it begins.
   private struct Landmark {
     var paragraph = 0
-    /// UTF-16 units from the text's start.
+    /// In UTF-16 units from the text's start.
     var offset = 0
-    /// Counted from the text's first line.
+    /// The index of its first line.
     var line = 0
 
-    mutating func goOn(over skipped: TextParagraph) {
+    mutating func advance(over skipped: TextParagraph) {
       paragraph += 1
       offset += skipped.fullLength
       line += skipped.lines.count
@@ -191,28 +192,29 @@ final class TextLayout {
     }
   }
 
-  /// The paragraph that was found last. What is looked for next is mostly near: a key costs no more in a long text than in a short one.
+  /// The paragraph that was found last, where the next search begins, because it is mostly near: a key costs no more in
+  /// a long text than in a short one.
   private var landmark = Landmark()
 
-  /// The paragraph that holds `offset`; what is exactly between two belongs to the second.
+  /// The paragraph that contains `offset`; an offset between two belongs to the second.
   private func landmark(atOffset offset: Int) -> Landmark { landmark(at: offset, \.fullLength) { $0.offset } }
 
-  /// The paragraph that holds the line `number`; the last one beyond it.
+  /// The paragraph that contains the line `number`; beyond the end, the last one.
   private func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lines.count }, { $0.line }) }
 
   private func landmark(
-    at place: Int,
+    at target: Int,
     _ extent: (TextParagraph) -> Int,
     _ position: (Landmark) -> Int
   ) -> Landmark {
     let end = Landmark(paragraph: paragraphs.count, offset: knownLength, line: knownLines)
     var mark = landmark
-    for other in [Landmark(), end] where abs(position(other) - place) < abs(position(mark) - place) { mark = other }
-    while mark.paragraph == paragraphs.count || mark.paragraph > 0 && position(mark) > place {
+    for other in [Landmark(), end] where abs(position(other) - target) < abs(position(mark) - target) { mark = other }
+    while mark.paragraph == paragraphs.count || mark.paragraph > 0 && position(mark) > target {
       mark.goBack(over: paragraphs[mark.paragraph - 1])
     }
-    while mark.paragraph + 1 < paragraphs.count, position(mark) + extent(paragraphs[mark.paragraph]) <= place {
-      mark.goOn(over: paragraphs[mark.paragraph])
+    while mark.paragraph + 1 < paragraphs.count, position(mark) + extent(paragraphs[mark.paragraph]) <= target {
+      mark.advance(over: paragraphs[mark.paragraph])
     }
     landmark = mark
     return mark
@@ -240,7 +242,7 @@ final class TextLayout {
 
   static func lineHeight(of font: UIFont) -> CGFloat { (font.lineHeight + font.leading - 0.01).rounded(.up) }
 
-  /// From a line's top to its baseline, in whole points.
+  /// The distance from a line's top to its baseline, in whole points.
   var baselineOffset: CGFloat { heights.baseline }
 
   static func baselineOffset(of font: UIFont) -> CGFloat {
@@ -249,7 +251,7 @@ final class TextLayout {
 
   private var knownHeights: (line: CGFloat, baseline: CGFloat)?
 
-  /// Asking for a font's measures costs a look-up each time, and every place on screen takes them.
+  /// Cached, because asking for a font's metrics is a look-up each time, and every position on screen needs them.
   private var heights: (line: CGFloat, baseline: CGFloat) {
     if let knownHeights { return knownHeights }
     let heights = (Self.lineHeight(of: font), Self.baselineOffset(of: font))
@@ -259,37 +261,37 @@ final class TextLayout {
 
   var height: CGFloat { CGFloat(lineCount) * lineHeight }
 
-  /// A line, with where it stands in the text.
-  struct Place {
-    /// Counted from the text's first line.
+  /// A line fragment: a line of a paragraph with its position in the text.
+  struct LineFragment {
+    /// The index of the line in the text.
     var index: Int
-    /// UTF-16 units from the text's start.
+    /// UTF-16 units before the line.
     var start: Int
     var line: TextLine
     var segments: ArraySlice<TextSegment>
-    /// Whether its paragraph ends with it.
+    /// Whether it is the last line of its paragraph.
     var endsParagraph: Bool
-    /// UTF-16 units after the line that end the paragraph.
+    /// The length of the paragraph's terminator if the line is the last one, in UTF-16 units; else 0.
     var terminatorLength: Int
 
     var end: Int { start + line.length }
     var range: Range<Int> { start..<end }
   }
 
-  /// The line at `index` from the top; the last one beyond it.
-  func line(at index: Int) -> Place {
+  /// The line at `index` from the top; beyond the end, the last one.
+  func line(at index: Int) -> LineFragment {
     ensure()
     let mark = landmark(atLine: max(0, index))
     let paragraph = paragraphs[mark.paragraph]
     let inside = min(max(0, index) - mark.line, paragraph.lines.count - 1)
-    return place(inside, of: paragraph, start: mark.offset, firstIndex: mark.line)
+    return lineFragment(inside, of: paragraph, start: mark.offset, firstIndex: mark.line)
   }
 
-  /// Lines by number, in one walk.
-  func places(_ numbers: Range<Int>) -> [Place] {
+  /// The lines with these indices, found in one walk.
+  func lineFragments(_ numbers: Range<Int>) -> [LineFragment] {
     ensure()
     guard !numbers.isEmpty else { return [] }
-    var result: [Place] = []
+    var result: [LineFragment] = []
     var mark = landmark(atLine: numbers.lowerBound)
     while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
       let paragraph = paragraphs[mark.paragraph]
@@ -297,32 +299,31 @@ final class TextLayout {
       let to = min(paragraph.lines.count, numbers.upperBound - mark.line)
       if from < to {
         for number in from..<to {
-          result.append(place(number, of: paragraph, start: mark.offset, firstIndex: mark.line))
+          result.append(lineFragment(number, of: paragraph, start: mark.offset, firstIndex: mark.line))
         }
       }
-      mark.goOn(over: paragraph)
+      mark.advance(over: paragraph)
     }
     return result
   }
 
-  /// The line that the caret at `offset` stands in: at a soft line break the lower one.
-  func line(holding offset: Int) -> Place {
+  /// The line in which the caret at `offset` is shown: at a soft line break the lower one.
+  func line(containing offset: Int) -> LineFragment {
     ensure()
     let mark = landmark(atOffset: offset.clamped(to: 0...knownLength))
     let (paragraph, start) = (paragraphs[mark.paragraph], mark.offset)
-    var (number, place) = (0, start)
+    var number = 0
     if paragraph.lines.count > 1 {
-      (number, place) = TextParagraph.find(offset - start, in: paragraph.lines, total: paragraph.length, \.length)
-      place += start
+      number = TextParagraph.find(offset - start, in: paragraph.lines, total: paragraph.length, \.length).index
     }
-    return self.place(number, of: paragraph, start: start, firstIndex: mark.line)
+    return lineFragment(number, of: paragraph, start: start, firstIndex: mark.line)
   }
 
   private static func lineCount(of paragraphs: ArraySlice<TextParagraph>) -> Int {
     paragraphs.reduce(0) { $0 + $1.lines.count }
   }
 
-  private func place(_ number: Int, of paragraph: TextParagraph, start: Int, firstIndex: Int) -> Place {
+  private func lineFragment(_ number: Int, of paragraph: TextParagraph, start: Int, firstIndex: Int) -> LineFragment {
     var (segment, offset) = (0, start)
     for line in paragraph.lines[..<number] {
       segment += line.segmentCount
@@ -330,7 +331,7 @@ final class TextLayout {
     }
     let line = paragraph.lines[number]
     let isLast = number == paragraph.lines.count - 1
-    return Place(
+    return LineFragment(
       index: firstIndex + number,
       start: offset,
       line: line,

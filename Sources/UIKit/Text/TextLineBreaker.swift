@@ -1,4 +1,4 @@
-/// How lines are filled.
+/// The parameters of line breaking.
 struct TextLineBreaker {
   let shaper: TextShaper
   let width: CGFloat
@@ -14,34 +14,35 @@ final class TextLayoutCounter {
   var segments = 0
 }
 
-/// Fills one line after the other with the segments of a paragraph, and splits those that are wider than a whole line.
+/// Breaks a paragraph's segments into lines, one after the other, and splits segments that are wider than a whole line.
 ///
-/// The segments that come out are gathered aside, so that a word of a thousand lines costs no more than a thousand lines.
+/// The resulting segments are collected in an array of their own, so that the cost is proportional to the number of
+/// lines even if all belong to one word.
 struct TextLineFiller {
   /// The segments of the lines filled so far.
   private(set) var segments: [TextSegment] = []
-  /// The first of the paragraph's segments that wasn't taken yet.
+  /// The index of the paragraph's first segment that isn't in a line yet.
   private(set) var next: Int
-  /// Where the next line begins, in UTF-16 units from the text's start.
-  private(set) var place: Int
+  /// The start of the next line, in UTF-16 units from the text's start.
+  private(set) var position: Int
 
   private let source: [TextSegment]
-  /// What is left of a segment that was split; comes before `next`.
+  /// The rest of a segment that was split; comes before `next`.
   private var rest: TextSegment?
   private let storage: TextStorage
   private let style: TextLineBreaker
 
-  init(_ source: [TextSegment], from index: Int, at place: Int, storage: TextStorage, style: TextLineBreaker) {
+  init(_ source: [TextSegment], from index: Int, at position: Int, storage: TextStorage, style: TextLineBreaker) {
     self.source = source
     next = index
-    self.place = place
+    self.position = position
     self.storage = storage
     self.style = style
   }
 
   var isAtEnd: Bool { rest == nil && next >= source.count }
 
-  /// Fills a line; an empty one when nothing is left.
+  /// Fills one line; it is empty if no segments are left.
   mutating func fill() -> TextLine {
     style.counter.lines += 1
     var line = TextLine(segmentCount: 0, length: 0, width: 0)
@@ -55,7 +56,7 @@ struct TextLineFiller {
         break
       }
     }
-    place += line.length
+    position += line.length
     return line
   }
 
@@ -67,7 +68,7 @@ struct TextLineFiller {
     return next + index - 1 < source.count ? source[next + index - 1] : nil
   }
 
-  /// How many segments of the next word fit, and whether that is all of it.
+  /// How many segments of the next word fit, and whether that is the whole word.
   private func fittingPart(ofWordFrom first: TextSegment, pen: CGFloat) -> (count: Int, isWhole: Bool) {
     var (count, end) = (0, pen)
     var segment: TextSegment? = first
@@ -98,7 +99,7 @@ struct TextLineFiller {
   /// Takes as many characters of the next segment as fit, at least one if the line is empty.
   private mutating func takePart(into line: inout TextLine, pen: inout CGFloat) {
     guard let segment = upcoming(0) else { return }
-    let start = place + line.length
+    let start = position + line.length
     let fitting = lengthThatFits(segment, at: start, room: style.width - pen)
     let length = fitting > 0 || line.segmentCount > 0 ? fitting : storage.boundary(after: start) - start
     guard length > 0 else { return }

@@ -1,10 +1,10 @@
-/// Draws what a layout holds.
+/// Draws the lines and the selection of a layout.
 struct TextPainter {
   let layout: TextLayout
-  /// Where the layout's top left corner is.
+  /// The layout's top left corner in the context.
   let origin: CGPoint
   let context: CGContext
-  /// What has to be drawn; the rest is left out.
+  /// The rectangle to be drawn; lines outside are skipped.
   let rect: CGRect
 
   func fill(_ selection: Range<Int>, color: UIColor) {
@@ -17,15 +17,15 @@ struct TextPainter {
 
   func drawLines(color: UIColor, limit: Int = .max) {
     let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin)).clamped(to: 0..<max(0, limit))
-    for place in layout.places(lines) { draw(place, color: color) }
+    for fragment in layout.lineFragments(lines) { draw(fragment, color: color) }
   }
 
-  func draw(_ place: TextLayout.Place, color: UIColor) {
-    let x = origin.x + layout.originX(of: place.line)
+  func draw(_ fragment: TextLayout.LineFragment, color: UIColor) {
+    let x = origin.x + layout.originX(of: fragment.line)
     guard rect.size.width > 0 else { return }
     let left = rect.origin.x - x
-    let run = layout.run(of: place, in: left...left + rect.size.width)
-    context.draw(run, at: CGPoint(x: x, y: baseline(of: place.index)), color: color)
+    let run = layout.run(of: fragment, in: left...left + rect.size.width)
+    context.draw(run, at: CGPoint(x: x, y: baseline(of: fragment.index)), color: color)
   }
 
   func baseline(of line: Int) -> CGFloat { origin.y + CGFloat(line) * layout.lineHeight + layout.baselineOffset }

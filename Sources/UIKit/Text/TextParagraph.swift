@@ -1,20 +1,20 @@
-/// A line on screen: a run of segments of its paragraph.
+/// A line: a sequence of segments of its paragraph.
 struct TextLine: Equatable {
-  /// How many of the paragraph's segments.
+  /// The number of the paragraph's segments in it.
   var segmentCount: Int
-  /// UTF-16 units, without what ends the paragraph.
+  /// In UTF-16 units, without the paragraph's terminator.
   var length: Int
-  /// The pen's way without blanks at the end, in points.
+  /// The advance without blanks at the end, in points.
   var width: CGFloat
 }
 
-/// Which lines are others than before.
+/// The lines that differ from before a change.
 struct TextLineChange: Equatable {
-  /// The number of the first one.
+  /// The index of the first one.
   var first: Int
   /// How many there were.
   var old: Int
-  /// How many there are in their place.
+  /// How many there are now.
   var new: Int
 
   mutating func dropFirst() {
@@ -25,25 +25,25 @@ struct TextLineChange: Equatable {
   }
 }
 
-/// How text is broken into lines.
+/// Where text may be broken into lines.
 enum TextWrapping {
-  /// Not at all.
+  /// Nowhere.
   case none
-  /// At words, and inside of those that are wider than a line.
+  /// At words, and inside of words that are wider than a line.
   case words
-  /// Anywhere.
+  /// At any character.
   case characters
 }
 
-/// A piece of text up to a line's end, cut into measured segments and broken into lines.
+/// A paragraph of text, cut into measured segments and broken into lines.
 struct TextParagraph {
-  /// UTF-16 units without what ends the paragraph.
+  /// In UTF-16 units, without the terminator.
   private(set) var length = 0
-  /// UTF-16 units of what ends the paragraph: 0 for the last one.
+  /// The length of the terminator in UTF-16 units: 0 for the text's last paragraph.
   var terminatorLength = 0
   private(set) var segments: [TextSegment] = []
   private(set) var lines: [TextLine] = []
-  /// The pen's way over all segments, in points.
+  /// The advance of all segments, in points.
   private var width: CGFloat = 0
 
   var fullLength: Int { length + terminatorLength }
@@ -58,7 +58,7 @@ struct TextParagraph {
     breakLines(storage, start: range.lowerBound, style: style)
   }
 
-  /// Breaks lines anew, because the width is another.
+  /// Breaks lines again after a change of the width.
   mutating func breakLines(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
     lines = []
     width = Self.width(of: segments[...])
@@ -70,10 +70,10 @@ struct TextParagraph {
 
   // MARK: - Changing
 
-  /// Takes in that `oldLength` units, `offset` units after the paragraph's start, became `newLength` others.
+  /// Updates the paragraph after `oldLength` units at `offset` from its start were replaced.
   ///
-  /// Measures the words that were touched, and breaks lines from the one before until they run as they did. Returns which
-  /// lines that were, counted from the paragraph's first.
+  /// Measures the words that were touched, and breaks lines from the one before until the breaks are the old ones
+  /// again. Returns the changed lines, counted from the paragraph's first.
   mutating func replace(
     _ offset: Int,
     _ oldLength: Int,
@@ -101,7 +101,7 @@ struct TextParagraph {
     )
   }
 
-  /// Puts letters at the end of the last word, as most keys do; nil where that can't be without looking at the whole word.
+  /// Appends letters to the last word, as most keys do; nil if that isn't possible without measuring the whole word.
   private mutating func lengthenLastWord(
     by letters: Range<Int>,
     _ storage: TextStorage,
@@ -143,7 +143,8 @@ struct TextParagraph {
     return (touched.indices.lowerBound, from..<end)
   }
 
-  /// Without wrapping, the line follows from the whole: a key costs no more in a long text than in a short one.
+  /// Without wrapping, the line is updated from the paragraph's totals: a key costs no more in a long text than in a
+  /// short one.
   private mutating func setSingleLine() {
     let blanks = segments.last?.blankWidth ?? 0
     let line = TextLine(segmentCount: segments.count, length: length, width: width - blanks)
@@ -154,21 +155,22 @@ struct TextParagraph {
     segments.reduce(0) { $0 + $1.width }
   }
 
-  /// The segments that a change in `range` can alter: those it touches, with the rest of their words if lines may be broken
-  /// inside of those, which depends on the whole word. Otherwise a key costs no more in a long word than in a short one.
+  /// The segments that a change in `range` can affect: those it touches, with the rest of their words if lines may be
+  /// broken inside of those, which depends on the whole word. Otherwise a key costs no more in a long word than in a
+  /// short one.
   private func segmentsTouched(
     by range: Range<Int>,
     wordsAreBroken: Bool
   ) -> (indices: Range<Int>, offset: Int, length: Int) {
     guard !segments.isEmpty else { return (0..<0, 0, 0) }
-    var (first, place) = Self.find(range.lowerBound, in: segments, total: length, \.length)
-    // What is put where two segments meet may belong to either.
-    if place == range.lowerBound, first > 0 {
+    var (first, position) = Self.find(range.lowerBound, in: segments, total: length, \.length)
+    // Text that is inserted between two segments may belong to either.
+    if position == range.lowerBound, first > 0 {
       first -= 1
-      place -= segments[first].length
+      position -= segments[first].length
     }
     var last = first
-    var end = place + segments[first].length
+    var end = position + segments[first].length
     while end <= range.upperBound, last + 1 < segments.count {
       last += 1
       end += segments[last].length
@@ -176,13 +178,13 @@ struct TextParagraph {
     let reach = wordsAreBroken ? 16 : 0
     for _ in 0..<reach where first > 0 && segments[first].continuesWord {
       first -= 1
-      place -= segments[first].length
+      position -= segments[first].length
     }
     for _ in 0..<reach where last + 1 < segments.count && segments[last + 1].continuesWord {
       last += 1
       end += segments[last].length
     }
-    return (first..<last + 1, place, end - place)
+    return (first..<last + 1, position, end - position)
   }
 
   /// Breaks lines from the one before the first changed segment until a line begins where an old one did.
@@ -194,34 +196,34 @@ struct TextParagraph {
     start: Int,
     style: TextLineBreaker
   ) -> TextLineChange {
-    var (keep, index, place) = (0, 0, start)
+    var (keep, index, position) = (0, 0, start)
     while keep < lines.count, index + lines[keep].segmentCount <= firstSegment {
       index += lines[keep].segmentCount
-      place += lines[keep].length
+      position += lines[keep].length
       keep += 1
     }
     if keep > 0 {
       keep -= 1
       index -= lines[keep].segmentCount
-      place -= lines[keep].length
+      position -= lines[keep].length
     }
-    // Where old lines begin, in offsets of the new text.
-    var (old, oldPlace) = (keep, place + lengthDelta)
-    let firstStart = place
+    // The start of the old lines, as offsets in the new text.
+    var (old, oldPosition) = (keep, position + lengthDelta)
+    let firstStart = position
     var new: [TextLine] = []
-    var filler = TextLineFiller(segments, from: index, at: place, storage: storage, style: style)
+    var filler = TextLineFiller(segments, from: index, at: position, storage: storage, style: style)
     repeat {
       new.append(filler.fill())
-      while old < lines.count, oldPlace < filler.place {
-        oldPlace += lines[old].length
+      while old < lines.count, oldPosition < filler.position {
+        oldPosition += lines[old].length
         old += 1
       }
-      if oldPlace == filler.place, filler.place >= changed.upperBound { break }
+      if oldPosition == filler.position, filler.position >= changed.upperBound { break }
     } while !filler.isAtEnd
     if filler.isAtEnd { old = lines.count }
     segments.replaceSubrange(index..<filler.next, with: filler.segments)
     var change = TextLineChange(first: keep, old: old - keep, new: new.count)
-    // The line before the change was tried again, and mostly came out the same.
+    // The line before the change was broken again, and mostly is the same as before.
     if lines[keep] == new[0], firstStart + new[0].length <= changed.lowerBound { change.dropFirst() }
     lines.replaceSubrange(keep..<old, with: new)
     return change
@@ -229,7 +231,7 @@ struct TextParagraph {
 
   // MARK: - Finding
 
-  /// The index and start of the item that holds `offset`; what is exactly between two belongs to the second.
+  /// The index and start of the item that contains `offset`; an offset between two belongs to the second.
   ///
   /// Counts from the nearer end, because people mostly type at the end.
   static func find<Item>(

@@ -1,15 +1,15 @@
-/// A word with the blanks after it, measured: lines are broken between segments.
+/// A measured word with the blanks after it. Lines are broken between segments.
 struct TextSegment {
-  /// UTF-16 units.
+  /// In UTF-16 units.
   var length: Int
-  /// The pen's way over all of it, in points.
+  /// The advance of the whole segment, in points.
   var width: CGFloat
-  /// How much of ``width`` the blanks at the end take; they hang over the edge of a line.
+  /// The part of ``width`` that the blanks at the end take; at a line's end they may extend beyond the edge.
   var blankWidth: CGFloat
-  /// Whether it goes on with the word before it, so that a line is broken here only when there is no other place.
+  /// Whether it continues the word before it, so that a line is broken here only if there is no other position.
   var continuesWord: Bool
-  /// `utf16Offset` counts from the segment's start. Nil in a long text, most of which is never seen: there they are found anew
-  /// where they are needed, because they take twenty times the room of the text.
+  /// The glyphs; `utf16Offset` counts from the segment's start. Nil in a long text, whose glyphs would take twenty
+  /// times the memory of the text and mostly aren't seen: they are determined again where they are needed.
   private(set) var glyphs: [PositionedGlyph]?
 
   init(length: Int, width: CGFloat, blankWidth: CGFloat, continuesWord: Bool, glyphs: [PositionedGlyph]?) {
@@ -20,10 +20,10 @@ struct TextSegment {
     self.glyphs = glyphs
   }
 
-  /// The way that has to fit into a line.
+  /// The width that has to fit into a line.
   var inkWidth: CGFloat { width - blankWidth }
 
-  /// Takes in letters at the end, whose glyphs' `utf16Offset` counts from the first of them.
+  /// Appends letters, whose glyphs' `utf16Offset` counts from the first of them.
   mutating func append(_ new: [PositionedGlyph], length newLength: Int) {
     for var glyph in new {
       glyph.utf16Offset += length
@@ -36,11 +36,12 @@ struct TextSegment {
 
 /// Measures text of one font.
 struct TextShaper {
-  /// Longer words are measured in pieces, so that a keystroke in one costs no more than in others.
+  /// Longer words are measured in pieces of so many UTF-16 units, so that a keystroke in one costs no more than in
+  /// others.
   private static let longestSegment = 64
-  /// A tab is as wide as so many spaces.
+  /// The width of a tab, in spaces.
   private static let spacesPerTab: CGFloat = 4
-  /// In longer texts, in UTF-16 units, segments are kept without their glyphs.
+  /// In longer texts, in UTF-16 units, segments don't store their glyphs.
   private static let longestWithGlyphs = 100_000
 
   let font: UIFont
@@ -58,13 +59,13 @@ struct TextShaper {
     return result
   }
 
-  /// The glyphs of `letters`, if those only make the word longer that they come after, which `segment` ends with; nil if they
-  /// may begin another one, or make one character with what is before.
+  /// The glyphs of `letters`, if they only lengthen the word before them, whose last segment is `segment`; nil if they
+  /// may begin another word, or combine with the character before.
   func glyphs(lengthening segment: TextSegment, by letters: Range<Int>, of storage: TextStorage) -> [PositionedGlyph]? {
     guard segment.length + letters.count <= Self.longestSegment, segment.blankWidth == 0 else { return nil }
-    for place in letters {
-      let isJoined = storage.isBoundary(place) && !canBreak(at: place, in: storage)
-      guard storage.units[place].isLatin, isJoined else { return nil }
+    for position in letters {
+      let isJoined = storage.isBoundary(position) && !canBreak(at: position, in: storage)
+      guard storage.units[position].isLatin, isJoined else { return nil }
     }
     return glyphs(for: storage.units[letters])
   }
@@ -93,7 +94,8 @@ struct TextShaper {
     segment.glyphs ?? glyphs(for: storage.units[start..<start + segment.length])
   }
 
-  /// Glyphs of a piece of text in which control characters take no room, a tab that of spaces, a line's end that of one.
+  /// The glyphs of a piece of text. Control characters have no width, a tab has that of some spaces, and a line end
+  /// that of one.
   func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
     let provider = UIApplication.shared.platform.fonts
     guard units.contains(where: \.isControl) else {
@@ -115,10 +117,12 @@ struct TextShaper {
   // MARK: - Where words end
 
   private func segmentEnd(from start: Int, in storage: TextStorage, limit: Int) -> Int {
-    var place = start
-    while place < limit {
-      place = min(limit, storage.boundary(after: place))
-      if place == limit || place - start >= Self.longestSegment || canBreak(at: place, in: storage) { return place }
+    var position = start
+    while position < limit {
+      position = min(limit, storage.boundary(after: position))
+      if position == limit || position - start >= Self.longestSegment || canBreak(at: position, in: storage) {
+        return position
+      }
     }
     return limit
   }
@@ -132,10 +136,10 @@ struct TextShaper {
     return Self.standsAlone(unit) && !Self.staysBehind(following) || Self.standsAlone(following) && unit > 0x2E7F
   }
 
-  /// Ideographs and kana, between which lines are broken.
+  /// Whether lines are broken on both sides of the character, as for ideographs and kana.
   private static func standsAlone(_ unit: UInt16) -> Bool { (0x2E80..<0xA4D0).contains(unit) && !staysBehind(unit) }
 
-  /// Marks that don't begin a line.
+  /// Whether the character must not begin a line.
   private static func staysBehind(_ unit: UInt16) -> Bool {
     unit < 0x80 && !(0x30...0x7A).contains(unit) || (0x3001...0x3002).contains(unit)
       || [0xFF0C, 0xFF01, 0xFF1F].contains(unit)

@@ -1,8 +1,8 @@
-/// What is selected: from where it was begun to the end that moves. A caret when both are the same.
+/// A selection: from the anchor, where it was begun, to the head, which moves. A caret if both are the same.
 struct TextSelection: Equatable {
-  /// The end that stays, in UTF-16 units.
+  /// The fixed end, in UTF-16 units.
   var anchor: Int
-  /// The end that moves, in UTF-16 units.
+  /// The moving end, in UTF-16 units.
   var head: Int
 
   init(anchor: Int, head: Int) {

@@ -1,4 +1,4 @@
-/// Where the caret may stand: between characters, at words, at lines. Cost doesn't grow with the text.
+/// Boundaries of characters, words and paragraphs, where the caret may be. The cost doesn't grow with the text.
 extension TextStorage {
   // MARK: - Characters
 
@@ -6,7 +6,7 @@ extension TextStorage {
   func boundary(after offset: Int) -> Int {
     guard offset < count else { return count }
     if isPlain(offset), offset + 1 == count || isPlain(offset + 1) { return offset + 1 }
-    // A string of so few units needs no memory of its own, where it would leave a copy of them.
+    // A string of so few units is stored in place; a longer one would leave a copy of them in memory.
     var reach = 5
     while true {
       let end = min(count, offset + reach)
@@ -36,12 +36,12 @@ extension TextStorage {
     return start == offset ? start : boundary(after: start)
   }
 
-  /// An ASCII unit that is a character by itself unless something non-ASCII is next to it.
+  /// Whether this is an ASCII unit, which is a character by itself unless a non-ASCII unit is next to it.
   private func isPlain(_ offset: Int) -> Bool { units[offset].isASCII && units[offset] != .carriageReturn }
 
-  /// A boundary before `offset`, found by looking at single units.
+  /// A character boundary before `offset`, found by examining single units.
   ///
-  /// A run of emoji gives no hold; after so many units any will do.
+  /// A run of emoji has no sure boundary; after so many units any is taken.
   private func safeStart(before offset: Int) -> Int {
     let limit = max(0, offset - 4096)
     var start = offset - 1
@@ -52,10 +52,11 @@ extension TextStorage {
     return limit > 0 && UTF16.isTrailSurrogate(units[limit]) ? limit - 1 : limit
   }
 
-  /// Whether a character surely begins at `offset`, which is inside the text.
+  /// Whether there certainly is a character boundary at `offset`, which is inside the text.
   func isBoundary(_ offset: Int) -> Bool { Self.isSafe(units[offset - 1], units[offset]) }
 
-  /// Whether a character surely begins between two units (Unicode Annex 29: neither extends, nor is prepended to, the other).
+  /// Whether there certainly is a character boundary between two units (Unicode Annex 29: neither extends, nor is
+  /// prepended to, the other).
   private static func isSafe(_ before: UInt16, _ unit: UInt16) -> Bool {
     if UTF16.isSurrogate(before) || (0x600...0xD4E).contains(before) { return false }
     switch unit {
@@ -70,21 +71,21 @@ extension TextStorage {
 
   /// The end of the word that `offset` is in, or of the next one.
   func wordEnd(after offset: Int) -> Int {
-    var place = offset
-    while place < count, kind(at: place) != .word { place = boundary(after: place) }
-    while place < count, kind(at: place) == .word { place = boundary(after: place) }
-    return place
+    var position = offset
+    while position < count, kind(at: position) != .word { position = boundary(after: position) }
+    while position < count, kind(at: position) == .word { position = boundary(after: position) }
+    return position
   }
 
   /// The start of the word that `offset` is in, or of the one before.
   func wordStart(before offset: Int) -> Int {
-    var place = offset
-    while place > 0, kind(before: place) != .word { place = boundary(before: place) }
-    while place > 0, kind(before: place) == .word { place = boundary(before: place) }
-    return place
+    var position = offset
+    while position > 0, kind(before: position) != .word { position = boundary(before: position) }
+    while position > 0, kind(before: position) == .word { position = boundary(before: position) }
+    return position
   }
 
-  /// The word, or the run of blanks or of marks, at `offset`; what a double tap selects.
+  /// The word, or the run of blanks or of punctuation, at `offset`, which a double tap selects.
   func word(at offset: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     var start = boundary(atOrBefore: offset)
@@ -111,7 +112,7 @@ extension TextStorage {
     return Self.isWordScalar(scalar(at: offset)) ? .word : .mark
   }
 
-  /// An apostrophe there belongs to the word around it.
+  /// Whether the unit at `offset` is between letters, as an apostrophe that belongs to the word.
   private func isBetweenLetters(_ offset: Int) -> Bool {
     guard offset > 0, offset + 1 < count else { return false }
     return Self.isWordScalar(Unicode.Scalar(units[offset - 1])) && Self.isWordScalar(Unicode.Scalar(units[offset + 1]))
@@ -132,15 +133,15 @@ extension TextStorage {
 
   /// The start of the paragraph that `offset` is in.
   func paragraphStart(at offset: Int) -> Int {
-    var place = offset
-    while place > 0, !units[place - 1].endsParagraph { place -= 1 }
-    return place
+    var position = offset
+    while position > 0, !units[position - 1].endsParagraph { position -= 1 }
+    return position
   }
 
-  /// The end of the paragraph that `offset` is in, before what ends it.
+  /// The end of the paragraph that contains `offset`, before its terminator.
   func paragraphEnd(at offset: Int) -> Int {
-    var place = offset
-    while place < count, !units[place].endsParagraph { place += 1 }
-    return place
+    var position = offset
+    while position < count, !units[position].endsParagraph { position += 1 }
+    return position
   }
 }

@@ -1,10 +1,10 @@
-/// Text as UTF-16 units, so that offsets and ranges are what UIKit's are, and finding a place costs nothing.
+/// Text as an array of UTF-16 units, so that offsets and ranges are UIKit's, and any offset is found at once.
 ///
-/// Units always come from strings, and callers only cut where characters meet, so no surrogate pair is ever torn.
+/// Units always come from strings, and callers cut only between characters, so that no surrogate pair is split.
 final class TextStorage {
   private(set) var units: [UInt16]
   private var cachedString: String?
-  /// Whether nothing of the text may be left in memory once it is deleted, or the storage is gone.
+  /// Whether deleted text is overwritten in memory, as is the whole text in the end.
   private(set) var isSecret = false
 
   init(_ string: String = "") {
@@ -12,14 +12,15 @@ final class TextStorage {
     cachedString = string
   }
 
-  // Ends with its field, perhaps off the main actor; nobody else has the units any more.
+  // Runs when the field is released, perhaps off the main actor; nothing else refers to the units any more.
   nonisolated deinit { if isSecret { units.wipe() } }
 
   // MARK: - Reading
 
   var count: Int { units.count }
 
-  /// The whole text; made once after a change, or for a secret at each call: strings can't be wiped.
+  /// The whole text. Cached until the next change; for a secret made at each call, because strings can't be
+  /// overwritten.
   var string: String {
     if let cachedString { return cachedString }
     let made = string(in: 0..<count)
@@ -46,7 +47,7 @@ final class TextStorage {
     cachedString = nil
     guard !isSecret else { return units.replaceWithoutTrace(range, with: new) }
     units.replaceSubrange(range, with: new)
-    // A long text that was deleted would keep its memory.
+    // Otherwise the storage would keep the memory of a long text that was deleted.
     if units.capacity > 1 << 16, units.count < units.capacity / 4 { moveToSmallerBuffer() }
   }
 
@@ -57,7 +58,7 @@ final class TextStorage {
     units = smaller
   }
 
-  /// From now on nothing of the text is left in memory when it goes.
+  /// Makes the text secret: from now on deleted text is overwritten in memory.
   func keepSecret() {
     isSecret = true
     cachedString = nil
@@ -65,7 +66,7 @@ final class TextStorage {
 
   // MARK: - Ranges from outside
 
-  /// The nearest valid range, whatever the numbers: within the text, on boundaries of characters.
+  /// The nearest valid range to any numbers: within the text, on boundaries of characters.
   func validRange(_ range: NSRange) -> Range<Int> {
     guard range.location != NSNotFound, range.location >= 0 else { return count..<count }
     let start = min(range.location, count)
@@ -83,7 +84,7 @@ final class TextStorage {
 }
 
 nonisolated extension String {
-  /// Copies units of UTF-16; ten times as fast as by decoding them where they are ASCII, as most text that is typed.
+  /// Copies UTF-16 units; ten times as fast as decoding them if they are ASCII, as most typed text is.
   init(units: Slice<UnsafeBufferPointer<UInt16>>) {
     guard units.allSatisfy({ $0 < 0x80 }) else {
       self.init(decoding: units, as: UTF16.self)
@@ -96,7 +97,7 @@ nonisolated extension String {
   }
 }
 
-/// What single UTF-16 units mean to editing and layout.
+/// Properties of single UTF-16 units, for editing and layout.
 nonisolated extension UInt16 {
   static let newline: UInt16 = 10
   static let carriageReturn: UInt16 = 13
@@ -106,12 +107,12 @@ nonisolated extension UInt16 {
   /// Whether it ends a paragraph.
   var endsParagraph: Bool { self == 10 || self == 13 || self == 0x2028 || self == 0x2029 }
 
-  /// Whether it has no look of its own.
+  /// Whether it has no glyph of its own.
   var isControl: Bool { self < 32 || (0x7F..<0xA0).contains(self) || self == 0x2028 || self == 0x2029 }
 
   var isASCII: Bool { self < 128 }
 
-  /// Whether it is a letter, digit or mark of European languages, each a character of its own; no blank.
+  /// Whether it is a letter, digit or mark of European languages that is a character of its own; not a blank.
   var isLatin: Bool { (0x21..<0x7F).contains(self) || (0xC0..<0x250).contains(self) }
   var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
 }

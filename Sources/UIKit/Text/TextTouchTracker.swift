@@ -1,9 +1,9 @@
 /// Turns touches in a text into carets and selections.
 ///
-/// A tap begins editing when it is lifted, so that a drag that begins in a field can scroll what is around it. In a text that
-/// is being edited, a press places the caret at once and a drag selects.
+/// A tap begins editing when it is lifted, so that a drag that begins in a field can scroll the view around it. In a
+/// text that is being edited, a press places the caret at once and a drag selects.
 final class TextTouchTracker {
-  /// A drag that nobody took after so many points selects, though the text isn't being edited yet.
+  /// A drag of so many points selects, even if the text isn't being edited yet, unless a scroll view has taken it.
   private static let dragDistance: CGFloat = 12
 
   private enum State {
@@ -28,7 +28,7 @@ final class TextTouchTracker {
       let offset = offset(at: point)
       if client.becomeFirstResponder() { editor.pastePrimary(at: offset) }
     } else if touch.button == 1 {
-      if client.isFirstResponder { place(touch, at: point, event) } else { state = .pressed(at: point) }
+      if client.isFirstResponder { placeCaret(touch, at: point, event) } else { state = .pressed(at: point) }
     }
   }
 
@@ -39,7 +39,7 @@ final class TextTouchTracker {
     case .pressed(let start):
       guard max(abs(point.x - start.x), abs(point.y - start.y)) > Self.dragDistance else { return }
       guard client.becomeFirstResponder() else { return state = .idle }
-      place(touch, at: start, event)
+      placeCaret(touch, at: start, event)
       drag(to: point)
     case .selecting: drag(to: point)
     }
@@ -47,7 +47,7 @@ final class TextTouchTracker {
 
   func ended(_ touch: UITouch, _ event: UIEvent?) {
     if case .pressed(let start) = state, client.bounds.contains(touch.location(in: client)) {
-      if client.becomeFirstResponder() { place(touch, at: start, event) }
+      if client.becomeFirstResponder() { placeCaret(touch, at: start, event) }
     }
     if case .selecting = state { editor.offerPrimary() }
     state = .idle
@@ -61,7 +61,7 @@ final class TextTouchTracker {
     client.textOffset(client.layout.offset(at: point - client.layoutOrigin))
   }
 
-  private func place(_ touch: UITouch, at point: CGPoint, _ event: UIEvent?) {
+  private func placeCaret(_ touch: UITouch, at point: CGPoint, _ event: UIEvent?) {
     state = .selecting
     editor.goalX = nil
     let offset = offset(at: point)

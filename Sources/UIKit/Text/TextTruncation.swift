@@ -1,13 +1,13 @@
-/// Cuts a line so that it fits with an ellipsis.
+/// Truncates a line so that it fits with an ellipsis.
 struct TextTruncation {
   private static let ellipsis: UInt16 = 0x2026
-  /// No line shows more UTF-16 units; so many are enough to measure.
+  /// The most UTF-16 units that are measured; no line shows more.
   static let longest = 2000
 
   let layout: TextLayout
   let mode: NSLineBreakMode
 
-  /// The glyphs of `units`, of which as many as needed give way to an ellipsis to fit into `width` points.
+  /// The glyphs of `units`; as many as needed are replaced by an ellipsis to fit into `width` points.
   func run(for units: ArraySlice<UInt16>, width: CGFloat) -> GlyphRun {
     let text = TextStorage(String(decoding: units, as: UTF16.self))
     let shaper = TextShaper(font: layout.font)
@@ -32,7 +32,7 @@ struct TextTruncation {
     glyphs.reduce(0) { $0 + $1.advance }
   }
 
-  /// As many glyphs from the start as fit, on a boundary of characters, without blanks at their end.
+  /// As many glyphs from the start as fit, up to a boundary of characters, without blanks at their end.
   private static func first(
     _ glyphs: [PositionedGlyph],
     _ room: CGFloat,

@@ -1,9 +1,9 @@
-/// One change that can be taken back.
+/// One change that can be undone.
 struct TextEdit {
   enum Kind { case typing, deleting, other }
 
   var kind: Kind
-  /// Where, in UTF-16 units.
+  /// The offset of the change, in UTF-16 units.
   var location: Int
   var removed: [UInt16]
   var inserted: [UInt16]
@@ -17,7 +17,7 @@ struct TextEdit {
     inserted.wipe()
   }
 
-  /// Becomes one change together with `next`, if both are steps of the same typing or deleting; false if they aren't.
+  /// Combines this change with `next`, if both are steps of the same typing or deleting; false if they aren't.
   fileprivate mutating func join(_ next: TextEdit) -> Bool {
     guard kind == next.kind else { return false }
     switch kind {
@@ -43,9 +43,9 @@ struct TextEdit {
   }
 }
 
-/// Changes that can be taken back, and done again. Typing in one go is one change up to the end of a word.
+/// The changes that can be undone and redone. Typing without interruption is one change up to the end of a word.
 struct TextUndoHistory {
-  /// Changes are forgotten, the oldest first, when all of them hold more UTF-16 units: 24 MB.
+  /// The most UTF-16 units in all changes together, 24 MB; beyond that the oldest changes are removed.
   private static let limit = 12_000_000
 
   private var done: [TextEdit] = []
@@ -55,14 +55,14 @@ struct TextUndoHistory {
 
   mutating func record(_ edit: TextEdit) {
     if !undone.isEmpty { undone = [] }
-    // In place: what was typed in one go may be long.
+    // Appended in place, because text that was typed without interruption may be long.
     if !mayJoin || done.isEmpty || !done[done.count - 1].join(edit) { done.append(edit) }
     cost += edit.cost
     mayJoin = true
     while cost > Self.limit, !done.isEmpty { cost -= done.removeFirst().cost }
   }
 
-  /// What comes next is a change of its own: the caret was moved.
+  /// Makes the next change one of its own, because the caret was moved.
   mutating func endGroup() { mayJoin = false }
 
   mutating func takeUndo() -> TextEdit? {
@@ -83,7 +83,7 @@ struct TextUndoHistory {
 
   mutating func clear() { self = TextUndoHistory() }
 
-  /// Forgets everything and leaves nothing of it in memory.
+  /// Removes all changes and overwrites their text in memory.
   mutating func wipe() {
     for index in done.indices { done[index].wipe() }
     for index in undone.indices { undone[index].wipe() }

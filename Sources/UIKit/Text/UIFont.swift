@@ -1,6 +1,6 @@
-/// A typeface at a size. Equal fonts measure and draw alike.
+/// A font: a typeface at a size. Equal fonts measure and draw alike.
 public nonisolated struct UIFont: Hashable, Sendable {
-  /// How bold: −1 (thinnest) … 0 (regular) … 1 (heaviest).
+  /// The boldness: −1 (thinnest) … 0 (regular) … 1 (heaviest).
   public struct Weight: Hashable, Sendable, RawRepresentable {
     /// −1 … 1.
     public var rawValue: CGFloat
@@ -28,7 +28,7 @@ public nonisolated struct UIFont: Hashable, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What a text is for; each has a size and weight.
+  /// The purpose of a text, with a size and weight for each.
   public enum TextStyle: Sendable {
     /// 34 points.
     case largeTitle
@@ -54,11 +54,11 @@ public nonisolated struct UIFont: Hashable, Sendable {
     case caption2
   }
 
-  /// The family's name; nil is the interface's own (Inter where it is installed, else the desktop's sans-serif).
+  /// The family's name; nil for the interface's own (Inter where it is installed, else the desktop's sans-serif).
   public var familyName: String?
-  /// The size in points, from 1 to 2000; what isn't a number leaves it as it was.
+  /// The size in points, limited to 1…2000; NaN leaves it unchanged.
   public var pointSize: CGFloat { didSet { pointSize = Self.drawable(pointSize, else: oldValue) } }
-  /// How bold.
+  /// The boldness.
   public var weight: Weight
   /// Whether slanted.
   public var isItalic = false
@@ -67,7 +67,7 @@ public nonisolated struct UIFont: Hashable, Sendable {
 
   // MARK: - Creating
 
-  /// Makes a font of a family; a family that is not installed falls back to the nearest one when drawn.
+  /// Makes a font of a family. If the family is not installed, the nearest one is drawn.
   public init?(name: String, size: CGFloat) {
     guard !name.isEmpty, size > 0 else { return nil }
     self.init(familyName: name, pointSize: size, weight: .regular)
@@ -101,7 +101,7 @@ public nonisolated struct UIFont: Hashable, Sendable {
     return font
   }
 
-  /// The font for a purpose.
+  /// The font for a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle: systemFont(ofSize: 34, weight: .bold)

@@ -1,6 +1,7 @@
 /// The desktop's clipboard.
 ///
-/// Another program owns what is on it, so that asking takes time: ``fetchString(_:)`` answers when the text has arrived.
+/// Its content is owned by another program, so that asking for it takes time: ``fetchString(_:)`` answers when the text
+/// has arrived.
 @preconcurrency @MainActor
 public final class UIPasteboard {
   /// The clipboard that Ctrl+C copies to and Ctrl+V pastes from.
@@ -10,10 +11,10 @@ public final class UIPasteboard {
 
   private var provider: any PasteboardProvider { UIApplication.shared.platform.pasteboard }
 
-  /// The text on the clipboard. Setting it offers the text to other programs; nil and no text are the same.
+  /// The text on the clipboard. Setting it offers the text to other programs; nil and an empty text are the same.
   ///
-  /// Reading doesn't wait: it gives what this program copied itself, as long as it is still there, and nil when the text is
-  /// another program's. Ask for that with ``fetchString(_:)``.
+  /// Reading doesn't wait: it returns text that this program copied itself, as long as that is on the clipboard, and
+  /// nil if the text is another program's. Ask for that with ``fetchString(_:)``.
   public var string: String? {
     get {
       var answer: String?
@@ -26,12 +27,13 @@ public final class UIPasteboard {
   /// Whether this program knows of text on the clipboard without asking another one.
   public var hasStrings: Bool { string?.isEmpty == false }
 
-  /// Asks for the text on the clipboard; `completion` gets nil when there is none, or when its owner doesn't answer in time.
+  /// Asks for the text on the clipboard; `completion` gets nil if there is none, or if its owner doesn't answer in
+  /// time.
   public func fetchString(_ completion: @escaping (String?) -> Void) {
     provider.fetchString(from: .clipboard, completion: completion)
   }
 
-  /// The text on the clipboard; nil when there is none, or when its owner doesn't answer in time.
+  /// The text on the clipboard; nil if there is none, or if its owner doesn't answer in time.
   public func fetchString() async -> String? {
     await withCheckedContinuation { continuation in fetchString { continuation.resume(returning: $0) } }
   }

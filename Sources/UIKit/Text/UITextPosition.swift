@@ -1,4 +1,4 @@
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 @preconcurrency @MainActor
 public final class UITextPosition: Hashable {
   /// The number of UTF-16 units before it.
@@ -13,15 +13,15 @@ public final class UITextPosition: Hashable {
   /// Hashes the offset.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 }
 
-/// A part of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 public final class UITextRange: Hashable {
-  /// Where it begins.
+  /// The start.
   public nonisolated let start: UITextPosition
-  /// Where it ends, not before ``start``.
+  /// The end, not before ``start``.
   public nonisolated let end: UITextPosition
 
   /// Makes a range between two positions, in either order.
@@ -33,7 +33,7 @@ public final class UITextRange: Hashable {
     self.init(UITextPosition(offset: range.lowerBound), UITextPosition(offset: range.upperBound))
   }
 
-  /// Whether nothing is in it.
+  /// Whether it contains no characters.
   public nonisolated var isEmpty: Bool { start.offset == end.offset }
 
   nonisolated var offsets: Range<Int> { start.offset..<end.offset }
@@ -47,7 +47,7 @@ public final class UITextRange: Hashable {
 
 /// A rectangle that is painted behind selected text.
 public struct UITextSelectionRect: Hashable, Sendable {
-  /// In the input's own coordinates, in points.
+  /// The rectangle, in the input's own coordinates, in points.
   public var rect: CGRect
   /// Whether the selection begins in it.
   public var containsStart: Bool

@@ -1,14 +1,15 @@
-/// The children of a view that ends: let go of on the main actor, and one family after the other.
+/// Releases the children of a view that is deallocated: on the main actor, and one set of siblings after the other.
 ///
-/// A view may end on any thread. Children let go of there would end there too, while the main thread may still show them; and in
-/// a tree of ten thousand levels, each end would stand on the stack of the one above.
+/// A view may be deallocated on any thread. Children released there would be deallocated there too, while the main
+/// thread may still use them; and in a tree of ten thousand levels, each deallocation would need stack space below that
+/// of its parent.
 @MainActor
 final class OrphanedViews {
   private var views: [UIView] = []
   private var pending: [UIView] = []
   private let render: RenderState
 
-  /// Takes the views out of `children`, and out of what else their parent remembers of them.
+  /// Takes the views out of `children`, and out of the other lists in which their parent refers to them.
   nonisolated init(_ children: inout [UIView], pending awaited: inout [UIView], render: RenderState) {
     self.render = render
     swap(&views, &children)
@@ -16,14 +17,15 @@ final class OrphanedViews {
   }
 
   isolated deinit {
-    // These hold no child that isn't in a family; left to the end, they would be the last to let go of it.
+    // These refer to children only, which are kept alive above; released at the end, they would hold the last
+    // references.
     pending = []
     render.markedChildren = []
     UIApplication.shared.orphans.letGo(of: &views)
   }
 }
 
-/// Lets go of families of views, those that become orphans meanwhile included, before it returns to the first who asked.
+/// Releases sets of siblings until none is left, including those that become orphans meanwhile.
 final class OrphanQueue {
   private var families: [[UIView]] = []
   private var isLettingGo = false

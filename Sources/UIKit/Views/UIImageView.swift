@@ -1,4 +1,4 @@
-/// Shows an image. Shapes take the view's tint, pictures keep their colours.
+/// Shows an image. Shapes are drawn in the view's tint, pictures keep their colours.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image that is shown; nil for none.
@@ -29,7 +29,7 @@ open class UIImageView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Overrides
 
@@ -65,7 +65,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of `size` points is drawn in `bounds`.
+  /// The rectangle in `bounds` in which content of `size` points is drawn.
   func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (wide, high) = (bounds.width / size.width, bounds.height / size.height)

@@ -1,43 +1,43 @@
-/// Text to read, on one line or several.
+/// Shows text on one line or several.
 ///
-/// Lines are centred in a label that is higher than they are. A label of several lines takes the height that its text needs
-/// in the width it gets from constraints, or in ``preferredMaxLayoutWidth``.
+/// Lines are centred vertically in a label that is higher. A label of several lines takes the height that its text
+/// needs at the width it gets from constraints, or at ``preferredMaxLayoutWidth``.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text; nil is none.
+  /// The text; nil for none.
   open var text: String? {
     get { ownText }
     set { ownText = newValue }
   }
 
-  /// The font; nil is the interface's, 17 points.
+  /// The font; nil for the interface's, 17 points.
   open var font: UIFont! {
     get { metrics.font }
     set { metrics.font = newValue }
   }
 
-  /// The text's colour; nil is `.label`.
+  /// The text's colour; nil for `.label`.
   open var textColor: UIColor! = .label { didSet { if oldValue != textColor { setNeedsDisplay() } } }
 
-  /// The text's colour while ``isHighlighted``; nil is ``textColor``.
+  /// The text's colour while ``isHighlighted``; nil for ``textColor``.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
   /// Whether ``highlightedTextColor`` is used.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
 
-  /// Whether the text is drawn as available; without, it is grey.
+  /// Whether the text is drawn as available; otherwise it is grey.
   open var isEnabled = true { didSet { if oldValue != isEnabled { setNeedsDisplay() } } }
 
-  /// Towards which side lines are set.
+  /// The alignment of lines.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { setNeedsDisplay() } } }
 
-  /// The largest number of lines; 0 is as many as it takes.
+  /// The largest number of lines; 0 for as many as needed.
   open var numberOfLines: Int {
     get { metrics.numberOfLines }
     set { metrics.numberOfLines = newValue }
   }
 
-  /// How text that doesn't fit is cut off.
+  /// How text that doesn't fit is wrapped or truncated.
   open var lineBreakMode: NSLineBreakMode {
     get { metrics.lineBreakMode }
     set { metrics.lineBreakMode = newValue }
@@ -48,7 +48,7 @@ open class UILabel: UIView {
     didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
   }
 
-  /// The smallest part of the font's size that ``adjustsFontSizeToFitWidth`` may choose, 0…1; 0 is as small as it takes.
+  /// The smallest fraction of the font's size that ``adjustsFontSizeToFitWidth`` may choose, 0…1; 0 for any.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
       minimumScaleFactor = usable(minimumScaleFactor, else: oldValue, of: self, "minimumScaleFactor")
@@ -69,7 +69,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The properties that decide the size of a text.
+  /// The properties that determine the size of the text.
   private struct Metrics: Equatable {
     var font: UIFont? = .systemFont(ofSize: 17)
     var numberOfLines = 1
@@ -77,8 +77,8 @@ open class UILabel: UIView {
     var preferredMaxLayoutWidth: CGFloat = 0
   }
 
-  // Apart from the properties: a convenience initializer in an extension writes to a class's stored properties without
-  // calling their observers.
+  // Separate from the properties: a convenience initializer in an extension writes to a class's stored properties
+  // without calling their observers.
   private var ownText: String? { didSet { if oldValue != ownText { textChanged() } } }
   private var metrics = Metrics() { didSet { if oldValue != metrics { metricsChanged() } } }
   private let storage = TextStorage()
@@ -87,7 +87,7 @@ open class UILabel: UIView {
 
   // MARK: - Creating
 
-  /// Makes a label whose frame is in points of its future parent. Touches pass through to what is behind it.
+  /// Makes a label whose frame is in points of its future parent. Touches pass through to the view behind it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -96,11 +96,11 @@ open class UILabel: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
-  /// The area that the text takes in `bounds`, of at most so many lines; 0 is as many as it takes.
+  /// The area of the text in `bounds` with at most so many lines; 0 for as many as needed.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = size(inWidth: bounds.width, lines: numberOfLines)
     let height = min(size.height, bounds.height)
@@ -206,17 +206,17 @@ open class UILabel: UIView {
     [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
   }
 
-  private func drawTruncated(_ place: TextLayout.Place, _ painter: TextPainter, width: CGFloat) {
-    let end = storage.paragraphEnd(at: place.start)
-    var units = storage.units[place.start..<end]
+  private func drawTruncated(_ fragment: TextLayout.LineFragment, _ painter: TextPainter, width: CGFloat) {
+    let end = storage.paragraphEnd(at: fragment.start)
+    var units = storage.units[fragment.start..<end]
     if lineBreakMode == .byTruncatingTail { units = units.prefix(TextTruncation.longest) }
     let run = TextTruncation(layout: painter.layout, mode: lineBreakMode).run(for: units, width: width)
     let line = TextLine(segmentCount: 0, length: 0, width: run.pen)
     let x = painter.origin.x + painter.layout.originX(of: line)
-    painter.context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: place.index)), color: color)
+    painter.context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: fragment.index)), color: color)
   }
 
-  /// The layout, or a smaller one where ``adjustsFontSizeToFitWidth`` asks for it.
+  /// The layout, or a smaller one if ``adjustsFontSizeToFitWidth`` asks for it.
   private func fittedLayout(for width: CGFloat) -> TextLayout {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, naturalSize.width > width, width > 0 else { return layout }
     let scale = max(minimumScaleFactor, width / naturalSize.width)

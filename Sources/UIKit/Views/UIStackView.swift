@@ -1,20 +1,20 @@
-/// Lays out views in a row or a column, and leaves out the hidden ones.
+/// Lays out views in a row or a column, and leaves out hidden ones.
 ///
-/// It places its arranged subviews by constraints, so their content sizes and the app's own constraints count. To animate, set
-/// `isHidden` of an arranged subview inside `UIView.animate`.
+/// It places its arranged subviews with constraints, so their content sizes and the app's own constraints count. To
+/// animate, set `isHidden` of an arranged subview inside `UIView.animate`.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the arranged subviews share the length of the stack.
+  /// How the length of the stack is divided among the arranged subviews.
   public nonisolated enum Distribution: Int, Sendable {
     /// They fill it; the view with the lowest hugging priority grows first.
     case fill
-    /// They fill it and are all of one length.
+    /// They fill it, and all have the same length.
     case fillEqually
     /// They fill it in proportion to their content.
     case fillProportionally
     /// They keep their lengths; the gaps between them are the same.
     case equalSpacing
-    /// They keep their lengths; the distances between their middles are the same, as far as ``spacing`` allows.
+    /// They keep their lengths; the distances between their centres are the same, as far as ``spacing`` allows.
     case equalCentering
   }
 
@@ -24,13 +24,13 @@ open class UIStackView: UIView {
     case fill
     /// At the edge where reading begins, in a column.
     case leading
-    /// With the first lines of text on one line, in a row.
+    /// With aligned first baselines, in a row.
     case firstBaseline
     /// In the middle.
     case center
     /// At the edge where reading ends, in a column.
     case trailing
-    /// With the last lines of text on one line, in a row.
+    /// With aligned last baselines, in a row.
     case lastBaseline
 
     /// At the top, in a row.
@@ -41,7 +41,7 @@ open class UIStackView: UIView {
 
   /// For ``setCustomSpacing(_:after:)``: the stack's own ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// For ``spacing``: the distance that the system leaves between neighbours, 8 points.
+  /// For ``spacing``: the system's distance between neighbours, 8 points.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   /// The arranged subviews, in order; hidden views included.
@@ -50,13 +50,13 @@ open class UIStackView: UIView {
   /// Whether it is a row or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if oldValue != axis { arrange() } } }
 
-  /// How the length is shared.
+  /// How the length is divided.
   open var distribution: Distribution = .fill { didSet { if oldValue != distribution { arrange() } } }
 
   /// The alignment across the stack.
   open var alignment: Alignment = .fill { didSet { if oldValue != alignment { arrange() } } }
 
-  /// The gap between neighbours, in points; the smallest one where gaps grow.
+  /// The gap between neighbours, in points; the smallest one if gaps can grow.
   open var spacing: CGFloat = 0 {
     didSet {
       spacing = usable(spacing, else: oldValue, of: self, "spacing")
@@ -64,7 +64,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether views keep ``UIView/layoutMargins`` from the edges.
+  /// Whether views keep the distance of ``UIView/layoutMargins`` from the edges.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { arrange() } }
   }
@@ -81,14 +81,14 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Arranging
 
-  /// Puts `view` at the end.
+  /// Adds `view` at the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Puts `view` at `index` of the order; one that is arranged already moves there.
+  /// Adds `view` at `index` of the order; one that is arranged already is moved there.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
     if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
@@ -97,14 +97,14 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Takes `view` out of the order; it stays a subview until it is removed from the stack.
+  /// Removes `view` from the order; it stays a subview until it is removed from the stack.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing.removeValue(forKey: ObjectIdentifier(view))
     arrange()
   }
 
-  /// Leaves `spacing` points after `view`, whatever the stack's spacing is.
+  /// Sets the gap after `view`, in points, whatever the stack's spacing is.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     customSpacing[ObjectIdentifier(view)] =
       spacing == Self.spacingUseDefault ? nil : usable(spacing, else: self.spacing, of: self, "customSpacing")

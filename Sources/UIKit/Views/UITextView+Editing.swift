@@ -25,21 +25,21 @@ extension UITextView {
       resignFirstResponder()
       return true
     }
-    // A text that is only read scrolls with keys, unless they select or copy.
+    // In a text that can't be edited, keys scroll, unless they select or copy.
     guard isEditable || !key.modifierFlags.isDisjoint(with: [.shift, .control]) else { return false }
     let old = editor.selection
     let handled =
       key.isReturn && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
       ? editor.insert("\n") : editor.handle(key)
     if handled {
-      // Where the caret has moved, it blinks anew already.
+      // If the caret has moved, blinking was restarted already.
       if editor.selection == old { restartBlinking() }
       revealCaret()
     }
     return handled
   }
 
-  /// Scrolls as little as possible, so that the caret can be seen, with the space around the text at its ends.
+  /// Scrolls as little as possible so that the caret is visible, at the text's ends with the space around the text.
   func revealCaret() {
     guard isFirstResponder, isScrollEnabled, bounds.height > 0 else { return }
     var rect = caretRect

@@ -7,7 +7,7 @@ extension UITextView {
     width - textContainerInset.left - textContainerInset.right - 2 * linePadding
   }
 
-  /// Within a border the text stands where a field's does.
+  /// Within a border, the text has the same distance from it as a field's.
   var linePadding: CGFloat { textContainer.lineFragmentPadding + (borderStyle == .none ? 0 : 5) }
 
   /// The height that the text needs with its insets, in points.
@@ -29,7 +29,8 @@ extension UITextView {
     placeCaret()
   }
 
-  /// A caret that was in sight stays so when the view gets lower: when its bottom edge is put onto a keyboard, say.
+  /// Keeps a visible caret visible when the view gets lower, for instance because its bottom edge is lifted above a
+  /// keyboard.
   private func keepCaretInSight() {
     let seen = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: laidOutHeight)
     laidOutHeight = bounds.height
@@ -39,7 +40,7 @@ extension UITextView {
   }
 
   func updateContentSize() {
-    // Laying out waits for a window: most text views get their text and look before.
+    // Layout waits for a window: most text views get their text and look before.
     guard bounds.width > 0, window != nil else { return }
     layout.width = lineWidth(inWidth: bounds.width)
     let height = layout.height + textContainerInset.top + textContainerInset.bottom
@@ -59,15 +60,15 @@ extension UITextView {
 
   // MARK: - Repainting
 
-  /// Repaints lines that are others now: of a single one, only what follows `offset`.
+  /// Repaints changed lines; of a single one, only the part after `offset`.
   func repaint(_ change: TextLineChange?, from offset: Int) {
     guard let change else { return setNeedsDisplay() }
     var rect = rows(change.first..<change.first + max(change.old, change.new))
     if change.old != change.new {
       rect.size.height = max(0, bounds.maxY - rect.minY)
     } else if change.new == 1, textAlignment == .natural || textAlignment == .left {
-      let place = layout.line(at: change.first)
-      if offset >= place.start {
+      let fragment = layout.line(at: change.first)
+      if offset >= fragment.start {
         rect = rect.inset(by: UIEdgeInsets(top: 0, left: inkStart(at: offset) - rect.minX, bottom: 0, right: 0))
       }
     }
@@ -76,7 +77,7 @@ extension UITextView {
 
   private func inkStart(at offset: Int) -> CGFloat { layout.caret(at: offset).minX + layoutOrigin.x - 2 }
 
-  /// Lines from edge to edge, in content coordinates.
+  /// The rectangle of lines from edge to edge, in content coordinates.
   private func rows(_ lines: Range<Int>) -> CGRect {
     let height = layout.lineHeight
     return CGRect(
@@ -87,7 +88,7 @@ extension UITextView {
     )
   }
 
-  /// Repaints the lines in which more or less is selected than before.
+  /// Repaints the lines in which the selection has changed.
   func repaintSelection(from old: TextSelection) {
     let new = editor.selection
     guard isFirstResponder, !(old.isEmpty && new.isEmpty) else { return }
@@ -98,12 +99,12 @@ extension UITextView {
       (low, high) = (min(old.range.lowerBound, new.range.lowerBound), max(old.range.upperBound, new.range.upperBound))
     }
     let count = editor.storage.count
-    let first = layout.line(holding: min(low, count)).index
-    let last = layout.line(holding: min(high, count)).index
+    let first = layout.line(containing: min(low, count)).index
+    let last = layout.line(containing: min(high, count)).index
     setNeedsDisplay(rows(first..<last + 1).intersection(bounds))
   }
 
-  /// Finds out where the caret is, and repaints where it was and is.
+  /// Determines the caret's frame, and repaints its old and new area.
   func placeCaret() {
     let caret = isFirstResponder ? caretRect : .null
     guard caret != shownCaret else { return }

@@ -1,30 +1,30 @@
-/// Lines of text that a person can edit, and scroll when there are more than fit.
+/// Lines of text that the user can edit, and scroll if there are more than fit.
 ///
-/// With ``UIScrollView/isScrollEnabled`` off the view asks for the height of its text instead. Return begins a new line,
-/// Escape ends editing.
+/// With ``UIScrollView/isScrollEnabled`` false the view asks for the height of its text instead. Return begins a new
+/// line, Escape ends editing.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   // MARK: Text
 
-  /// The text; never nil when read. Setting it moves the caret to its end, and doesn't tell the delegate.
+  /// The text; never nil when read. Setting it moves the caret to its end, and doesn't notify the delegate.
   open var text: String! {
     get { editor.storage.string }
     set { if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") } }
   }
 
-  /// The text's font; nil is the interface's, 17 points.
+  /// The text's font; nil for the interface's, 17 points.
   open var font: UIFont? {
     get { ownFont }
     set { ownFont = newValue }
   }
 
-  /// The text's colour; nil is `.label`.
+  /// The text's colour; nil for `.label`.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
 
-  /// Towards which side lines are set.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { styleChanged() } } }
 
-  /// What is shown while there is no text. Ours, not UIKit's.
+  /// The text that is shown while the view is empty. Ours, not UIKit's.
   open var placeholder: String? {
     didSet {
       placeholderLayout = nil
@@ -45,7 +45,7 @@ open class UITextView: UIScrollView {
   /// The area of the text.
   public private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.styleChanged() }
 
-  /// What is drawn around the view, the same as a field's. Ours, not UIKit's; none at first, as on iOS.
+  /// The border, as a field's. Ours, not UIKit's; none at first, as on iOS.
   open var borderStyle: UITextField.BorderStyle = .none {
     didSet {
       layer.cornerRadius = borderStyle == .roundedRect ? TextFieldFrame.cornerRadius : 0
@@ -55,7 +55,7 @@ open class UITextView: UIScrollView {
 
   // MARK: Editing
 
-  /// Is asked and told about the editing, and told about scrolling.
+  /// Decides about editing, and is notified of editing and scrolling.
   open var delegate: (any UITextViewDelegate)? {
     get { ownDelegate }
     set {
@@ -64,7 +64,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Whether the person can change the text.
+  /// Whether the user can change the text.
   open var isEditable = true {
     didSet {
       guard oldValue != isEditable else { return }
@@ -73,16 +73,16 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Whether the person can select text.
+  /// Whether the user can select text.
   open var isSelectable = true
 
-  /// What is selected, in UTF-16 units; of length 0 for a caret.
+  /// The selection, in UTF-16 units; of length 0 for a caret.
   open var selectedRange: NSRange {
     get { editor.selection.nsRange }
     set { editor.select(editor.storage.validRange(newValue)) }
   }
 
-  /// Scrolls so that `range`, in UTF-16 units, can be seen.
+  /// Scrolls so that `range`, in UTF-16 units, is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let valid = editor.storage.validRange(range)
@@ -90,14 +90,14 @@ open class UITextView: UIScrollView {
     scrollRectToVisible(rects[0].union(rects[1]), animated: false)
   }
 
-  // Apart from the properties: a convenience initializer in an extension writes to a class's stored properties without
-  // calling their observers.
+  // Separate from the properties: a convenience initializer in an extension writes to a class's stored properties
+  // without calling their observers.
   private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { styleChanged() } } }
   private weak var ownDelegate: (any UITextViewDelegate)?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
-  /// What takes the keyboard's place while the view is edited; nil is the keyboard.
+  /// The view that replaces the keyboard while the view is edited; nil for the keyboard.
   open override var inputView: UIView? {
     get { ownInputView ?? (isEditable ? nil : noKeyboard) }
     set {
@@ -106,7 +106,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// What sits on top of the keyboard while the view is edited; nil is the next responder's.
+  /// The view on top of the keyboard while the view is edited; nil for the next responder's.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView ?? super.inputAccessoryView }
     set {
@@ -117,7 +117,7 @@ open class UITextView: UIScrollView {
 
   // MARK: Traits
 
-  /// When the keyboard shifts by itself.
+  /// When the keyboard presses shift automatically.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
   /// Whether words may be corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default
@@ -127,18 +127,19 @@ open class UITextView: UIScrollView {
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
   /// Light or dark keys.
   open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { reloadInputViews() } }
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType: UIReturnKeyType = .default { didSet { reloadInputViews() } }
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// Whether the text is a secret: it is never copied, nor kept for undoing; a text view shows it all the same, which leaves traces.
+  /// Whether the text is secret: it is never copied, nor kept for undo. A text view shows it all the same, which leaves
+  /// copies in memory.
   open var isSecureTextEntry = false {
     didSet {
       if isSecureTextEntry { editor.keepSecret() }
       reloadInputViews()
     }
   }
-  /// What the text means; nil when unknown.
+  /// The meaning of the text; nil if unknown.
   open var textContentType: UITextContentType!
 
   // MARK: Stored state
@@ -149,14 +150,14 @@ open class UITextView: UIScrollView {
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   private lazy var noKeyboard = UIView()
-  /// Where the caret was drawn, in content coordinates.
+  /// The frame at which the caret was drawn, in content coordinates.
   var shownCaret = CGRect.null
-  /// The height that the text was last laid out in.
+  /// The view's height at the last layout.
   var laidOutHeight: CGFloat = 0
   /// Whether the placeholder is on screen.
   var showsPlaceholder = true
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Notifications
 
@@ -164,7 +165,7 @@ open class UITextView: UIScrollView {
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   /// Posted after editing ended, by the view.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-  /// Posted after the person changed the text, by the view.
+  /// Posted after the user changed the text, by the view.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   // MARK: - Overrides
@@ -175,7 +176,7 @@ open class UITextView: UIScrollView {
   open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEditable || isSelectable ? .text : nil }
 
-  /// A tap on a text is the text's, not that of a view around it.
+  /// A tap on the text isn't recognized by views around it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if canBecomeFirstResponder, gestureRecognizer.isSingleTap(around: self) { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,4 +1,5 @@
-/// Is asked and told about the editing of a text view. Every method has a default: yes to all, and nothing done.
+/// Decides about the editing of a text view, and is notified of it. Every method has a default, which allows everything
+/// or does nothing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
@@ -13,10 +14,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether the person may put `text` in place of `range`, in UTF-16 units.
+  /// Whether the user may replace `range`, in UTF-16 units, by `text`.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 
-  /// The person changed the text.
+  /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
 
   /// The caret moved or the selection changed.
@@ -24,22 +25,22 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// Yes.
+  /// True by default.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Yes.
+  /// True by default.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Yes.
+  /// True by default.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -16,7 +16,7 @@ extension UIView {
     if property.isGeometry { geometryChanged() } else { lookChanged() }
   }
 
-  /// Called when an animation came to its end.
+  /// Called when an animation has ended.
   func animationEnded(_ animation: PropertyAnimation) {
     guard removeAnimation(animation) else { return }
     presentationChanged(animation.property)
@@ -24,7 +24,7 @@ extension UIView {
 
   func addAnimation(_ animation: PropertyAnimation) { animations += [animation] }
 
-  /// False if the animation isn't one of the view's.
+  /// Removes an animation; false if it isn't one of the view's.
   @discardableResult
   func removeAnimation(_ animation: PropertyAnimation) -> Bool {
     let others = animations.filter { $0 !== animation }
@@ -85,7 +85,7 @@ extension UIView {
     for view in subviews { view.redrawTree() }
   }
 
-  /// Moves and resizes by ``autoresizingMask``, as the parent's size changed.
+  /// Moves and resizes by ``autoresizingMask``, after the parent was resized.
   private func autoresize(parentWas old: CGSize, is new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
@@ -110,7 +110,7 @@ extension UIView {
     frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// Shares out a change of the parent's length among the flexible parts, in proportion to their lengths.
+  /// Divides a change of the parent's length among the flexible parts, in proportion to their lengths.
   private func stretch(
     _ origin: CGFloat,
     _ length: CGFloat,

@@ -1,18 +1,18 @@
 extension UIView {
-  /// Converts a point from this view's coordinates to `view`'s; nil stands for the window.
+  /// Converts a point from this view's coordinates to those of `view`, or of the window for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
 
-  /// Converts a point from `view`'s coordinates to this view's; nil stands for the window.
+  /// Converts a point from the coordinates of `view`, or of the window for nil, to this view's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(transform(to: view).inverted())
   }
 
-  /// Converts a rectangle from this view's coordinates to `view`'s; nil stands for the window.
+  /// Converts a rectangle from this view's coordinates to those of `view`, or of the window for nil.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.isNull ? rect : rect.applying(transform(to: view))
   }
 
-  /// Converts a rectangle from `view`'s coordinates to this view's; nil stands for the window.
+  /// Converts a rectangle from the coordinates of `view`, or of the window for nil, to this view's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.isNull ? rect : rect.applying(transform(to: view).inverted())
   }
@@ -44,7 +44,7 @@ extension UIView {
     Self.transform(from: modelBounds, to: modelCenter, by: modelTransform)
   }
 
-  /// Maps to an ancestor directly, to any other view by way of the trees' roots, whose windows meet in screen coordinates.
+  /// Maps to an ancestor directly, to any other view by way of the trees' roots and screen coordinates.
   private func transform(to view: UIView?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var current = self
@@ -59,7 +59,7 @@ extension UIView {
     return result
   }
 
-  /// Maps coordinates of the tree's root's parent, for a window the screen's, to this view's.
+  /// Maps coordinates outside of the tree's root, which are the screen's for a window, to this view's.
   private var transformFromScreen: CGAffineTransform {
     let root = treeRoot
     return transform(to: root).concatenating(root.transformToSuperview).inverted()

@@ -9,29 +9,29 @@ extension UIView {
     markAncestorsChanged()
   }
 
-  /// Background, border, corners or shadow changed.
+  /// Called when background, border, corners or shadow have changed.
   func lookChanged() {
     render.isExtentStale = true
     setNeedsDisplay()
-    // A shadow reaches beyond the bounds, and the one that was painted further than the one to come.
+    // A shadow reaches beyond the bounds, and the one that was painted may reach further than the new one.
     if render.hadShadow || existingLayer?.shadowOutsets != nil { geometryChanged() }
   }
 
-  /// Place, size, opacity or order changed.
+  /// Called when position, size, opacity or order have changed.
   func geometryChanged() {
     guard !render.geometryChanged else { return UIApplication.shared.requestFrames() }
     render.geometryChanged = true
     markAncestorsChanged()
   }
 
-  /// The view came into a tree, or to another place in it.
+  /// Called when the view was added to a tree, or to another position in it.
   func orderChanged() {
     render.geometryChanged = true
     superview?.render.isExtentStale = true
     markAncestorsChanged()
   }
 
-  /// Leaves a trail for the next frame's update.
+  /// Marks the view in its ancestors, so that the next damage walk finds it.
   func markAncestorsChanged() {
     var child = self
     while !child.render.isMarked, let parent = child.superview {
@@ -43,7 +43,7 @@ extension UIView {
     UIApplication.shared.requestFrames()
   }
 
-  /// Called after `child` was taken out.
+  /// Called after `child` was removed.
   func forgetMark(of child: UIView) {
     render.isExtentStale = true
     guard child.render.isMarked else { return }
@@ -51,13 +51,13 @@ extension UIView {
     render.markedChildren.removeAll { $0 === child }
   }
 
-  /// Repaints where this tree was, because it goes away.
+  /// Damages the area of this tree, because it is removed.
   func damageTree() {
     guard let parent = superview, let window else { return }
     var union = CGRect.null
     collectDrawnRects(into: &union)
     guard !union.isVoid else { return }
-    // Rects are in the space of the nearest scroll view, kept picture or window.
+    // Rectangles are in the coordinate space of the nearest scroll view, cached picture or window.
     var owner: UIView = parent
     while !owner.render.ownedSpace, let next = owner.superview { owner = next }
     owner === window ? window.damage(union) : owner.setNeedsDisplay(union)

@@ -1,8 +1,8 @@
 extension UIView {
-  /// Takes the keyboard from the view, or from whatever in it has the keyboard.
+  /// Makes the first responder resign, if it is this view or inside.
   ///
-  /// - Parameter force: whether to take it even from a responder that wants to keep it.
-  /// - Returns: whether nothing in the view has the keyboard any more.
+  /// - Parameter force: whether to do so even if it refuses.
+  /// - Returns: whether no first responder is left in the view.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {

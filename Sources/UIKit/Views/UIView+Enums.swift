@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which margins and sizes follow the parent's size.
+  /// Which margins and sizes change with the parent's size.
   public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -21,15 +21,15 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Where content is drawn in bounds of another size.
+  /// How content is drawn in bounds of another size.
   public nonisolated enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits.
+    /// As large as possible inside, in proportion.
     case scaleAspectFit
-    /// As small as covers.
+    /// As small as possible to cover the bounds, in proportion.
     case scaleAspectFill
-    /// Drawn anew at every size.
+    /// Drawn again at each size.
     case redraw
     /// In the middle.
     case center

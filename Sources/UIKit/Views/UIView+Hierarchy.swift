@@ -1,16 +1,16 @@
 extension UIView {
-  /// Puts `view` in front of the other children, taking it from its former parent.
+  /// Adds `view` in front of the other children, removing it from its former parent.
   public func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-  /// Puts `view` at a place in back-to-front order; indices beyond the end mean the front.
+  /// Adds `view` at an index of the back-to-front order; beyond the end, in front.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts `view` in front of `sibling`.
+  /// Adds `view` in front of `sibling`.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
   }
 
-  /// Puts `view` behind `sibling`.
+  /// Adds `view` behind `sibling`.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex { $0 === sibling })
   }
@@ -21,7 +21,7 @@ extension UIView {
   /// Moves a child behind the others.
   public func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
 
-  /// Takes the view from its parent.
+  /// Removes the view from its parent.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     let oldWindow = window
@@ -69,7 +69,8 @@ extension UIView {
     return root
   }
 
-  /// The view whose engine solves the constraints inside this one: itself, an ancestor that is a boundary, or the topmost.
+  /// The view whose engine solves the constraints inside this one: itself, an ancestor that is a layout boundary, or
+  /// the topmost.
   var layoutRoot: UIView {
     var root = self
     while !root.isLayoutBoundary, let parent = root.superview { root = parent }

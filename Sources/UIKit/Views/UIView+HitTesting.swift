@@ -2,7 +2,7 @@
 private let touchableAlpha: CGFloat = 0.01
 
 extension UIView {
-  /// Walks the children front to back for the one that `point`, in this view's coordinates, hits.
+  /// Searches the children from front to back for the view that `point`, in this view's coordinates, hits.
   func hitTestChildren(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for view in subviews.reversed() {
       let inside = point.applying(view.transformToSuperview.inverted())

@@ -2,9 +2,10 @@
 nonisolated struct LayoutState {
   var needsLayout = true
   var descendantNeedsLayout = true
-  /// The children through which ``descendantNeedsLayout`` was asked for; all of them where the view itself needs layout.
+  /// The children in which ``descendantNeedsLayout`` was set; unused while the view itself needs layout, since all are
+  /// laid out then.
   var pendingChildren: [UIView] = []
-  /// Whether the parent's ``pendingChildren`` has this view.
+  /// Whether the parent's ``pendingChildren`` contains this view.
   var isPending = false
   var needsConstraintUpdate = true
   var descendantNeedsConstraintUpdate = true
@@ -26,13 +27,13 @@ extension UIView {
     UIApplication.shared.requestFrames()
   }
 
-  /// Solves constraints and lays out this tree now, as far as it was asked for.
+  /// Solves constraints and lays out this tree now, as far as needed.
   public func layoutIfNeeded() {
     if let meter = UIApplication.shared.layoutMeter { meter.measure(solveAndLayOut) } else { solveAndLayOut() }
   }
 
   private func solveAndLayOut() {
-    // Outer layout boundaries come first: they give the inner ones their sizes.
+    // Outer layout boundaries first: they determine the sizes of inner ones.
     layoutRoot.superview?.solveConstraintsAround()
     layoutOwnTree()
   }
@@ -42,7 +43,7 @@ extension UIView {
     solveConstraints()
   }
 
-  /// Lays out top down. A layout that moves constraints is solved again, a bounded number of times.
+  /// Lays out from the top down. If layout changes constraints, they are solved again, a limited number of times.
   func layoutOwnTree() {
     solveConstraints()
     for _ in 0..<8 {
@@ -65,7 +66,7 @@ extension UIView {
     layOutChildren(all: visitsAll)
   }
 
-  /// Lays out the children that need it; children that ask for layout meanwhile wait for the next pass.
+  /// Lays out the children that need it; children that become invalid meanwhile wait for the next pass.
   private func layOutChildren(all: Bool) {
     let pending = layoutState.pendingChildren
     layoutState.pendingChildren = []
@@ -87,7 +88,7 @@ extension UIView {
     if layoutState.needsLayout || layoutState.descendantNeedsLayout { layoutOwnTree() }
   }
 
-  /// Called after the view was put into a parent, which needs layout, too.
+  /// Called after the view was added to a parent, which needs layout, too.
   func invalidateLayoutOfTree() {
     layoutState.isPending = false
     invalidateLayoutOfContent()
@@ -101,7 +102,7 @@ extension UIView {
 
   // MARK: - Safe area
 
-  /// How far bars, notches and the like reach into this view, in points.
+  /// How far bars, notches and the like extend into this view, in points.
   public var safeAreaInsets: UIEdgeInsets {
     let own = owningController?.additionalSafeAreaInsets ?? .zero
     guard let parent = superview, !parent.scrollsContent else { return own + rootSafeAreaInsets }
@@ -118,7 +119,7 @@ extension UIView {
 
   private var rootSafeAreaInsets: UIEdgeInsets { (self as? UIWindow)?.hostSafeAreaInsets ?? .zero }
 
-  /// Tells this tree that its safe area may be another.
+  /// Tells this tree that its safe area may have changed.
   func safeAreaMayHaveChanged() {
     guard let window, window.usesSafeArea else { return }
     safeAreaInsetsDidChange()

@@ -17,7 +17,7 @@ extension UIView {
     )
   }
 
-  /// Content moves by whole device pixels, so that those that stay visible can be copied.
+  /// Rounded to whole device pixels, so that pixels that stay visible can be copied.
   private var presentedBoundsOrigin: CGPoint? {
     guard let origin = presented(.boundsOrigin)?.point else { return nil }
     guard scrollsContent else { return origin }
@@ -35,7 +35,7 @@ extension UIView {
     return Self.transform(from: presentedBounds, to: presentedCenter, by: presentedTransform)
   }
 
-  /// Maps coordinates of `bounds` so that its middle lands on `center`, `transform` applied around it.
+  /// Maps coordinates of `bounds` so that its centre is at `center`, with `transform` applied around it.
   static func transform(
     from bounds: CGRect,
     to center: CGPoint,
@@ -47,10 +47,11 @@ extension UIView {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// Where the view is on screen while it moves, in its parent's coordinates, in points. Ours, not UIKit's.
+  /// The view's frame on screen during animations, in its parent's coordinates, in points. Ours, not UIKit's.
   public var presentedFrame: CGRect { presentedBounds.applying(presentedTransformToSuperview) }
 
-  /// Converts a rectangle from this view's coordinates to the window's, as on screen while things move. Ours, not UIKit's.
+  /// Converts a rectangle from this view's coordinates to the window's, as on screen during animations. Ours, not
+  /// UIKit's.
   public func convertPresented(_ rect: CGRect) -> CGRect {
     var result = rect
     var view: UIView? = self

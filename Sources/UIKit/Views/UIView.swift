@@ -11,7 +11,7 @@ open class UIView: UIResponder {
   private(set) var modelTransform = CGAffineTransform.identity
   private(set) var modelAlpha: CGFloat = 1
   private(set) var modelBackgroundColor: UIColor?
-  // The values that a frame reads of many views are stored apart from the properties that subclasses may override.
+  // Values that are read from many views in each frame, stored apart from the properties that subclasses may override.
   private(set) var modelHidden = false
   private(set) var modelClips = false
   private(set) var modelStyle = UIUserInterfaceStyle.unspecified
@@ -76,7 +76,7 @@ open class UIView: UIResponder {
   /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// The object that decides where Tab goes from here; nil is the window's reading order.
+  /// The object that decides where Tab goes from here; nil for the window's reading order.
   public weak var focusNavigator: (any FocusNavigating)?
 
   // MARK: - Creating
@@ -95,7 +95,7 @@ open class UIView: UIResponder {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  // As in UIResponder.
+  // For the reason given in UIResponder.
   nonisolated deinit {
     if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren, render: render) }
   }
@@ -114,7 +114,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The middle of the view in its parent's coordinates.
+  /// The centre of the view in its parent's coordinates.
   open var center: CGPoint {
     get { modelCenter }
     set {
@@ -135,7 +135,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Applied around the centre when the view is drawn and hit; layout ignores it.
+  /// A transform around the centre, for drawing and hit testing; layout ignores it.
   open var transform: CGAffineTransform {
     get { modelTransform }
     set {
@@ -169,7 +169,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view and its subviews are neither drawn nor hit; the layout is the same.
+  /// Whether the view and its subviews are neither drawn nor hit; the layout isn't affected.
   open var isHidden: Bool {
     get { modelHidden }
     set {
@@ -190,7 +190,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A promise, kept for source compatibility; painting looks at the colours instead.
+  /// Kept for source compatibility; painting looks at the colours instead.
   open var isOpaque = true
 
   /// The colour that fills the bounds; nil for none.
@@ -206,7 +206,7 @@ open class UIView: UIResponder {
 
   private var storedTintColor: UIColor?
 
-  /// The accent colour of controls; nil takes the parent's, in the end `.systemBlue`.
+  /// The accent colour of controls; nil for the parent's, in the end `.systemBlue`.
   open var tintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -218,10 +218,10 @@ open class UIView: UIResponder {
   /// Called after `tintColor` changed here or in a parent.
   open func tintColorDidChange() { setNeedsDisplay() }
 
-  /// Called after light or dark may have become the other; for colours that are kept resolved.
+  /// Called after a possible change between light and dark; for colours that are stored resolved.
   func appearanceDidChange() {}
 
-  /// Light or dark for this view and everything in it; `.unspecified` takes the parent's.
+  /// Light or dark for this view and everything in it; `.unspecified` for the parent's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { modelStyle }
     set {
@@ -238,9 +238,10 @@ open class UIView: UIResponder {
     return traits
   }
 
-  /// Draws the view's own content below its children. Called only where the view is damaged.
+  /// Draws the view's own content below its children. Called only if the view is damaged.
   ///
-  /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is filled already.
+  /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is filled
+  /// already.
   open func draw(_ rect: CGRect) {}
 
   /// The same with the context as a parameter, for the toolkit's own views to override.
@@ -267,18 +268,19 @@ open class UIView: UIResponder {
 
   // MARK: - Gesture hooks
 
-  /// Whether a gesture, of this view or one that it is in, may begin with a touch that went down here.
+  /// Whether a gesture of this view, or of an ancestor, may begin with a touch that went down here.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether a scroll view around may scroll by a drag that began at `point`, in this view's coordinates. Ours, not UIKit's.
+  /// Whether a scroll view around may scroll by a drag that began at `point`, in this view's coordinates. Ours, not
+  /// UIKit's.
   open func shouldBeginScrollingPan(at point: CGPoint) -> Bool { true }
 
-  /// The pointer's shape over this view; nil takes the parent's. Ours, not UIKit's.
+  /// The pointer's shape over this view; nil for the parent's. Ours, not UIKit's.
   open var pointerShape: PointerShape? { nil }
 
   // MARK: - Hierarchy hooks
 
-  /// The window whose tree this view is in.
+  /// The window that contains this view's tree.
   open var window: UIWindow? { attachedWindow }
 
   override var focusWindow: UIWindow? { window?.focusWindow }
@@ -309,15 +311,15 @@ open class UIView: UIResponder {
   /// Whether Tab stays inside while the view is shown: true for presented views.
   var confinesFocus: Bool { false }
 
-  /// Scrolls so that the view, which just got focus by Tab, can be seen.
+  /// Scrolls so that the view, which just got focus by Tab, is visible.
   func revealForFocus() { superview?.revealForFocus(convert(bounds, to: superview)) }
 
-  /// Scrolls so that `rect`, in this view's coordinates, can be seen.
+  /// Scrolls so that `rect`, in this view's coordinates, is visible.
   func revealForFocus(_ rect: CGRect) { superview?.revealForFocus(convert(rect, to: superview)) }
 
   // MARK: - Layout hooks
 
-  /// Places children by hand; called when bounds or children changed, or ``setNeedsLayout()`` asked for it.
+  /// Lays out children by code; called when bounds or children have changed, or after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// The size that suits the view best within `size` points; its current size unless overridden.
@@ -338,7 +340,7 @@ open class UIView: UIResponder {
 
   // MARK: - Constraint hooks
 
-  /// The size that the content would like, in points; `UIView.noIntrinsicMetric` where it doesn't care.
+  /// The natural size of the content, in points; `UIView.noIntrinsicMetric` in a direction without one.
   ///
   /// Call ``invalidateIntrinsicContentSize()`` when it changes.
   open var intrinsicContentSize: CGSize {
@@ -348,45 +350,45 @@ open class UIView: UIResponder {
   /// How far the frame reaches beyond the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Whether the view makes its constraints in ``updateConstraints()``, which is called in any case here.
+  /// For source compatibility: ``updateConstraints()`` is called in any case here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Makes or changes constraints just before they are solved, after ``setNeedsUpdateConstraints()``; call super last.
   open func updateConstraints() {}
 
-  /// The height that the content needs in a given width, where the one depends on the other, as in a label of several lines;
-  /// nil where it doesn't. Used in place of the height of ``intrinsicContentSize`` once the width is known.
+  /// The height that the content needs at a given width, if it depends on that, as in a label of several lines;
+  /// otherwise nil. Replaces the height of ``intrinsicContentSize`` once the width is known.
   func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
-  /// Points from the top down to the first line's baseline, and from the bottom up to the last one's, as long as the view has
-  /// its intrinsic height; nil for a view without text.
+  /// Points from the top down to the first line's baseline, and from the bottom up to the last one's, while the view
+  /// has its intrinsic height; nil for a view without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
 
-  /// The view whose first baseline constraints to this one's mean.
+  /// The view whose first baseline is used for constraints to this one's.
   open var forFirstBaselineLayout: UIView { self }
 
-  /// The view whose last baseline constraints to this one's mean.
+  /// The view whose last baseline is used for constraints to this one's.
   open var forLastBaselineLayout: UIView { self }
 
   /// Called with the size that constraints give a scroll view's content.
   func contentSizeWasSolved(_ size: CGSize) {}
 
-  /// Whether constraints inside are solved by themselves, apart from those of the views around: what comes, goes and scrolls by
-  /// the hundred costs the rest of the window nothing then.
+  /// Whether an engine of their own solves the constraints inside, apart from those around: many views that are added,
+  /// removed and scrolled then don't affect the rest of the window.
   var isLayoutBoundary: Bool { false }
 
-  /// Called on a boundary when constraints inside wait for being solved.
+  /// Called on a layout boundary when constraints inside wait for being solved.
   func constraintsWillBeSolved() { setNeedsLayout() }
 
-  /// Whether constraints inside decide how high the view is, although its place and width are given.
+  /// Whether constraints inside determine the view's height, although its position and width are given.
   var fitsHeightToContent: Bool { false }
 
-  /// Called with the height that constraints give a view that fits it to its content.
+  /// Called with the height that the constraints inside determined.
   func heightWasSolved(_ height: CGFloat) {}
 
   // MARK: - Internal hooks for rooms of the toolkit
 
-  /// Whether the view scrolls its content, so that what its children draw on is remembered in content coordinates.
+  /// Whether the view scrolls its content, so that its children's ``RenderState`` is in content coordinates.
   var scrollsContent: Bool { false }
 
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.

@@ -1,12 +1,13 @@
 /// The root of a view tree: one layer of a native window.
 ///
-/// A desktop window is this toolkit's screen: coordinates that iOS calls "screen" are points of the native window. Several
-/// `UIWindow`s share it, ordered by ``windowLevel``; the virtual keyboard, for one, lives in a window of its own above the app's.
+/// A native window is this toolkit's screen: coordinates that iOS calls "screen" are points of the native window.
+/// Several `UIWindow`s share it, ordered by ``windowLevel``; the virtual keyboard, for example, is in a window of its
+/// own above the app's.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The order of windows of one scene.
   public nonisolated struct Level: Hashable, Comparable, RawRepresentable, Sendable {
-    /// Higher is nearer to the person.
+    /// Higher levels are nearer to the front.
     public var rawValue: CGFloat
 
     /// Makes a level.
@@ -21,14 +22,14 @@ open class UIWindow: UIView {
     /// Alerts.
     public static let alert = Level(rawValue: 2000)
 
-    /// Compares heights.
+    /// Compares levels.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The native window this one is part of.
   public private(set) weak var windowScene: UIWindowScene?
 
-  /// The height among the scene's windows.
+  /// The level among the scene's windows.
   open var windowLevel: Level = .normal {
     didSet {
       let level = usable(windowLevel.rawValue, else: oldValue.rawValue, of: self, "windowLevel")
@@ -46,13 +47,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The responder that gets key events; nil when none does.
+  /// The responder that gets key events; nil if there is none.
   public private(set) weak var firstResponder: UIResponder?
 
-  /// Whether views of this window ask for safe areas.
+  /// Whether views of this window have safe areas.
   var usesSafeArea = true
 
-  /// Where Tab goes.
+  /// The order in which Tab visits views.
   private(set) lazy var focusOrder = FocusOrder(of: self)
 
   private var pendingDamage: [CGRect] = []
@@ -66,18 +67,18 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Showing
 
-  /// Puts the window on screen and gives it key events.
+  /// Shows the window and makes it the one that gets key events.
   open func makeKeyAndVisible() {
     attach()
     isHidden = false
     makeKey()
   }
 
-  /// Gives the window key events.
+  /// Makes the window the one that gets key events.
   open func makeKey() {
     attach()
     windowScene?.makeKey(self)
@@ -86,7 +87,7 @@ open class UIWindow: UIView {
   /// Whether this window gets its scene's key events.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// Takes part in its scene from now on; done by showing it.
+  /// Adds the window to its scene; done by showing it.
   func attach() {
     let scene = windowScene ?? UIApplication.shared.connectedScenes.first
     windowScene = scene
@@ -116,7 +117,7 @@ open class UIWindow: UIView {
 
   // MARK: - Events
 
-  /// Hands touches to their gesture recognizers and views; override it to see them first.
+  /// Dispatches touches to their gesture recognizers and views; override it to see them first.
   open func sendEvent(_ event: UIEvent) { windowScene?.touches.deliver(event) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -126,9 +127,9 @@ open class UIWindow: UIView {
 
   // MARK: - First responder
 
-  /// Hands key events to `responder`, unless it can't have them or the current one won't let go.
+  /// Makes `responder` first responder, unless it can't be or the current one refuses to resign.
   ///
-  /// Controls such as buttons get them only `byFocus`: Tab reaches them, a tap must not take the keyboard from a field.
+  /// Controls such as buttons become it only `byFocus`, that is by Tab: a tap must not take the keyboard from a field.
   func makeFirstResponder(_ responder: UIResponder?, byFocus: Bool = false) -> Bool {
     let old = firstResponder
     guard old !== responder else { return true }
@@ -139,7 +140,7 @@ open class UIWindow: UIView {
     if let old, !old.canResignFirstResponder { return false }
     firstResponder = nil
     old?.didResignFirstResponder()
-    // A delegate may have chosen another one meanwhile.
+    // A delegate may have chosen another first responder meanwhile.
     guard firstResponder == nil else { return firstResponder === responder }
     firstResponder = responder
     responder?.didBecomeFirstResponder()
@@ -166,7 +167,7 @@ open class UIWindow: UIView {
     UIApplication.shared.requestFrames()
   }
 
-  /// Whether something is still to be laid out or painted.
+  /// Whether anything is still to be laid out or painted.
   var hasPendingChanges: Bool {
     !isHidden && (layoutState.needsLayout || layoutState.descendantNeedsLayout || render.childrenChanged)
   }

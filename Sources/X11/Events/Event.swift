@@ -35,7 +35,7 @@ package nonisolated enum Event: Sendable {
   case destroyed(window: XID)
   /// A property was written or deleted.
   case property(window: XID, name: Atom, isDeleted: Bool, time: ServerTime)
-  /// The person wants the window closed.
+  /// The user wants the window closed.
   case closeRequest(window: XID)
   /// Another program or the window manager sent a message.
   case message(window: XID, type: Atom, words: [Int])

@@ -10,7 +10,7 @@ package final class TimerToken {
     self.action = action
   }
 
-  nonisolated deinit {}  // Many come and go; nothing is touched.
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   /// Whether the call is still to come.
   package var isPending: Bool { action != nil }

@@ -22,7 +22,7 @@ package nonisolated struct WindowOptions: Sendable {
   package var size = PixelSize(width: 320, height: 240)
   /// The position on the screen; nil lets the window manager choose.
   package var origin: PixelPoint?
-  /// The smallest size that the person may choose.
+  /// The smallest size that the user may choose.
   package var minimumSize: PixelSize?
   /// The kind of the window.
   package var kind = Kind.normal

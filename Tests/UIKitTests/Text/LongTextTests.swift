@@ -41,7 +41,7 @@ struct LongTextTests {
         let line = Int.random(in: 0..<fresh.lineCount, using: &generator)
         #expect(edited.line(at: line).range == fresh.line(at: line).range)
         let some = line..<min(line + 4, fresh.lineCount)
-        #expect(edited.places(some).map(\.range) == fresh.places(some).map(\.range))
+        #expect(edited.lineFragments(some).map(\.range) == fresh.lineFragments(some).map(\.range))
       }
     }
     #expect(edited.usedWidth == layout(TextStorage(edited.storage.string)).usedWidth)

@@ -15,7 +15,7 @@ struct TextLayoutTests {
   }
 
   private func lines(_ layout: TextLayout) -> [String] {
-    layout.places(0..<layout.lineCount).map { layout.storage.string(in: $0.range) }
+    layout.lineFragments(0..<layout.lineCount).map { layout.storage.string(in: $0.range) }
   }
 
   private func change(_ layout: TextLayout, _ range: Range<Int>, _ text: String) {
@@ -108,8 +108,8 @@ struct TextLayoutTests {
           lines(text) == lines(fresh),
           "after replacing \(start)..<\(end) in \(text.storage.string.debugDescription)"
         )
-        let line = text.line(holding: start)
-        #expect(line.range == fresh.line(holding: start).range)
+        let line = text.line(containing: start)
+        #expect(line.range == fresh.line(containing: start).range)
         #expect(text.caret(at: start) == fresh.caret(at: start))
       }
     }

@@ -79,7 +79,7 @@ struct UITextViewTests {
     page.view.selectedRange = NSRange(location: 0, length: 0)
     #expect(page.view.contentOffset.y == 0)
     page.press(.keyboardPageDown)
-    #expect(page.view.layout.line(holding: page.view.selectedRange.location).index == 2)
+    #expect(page.view.layout.line(containing: page.view.selectedRange.location).index == 2)
     page.press(.keyboardEnd, .control)
     #expect(page.view.contentOffset.y == 408)
     #expect(page.view.bounds.contains(page.view.caretRect))

@@ -63,7 +63,7 @@ final class CommentsViewController: UIViewController {
 // MARK: - KeyboardAwarenessClient
 
 extension CommentsViewController: KeyboardAwarenessClient {
-  /// Moves the bar out of the way, and the comments as far as the bar; when the keyboard goes, both go back.
+  /// Moves the bar out of the way, and the comments as far as the bar; when the keyboard hides, both return.
   func keyboardTriggeredEvent(_ keyboardEvent: KeyboardEvent) {
     keyboardEvent.animate {
       let before = list.contentOffset.y

@@ -61,7 +61,7 @@ final class LetterViewController: UIViewController {
 extension LetterViewController: UITextViewDelegate {
   /// Counts the words.
   func textViewDidChange(_ textView: UITextView) {
-    // By bytes: to look for blanks among characters costs twelve times as much, at each key.
+    // Counts in bytes: searching characters for blanks takes twelve times as long, at each key.
     let words = textView.text.utf8.split { $0 <= 0x20 }.count
     count.text = words == 1 ? "1 word" : "\(words) words"
   }

@@ -2,7 +2,7 @@
 struct ChatMessage {
   /// The text.
   let text: String
-  /// Whether the person at this screen said it.
+  /// Whether the user wrote it.
   let isOwn: Bool
 
   /// Makes a message.

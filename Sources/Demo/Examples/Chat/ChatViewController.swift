@@ -1,6 +1,7 @@
 import UIKit
 
-/// A conversation whose composer rides on the keyboard by UIKit's layout guide, also while a finger pushes the keyboard down.
+/// A conversation with a composer that UIKit's layout guide keeps on the keyboard, also while a finger drags the
+/// keyboard down.
 final class ChatViewController: UIViewController {
   private let list = UIScrollView()
   private let bubbles = UIStackView()
@@ -53,8 +54,8 @@ final class ChatViewController: UIViewController {
 
   // MARK: - Scrolling
 
-  /// The list loses and gains height at its bottom: the lines above the composer stay above it. A finger that scrolls
-  /// has the last word.
+  /// Keeps the lines above the composer in place while the list's height changes at its bottom, unless a finger scrolls
+  /// it.
   private func keepLastLinesInPlace() {
     let height = list.bounds.height
     defer { lastHeight = height }

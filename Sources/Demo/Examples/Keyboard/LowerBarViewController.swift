@@ -125,10 +125,10 @@ extension LowerBarViewController: KeyboardManagerDelegate {
 }
 
 extension LowerBarViewController: KeyboardManagerObserver {
-  /// The delegate's call does all there is to do.
+  /// Does nothing: the delegate's method does everything.
   func keyboardDidAnnounce(_ change: KeyboardChange) {}
 
-  /// Keeps in sight where typing goes on, also when another field gets the keyboard.
+  /// Keeps the caret visible, also when another field is edited.
   func keyboardCaretDidMove(_ caret: KeyboardCaret) { showEdited(animated: true) }
 }
 

@@ -1,7 +1,7 @@
 import KeyboardLayoutGuide
 import UIKit
 
-/// A card in the middle of the room between the bar and the keyboard, which a proxy view represents.
+/// A card centred between the bar and the keyboard, which a proxy view represents.
 final class ProxyViewController: UIViewController {
   private let keyboardProxy = UIView()
   private let header = FormHeader("Welcome back", "Sign in to go on reading.", symbol: "lock")
@@ -34,7 +34,7 @@ final class ProxyViewController: UIViewController {
 
   // MARK: - Private
 
-  /// The card is in the middle between bar and proxy, but never behind the keyboard.
+  /// Adds the card, centred between bar and proxy, but never behind the keyboard.
   private func addCard() {
     let card = UIStackView(arrangedSubviews: [
       header, FormSection(rows: [email, password]), UIButton.form("Sign in") { [unowned self] in signIn() }, result,
@@ -58,7 +58,7 @@ final class ProxyViewController: UIViewController {
     ])
   }
 
-  /// Where the room is too small for all of the card, its header gives way.
+  /// Fades out the card's header if there is too little space for the whole card.
   private func fadeHeader() {
     let top = header.convert(header.bounds, to: view).minY - view.safeAreaInsets.top
     header.alpha = min(max(1 + top / 40, 0), 1)

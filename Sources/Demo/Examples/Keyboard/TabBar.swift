@@ -1,11 +1,11 @@
 import UIKit
 
-/// Pages to choose from, at the bottom of a screen.
+/// The tabs at the bottom of a screen.
 final class TabBar: UIView {
-  /// Which one is chosen.
+  /// The index of the selected tab.
   private(set) var selection = 0 { didSet { showSelection() } }
 
-  /// Called after another one was chosen.
+  /// Called after another tab was selected.
   var onSelect: (() -> Void)?
 
   private let items: [UIButton]

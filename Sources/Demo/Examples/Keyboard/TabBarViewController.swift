@@ -79,7 +79,7 @@ final class TabBarViewController: UIViewController, KeyboardConstraining {
 }
 
 extension UIView {
-  /// The text instead of a list without rows.
+  /// The text in place of an empty list.
   fileprivate static func apology(for text: String) -> UIView {
     let (box, label) = (
       UIView(), UILabel.text("Nobody here is called “\(text)”.", style: .callout, color: .secondaryLabel)

@@ -1,13 +1,13 @@
 import KeyboardAssistant
 import UIKit
 
-/// How a navigator and an assistant are set up.
+/// The settings of a navigator and an assistant.
 struct AssistantSettings: Hashable {
   /// The seven kinds of navigator.
   enum Navigation: Int, CaseIterable {
     case defaultBar, returnKey, ownBar, ownView, returnKeyAndDefaultBar, returnKeyAndOwnBar, returnKeyAndOwnView
 
-    /// The name that people read.
+    /// The title.
     var title: String {
       switch self {
       case .defaultBar: "Default bar"
@@ -25,7 +25,7 @@ struct AssistantSettings: Hashable {
   enum Assistance: Int, CaseIterable {
     case scrolls, moves, asksAndScrolls, asks
 
-    /// The name that people read.
+    /// The title.
     var title: String {
       switch self {
       case .scrolls: "Scrolls by itself"
@@ -40,11 +40,11 @@ struct AssistantSettings: Hashable {
   var assistance = Assistance.scrolls
   var position = KeyboardAssistant.RepositionConstraint.viewBottomToTopOfKeyboard
   var offset: CGFloat = 20
-  /// Whether the navigator hears of the return key by itself.
+  /// Whether the navigator handles the return key by itself.
   var setsDelegates = true
-  /// Nil is the keyboard's own.
+  /// The curve; nil for the keyboard's.
   var curve: UIView.AnimationCurve?
-  /// In seconds; nil is the keyboard's own.
+  /// The duration in seconds; nil for the keyboard's.
   var duration: TimeInterval?
 
   // MARK: - Making

@@ -1,9 +1,9 @@
 import KeyboardAssistant
 import UIKit
 
-/// A form whose navigator and assistant are set up anew while it is filled in.
+/// A form whose navigator and assistant can be replaced while it is filled in.
 final class PlaygroundViewController: FormViewController {
-  /// How the assistant is set up; a change counts at once.
+  /// The settings of the assistant; a change takes effect at once.
   var settings = AssistantSettings() { didSet { renewAssistant() } }
 
   private let fields = [
@@ -106,7 +106,7 @@ extension PlaygroundViewController: KeyboardAssistantDelegate {
 // MARK: - UITextFieldDelegate
 
 extension PlaygroundViewController: UITextFieldDelegate {
-  /// Forwards Return, because the navigator was told not to listen.
+  /// Forwards Return, because the navigator was told not to handle it by itself.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     keyboardAssistant.navigator.usesKeyboardNavigation
       ? keyboardAssistant.navigator.textFieldShouldReturn(textField) : true

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// The sheet that sets an assistant up while it runs.
+/// The sheet with the assistant's settings.
 final class SettingsViewController: FormViewController {
   private var settings: AssistantSettings { didSet { if oldValue != settings { changed(settings) } } }
   private let changed: (AssistantSettings) -> Void
@@ -51,7 +51,7 @@ final class SettingsViewController: FormViewController {
     ]
   }
 
-  /// A row for each of `values`, of which one is marked.
+  /// A row for each of `values`, with a mark at the current one.
   private func choices<Value: Hashable>(
     _ values: [Value],
     _ path: WritableKeyPath<AssistantSettings, Value>,

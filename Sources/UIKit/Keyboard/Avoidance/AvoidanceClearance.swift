@@ -1,11 +1,11 @@
-/// How far something has to be moved as a whole to be clear of the keyboard.
+/// Computes how far a view has to be moved as a whole so that targets in it aren't covered by the keyboard.
 package struct AvoidanceClearance {
   private let targets: [(kind: AvoidanceTarget.Kind, frame: CGRect)]
   private let keyboard: CGRect
   private let window: CGRect
   private let top: CGFloat
 
-  /// Looks at `targets`, the most important first, as they lie in their window now.
+  /// Measures `targets`, the most important first, at their current positions in their window.
   package init(of targets: [AvoidanceTarget], from keyboard: CGRect) {
     self.targets = targets.map { ($0.kind, $0.rect(in: nil)) }
     self.keyboard = keyboard
@@ -14,14 +14,14 @@ package struct AvoidanceClearance {
     top = window?.safeAreaInsets.top ?? 0
   }
 
-  /// How far up it has to be from its own place, in points, for the targets to be clear with `margin` to spare.
+  /// How far above its original position the view has to be, in points, for the targets to be clear of the keyboard.
   ///
   /// - Parameters:
-  ///   - margin: How many points there should be between a target and the keyboard.
-  ///   - raised: How far up it is now.
-  ///   - wish: Where the input should be, if it has room there.
-  ///   - current: The distance that is kept as far as possible; 0 for the shortest.
-  ///   - limit: The most that it may be moved.
+  ///   - margin: The points to be left between a target and the keyboard.
+  ///   - raised: How far above its original position the view is now.
+  ///   - wish: The preferred position of the input, if there is room for it.
+  ///   - current: The distance to stay as near to as possible; 0 for the shortest move.
+  ///   - limit: The longest permitted distance.
   package func distance(
     margin: CGFloat,
     raised: CGFloat = 0,
@@ -41,8 +41,8 @@ package struct AvoidanceClearance {
     return placement.offset(showing: ranges, input: input, margin: margin, wish: wish, nearest: current)
   }
 
-  /// How much of the most important target the keyboard obstructs from below, and of those after it that fit beside it, in points;
-  /// `margin` and `raised` as above.
+  /// How many points of the most important target the keyboard covers from below, and of the later targets that fit
+  /// beside it; `margin` and `raised` as above.
   package func obstruction(margin: CGFloat, raised: CGFloat = 0) -> CGFloat {
     guard !keyboard.isNull, !window.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }
@@ -53,7 +53,8 @@ package struct AvoidanceClearance {
     return conflicts(together, margin) ? together.maxY + margin - keyboard.minY : 0
   }
 
-  /// Below a keyboard that reaches the bottom nothing is free.
+  /// Whether a target at `frame` and the keyboard overlap. The area below a keyboard at the bottom edge counts as
+  /// covered.
   private func conflicts(_ frame: CGRect, _ margin: CGFloat) -> Bool {
     let bottom = keyboard.maxY >= window.maxY ? .greatestFiniteMagnitude : keyboard.maxY + margin
     return frame.maxY > keyboard.minY - margin && frame.minY < bottom && frame.minX < keyboard.maxX

@@ -1,11 +1,12 @@
-/// Lets everything that avoids keyboards move as one, whichever library it belongs to.
+/// Runs all of an app's ``KeyboardAvoidance`` engines together, whichever library they belong to.
 ///
-/// Of each motion of a keyboard it hears once, after the app and the layout guides, and runs the engines of that native window in a
-/// single animation: the outermost first, each on the layout that those before it leave. One of them, the innermost around the
-/// input, scrolls and places; the others only keep what stands at the bottom above the keyboard. What is in a container that avoids
-/// the keyboard by itself, such as a sheet, is left to the engines inside it.
+/// It is told of each motion of a keyboard once, after the app and the layout guides, and runs the engines of that
+/// native window in a single animation: the outermost first, each on the layout that those before it leave. One of
+/// them, the innermost around the input, scrolls and shifts; the others only keep their bottom edges above the
+/// keyboard. Inputs in a container that avoids the keyboard by itself, such as a sheet, are left to the engines inside
+/// it.
 package final class AvoidanceCoordinator {
-  /// Something that is kept as long as something else exists.
+  /// An object that is kept alive as long as another one exists.
   private struct Kept {
     let object: AnyObject
     weak var anchor: AnyObject?
@@ -44,31 +45,31 @@ package final class AvoidanceCoordinator {
 
   // MARK: - Keeping
 
-  /// Keeps `object` as long as `anchor` exists, until ``drop(_:)``.
+  /// Keeps `object` alive as long as `anchor` exists, or until ``drop(_:)``.
   package func keep(_ object: AnyObject, with anchor: AnyObject) {
     dropOrphans()
     kept.append(Kept(object: object, anchor: anchor))
   }
 
-  /// Ceases to keep `object`.
+  /// No longer keeps `object` alive.
   package func drop(_ object: AnyObject) { kept.removeAll { $0.object === object } }
 
   private func dropOrphans() { kept.removeAll { $0.anchor == nil } }
 
   // MARK: - Moving
 
-  /// What is to be kept in view besides the input has changed.
+  /// Called when the views that are to be kept in view besides the input have changed.
   func targetsDidChange() { for sceneAvoidance in sceneAvoidances { sceneAvoidance.needsCheck = true } }
 
-  /// What was done last in the window that has key events.
+  /// The latest report of the window that has key events.
   package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
 
-  /// What was done last in a native window; nil when nothing avoids a keyboard there.
+  /// The latest report of a native window; nil if no engine runs there.
   func report(in scene: UIWindowScene) -> AvoidanceReport? { sceneAvoidances.first { $0.scene === scene }?.report }
 
   // MARK: - Private
 
-  /// Nil before the first engine is started: until then there is nothing to be moved.
+  /// The avoidance of `scene`; nil before the first engine is started, since nothing can be moved until then.
   private func sceneAvoidanceInUse(of scene: UIWindowScene) -> SceneAvoidance? {
     entries.isEmpty && sceneAvoidances.isEmpty ? nil : sceneAvoidance(of: scene)
   }
@@ -103,6 +104,6 @@ extension AvoidanceCoordinator {
 }
 
 extension UIApplication {
-  /// Lets everything that avoids keyboards move as one.
+  /// The coordinator of all engines that avoid keyboards.
   package var avoidance: AvoidanceCoordinator { inputListeners.avoidance }
 }

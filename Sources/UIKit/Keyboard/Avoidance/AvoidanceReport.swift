@@ -1,15 +1,15 @@
-/// What the engine did last, and why: for whoever wants to show it.
+/// What the engines of a native window did last, and why; for the inspector.
 package struct AvoidanceReport {
-  /// Something that was to be kept in view.
+  /// A target that was to be kept in view.
   package struct Target: Hashable {
-    /// What it is.
+    /// The kind of target.
     package let kind: AvoidanceTarget.Kind
-    /// Where it is, in points of the window, once nothing moves any more.
+    /// The target's frame, in points of the window, once nothing moves any more.
     package let frame: CGRect
-    /// How many points of its height aren't free.
+    /// How many points of its height are covered or out of sight.
     package let hidden: CGFloat
 
-    /// Looks at `target` as it lies in its window now.
+    /// Measures `target` at its current position in its window.
     init(_ target: AvoidanceTarget, in bounds: CGRect, keyboardFrame: CGRect) {
       kind = target.kind
       frame = target.rect(in: nil)
@@ -23,23 +23,23 @@ package struct AvoidanceReport {
     }
   }
 
-  /// Something that was moved.
+  /// A view that was moved.
   package struct Move {
     /// How it was moved.
     package enum Means: Hashable {
-      /// Its content was scrolled, with so much room added at its end.
+      /// Its content was scrolled; the inset in points was added at its end.
       case scroll(addedInset: CGFloat)
-      /// Its bottom was put onto the keyboard.
+      /// Its bottom edge was put at the keyboard's top edge.
       case bottom
       /// It was moved as a whole.
       case shift
     }
 
-    /// What was moved; nil when it is gone.
+    /// The view that was moved; nil if it no longer exists.
     package private(set) weak var view: UIView?
     /// How it was moved.
     package let means: Means
-    /// How far up from its own place, in points.
+    /// How far above its original position it is, in points.
     package let distance: CGFloat
 
     init(_ view: UIView, _ means: Means, distance: CGFloat) {
@@ -49,20 +49,20 @@ package struct AvoidanceReport {
     }
   }
 
-  /// The input that is edited; nil when it is gone.
+  /// The input that is edited; nil if it no longer exists.
   package private(set) weak var input: UIView?
-  /// Where the keyboard will be, in points of the window.
+  /// The keyboard's frame at the end of its motion, in points of the window.
   package let keyboardFrame: CGRect
-  /// The part of the window above, or around, which is free: where inputs may be.
+  /// The part of the window that the keyboard leaves free: above it, or around it.
   package let freeRect: CGRect
-  /// What was to be kept in view, the most important first.
+  /// The targets that were to be kept in view, the most important first.
   package let targets: [Target]
-  /// What was moved for it, innermost first.
+  /// The views that were moved, innermost first.
   package let moves: [Move]
-  /// Why that was done; nil when nobody has looked yet.
+  /// Why they were moved; nil before the first time.
   package let reason: AvoidanceReason?
 
-  /// Looks at `input`, and at what belongs to it, as things are now in `scene` with a keyboard at `keyboardFrame`.
+  /// Measures `input` and its targets in `scene` as they are now, with a keyboard at `keyboardFrame`.
   init(
     input: UIView?,
     in scene: UIWindowScene,
@@ -80,8 +80,8 @@ package struct AvoidanceReport {
     self.input = input
   }
 
-  /// How many points of the most important target that doesn't show whole the keyboard still covers; 0 when all is well.
+  /// How many points of the most important target that isn't wholly visible are covered; 0 if all targets are visible.
   ///
-  /// What can't be reached by anything that may be moved: the rest, for whoever could move more.
+  /// Nothing that may be moved can uncover the rest; a client that can move something else may use it.
   package var remainder: CGFloat { targets.first { $0.hidden > 0.5 && $0.kind != .companion }?.hidden ?? 0 }
 }

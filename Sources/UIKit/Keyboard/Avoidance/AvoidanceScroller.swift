@@ -1,19 +1,20 @@
 /// Scrolls one scroll view so that targets in it are free of the keyboard.
 struct AvoidanceScroller {
   let scrollView: UIScrollView
-  /// In points of the window.
+  /// The keyboard's frame, in points of the window.
   let keyboard: CGRect
   let adjustment: ScrollAdjustment
-  /// Only the outermost scroll view gets room added at its end; what those inside can't do is left to it.
+  /// Whether this is the outermost of nested scroll views. Only that one gets an inset at its end, to scroll as far as
+  /// needed.
   let isOutermost: Bool
 
-  /// A place for targets: between the edges of `placement.free`, with so much room at the end of the content.
+  /// A free part of the scroll view where targets may be shown, with the bottom inset that it needs.
   private struct Choice {
     let placement: ScrollPlacement
     let room: CGFloat
   }
 
-  /// Scrolls as little as possible, or to where `wish` wants the input.
+  /// Scrolls as little as possible, or so that the input has the position that `wish` prefers.
   func show(_ targets: [AvoidanceTarget], margin: CGFloat, wish: KeyboardAvoidance.Placement?) {
     let ranges = targets.ranges(in: scrollView)
     guard let first = ranges.first else { return }
@@ -24,7 +25,7 @@ struct AvoidanceScroller {
       let offset = placement.offset(showing: ranges, input: input, margin: margin, wish: wish, nearest: current)
       return (choice: choice, offset: offset, hidden: placement.hidden(first, at: offset), way: abs(offset - current))
     }
-    // Above the keyboard when both are as good.
+    // Of equally good choices the first one: above the keyboard.
     .min { ($0.hidden, $0.way) < ($1.hidden, $1.way) }
     guard let best else { return }
     adjustment.makeRoom(best.choice.room)
@@ -33,7 +34,8 @@ struct AvoidanceScroller {
 
   // MARK: - Private
 
-  /// Above the keyboard, and below it where it floats; all that shows where it covers nothing.
+  /// The free parts above the keyboard and, where it floats, below it; the whole scroll view if the keyboard covers
+  /// nothing of it.
   private func choices(for targets: [AvoidanceTarget], needing height: CGFloat) -> [Choice] {
     let bounds = scrollView.bounds
     let shown = isOutermost ? bounds.intersection(scrollView.convert(window.bounds, from: nil)) : bounds
@@ -42,16 +44,18 @@ struct AvoidanceScroller {
     let bottom = shown.maxY - bounds.minY
     let whole = choice(from: top, to: bottom, room: 0)
     let obstacle = scrollView.convert(keyboard, from: nil)
-    guard obstacle.intersects(shown), targets.contains(where: { isBeside($0, obstacle) }) else { return [whole] }
+    guard obstacle.intersects(shown), targets.contains(where: { overlapsHorizontally($0, obstacle) }) else {
+      return [whole]
+    }
     let above = choice(from: top, to: obstacle.minY - bounds.minY, room: bounds.maxY - max(obstacle.minY, bounds.minY))
     let below = choice(from: obstacle.maxY - bounds.minY, to: bottom, room: 0)
-    // What is wholly covered stays as it is: a scroll view around moves it.
+    // A scroll view that is wholly covered isn't scrolled: one around it moves it.
     if !isOutermost, above.placement.free.height < height { return [whole] }
     return below.placement.free.height > height ? [above, below] : [above]
   }
 
   private func choice(from top: CGFloat, to bottom: CGFloat, room: CGFloat) -> Choice {
-    // The keyboard covers the safe area, too.
+    // The keyboard covers the safe area, too, which is part of the adjusted inset already.
     let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let added = isOutermost ? max(0, room - safeArea) : 0
     var limits = scrollView.verticalLimits
@@ -63,8 +67,8 @@ struct AvoidanceScroller {
 
   private var window: UIView { scrollView.window ?? scrollView }
 
-  /// Whether scrolling can bring the target under the obstacle.
-  private func isBeside(_ target: AvoidanceTarget, _ obstacle: CGRect) -> Bool {
+  /// Whether vertical scrolling can bring the target under the obstacle, because they overlap horizontally.
+  private func overlapsHorizontally(_ target: AvoidanceTarget, _ obstacle: CGRect) -> Bool {
     let rect = target.view.convert(target.kind == .input ? target.rect : target.view.bounds, to: scrollView)
     return rect.minX < obstacle.maxX && rect.maxX > obstacle.minX
   }

@@ -1,8 +1,8 @@
-/// Something that is to be kept in view while an input is edited.
+/// A rectangle of a view that is to be kept in view while an input is edited.
 package struct AvoidanceTarget {
-  /// What it is; what comes first matters most.
+  /// The kinds of target, the most important first.
   package enum Kind: Int, Sendable, CaseIterable {
-    /// The caret, or the end of the selection that moves.
+    /// The caret, or the moving end of the selection.
     case caret
     /// Text that an input method is still composing.
     case markedText
@@ -16,19 +16,19 @@ package struct AvoidanceTarget {
   package let kind: Kind
   /// The view whose coordinates ``rect`` is in.
   package let view: UIView
-  /// What has to be seen, in points of ``view``.
+  /// The rectangle that has to be visible, in points of ``view``.
   package let rect: CGRect
 
-  /// What has to be seen of `input`, the most important first; `others` come before the declared companions.
+  /// All targets of `input`, the most important first; `others` come before its ``UIView/keyboardCompanions``.
   package static func all(of input: UIView, and others: [UIView] = []) -> [AvoidanceTarget] {
     texts(of: input) + [AvoidanceTarget(kind: .input, view: input, rect: input.bounds)]
       + (others + companions(of: input)).map { AvoidanceTarget(kind: .companion, view: $0, rect: $0.bounds) }
   }
 
-  /// The place in `view`'s coordinates, in model values.
+  /// The rectangle in coordinates of `view`, with the values at the end of all animations.
   package func rect(in view: UIView?) -> CGRect { self.view.convert(rect, to: view) }
 
-  /// What can be seen of a part of `input`'s text: all of it where the text scrolls, else what lies within bounds; nil for nothing.
+  /// The part of `rect`, in `input`'s text, that can be visible: all of it if the text scrolls, else the part inside the bounds; nil for none.
   static func visiblePart(of rect: CGRect, in input: UIView) -> CGRect? {
     let scrolls = (input as? UIScrollView)?.isScrollEnabled ?? false
     let visible = scrolls ? rect : rect.intersection(input.bounds)
@@ -37,6 +37,7 @@ package struct AvoidanceTarget {
 
   // MARK: - Private
 
+  /// The caret and the marked text, limited to the bounds of a text that doesn't scroll.
   private static func texts(of input: UIView) -> [AvoidanceTarget] {
     guard let text = input as? any UITextInput else { return [] }
     func target(_ kind: Kind, _ rect: CGRect) -> AvoidanceTarget? {
@@ -48,7 +49,7 @@ package struct AvoidanceTarget {
     return [target(.caret, text.caretRect), marked.flatMap { target(.markedText, $0) }].compactMap { $0 }
   }
 
-  /// Those of the input before those of the views around it.
+  /// The companions of the input, followed by those of the views around it.
   private static func companions(of input: UIView) -> [UIView] {
     var found: [UIView] = []
     var view: UIView? = input
@@ -61,10 +62,11 @@ package struct AvoidanceTarget {
 }
 
 extension [AvoidanceTarget] {
-  /// The most important stretches that `scrollView` can show by scrolling: what is in its content.
+  /// The vertical ranges of the targets that lie in the content of `scrollView`, so that scrolling moves them; in order
+  /// of importance.
   func ranges(in scrollView: UIScrollView) -> [ScrollPlacement.Range] {
     compactMap { target in
-      // Its own frame doesn't move with a text's content, only the text does.
+      // A text view's frame doesn't move when it scrolls; only the text does.
       if target.view === scrollView, target.kind == .input { return nil }
       guard target.view.isDescendant(of: scrollView) else { return nil }
       let rect = target.rect(in: scrollView)

@@ -1,28 +1,28 @@
-/// The constant of an app's constraint, replaced while the keyboard is there and given back afterwards.
+/// The constant of an app's constraint, which is replaced while a keyboard is shown and restored afterwards.
 final class BorrowedConstant {
   let constraint: NSLayoutConstraint
-  /// The app's own constant, while ours is in force.
+  /// The app's constant, while ours is in force.
   private var base: CGFloat?
   private var lastSet: CGFloat = 0
 
   init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
 
-  /// What the app wants. A constant that isn't what we set last is its new wish.
+  /// The constant that the app wants. If the current one isn't what we set last, the app has set it since.
   var own: CGFloat {
     guard let base, constraint.constant == lastSet else { return constraint.constant }
     return base
   }
 
-  /// How much of the constant in force is ours.
+  /// The difference between the constant in force and the app's.
   var added: CGFloat { constraint.constant - own }
 
-  /// Puts `constant` in force.
+  /// Replaces the app's constant by `constant`.
   func set(_ constant: CGFloat) {
     base = own
     assign(constant)
   }
 
-  /// Gives the constraint the constant that the app wants.
+  /// Restores the app's constant.
   func restore() {
     guard base != nil else { return }
     assign(own)
@@ -31,7 +31,8 @@ final class BorrowedConstant {
 
   // MARK: - Sides
 
-  /// Of the two items the one that the other lies in, or stands on, stays where it is.
+  /// Whether the constraint's first item is the one that moves: the other contains it, or is what the layout is fixed
+  /// to.
   func firstItemMoves(in layoutView: UIView?) -> Bool {
     guard let first = view(of: constraint.firstItem), let second = view(of: constraint.secondItem) else { return false }
     if first === layoutView || second.isDescendant(of: first) { return false }
@@ -39,7 +40,7 @@ final class BorrowedConstant {
     return constraint.secondAttribute == .top || first is UIScrollView
   }
 
-  /// Where an edge that the constraint names is, in the window; nil where there is no view.
+  /// The position in the window of an edge that the constraint names, in points; nil if the item isn't a view in one.
   func edge(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
     guard let view = view(of: item) else { return nil }
     let rect = view.convert((item as? UILayoutGuide)?.layoutFrame ?? view.bounds, to: nil)

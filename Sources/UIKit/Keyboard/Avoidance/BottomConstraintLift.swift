@@ -1,38 +1,39 @@
-/// Moves what a constraint holds at the bottom up onto the keyboard, and back.
+/// Moves the edge that a bottom constraint places up to the top of the keyboard, and back.
 ///
-/// Works for `view.bottom = scrollView.bottom + c`, for `scrollView.bottom = view.bottom + c`, for the same with a safe area, and
-/// for a height that is a constant.
+/// Works for `view.bottom = scrollView.bottom + c`, for `scrollView.bottom = view.bottom + c`, for the same with a safe
+/// area, and for a height that is a constant.
 package final class BottomConstraintLift {
-  /// What the constraint is laid out in.
+  /// The view in which the constraint is laid out.
   package private(set) weak var layoutView: UIView?
   private let borrowed: BorrowedConstant
 
-  /// Lifts `constraint`, which is laid out in `layoutView`, usually the controller's view.
+  /// Prepares to lift `constraint`, which is laid out in `layoutView`, usually the controller's view.
   package init(constraint: NSLayoutConstraint, layoutView: UIView) {
     borrowed = BorrowedConstant(constraint)
     self.layoutView = layoutView
   }
 
-  /// How far the edge is above its own place, in points.
+  /// How far the edge is above its original position, in points.
   var distance: CGFloat { abs(borrowed.added) }
 
   // MARK: - Moving
 
-  /// Puts the constrained edge at the top of `keyboard`, a rectangle of the window; never below where the app has it.
+  /// Puts the constrained edge at the top of `keyboard`, a rectangle of the window, but never below its original
+  /// position.
   package func lift(above keyboard: CGRect) {
     guard layoutView?.window != nil, borrowed.constraint.isActive else { return }
-    // 1 when a larger constant moves the constrained view up, -1 when a smaller one does.
+    // 1 if a larger constant moves the constrained view up, -1 if a smaller one does.
     let direction: CGFloat = borrowed.firstItemMoves(in: layoutView) ? -1 : 1
     let distance = restingEdge.map { $0 - keyboard.minY } ?? keyboard.height
     borrowed.set(max(borrowed.own * direction, distance) * direction)
   }
 
-  /// Gives the constraint the constant that it had, unless the app has set another one meanwhile.
+  /// Restores the constraint's original constant, unless the app has set another one meanwhile.
   package func restore() { borrowed.restore() }
 
   // MARK: - Private
 
-  /// Where the edge that stays is, in the window; nil when the constant is a height.
+  /// The position in the window of the edge that doesn't move; nil if the constant is a height.
   private var restingEdge: CGFloat? {
     let constraint = borrowed.constraint
     guard constraint.secondItem != nil else { return nil }

@@ -1,25 +1,25 @@
-/// Where an input stands in what it is scrolled in, and whether its caret can be seen there.
+/// The vertical position of an input in the scroll views around it, and whether its caret is visible.
 ///
-/// Each frame asks while a keyboard is shown, so that one walk up from the input finds all of it.
+/// Determined in each frame while a keyboard is shown, and therefore in one walk up from the input.
 struct InputPosition {
-  /// How far up something is and how high, in points; what is beside it doesn't matter to a keyboard.
+  /// A vertical position and height, in points; horizontal positions don't matter to a keyboard.
   struct Stretch: Equatable {
     var top: CGFloat
     var height: CGFloat
   }
 
-  /// Caret and input in the innermost scroll view, each scroll view in the next one, the last one in the window: what a person's scroll
-  /// doesn't change.
+  /// Caret and input in the innermost scroll view's content, each scroll view in the next one's, the last one in the
+  /// window. The user's scrolling doesn't change them.
   private(set) var stretches: [Stretch] = []
 
-  /// Whether all scroll views show the caret and nothing else is to be kept in view. Composed text and companions aren't looked at:
-  /// where there are any, the answer is no.
+  /// Whether all scroll views show the caret, and it is the only target. False if there is marked text or a companion,
+  /// whose positions aren't examined here.
   private(set) var showsCaret = true
 
-  /// The lower end of the caret in the window, in points.
+  /// The caret's bottom edge in the window, in points.
   private(set) var caretBottom: CGFloat = 0
 
-  /// Finds where `input` stands, in model values.
+  /// Determines the position of `input`, with the values at the end of all animations.
   init(of input: UIView) {
     let text = input as? any UITextInput
     if text?.markedTextRange != nil { showsCaret = false }

@@ -1,19 +1,19 @@
-/// Keeps what is edited in one part of a window clear of the keyboard: lifts a bottom constraint and scrolls, and undoes both when
-/// the keyboard goes.
+/// An engine that keeps edited inputs in one part of a window clear of the keyboard: it lifts a bottom constraint and
+/// scrolls, and undoes both when the keyboard hides.
 ///
-/// Knows nothing of navigators and assistants: its ``client`` says which inputs matter and where they are put. All of a window's
-/// move together, in one animation with the keyboard's own duration and curve, which takes over from what is on screen: see
-/// ``AvoidanceCoordinator``. Every change is made from the layout as it will be at the end of the motion.
+/// It doesn't know the libraries that use it: its ``client`` decides which inputs matter and where they are put. All
+/// engines of a window run together, in one animation with the keyboard's own duration and curve, which continues from
+/// what is on screen: see ``AvoidanceCoordinator``. Every change is computed from the layout at the end of the motion.
 @MainActor
 package final class KeyboardAvoidance {
-  /// Where a view is put in what the keyboard leaves free.
+  /// The preferred position of an input in the part that the keyboard leaves free.
   package nonisolated enum Placement: Hashable, Sendable {
-    /// Its bottom edge so far above the keyboard, in points.
+    /// Its bottom edge is this distance above the keyboard, in points.
     case bottom(above: CGFloat)
-    /// Its top edge so far below the top of what bars leave free, in points.
+    /// Its top edge is this distance below the top of the part that bars leave free, in points.
     case top(below: CGFloat)
 
-    /// The distance that was asked for.
+    /// The distance, in points.
     var distance: CGFloat {
       switch self {
       case .bottom(above: let distance), .top(below: let distance): distance
@@ -21,36 +21,36 @@ package final class KeyboardAvoidance {
     }
   }
 
-  /// The part of a window in which this engine may move things; nil for none of its own.
+  /// The part of a window in which this engine may move views; nil for none.
   package private(set) weak var territory: UIView?
 
-  /// Who decides which inputs are put where.
+  /// Decides which inputs are put where.
   package private(set) weak var client: (any KeyboardAvoidanceClient)?
 
-  /// Whether the keyboard is followed.
+  /// Whether the engine follows the keyboard.
   package private(set) var isStarted = false
 
-  /// Whether something may have been moved for the keyboard that is there.
+  /// Whether a keyboard is shown for which views may have been moved.
   private(set) var isRaised = false
 
   let lift: BottomConstraintLift?
   let shift: ViewShift?
-  /// What the client moved besides.
+  /// The shifts of views that the client moved itself.
   private(set) var otherShifts: [ObjectIdentifier: ViewShift] = [:]
   private weak var sceneAvoidance: SceneAvoidance?
 
-  /// How long this engine's own moves take, in seconds; nil takes the keyboard's.
+  /// The duration of this engine's own moves in seconds; nil for the keyboard's.
   package var duration: TimeInterval?
 
-  /// How this engine's own moves follow time; nil takes the keyboard's curve.
+  /// The curve of this engine's own moves; nil for the keyboard's.
   package var curve: UIView.AnimationCurve?
 
-  /// Makes an engine that doesn't follow anything yet.
+  /// Makes an engine that isn't started yet.
   ///
   /// - Parameters:
-  ///   - territory: The part of a window in which it may move things.
-  ///   - lift: A constraint that is put onto the keyboard, whatever is edited.
-  ///   - shift: What ``shift(clearing:and:margin:wish:keepsPlace:)`` moves.
+  ///   - territory: The part of a window in which it may move views.
+  ///   - lift: A bottom constraint that is lifted above the keyboard, whatever is edited.
+  ///   - shift: The view that ``shift(clearing:and:margin:wish:keepsPlace:)`` moves.
   ///   - client: Decides which inputs are put where; held weakly.
   package init(
     territory: UIView?,
@@ -68,14 +68,15 @@ package final class KeyboardAvoidance {
 
   // MARK: - Following
 
-  /// Begins to follow the keyboard of the window that the territory is in; one that is there already is avoided at once.
+  /// Begins to follow the keyboard of the window that contains the territory. If it is shown already, it is avoided at
+  /// once.
   package func start() {
     guard !isStarted else { return }
     isStarted = true
     UIApplication.shared.avoidance.add(self)
   }
 
-  /// Ceases to follow the keyboard, and puts back what was moved, along with the keyboard if that is moving.
+  /// Stops following the keyboard and moves everything back, along with the keyboard if that is moving.
   package func stop() {
     guard isStarted else { return }
     isStarted = false
@@ -85,19 +86,20 @@ package final class KeyboardAvoidance {
   /// Whether there is a keyboard to be avoided.
   package var isActive: Bool { isRaised && !keyboardFrame.isNull }
 
-  /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
+  /// The keyboard's frame at the end of its motion, in points of the window; `.null` while it is hidden.
   package var keyboardFrame: CGRect { sceneAvoidance?.keyboardFrame ?? .null }
 
-  /// What was done last in this window; nil before there was a keyboard.
+  /// What was done last in this window; nil before a keyboard was shown.
   package var report: AvoidanceReport? { sceneAvoidance?.report }
 
-  /// Makes `changes` move along with the keyboard: inside the motion that is being made, else in one of the same kind.
+  /// Animates `changes` along with the keyboard: inside the current animation, else in one with the same duration and
+  /// curve.
   package func move(_ changes: () -> Void) {
     guard let sceneAvoidance, let motion = sceneAvoidance.motion else { return UIView.performWithoutAnimation(changes) }
     sceneAvoidance.move(along: motion) { perform(changes, along: motion) }
   }
 
-  /// Makes changes with our own duration and curve, where we have any, inside the animation of all.
+  /// Makes changes inside the common animation, but with this engine's own duration and curve where they are set.
   func perform(_ changes: () -> Void, along motion: KeyboardInfo) {
     guard UIView.isAnimating, duration != nil || curve != nil else { return changes() }
     var own = motion
@@ -113,18 +115,18 @@ package final class KeyboardAvoidance {
     isRaised = true
     client?.avoidance(self, raiseAbove: frame)
     guard let lift, let window = lift.layoutView?.window else { return }
-    // Below a keyboard that floats there is content, too.
+    // There is content below a keyboard that floats, too.
     frame.maxY < window.bounds.maxY ? lift.restore() : lift.lift(above: frame)
     lift.layoutView?.layoutIfNeeded()
   }
 
-  /// Gives the bottom constraint back its own constant until the keyboard moves again.
+  /// Restores the bottom constraint's own constant until the keyboard moves again.
   package func restoreConstraint() {
     lift?.restore()
     lift?.layoutView?.layoutIfNeeded()
   }
 
-  /// Puts everything back.
+  /// Moves everything back.
   func lower() {
     guard isRaised else { return }
     isRaised = false
@@ -138,9 +140,9 @@ package final class KeyboardAvoidance {
 
   // MARK: - Scrolling
 
-  /// Scrolls what `input` is in, innermost first, so that as much of what belongs to it, and of `others`, as possible is free, with
-  /// `margin` points to spare; no further than it must. With a `wish` the outermost scroll view puts the input there instead, if it
-  /// has room.
+  /// Scrolls the scroll views around `input`, innermost first, so that as many as possible of its targets and of
+  /// `others` are visible with `margin` points to spare, and no further than needed. With a `wish` the outermost scroll
+  /// view puts the input there instead, if there is room.
   package func show(
     _ input: UIView,
     and others: [UIView] = [],
@@ -163,15 +165,15 @@ package final class KeyboardAvoidance {
     }
   }
 
-  /// The same after a change of text or caret: with less to spare, so that what a person has scrolled stays where it is.
+  /// The same after a change of text or caret. It moves less, so that a position the user has scrolled to is kept.
   package func follow(_ input: UIView, and others: [UIView] = [], upTo outermost: UIScrollView? = nil, margin: CGFloat)
   {
     show(input, and: others, upTo: outermost, margin: max(0, min(margin, 12)))
   }
 
-  /// Moves what this engine moves as a whole so that as much as possible of what belongs to `input`, and of `others`, is free, with
-  /// `margin` points to spare; no further from its own place than it must, or with `keepsPlace` from where it is now. With a `wish`
-  /// the input is put there instead.
+  /// Moves this engine's ``shift`` so that as many as possible of the targets of `input`, and of `others`, are visible
+  /// with `margin` points to spare: as little as possible from its original position, or with `keepsPlace` from its
+  /// current one. With a `wish` the input is put there instead.
   package func shift(
     clearing input: UIView,
     and others: [UIView] = [],
@@ -191,7 +193,7 @@ package final class KeyboardAvoidance {
     shift.shift(by: distance)
   }
 
-  /// Moves `view` by its transform so that `input` in it is where `wish` wants it, if it has room there.
+  /// Moves `view` by its transform so that `input` in it has the position that `wish` prefers, if there is room.
   package func shift(_ view: UIView, clearing input: UIView, wish: Placement) {
     guard isActive else { return }
     let known = otherShifts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
@@ -202,7 +204,7 @@ package final class KeyboardAvoidance {
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, wish: wish, atMost: reach))
   }
 
-  /// Whether a person has scrolled anything around `input` since it was last put in place.
+  /// Whether the user has scrolled anything around `input` since it was last put in place.
   package func wasScrolledByPerson(around input: UIView) -> Bool {
     input.avoidingScrollViews(upTo: territory).contains {
       sceneAvoidance?.existingAdjustment(of: $0)?.wasScrolledByPerson ?? false

@@ -1,56 +1,58 @@
 /// Why an input is put in place.
 package enum AvoidanceReason: Hashable, Sendable {
-  /// The keyboard comes or gets another size, or the window does.
+  /// The keyboard appears or is resized, or the window is resized.
   case keyboard
-  /// The input has just got the focus.
+  /// The input has just become first responder.
   case focus
-  /// Its text, its caret, its selection or its own place has changed.
+  /// Its text, caret, selection or position has changed.
   case caret
-  /// A finger moves the keyboard.
+  /// A finger drags the keyboard.
   case drag
 }
 
-/// What has just been done about a keyboard.
+/// A motion of a keyboard, after everything has been moved for it.
 package struct AvoidanceMotion {
   /// The native window.
   package let scene: UIWindowScene
-  /// How the keyboard last moved.
+  /// The keyboard's latest motion.
   package let info: KeyboardInfo
-  /// Where it will be, in points of the window; `.null` when it goes.
+  /// The keyboard's frame at the end of the motion, in points of the window; `.null` when it hides.
   package let keyboardFrame: CGRect
-  /// What is edited.
+  /// The input that is edited.
   package let input: UIView?
-  /// Why it was done.
+  /// Why the views were moved.
   package let reason: AvoidanceReason
 
-  /// The part of the window above a keyboard that reaches the bottom; all of it where there is none, or one that floats.
+  /// The part of the window above a keyboard at the bottom edge; the whole window if there is none, or one that floats.
   package var freeRect: CGRect { scene.bounds.part(above: keyboardFrame) }
 }
 
 extension CGRect {
-  /// What a keyboard leaves free of a window with these bounds: all where it floats, since there is room on every side.
+  /// The part of these window bounds above a keyboard; all of it if the keyboard floats, since there is room on every
+  /// side.
   func part(above keyboard: CGRect) -> CGRect {
     guard !keyboard.isNull, keyboard.maxY >= maxY else { return self }
     return CGRect(x: minX, y: minY, width: width, height: max(0, keyboard.minY - minY))
   }
 }
 
-/// A library's side of the engine: which inputs it cares for, and how they are put in place.
+/// The part of a library that an engine asks: which inputs it is responsible for, and where they are put.
 package protocol KeyboardAvoidanceClient: AnyObject {
-  /// Whether `input` is one to be kept in view; by default, whether it lies in the territory.
+  /// Whether `input` is to be kept in view; by default, if it lies in the territory.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool
 
-  /// The keyboard is about to be at `frame`, in points of the window: puts what stands at the bottom onto it. Inside the animation,
-  /// the outermost library first; called again for each frame of a drag. Nothing by default: a lift is lifted anyway.
+  /// Moves bottom edges up to a keyboard that is going to be at `frame`, in points of the window. Called inside the
+  /// animation, for the outermost library first, and again in each frame of a drag. Does nothing by default; the
+  /// engine's own lift is done anyway.
   func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect)
 
-  /// Puts `input` in place, inside the animation. By default nothing.
+  /// Puts `input` in place, inside the animation. Does nothing by default.
   func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason)
 
-  /// Puts back what was moved in the calls above, inside the animation; the engine's own moves go back by themselves.
+  /// Undoes what was done in the calls above, inside the animation; the engine undoes its own moves itself.
   func avoidanceLower(_ avoidance: KeyboardAvoidance)
 
-  /// All that moves by itself has been put in place, or back. Outside of the animation.
+  /// Called outside of the animation, after the engines have moved everything, or moved it back.
   func avoidance(_ avoidance: KeyboardAvoidance, didMove motion: AvoidanceMotion)
 }
 

@@ -1,5 +1,5 @@
 extension SceneAvoidance {
-  /// What was done last, as things are now; nil while there is no keyboard.
+  /// What was done last, measured now; nil while there is no keyboard.
   var report: AvoidanceReport? {
     guard hasKeyboard, let scene else { return nil }
     return AvoidanceReport(input: input, in: scene, keyboardFrame: keyboardFrame, moves: moves, reason: lastReason)

@@ -1,11 +1,11 @@
-/// Keeps inputs in one native window clear of its keyboard: lets all engines there move as one.
+/// Runs the engines of one native window, so that its inputs stay clear of its keyboard.
 final class SceneAvoidance {
-  /// What was done last: for which keyboard, which input, and why.
+  /// The latest run: for which keyboard and input it was, and why.
   private struct Record {
     var keyboardFrame = CGRect.null
     weak var input: UIView?
     var reason: AvoidanceReason?
-    /// Where the input was afterwards.
+    /// The position of the input after it.
     var position: InputPosition?
   }
 
@@ -27,13 +27,14 @@ final class SceneAvoidance {
 
   // MARK: - Reading
 
-  /// Where the keyboard will be once it stands, in points of the window; `.null` while there is none.
+  /// The keyboard's frame at the end of its motion, in points of the window; `.null` while it is hidden.
   var keyboardFrame: CGRect { scene?.keyboard.obstacle ?? .null }
 
   /// Whether the keyboard covers anything, or is about to.
   var hasKeyboard: Bool { !keyboardFrame.isNull }
 
-  /// The keyboard's last motion, whose duration and curve later moves take over. A resize takes no time; what is done later does.
+  /// The keyboard's latest motion, whose duration and curve later moves take. A motion without duration, as in a
+  /// resize, is given the duration of a slide for them.
   var motion: KeyboardInfo? {
     guard let keyboard = scene?.keyboard else { return nil }
     var motion = keyboard.lastMove
@@ -49,13 +50,14 @@ final class SceneAvoidance {
 
   // MARK: - Following
 
-  /// The keyboard goes to another place, in the way that `info` tells.
+  /// Moves everything along with a keyboard that moves as `info` describes.
   func follow(_ info: KeyboardInfo) {
     guard keyboardFrame != record.keyboardFrame || record.reason == .drag else { return }
     run(because: .keyboard, along: info, animated: info.duration > 0)
   }
 
-  /// Puts everything where it should be now, for `input` or what is edited; along with `info`, or in the way the keyboard last moved.
+  /// Puts everything where it belongs, for `input` or the edited one; along with `info`, or with the keyboard's latest
+  /// motion.
   func run(
     because reason: AvoidanceReason,
     input: UIView? = nil,
@@ -79,8 +81,8 @@ final class SceneAvoidance {
     for member in members { member.client?.avoidance(member, didMove: done) }
   }
 
-  /// Makes `changes` in the way that `motion` tells, at once without one. What was to be laid out anyway is laid out first, so that
-  /// it doesn't take part in the motion.
+  /// Animates `changes` as `motion` describes, or makes them at once without one. Pending layout is done before,
+  /// without animation.
   func move(along motion: KeyboardInfo?, _ changes: () -> Void) {
     guard !isMoving else { return changes() }
     UIView.performWithoutAnimation {
@@ -95,7 +97,7 @@ final class SceneAvoidance {
 
   // MARK: - Focus
 
-  /// What is edited, wherever it is; nil when nothing is, or nothing that is a view.
+  /// The edited input, wherever it is; nil if none is, or if it isn't a view.
   var input: UIView? { scene?.keyboard.responder as? UIView }
 
   func focusDidChange(to input: UIView?) {
@@ -104,17 +106,17 @@ final class SceneAvoidance {
     if hasKeyboard && input !== placedInput { run(because: .focus, input: input) }
   }
 
-  /// A frame has been drawn: what changed in it may have brought the input under the keyboard.
+  /// Called after a frame was drawn: a change in it may have moved the input under the keyboard.
   func frameDidEnd() {
     guard hasKeyboard, record.reason != .drag, let placedInput, placedInput === input else { return }
     guard needsCheck || scene?.didDraw == true && !UIApplication.shared.animator.isActive else { return }
     let position = InputPosition(of: placedInput)
     if position.stretches == record.position?.stretches {
-      // Most keys move the caret within its line. A person may have scrolled it away before, and sees it again when typing.
+      // Most keys move the caret within its line. The user may have scrolled it away before, and sees it again when typing.
       let isInSight = position.showsCaret && position.caretBottom <= keyboardFrame.minY
       guard needsCheck, !isInSight else { return needsCheck = false }
     } else if !needsCheck, raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) {
-      // Layout alone doesn't bring back what a person has scrolled away.
+      // A change of layout alone doesn't bring back an input that the user has scrolled away.
       return
     }
     run(because: .caret)
@@ -133,7 +135,7 @@ final class SceneAvoidance {
     adjustments[ObjectIdentifier(scrollView)].flatMap { $0.scrollView === scrollView ? $0 : nil }
   }
 
-  /// Undoes the adjustments that no other engine asked for.
+  /// Undoes the scroll adjustments that only this engine asked for.
   func releaseAdjustments(of user: KeyboardAvoidance) {
     for (key, adjustment) in adjustments
     where adjustment.users.remove(ObjectIdentifier(user)) != nil && adjustment.users.isEmpty {
@@ -144,7 +146,7 @@ final class SceneAvoidance {
 
   var allAdjustments: [ScrollAdjustment] { Array(adjustments.values) }
 
-  /// Everything that may have been moved.
+  /// The engines that may have moved something.
   var raisedMembers: [KeyboardAvoidance] { scene.map { coordinator.members(in: $0).filter(\.isRaised) } ?? [] }
 
   // MARK: - Private
@@ -160,7 +162,7 @@ final class SceneAvoidance {
     for member in concerned { member.perform({ member.raise(above: keyboardFrame, on: self) }, along: motion) }
   }
 
-  /// Everything in the container that the input is in, sheet or screen: what lies below a sheet stays as it is.
+  /// The engines in the container that the input is in, a sheet or the screen: what lies below a sheet isn't moved.
   private func concerned(_ members: [KeyboardAvoidance], with input: UIView?) -> [KeyboardAvoidance] {
     guard let input else {
       let raised = members.filter(\.isRaised)
@@ -176,7 +178,8 @@ final class SceneAvoidance {
     }
   }
 
-  /// The one that moves for the input: the innermost; of two at the same place the first that came.
+  /// The engine that scrolls and shifts for the input: the innermost; of two in the same view the one that was started
+  /// first.
   private func owner(of input: UIView, among members: [KeyboardAvoidance]) -> KeyboardAvoidance? {
     var best: (member: KeyboardAvoidance, depth: Int)?
     for member in members where member.client?.avoidance(member, keepsInView: input) ?? false {
@@ -186,7 +189,8 @@ final class SceneAvoidance {
     return best?.member
   }
 
-  /// Where a person has scrolled an input to it stays, when only the keyboard changes.
+  /// Puts the input in place; when only the keyboard has changed, an input that the user has scrolled stays where it
+  /// is.
   private func place(_ input: UIView, by owner: KeyboardAvoidance, because reason: AvoidanceReason) {
     if reason == .keyboard, input === placedInput, owner.wasScrolledByPerson(around: input) { return }
     owner.client?.avoidance(owner, place: input, because: reason)

@@ -1,7 +1,7 @@
-/// Scrolls a scroll view, and adds room to it, while the keyboard is there; undoes both when the keyboard goes.
+/// Scrolls a scroll view, and adds an inset to it, while the keyboard is shown; undoes both when the keyboard hides.
 package final class ScrollAdjustment {
   private(set) weak var scrollView: UIScrollView?
-  /// The engines that asked for it; it is undone when the last of them lets go.
+  /// The engines that asked for it; when the last of them withdraws, it is undone.
   var users: Set<ObjectIdentifier> = []
   private let baseOffset: CGPoint
   private let generation: Int
@@ -11,7 +11,7 @@ package final class ScrollAdjustment {
   private var indicatorRoom = AddedRoom()
   private var wasScrolled = false
 
-  /// Remembers where `scrollView` is.
+  /// Stores the current position of `scrollView`.
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     baseOffset = scrollView.contentOffset
@@ -20,18 +20,19 @@ package final class ScrollAdjustment {
     placedGeneration = generation
   }
 
-  /// Whether a person has scrolled since content was last put somewhere.
+  /// Whether the user has scrolled since the content was last put in place.
   var wasScrolledByPerson: Bool { scrollView.map { $0.userScrollGeneration != placedGeneration } ?? false }
 
-  /// How far the content is from where it was, upwards, in points.
+  /// How far up the content was scrolled from its original position, in points.
   var distance: CGFloat { (scrollView?.contentOffset.y ?? baseOffset.y) - baseOffset.y }
 
-  /// How much room is added below the content, in points.
+  /// How much inset was added below the content, in points.
   var addedInset: CGFloat { room.added }
 
   // MARK: - Moving
 
-  /// Adds room below the content, so that all of it can be scrolled above what covers the scroll view; 0 takes it back.
+  /// Adds an inset below the content, so that all of it can be scrolled above what covers the scroll view; 0 removes
+  /// it.
   func makeRoom(_ inset: CGFloat) {
     guard let scrollView, inset != room.added else { return }
     noteForeignScroll()
@@ -43,8 +44,8 @@ package final class ScrollAdjustment {
     lastOffset = scrollView.contentOffset
   }
 
-  /// Scrolls to an offset, unless a person drags. Content that only coasts after a drag is stopped: whoever types or goes to another
-  /// input meanwhile wants to see that.
+  /// Scrolls to an offset, unless the user is dragging. Content that coasts after a drag is stopped, because typing or moving
+  /// to another input during it must bring that input into view.
   func scroll(to y: CGFloat) {
     guard let scrollView, !scrollView.isDragging else { return }
     noteForeignScroll()
@@ -54,7 +55,8 @@ package final class ScrollAdjustment {
     placedGeneration = scrollView.userScrollGeneration
   }
 
-  /// Takes the added room away and returns to the first offset; where somebody else has scrolled meanwhile, only within reach.
+  /// Removes the added inset and returns to the original offset; if the user or the app has scrolled meanwhile, only as
+  /// far as needed.
   func release() {
     guard let scrollView else { return }
     noteForeignScroll()
@@ -68,7 +70,8 @@ package final class ScrollAdjustment {
 
   // MARK: - Private
 
-  /// A person's scroll is never undone, and neither is an app's. That layout brought content back into reach doesn't count.
+  /// Notices scrolling by the user or the app, which is never undone. An offset that layout has limited to the content
+  /// doesn't count.
   private func noteForeignScroll() {
     guard let scrollView else { return }
     let expected = scrollView.verticalLimits.clamp(lastOffset.y)
@@ -79,14 +82,14 @@ package final class ScrollAdjustment {
   }
 }
 
-/// Room of ours at one edge, on top of the app's: taking it away leaves exactly what the app has there, not nearly.
+/// An inset of ours at one edge, on top of the app's, kept so that removing it restores the app's value exactly.
 private struct AddedRoom {
   private(set) var added: CGFloat = 0
   private var base: CGFloat = 0
 
-  /// The inset with `amount` of ours in it, where the inset is `current` now.
+  /// The inset with `amount` of ours in it, if it is `current` now.
   mutating func add(_ amount: CGFloat, to current: CGFloat) -> CGFloat {
-    // An app that has set another inset meanwhile either added to it or didn't reckon with ours.
+    // If the app has set another inset meanwhile, it either added to ours or doesn't know of it.
     if current != base + added || added == 0 { base = current < added ? current : current - added }
     added = amount
     return base + added
@@ -101,12 +104,12 @@ extension UIScrollView {
     return ScrollPlacement.Range(top: top, bottom: max(top, contentSize.height + insets.bottom - bounds.height))
   }
 
-  /// Where the content comes to rest horizontally: a new offset stops what springs back from beyond an end.
+  /// The horizontal offset at which the content comes to rest. Setting an offset stops a spring back from beyond an end.
   fileprivate var restingX: CGFloat { reachableOffset(nearest: offsetGoal).x }
 
-  /// Whether a person moves the content, or what a person began still does.
+  /// Whether the user moves the content, or a motion that the user started goes on.
   var isInPersonsHands: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }
 
-  /// Whether content is scrolled vertically here: content that only overflows sideways, as in a pager, isn't.
+  /// Whether content scrolls vertically here. False if it only overflows sideways, as in a pager.
   var scrollsVertically: Bool { isScrollEnabled && (canScrollVertically || !canScrollHorizontally) }
 }

@@ -1,11 +1,11 @@
-/// Where content has to be scrolled to: vertical geometry only, in points of the content.
+/// Computes where content has to be scrolled to: vertical geometry only, in points of the content.
 package nonisolated struct ScrollPlacement: Hashable {
-  /// How far the free part's edges lie below the scroll view's top edge.
+  /// The free part of the scroll view, measured down from its top edge.
   var free: Range
-  /// The content offsets between which the scroll view rests.
+  /// The content offsets between which the scroll view comes to rest.
   var limits: Range
 
-  /// A stretch of the vertical axis.
+  /// A range of the vertical axis.
   package struct Range: Hashable {
     var top: CGFloat
     var bottom: CGFloat
@@ -14,24 +14,28 @@ package nonisolated struct ScrollPlacement: Hashable {
 
     func clamp(_ value: CGFloat) -> CGFloat { min(max(value, top), bottom) }
 
-    /// The part that lies in `other`, too; what is nearest to it where nothing does.
+    /// The part inside `other`; if they don't overlap, the edge of `other` that is nearest.
     func narrowed(to other: Range) -> Range { Range(top: clamp(other.top), bottom: clamp(other.bottom)) }
   }
 
-  /// The offset at which the bottom edge of `target` is `distance` above the bottom of the free part, as far as content reaches.
+  /// The offset at which the bottom edge of `target` is `distance` above the bottom of the free part, as far as the
+  /// content reaches.
   func offset(puttingBottomOf target: Range, above distance: CGFloat) -> CGFloat {
     limits.clamp(target.bottom + distance - free.bottom)
   }
 
-  /// The offset at which the top edge of `target` is `distance` below the top of the free part, as far as content reaches.
+  /// The offset at which the top edge of `target` is `distance` below the top of the free part, as far as the content
+  /// reaches.
   func offset(puttingTopOf target: Range, below distance: CGFloat) -> CGFloat {
     limits.clamp(target.top - distance - free.top)
   }
 
-  /// The offset nearest to `wish` at which `targets` are free, with `margin` to spare on both sides where there is room.
+  /// The offset nearest to `wish` at which `targets` are free, with `margin` to spare on both sides where there is
+  /// room.
   ///
-  /// Earlier targets matter more: of one that doesn't fit beside those before it, as much as possible is shown; one that doesn't fit
-  /// at all counts only if it is the first, whose top is shown then. The margins come after all targets.
+  /// Earlier targets matter more. If one doesn't fit beside those before it, as much of it as possible is shown; one
+  /// that doesn't fit at all counts only if it is the first, whose top is shown then. The margins come after all
+  /// targets.
   func offset(showing targets: [Range], margin: CGFloat, nearest wish: CGFloat) -> CGFloat {
     guard let first = targets.first else { return limits.clamp(wish) }
     var possible = limits.narrowed(to: offsets(showing: first, spare: 0))
@@ -46,8 +50,8 @@ package nonisolated struct ScrollPlacement: Hashable {
     return possible.clamp(wish)
   }
 
-  /// The offset at which `input` is where `wish` wants it, as far as `targets` allow; without a wish, or where it has no room there,
-  /// the nearest one to `current` that shows them.
+  /// The offset at which `input` has the position that `wish` prefers, as far as `targets` allow; without a wish, or
+  /// room for it, the offset nearest to `current` at which the targets are free.
   func offset(
     showing targets: [Range],
     input: Range?,
@@ -73,7 +77,7 @@ package nonisolated struct ScrollPlacement: Hashable {
     return max(0, free.top - top) + max(0, bottom - free.bottom)
   }
 
-  /// The offsets at which `target` is free; of one that is too tall, those at which it fills the free part.
+  /// The offsets at which `target` is free; for one that is too tall, those at which it fills the free part.
   private func offsets(showing target: Range, spare: CGFloat) -> Range {
     let lowest = target.bottom + spare - free.bottom
     let highest = target.top - spare - free.top

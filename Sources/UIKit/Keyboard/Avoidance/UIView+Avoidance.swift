@@ -1,9 +1,10 @@
-/// What views declare to whatever keeps inputs clear of the keyboard. Ours, not UIKit's.
+/// What a view declares for keyboard avoidance. Ours, not UIKit's.
 extension UIView {
-  /// Views that should be seen, too, while this one, or an input in it, is edited: a submit button, a counter, an error message.
+  /// Views that should stay visible, too, while this one, or an input in it, is edited: a submit button, a counter, an
+  /// error message.
   ///
-  /// Held weakly. They come after caret, composed text and input: when not everything fits above the keyboard, they are what is
-  /// left out, the last ones first. Those of an input come before those of the views around it.
+  /// Held weakly. They come after the caret, composed text and the input: when not everything fits above the keyboard,
+  /// they are left out, the last ones first. Those of an input come before those of the views around it.
   public var keyboardCompanions: [UIView] {
     get { avoidanceTraits?.companions.compactMap(\.view) ?? [] }
     set {
@@ -14,10 +15,10 @@ extension UIView {
     }
   }
 
-  /// Whether this container itself keeps what is in it clear of the keyboard, by whatever means; false at first.
+  /// Whether this container itself keeps its inputs clear of the keyboard, by whatever means; false at first.
   ///
-  /// What keeps clear a view around it then neither moves nor scrolls for the inputs inside. Presented controllers are such
-  /// containers by themselves, so that neither a sheet nor what lies below it is moved twice.
+  /// Engines of views around it then neither move nor scroll for the inputs inside. Presented controllers' views are
+  /// such containers by themselves, so that neither a sheet nor what lies below it is moved twice.
   public var avoidsKeyboard: Bool {
     get { avoidanceTraits?.avoidsKeyboard ?? false }
     set {
@@ -27,7 +28,8 @@ extension UIView {
     }
   }
 
-  /// The nearest container, this view included, that keeps what is in it clear of the keyboard; the window where there is none.
+  /// The nearest container, this view included, that keeps its inputs clear of the keyboard by itself; the window if
+  /// there is none.
   var avoidanceContainer: UIView? {
     var view: UIView? = self
     while let current = view {
@@ -38,8 +40,8 @@ extension UIView {
     return nil
   }
 
-  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `territory` and no further than
-  /// a container that avoids the keyboard by itself.
+  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `territory` and no
+  /// further than a container that avoids the keyboard by itself.
   func avoidingScrollViews(upTo territory: UIView?) -> [UIScrollView] {
     var found: [UIScrollView] = []
     var view: UIView? = self
@@ -53,11 +55,11 @@ extension UIView {
     return found
   }
 
-  /// How many views this one is in.
+  /// The number of its ancestors.
   var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 }
 
-/// What few views have to say about the keyboard.
+/// Keyboard properties that few views have, stored apart from the view.
 struct AvoidanceTraits {
   struct Companion {
     private(set) weak var view: UIView?

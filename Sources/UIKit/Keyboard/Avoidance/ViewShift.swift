@@ -1,15 +1,16 @@
 /// Moves a view as a whole up out of the keyboard's way, and back.
 ///
-/// By the constraint that places it: a top, a bottom or a middle that is held at something that stays, on whichever side of the
-/// constraint that is. Without one, by its transform, which layout doesn't notice; what else the app does with that stays in force.
+/// With the constraint that places it: of its top, bottom or centre, relative to something that doesn't move, as the
+/// first or the second item. Without one, with its transform, which layout doesn't notice; the app's own transform
+/// stays in force.
 package final class ViewShift {
-  /// What is moved; nil when it is gone.
+  /// The view that is moved; nil if it no longer exists.
   package private(set) weak var view: UIView?
-  /// How far the view is moved up now, in points.
+  /// How far above its original position the view is now, in points.
   package private(set) var distance: CGFloat = 0
   private let borrowed: BorrowedConstant?
 
-  /// Moves `view` by `constraint`, or by its transform.
+  /// Moves `view` by changing `constraint`, or its transform.
   package init(view: UIView, constraint: NSLayoutConstraint? = nil) {
     borrowed = constraint.map { BorrowedConstant($0) }
     self.view = view
@@ -17,7 +18,7 @@ package final class ViewShift {
 
   // MARK: - Moving
 
-  /// Moves the view so that it is `distance` points above its own place.
+  /// Moves the view to `distance` points above its original position.
   package func shift(by distance: CGFloat) {
     guard let view, distance != self.distance, borrowed?.constraint.isActive ?? true else { return }
     if let borrowed {
@@ -29,10 +30,10 @@ package final class ViewShift {
     self.distance = distance
   }
 
-  /// Puts the view at its own place again.
+  /// Moves the view back to its original position.
   package func restore() { shift(by: 0) }
 
-  /// How far the view may be moved above a keyboard, in points: by its transform no further than to see its bottom edge.
+  /// How far the view may be moved above a keyboard, in points: with its transform until its bottom edge shows.
   func reach(above keyboard: CGRect) -> CGFloat {
     guard borrowed == nil, let view else { return .greatestFiniteMagnitude }
     return max(0, view.convert(view.bounds, to: nil).maxY + distance - keyboard.minY)
@@ -40,7 +41,7 @@ package final class ViewShift {
 
   // MARK: - Private
 
-  /// How much more constant moves the view up by a point.
+  /// The change of the constraint's constant that moves the view up by a point.
   private var constantPerPoint: CGFloat {
     guard let borrowed, borrowed.constraint.secondItem != nil else { return 1 }
     return borrowed.firstItemMoves(in: view?.superview) ? -1 : borrowed.constraint.multiplier

@@ -1,17 +1,18 @@
-/// Where an item was before the keyboard came, to tell how far its own layout moved it.
+/// An item's position before the keyboard came, from which it is measured how far the item's own layout has moved it.
 struct InspectorBase {
   private weak var view: UIView?
   private let frame: CGRect
   private let windowSize: CGSize?
 
-  /// Remembers where `view` is now.
+  /// Stores the position of `view`.
   init(_ view: UIView) {
     frame = view.convert(view.bounds, to: nil)
     windowSize = view.window?.bounds.size
     self.view = view
   }
 
-  /// How far up `view` is now; nil for another one, for one that may have been scrolled, and in a window of another size.
+  /// How far up `view` has moved since; nil for another view, for one that may have been scrolled, and in a window of
+  /// another size.
   func distance(of view: UIView) -> CGFloat? {
     guard view === self.view, view.window?.bounds.size == windowSize else { return nil }
     guard view.avoidingScrollViews(upTo: nil).allSatisfy({ $0 === view }) else { return nil }

@@ -1,4 +1,4 @@
-/// The inspector's panel.
+/// The inspector's panel of text, graph and notifications.
 final class InspectorCard: UIView {
   private let symbol = UIImageView(image: UIImage(systemName: "keyboard"))
   private let title = InspectorCard.label(InspectorPalette.text, size: 12, weight: .semibold)
@@ -32,7 +32,7 @@ final class InspectorCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A single line of text.
+  /// Makes a label for a single line.
   static func label(
     _ color: UIColor,
     size: CGFloat,
@@ -53,13 +53,13 @@ final class InspectorCard: UIView {
 
   // MARK: - Showing
 
-  /// How high the panel has to be in `width` points.
+  /// The height that the panel needs at `width` points.
   func height(for reading: InspectorReading, _ style: InspectorPlacement.Style, width: CGFloat) -> CGFloat {
     InspectorCardLayout(reading, style, width: width, warnings: warnings.height(of: reading.warnings, width: width))
       .height
   }
 
-  /// Shows what was read, as much of it as `style` wants.
+  /// Shows the reading, with as much detail as `style` says.
   func show(_ reading: InspectorReading, _ style: InspectorPlacement.Style) {
     let isFull = style == .full
     title.text = isFull ? "Keyboard" : reading.focusName ?? "Keyboard"
@@ -96,7 +96,7 @@ final class InspectorCard: UIView {
 }
 
 extension UIView {
-  /// Puts the view at `frame`, or hides it.
+  /// Sets the view's frame; nil hides it.
   fileprivate func place(_ frame: CGRect?) {
     isHidden = frame == nil
     if let frame { self.frame = frame }

@@ -1,4 +1,4 @@
-/// Where everything on the panel is.
+/// The frames of everything on the panel.
 struct InspectorCardLayout {
   private(set) var symbol: CGRect?
   private(set) var title = CGRect.zero
@@ -7,12 +7,12 @@ struct InspectorCardLayout {
   private(set) var curve: CGRect?
   private(set) var separator: CGRect?
   private(set) var rows: [InspectorReading.Row.Kind: CGRect] = [:]
-  /// How much of a row its name takes.
+  /// The width of a row's name, in points.
   private(set) var nameWidth: CGFloat = 60
-  /// What was announced, and what was over; empty where they aren't shown.
+  /// The columns of announcing and confirming notifications; empty if they aren't shown.
   private(set) var columns: [CGRect] = []
   private(set) var warnings: CGRect?
-  /// The whole panel's.
+  /// The height of the whole panel.
   private(set) var height: CGFloat = 0
 
   private let width: CGFloat
@@ -24,7 +24,7 @@ struct InspectorCardLayout {
   private static let graphSize = CGSize(width: 104, height: 50)
   private static let smallGraphSize = CGSize(width: 64, height: 34)
 
-  /// Lays out a panel `width` points wide, with warnings that take so many points.
+  /// Lays out a panel `width` points wide, with `warnings` points for the warnings.
   init(_ reading: InspectorReading, _ style: InspectorPlacement.Style, width: CGFloat, warnings: CGFloat) {
     self.width = max(width, Self.minimumWidth)
     switch style {
@@ -64,7 +64,7 @@ struct InspectorCardLayout {
     height = columns[0].maxY
   }
 
-  /// The name of what is edited, the state, the curve, the caret and what was moved.
+  /// Lays out the short style: focused item, state, curve, caret and moved views.
   private mutating func layOutReduced(_ reading: InspectorReading) {
     let size = Self.smallGraphSize
     nameWidth = 46

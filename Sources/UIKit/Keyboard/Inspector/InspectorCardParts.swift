@@ -1,15 +1,15 @@
-/// A line of the panel: the colour of the outline that it belongs to, a name and a value.
+/// A row of the panel: the colour of the outline that it describes, a name and a value.
 final class InspectorRow: UIView {
   private let swatch = UIView()
   private let name = InspectorCard.label(InspectorPalette.name, size: 11)
   private let value = InspectorCard.label(InspectorPalette.text, size: 11)
 
-  /// How much of the line its name takes, in points.
+  /// The width of the name, in points.
   var nameWidth: CGFloat = 60 { didSet { if oldValue != nameWidth { setNeedsLayout() } } }
 
   private static let swatchSide: CGFloat = 7
 
-  /// Makes an empty line, with a swatch where there is a colour.
+  /// Makes an empty row, with a swatch if there is a colour.
   init(_ color: UIColor?) {
     super.init(frame: .zero)
     swatch.backgroundColor = color
@@ -80,7 +80,7 @@ final class InspectorEvents: UIView {
   }
 }
 
-/// The warnings, each after a mark.
+/// The warnings, each with a mark before it.
 final class InspectorWarningList: UIView {
   private var lines: [(mark: UIImageView, label: UILabel)] = []
   private var texts: [String] = []
@@ -95,7 +95,7 @@ final class InspectorWarningList: UIView {
 
   override var drawsContent: Bool { false }
 
-  /// How high `texts` are on a panel `width` points wide.
+  /// The height of `texts` on a panel `width` points wide.
   func height(of texts: [String], width: CGFloat) -> CGFloat {
     let inner = width - 2 * InspectorCardLayout.inset
     let heights = texts.map { height(of: $0, width: inner) }

@@ -1,4 +1,4 @@
-/// An easing curve, with a dot where the motion is: time to the right, progress up.
+/// An easing curve, with a dot at the current moment: time to the right, progress up.
 final class InspectorGraph: UIView {
   private var motion = InspectorReading.Motion()
 
@@ -7,7 +7,7 @@ final class InspectorGraph: UIView {
 
   override var drawsContent: Bool { true }
 
-  /// Shows a motion, over or under way.
+  /// Shows a motion that is over or under way.
   func show(_ motion: InspectorReading.Motion) {
     guard motion != self.motion else { return }
     self.motion = motion
@@ -22,7 +22,7 @@ final class InspectorGraph: UIView {
     drawDot(at: point(motion.elapsed, motion.progress, in: plot))
   }
 
-  /// The place of the dot, in points of the view.
+  /// The position of the dot, in points of the view.
   var dot: CGPoint {
     point(motion.elapsed, motion.progress, in: bounds.shrunk(dx: Self.inset, dy: Self.inset))
   }

@@ -6,7 +6,7 @@ final class InspectorMark: UIView {
   private let strength: CGFloat
   private let radius: CGFloat
 
-  /// Makes an outline of nothing; `tint` and `strength` are the opacities of the inside and the line.
+  /// Makes an outline around nothing; `tint` and `strength` are the opacities of the inside and the line.
   init(_ color: UIColor, tint: CGFloat = 0, lineWidth: CGFloat = 1, strength: CGFloat = 1, radius: CGFloat = 8) {
     (self.color, self.tint, self.lineWidth, self.strength, self.radius) = (color, tint, lineWidth, strength, radius)
     super.init(frame: .zero)
@@ -27,7 +27,7 @@ final class InspectorMark: UIView {
     )
   }
 
-  /// Goes around `rect`, at some distance; hides where there is nothing.
+  /// Outlines `rect` at a distance of `outset` points; hides if it is null.
   func surround(_ rect: CGRect, outset: CGFloat) {
     let place = rect.insetBy(dx: -outset, dy: -outset)
     isHidden = place.isNull || place.width <= 0 || place.height <= 0
@@ -35,9 +35,9 @@ final class InspectorMark: UIView {
   }
 }
 
-/// An arrow upwards, from where something would be to where it is.
+/// An arrow upwards, from an item's original position to its current one.
 final class InspectorArrow: UIView {
-  /// As wide as its head.
+  /// The width of the arrow's head.
   static let width: CGFloat = 9
 
   override init(frame: CGRect) {
@@ -63,9 +63,9 @@ final class InspectorArrow: UIView {
     path.stroke()
   }
 
-  /// Points from `start` to `end`, rectangles of the same size, one above the other; hides where they are too near, and where
-  /// nothing of the way is within `area`. Of a way that leaves the area it is as long as what lies inside, so that an end that
-  /// can't be seen isn't drawn.
+  /// Points from `start` to `end`, rectangles of the same size, one above the other. Hides if they are too near to each
+  /// other, or if no part of the arrow is within `area`. An arrow that leaves the area is shortened to the part inside,
+  /// and an end outside isn't drawn.
   func point(from start: CGRect, to end: CGRect, within area: CGRect) {
     let way = Self.way(from: start, to: end, within: area.insetBy(dx: 0, dy: -Self.width))
     isHidden = way.isNull

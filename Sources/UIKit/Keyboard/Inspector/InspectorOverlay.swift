@@ -1,4 +1,4 @@
-/// An inspector that is on: listens, reads what there is to see, and has it drawn.
+/// An inspector that is switched on: listens for changes, reads the state, and shows it.
 final class InspectorOverlay {
   /// What is shown.
   private(set) var reading: InspectorReading?
@@ -42,13 +42,14 @@ final class InspectorOverlay {
     scene.requestFrame()
   }
 
-  /// Nothing has moved yet. A keyboard that was there before may have moved things before.
+  /// Stores the focused item's position before the keyboard comes. If one is shown already, it may have moved the item
+  /// before.
   private func noteBase(in scene: UIWindowScene) {
     guard scene.keyboard.transition.phase == .showing, reading?.keyboard.end.isNull ?? true else { return }
     base = (scene.keyWindow?.firstResponder as? UIView).map { InspectorBase($0) }
   }
 
-  /// Reads anew, and draws what has changed.
+  /// Reads the state and shows what has changed.
   private func look() {
     guard let scene else { return }
     let now = InspectorReader(scene: scene, timeline: timeline, base: base).read()
@@ -61,17 +62,17 @@ final class InspectorOverlay {
 // MARK: - Told by the input listeners
 
 extension InspectorOverlay {
-  /// Focus may move without anything being drawn.
+  /// The focus may move without anything being drawn.
   func firstResponderDidChange(in window: UIWindow) {
     if window.windowScene === scene { scene?.requestFrame() }
   }
 
-  /// Everything is where this frame shows it, and nothing is painted yet.
+  /// All layout of this frame is done, and nothing is painted yet.
   func sceneDidLayOut(_ scene: UIWindowScene) {
     if scene === self.scene { look() }
   }
 
-  /// Guides may have moved after the layout that was looked at.
+  /// Guides may have moved after the layout that was read.
   func sceneDidRender(_ scene: UIWindowScene) {
     if scene === self.scene { look() }
   }

@@ -9,7 +9,7 @@ nonisolated enum InspectorPalette {
   static let name = UIColor.secondaryLabel
   static let line = UIColor.separator
 
-  /// The panel: what lies below shines through, but not so much that texts lose their contrast of 4.5:1.
+  /// The panel's background: what lies below shines through, but texts keep a contrast of 4.5:1.
   static let panel = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.98) : UIColor(white: 1, alpha: 0.98)

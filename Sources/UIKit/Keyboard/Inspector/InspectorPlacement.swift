@@ -1,37 +1,38 @@
-/// Finds the place where the panel hides the least.
+/// Finds the position at which the panel hides the least.
 struct InspectorPlacement {
   /// The edge that the panel is put at.
   enum Edge: Hashable, CaseIterable {
-    /// The window's upper one.
+    /// Below the window's top edge.
     case top
-    /// The keyboard's upper one, or the window's lower one.
+    /// Above the keyboard's top edge, or the window's bottom edge.
     case bottom
-    /// The window's lower one, above the keyboard's keys.
+    /// Above the window's bottom edge, over the keyboard's keys.
     case keys
   }
 
-  /// How much the panel tells.
+  /// How much detail the panel shows.
   enum Style: Hashable, CaseIterable {
     case full, reduced
   }
 
-  /// A place for the panel.
+  /// A position of the panel, and its style.
   struct Choice: Hashable {
     var style: Style
     var edge: Edge
     var frame: CGRect
   }
 
-  /// The window.
+  /// The window's bounds.
   let bounds: CGRect
-  /// What the keyboard leaves free once it stands.
+  /// The part that the keyboard leaves free at the end of its motion.
   let free: CGRect
-  /// What has to be seen; `.null` where nothing has to.
+  /// What must not be hidden; `.null` for nothing.
   let obstacle: CGRect
 
   static let margin: CGFloat = 8
 
-  /// The largest panel that hides nothing of the obstacle, where it was before if it can; else the one that hides the least.
+  /// The largest panel that hides nothing of the obstacle, at its previous edge if possible; else the one that hides
+  /// the least.
   func choose(from sizes: [Style: CGSize], before: Edge?) -> Choice {
     var best = Choice(style: .reduced, edge: .top, frame: .null)
     var least = CGFloat.infinity
@@ -49,7 +50,7 @@ struct InspectorPlacement {
 
   // MARK: - Private
 
-  /// On the keys only what is small: they are there to be seen.
+  /// The edges that are permitted: over the keys only for a small panel, since keys have to be visible.
   private func edges(for style: Style, before: Edge?) -> [Edge] {
     let all: [Edge] = style == .full ? [.top, .bottom] : free == bounds ? [.top, .bottom] : [.top, .bottom, .keys]
     guard let before, before != .keys, !obstacle.isNull else { return all }
@@ -67,7 +68,8 @@ struct InspectorPlacement {
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 
-  /// How much of what has to be seen lies under `frame`; what lies beyond the free part counts, too, except on the keys.
+  /// How much of the obstacle `frame` covers, in square points; the area outside of the free part counts as covered,
+  /// too, except over the keys.
   private func hiddenArea(by frame: CGRect, at edge: Edge) -> CGFloat {
     func area(_ rect: CGRect) -> CGFloat { rect.isNull ? 0 : rect.width * rect.height }
     let beyond = edge == .keys ? 0 : area(frame) - area(frame.intersection(free))

@@ -1,8 +1,8 @@
-/// Looks at a native window, without changing anything there.
+/// Reads the state of a native window, without changing it.
 struct InspectorReader {
   let scene: UIWindowScene
   let timeline: KeyboardTimeline
-  /// Where the focused item was before the keyboard came.
+  /// The focused item's position before the keyboard came.
   let base: InspectorBase?
 
   func read() -> InspectorReading {
@@ -26,7 +26,8 @@ struct InspectorReader {
       reading.moves = [InspectorReading.Move(name: focused.inspectorName, means: .layout, distance: distance)]
       reading.lift = distance
     }
-    // What layout guides hold moves in each frame of a slide, and isn't where it will be.
+    // A view that follows a layout guide moves in each frame of a slide, so that its frame isn't the final one before
+    // the end.
     if reading.motion.phase == .settled {
       reading.warnings = InspectorWarnings(report: report, isAvoided: isAvoided).all
     }
@@ -35,7 +36,7 @@ struct InspectorReader {
 
   // MARK: - Private
 
-  /// Whether anything keeps inputs clear of the keyboard in this window.
+  /// Whether any engine keeps inputs clear of the keyboard in this window.
   private var isAvoided: Bool {
     !UIApplication.shared.avoidance.members(in: scene).isEmpty || scene.keyboard.guideCount > 0
   }
@@ -84,7 +85,8 @@ struct InspectorReader {
     InspectorReading.Frames(now: view.convertPresented(rect), end: view.convert(rect, to: nil))
   }
 
-  /// How far up `view` came by all moves together; a bottom that was put onto the keyboard need not have moved it.
+  /// How far up all moves together have brought `view`. A lifted bottom edge doesn't count, since it need not
+  /// have moved the view.
   private func lift(of view: UIView, by moves: [AvoidanceReport.Move]) -> CGFloat {
     moves.reduce(0) { sum, move in
       guard let moved = move.view, view.isDescendant(of: moved) else { return sum }
@@ -98,13 +100,13 @@ struct InspectorReader {
 }
 
 extension UIView {
-  /// What a person calls the view: its label, what it asks for, else its kind.
+  /// A name for the view: its accessibility label, its placeholder, or its type.
   var inspectorName: String {
     let names = [accessibilityLabel, (self as? UITextField)?.placeholder, (self as? UIButton)?.title(for: .normal)]
     return (names + [accessibilityIdentifier]).compactMap { $0 }.first { !$0.isEmpty } ?? kindInWords
   }
 
-  /// “Scroll view” for a `UIScrollView`.
+  /// The type in words: “Scroll view” for a `UIScrollView`.
   private var kindInWords: String {
     let name = "\(type(of: self))"
     let words = (name.hasPrefix("UI") ? String(name.dropFirst(2)) : name).reduce(into: "") { words, letter in

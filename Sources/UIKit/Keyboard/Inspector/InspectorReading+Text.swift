@@ -1,6 +1,6 @@
-/// The reading in words.
+/// The texts that the panel shows.
 extension InspectorReading {
-  /// A line of the panel.
+  /// A row of the panel.
   struct Row: Hashable {
     enum Kind: Hashable, CaseIterable {
       case keyboard, safe, focus, caret, moved, why
@@ -11,7 +11,7 @@ extension InspectorReading {
     let value: String
   }
 
-  /// The lines of the panel, in their order.
+  /// The rows of the panel, in order.
   var rows: [Row] {
     [
       Row(kind: .keyboard, name: "Keyboard", value: keyboardText),
@@ -23,7 +23,7 @@ extension InspectorReading {
     ]
   }
 
-  /// What the keyboard is doing.
+  /// The state of the keyboard.
   var state: String {
     let percent = "\(Int((motion.progress * 100).rounded())) %"
     return switch motion.phase {
@@ -35,18 +35,18 @@ extension InspectorReading {
     }
   }
 
-  /// How it moves, or moved last.
+  /// The curve and duration of its motion, or of the last one.
   var curveText: String {
     motion.duration > 0 ? "\(motion.curve.name), \(Self.seconds(motion.duration)) s" : motion.curve.name
   }
 
-  /// The panel as text.
+  /// The panel as text, a line for each row and warning.
   var summary: [String] {
     let events = timeline.motions.joined().map { "\(time(of: $0))  \($0.kind.title)" }
     return [state] + rows.map { "\($0.name): \($0.value)" } + events + warnings
   }
 
-  /// When `event` came, relative to the beginning of the last motion.
+  /// The time of `event` since the beginning of the latest motion.
   func time(of event: KeyboardTimeline.Event) -> String {
     let offset = timeline.offset(of: event)
     let text = Self.seconds(abs(offset))
@@ -55,7 +55,7 @@ extension InspectorReading {
 
   // MARK: - Private
 
-  /// With two decimals.
+  /// Seconds with two decimals.
   private static func seconds(_ time: TimeInterval) -> String {
     let hundredths = Int((time * 100).rounded())
     let rest = hundredths % 100
@@ -69,8 +69,8 @@ extension InspectorReading {
     return isBarOnly ? size + ", bar only" : size
   }
 
-  /// How far the lower edge of `frame` is below the upper one of a keyboard that covers it; what is below one that reaches the
-  /// bottom is covered, too.
+  /// How far the lower edge of `frame` is below the upper edge of the keyboard that covers it, in points; below a
+  /// keyboard at the bottom edge everything is covered.
   private func depth(of frame: CGRect) -> CGFloat {
     let bottom = keyboard.end.maxY >= bounds.maxY ? .infinity : keyboard.end.maxY
     guard frame.maxX > keyboard.end.minX, frame.minX < keyboard.end.maxX, frame.minY < bottom else { return 0 }
@@ -91,7 +91,7 @@ extension InspectorReading {
     return space >= 0 ? "\(space.inPoints) pt clear" : "beside the keyboard"
   }
 
-  /// A view that was moved in two ways is named once.
+  /// The moved views; a view that was moved in two ways is named once.
   private var movedText: String {
     guard !moves.isEmpty else { return "nothing" }
     return moves.indices.map { index in

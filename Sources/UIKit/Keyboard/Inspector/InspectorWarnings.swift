@@ -1,13 +1,13 @@
-/// Says what can't be seen although it should be.
+/// Warns of inputs that should be visible but aren't.
 struct InspectorWarnings {
   let report: AvoidanceReport
-  /// Whether anything keeps inputs clear of the keyboard in this window.
+  /// Whether any engine keeps inputs clear of the keyboard in this window.
   let isAvoided: Bool
 
-  /// A sentence each, the worst first.
+  /// A sentence each, the most serious first.
   var all: [String] { [hidden, leftOut, tight].compactMap { $0 } }
 
-  /// Less than a field with some room around it.
+  /// The free height in points below which a warning is given: a field with some space around it doesn't fit.
   private static let leastHeight: CGFloat = 60
 
   // MARK: - Private
@@ -39,7 +39,7 @@ struct InspectorWarnings {
     return height < Self.leastHeight ? "Only \(height.inPoints) points are free above the keyboard" : nil
   }
 
-  /// The input, where it doesn't show whole; of one that is higher than what is free the caret is enough.
+  /// The input, if it isn't wholly visible; for one that is higher than the free part, a visible caret is enough.
   private var missed: AvoidanceReport.Target? {
     let input = report.targets.first { $0.kind == .input }
     let isTall = input.map { $0.frame.height > room } ?? false
@@ -48,7 +48,7 @@ struct InspectorWarnings {
     return wanted.first { $0.hidden > 0.5 }
   }
 
-  /// How high an input may be to show whole: what the keyboard leaves of all that it is scrolled in.
+  /// The largest height of an input that can be wholly visible: that of the free rectangle within all scroll views around it.
   private var room: CGFloat {
     let scrollViews = report.input?.avoidingScrollViews(upTo: nil).filter { $0 !== report.input } ?? []
     let free = scrollViews.reduce(report.freeRect) { free, scrollView in
@@ -57,7 +57,7 @@ struct InspectorWarnings {
     return free.isNull ? 0 : free.height
   }
 
-  /// How much further up scrolling could still bring `input`.
+  /// How much further up scrolling could bring `input`, in points.
   private func reach(of input: UIView) -> CGFloat {
     input.avoidingScrollViews(upTo: nil).filter { $0 !== input }.reduce(0) { sum, scrollView in
       sum + max(0, scrollView.verticalLimits.bottom - scrollView.contentOffset.y)
@@ -66,7 +66,7 @@ struct InspectorWarnings {
 }
 
 extension CGFloat {
-  /// The number with at most one decimal.
+  /// The number of points, with at most one decimal.
   var inPoints: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(Double(tenths))"

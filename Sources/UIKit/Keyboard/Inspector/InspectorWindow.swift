@@ -1,4 +1,4 @@
-/// The window that the overlay is drawn in, above all others: neither touches nor focus nor keys get in.
+/// The window with the overlay, above all others. It takes no touches, focus or keys.
 final class InspectorWindow: UIWindow {
   let card = InspectorCard()
   private(set) var choice: InspectorPlacement.Choice?
@@ -28,7 +28,7 @@ final class InspectorWindow: UIWindow {
 
   // MARK: - Showing
 
-  /// Draws what was read, and nothing that is as it was.
+  /// Shows a reading; views whose content is unchanged aren't touched.
   func show(_ reading: InspectorReading) {
     safe.surround(reading.safe.now, outset: -2)
     keyboard.surround(reading.keyboard.now.intersection(bounds), outset: -2)

@@ -1,16 +1,16 @@
-/// The notifications that keyboards posted, for the last two motions.
+/// The keyboard notifications that were posted in the last two motions.
 struct KeyboardTimeline: Hashable {
-  /// One that was posted.
+  /// A notification.
   struct Event: Hashable {
     let kind: KeyboardAnnouncement
     /// In seconds of the platform's clock.
     let time: TimeInterval
   }
 
-  /// What belongs to one move of a keyboard, in the order in which it came; never empty.
+  /// The notifications of each motion of a keyboard, in the order of their times; no motion is empty.
   private(set) var motions: [[Event]] = []
 
-  /// Takes down a notification. One that announces what was announced already, or after the end, begins another motion.
+  /// Adds a notification. If it repeats an announcement, or comes after the end of a motion, it begins another motion.
   mutating func note(_ kind: KeyboardAnnouncement, at time: TimeInterval) {
     let event = Event(kind: kind, time: time)
     let last = motions.last ?? []
@@ -20,7 +20,7 @@ struct KeyboardTimeline: Hashable {
     if motions.count > 2 { motions.removeFirst() }
   }
 
-  /// What was announced, and beside it what was over, motion by motion.
+  /// For each motion, the announcing notifications in one column and the confirming ones in the other.
   var columns: [[Event?]] {
     var columns: [[Event?]] = [[], []]
     for motion in motions {
@@ -33,12 +33,13 @@ struct KeyboardTimeline: Hashable {
     return columns
   }
 
-  /// How long after the beginning of the last motion `event` came, in seconds; below 0 for those of the one before.
+  /// The time between the beginning of the last motion and `event`, in seconds; negative for those of the motion
+  /// before.
   func offset(of event: Event) -> TimeInterval { event.time - (motions.last?.first?.time ?? event.time) }
 }
 
 extension KeyboardAnnouncement {
-  /// Its name in words.
+  /// The notification's name in words.
   var title: String {
     switch self {
     case .willChangeFrame: "will change frame"

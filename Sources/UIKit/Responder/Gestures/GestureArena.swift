@@ -1,6 +1,6 @@
-/// Where the recognizers that watch the same touches compete.
+/// Decides which of the recognizers that watch the same touches recognizes its gesture.
 final class GestureArena {
-  /// Recognizers with a touch, and those that wait for the next one or for others to fail.
+  /// Recognizers with a touch, and those that wait for the next touch or for others to fail.
   private var contenders: [UIGestureRecognizer] = []
   /// Called when a gesture was recognized, before its targets are.
   var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
@@ -11,7 +11,7 @@ final class GestureArena {
 
   func leave(_ recognizer: UIGestureRecognizer) { contenders.removeAll { $0 === recognizer } }
 
-  /// Gestures that were not given up yet, or were recognized, and that have to fail before `recognizer` may be recognized.
+  /// The gestures that must fail before `recognizer` may be recognized, and haven't.
   func gestures(thatMustFailBefore recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     contenders.filter { other in
       guard other !== recognizer, other.state != .failed, other.state != .cancelled else { return false }
@@ -33,7 +33,7 @@ final class GestureArena {
     resolveWaiting()
   }
 
-  /// Lets the recognizers go on that waited for `recognizer`.
+  /// Lets recognizers proceed that waited for `recognizer`.
   func gestureIsOver(_ recognizer: UIGestureRecognizer) { resolveWaiting() }
 
   private func resolveWaiting() {

@@ -1,4 +1,4 @@
-/// The methods and closures that a recognizer calls.
+/// A method or closure that a recognizer calls.
 struct GestureHandler {
   /// The object that a method belongs to; nil for closures.
   private(set) weak var target: AnyObject?
@@ -21,7 +21,7 @@ struct GestureHandler {
 
 // `#selector` doesn't exist on Linux. Pass an unbound method instead: `addTarget(self, action: Form.tapped)`.
 extension UIGestureRecognizer {
-  /// Calls a method of `target`, which is held weakly, at each step of the gesture.
+  /// Calls a method of `target`, which is held weakly, at each change of the gesture's state.
   public func addTarget<Target: AnyObject>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -29,9 +29,9 @@ extension UIGestureRecognizer {
     handlers.append(GestureHandler(target: target) { target, _ in action(target)() })
   }
 
-  /// Calls a method of `target`, which is held weakly, with this recognizer at each step of the gesture.
+  /// Calls a method of `target`, which is held weakly, with this recognizer at each change of the gesture's state.
   ///
-  /// Nothing is called when the method's parameter is a kind of recognizer that this one isn't.
+  /// Nothing is called if the method's parameter is a type of recognizer that this one isn't.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -43,12 +43,12 @@ extension UIGestureRecognizer {
     )
   }
 
-  /// Calls `handler` with this recognizer at each step of the gesture. Ours, not UIKit's.
+  /// Calls `handler` with this recognizer at each change of the gesture's state. Ours, not UIKit's.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(GestureHandler(closure: handler))
   }
 
-  /// Ceases to call `target`'s methods; nil stands for every target. Single methods can't be told apart on Linux.
+  /// Removes `target` with all its methods, or every target for nil. Single methods can't be identified on Linux.
   public func removeTarget(_ target: AnyObject?, action: Never? = nil) {
     handlers.removeAll { !$0.isClosure && (target == nil || $0.target === target) }
   }

@@ -1,12 +1,12 @@
 /// Watches touches in a view and recognizes a gesture in them.
 ///
-/// Of the recognizers that watch a touch, the one whose view is hit deepest sees it first, and the first that recognizes
-/// makes the others fail, unless a delegate lets both. Subclasses override `touchesBegan` and its kin, and set ``state``.
+/// Of the recognizers that watch a touch, that of the deepest view sees it first, and the first that recognizes makes
+/// the others fail, unless a delegate lets both. Subclasses override `touchesBegan` and its kin, and set ``state``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: Hashable {
-  /// The steps of a gesture. Discrete gestures go from possible to ended.
+  /// The states of a gesture. Discrete gestures go from possible to ended.
   public nonisolated enum State: Int, Sendable {
-    /// Nothing is known yet.
+    /// Not recognized yet.
     case possible
     /// A continuous gesture was recognized.
     case began
@@ -14,9 +14,9 @@ open class UIGestureRecognizer: Hashable {
     case changed
     /// The gesture is complete.
     case ended
-    /// A recognized gesture was taken away.
+    /// A recognized gesture was ended by the system or by a disabled recognizer.
     case cancelled
-    /// The touches are not this gesture.
+    /// The touches aren't this gesture.
     case failed
 
     /// The name of ``ended`` for discrete gestures.
@@ -35,7 +35,7 @@ open class UIGestureRecognizer: Hashable {
   /// Whether the view loses the touches when the gesture is recognized.
   open var cancelsTouchesInView = true
 
-  /// Whether the view hears of touches only once this gesture can't be recognized any more.
+  /// Whether the view gets the touches only once this gesture can't be recognized any more.
   open var delaysTouchesBegan = false
 
   /// A name for tests and traces.
@@ -44,7 +44,7 @@ open class UIGestureRecognizer: Hashable {
   var handlers: [GestureHandler] = []
   weak var arena: GestureArena?
   private(set) var touches: [UITouch] = []
-  /// The state that the gesture takes as soon as the recognizers that it waits for have failed.
+  /// The states that the gesture takes as soon as the recognizers that it waits for have failed.
   private(set) var pendingStates: [State] = []
   private(set) var requiredToFail: [UIGestureRecognizer] = []
   private(set) var lastLocation = CGPoint.zero
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: Hashable {
   /// Makes a recognizer without a target.
   public init() {}
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// Makes a recognizer that calls a method of `target`, which is held weakly.
   public convenience init<Target: AnyObject>(
@@ -78,7 +78,8 @@ open class UIGestureRecognizer: Hashable {
 
   // MARK: - State
 
-  /// The step; set by subclasses. Setting what recognizes may end in `.failed`, or wait for others to fail first.
+  /// The state; set by subclasses. A recognized state may become `.failed` instead, or wait for other recognizers to
+  /// fail first.
   open var state: State {
     get { storedState }
     set {
@@ -93,7 +94,7 @@ open class UIGestureRecognizer: Hashable {
     }
   }
 
-  /// Makes this gesture wait until `other` has failed; it fails itself when `other` is recognized.
+  /// Makes this gesture wait until `other` has failed; it fails if `other` is recognized.
   public func require(toFail other: UIGestureRecognizer) {
     if !requiredToFail.contains(other) { requiredToFail.append(other) }
   }
@@ -103,13 +104,13 @@ open class UIGestureRecognizer: Hashable {
   /// How many touches are watched now.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches, in points of `view`; nil stands for the window.
+  /// The centre of the touches, in points of `view`, or of the window for nil.
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(lastLocation, to: view) }
 
-  /// Where one of the touches is, in points of `view`; nil stands for the window.
+  /// The location of one of the touches, in points of `view`, or of the window for nil.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
 
-  /// Ceases to watch a touch.
+  /// Stops watching a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
 
   // MARK: - For subclasses
@@ -123,10 +124,10 @@ open class UIGestureRecognizer: Hashable {
   /// Touches were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Touches were taken away.
+  /// Touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// Called when the gesture is over and the next may begin; forget everything.
+  /// Called when the gesture is over and another may begin: subclasses reset their state.
   open func reset() {}
 
   /// Whether this gesture, once recognized, makes `other` fail.
@@ -138,7 +139,7 @@ open class UIGestureRecognizer: Hashable {
   /// The buttons whose touches are watched.
   var acceptedButtons: UIEvent.ButtonMask { .primary }
 
-  /// Called before the first touch is watched; false leaves it to others.
+  /// Called before the first touch is watched; false ignores it.
   func shouldReceive(_ touch: UITouch) -> Bool {
     isEnabled && acceptedButtons.contains(.button(touch.button))
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -164,7 +165,7 @@ open class UIGestureRecognizer: Hashable {
     resolve()
   }
 
-  /// Takes the pending state, fails, or goes on waiting, by the states of the gestures that have to fail first.
+  /// Takes the pending state, fails, or waits on, depending on the states of the gestures that have to fail first.
   func resolve() {
     guard storedState == .possible, !pendingStates.isEmpty else { return }
     let blockers = arena?.gestures(thatMustFailBefore: self) ?? []
@@ -222,7 +223,7 @@ extension UIGestureRecognizer {
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(state) }
 
-  /// Takes interest in a new touch; false when the gesture is under way already.
+  /// Begins to watch a new touch; false if the gesture is in progress already.
   func track(_ touch: UITouch, in arena: GestureArena) -> Bool {
     guard state == .possible, pendingStates.isEmpty else { return false }
     self.arena = arena
@@ -243,19 +244,19 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Forgets a touch that is over.
+  /// Stops watching a touch that has ended.
   func release(_ touch: UITouch) {
     touches.removeAll { $0 === touch }
     resetIfIdle()
   }
 
-  /// A point of the window of the last touch, in points of `view`.
+  /// Converts a point of the window to points of `view`.
   func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window = lastWindow else { return point }
     return view.convert(point, from: window)
   }
 
-  /// Takes a location that didn't come from a touch.
+  /// Sets a location that doesn't come from a touch.
   func note(location: CGPoint, in window: UIWindow) {
     lastLocation = location
     lastWindow = window

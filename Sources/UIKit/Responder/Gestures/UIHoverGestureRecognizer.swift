@@ -1,4 +1,4 @@
-/// Tells where the pointer is over a view while no button is held: began on entering, changed on moving, ended on leaving.
+/// Follows the pointer over a view while no button is held: began on entering, changed on moving, ended on leaving.
 @preconcurrency @MainActor
 public final class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func shouldReceive(_ touch: UITouch) -> Bool { false }

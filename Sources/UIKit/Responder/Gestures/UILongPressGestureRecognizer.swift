@@ -1,12 +1,12 @@
-/// Recognizes a touch that rests for a while; it goes on, with moves, until the touch is lifted.
+/// Recognizes a touch that is held; the gesture then continues until the touch is lifted, and may move.
 @preconcurrency @MainActor
 public final class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the touch has to rest, in seconds.
+  /// How long the touch has to be held, in seconds.
   public var minimumPressDuration: TimeInterval = 0.5 {
     didSet { minimumPressDuration = usable(minimumPressDuration, else: oldValue, of: self, "minimumPressDuration") }
   }
 
-  /// How far it may stray meanwhile, in points.
+  /// How far it may move meanwhile, in points.
   public var allowableMovement: CGFloat = 10
 
   /// How many taps have to come before the press.

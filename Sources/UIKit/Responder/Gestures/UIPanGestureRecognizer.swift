@@ -15,23 +15,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var origin = CGPoint.zero
   private var trail = TouchTrail()
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
   /// How far the touch has moved since the drag was recognized, in points of `view`; nil stands for the window.
   open func translation(in view: UIView?) -> CGPoint { convertDistance(from: origin, to: lastLocation, in: view) }
 
-  /// Makes the translation count from here, as if it were `translation` now.
+  /// Sets the translation to `translation`, to which further movements are added.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let here = convertFromWindow(lastLocation, to: view)
     let wanted = here - translation
-    // From the view's coordinates back to the window's, along the two axes that were just used.
+    // Converts from the view's coordinates back to the window's, along the two axes that were just used.
     guard let view, let window = touches.first?.window else { return origin = wanted }
     origin = view.convert(wanted, to: window)
   }
 
-  /// How fast the touch moved in the last tenth of a second, in points of `view` a second.
+  /// The speed of the touch in the last tenth of a second, in points of `view` per second.
   open func velocity(in view: UIView?) -> CGPoint {
     let way = trail.velocity
     return convertDistance(from: lastLocation, to: lastLocation + way, in: view)
@@ -53,7 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return state = .changed }
     let way = lastLocation - downLocation
     guard way.length > Self.hysteresis, pendingStates.isEmpty else { return }
-    // The movement until the drag was recognized doesn't count, or content would jump.
+    // The movement before the drag was recognized doesn't count, since content would jump by it.
     let skipped = Self.hysteresis / way.length
     origin = CGPoint(x: downLocation.x + way.x * skipped, y: downLocation.y + way.y * skipped)
     state = .began
@@ -75,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The last moments of a touch.
+/// The latest positions of a touch, with their times.
 private struct TouchTrail {
   private static let span: TimeInterval = 0.1
   private var points: [(location: CGPoint, time: TimeInterval)] = []
@@ -85,7 +85,7 @@ private struct TouchTrail {
     points.removeAll { $0.time < time - Self.span - 1e-6 }
   }
 
-  /// Points a second; zero when the touch rested before it was lifted.
+  /// In points per second; zero if the touch rested before it was lifted.
   var velocity: CGPoint {
     guard let first = points.first, let last = points.last, last.time - first.time > 0.001 else { return .zero }
     let time = CGFloat(last.time - first.time)

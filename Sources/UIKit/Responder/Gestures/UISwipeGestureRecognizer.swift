@@ -1,7 +1,7 @@
 /// Recognizes a quick stroke in one direction.
 @preconcurrency @MainActor
 public final class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
+  /// Directions of a swipe.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -19,15 +19,15 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count.
+  /// The directions that are recognized.
   public var direction: Direction = .right
 
   /// How many fingers it takes; a pointer is one.
   public var numberOfTouchesRequired = 1
 
-  /// How long the stroke is at least, in points.
+  /// The shortest stroke, in points.
   private static let length: CGFloat = 50
-  /// How long it takes at most, in seconds.
+  /// The longest time of a stroke, in seconds.
   private static let duration: TimeInterval = 0.5
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0
@@ -49,7 +49,7 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   private static func direction(of way: CGPoint) -> Direction? {
-    // A stroke between two directions is neither.
+    // A stroke in a diagonal direction isn't a swipe.
     let (long, short) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
     guard short < long * 0.6 else { return nil }
     return abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)

@@ -7,7 +7,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes; a pointer is one.
   public var numberOfTouchesRequired = 1
 
-  /// The buttons that tap.
+  /// The pointer buttons that are recognized.
   public var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var start = CGPoint.zero

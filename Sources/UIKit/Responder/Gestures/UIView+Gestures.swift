@@ -1,5 +1,5 @@
 extension UIView {
-  /// Lets `recognizer` watch touches in this view, taking it from its former view.
+  /// Adds `recognizer` to this view, removing it from its former view.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -7,7 +7,7 @@ extension UIView {
     recognizer.view = self
   }
 
-  /// Ends the recognizer's watch; a gesture that goes on is cancelled.
+  /// Removes a recognizer; a gesture in progress is cancelled.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.abandon()
@@ -18,7 +18,8 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this recognizes taps on an ancestor of `view`; a view that handles taps itself doesn't let it begin.
+  /// Whether this recognizes single taps on an ancestor of `view`: a view that handles taps itself keeps it from
+  /// beginning.
   func isSingleTap(around view: UIView) -> Bool {
     guard let tap = self as? UITapGestureRecognizer else { return false }
     return tap.view !== view && tap.numberOfTapsRequired == 1

@@ -1,30 +1,31 @@
-/// How content moves of itself along one axis: its offset as a function of the time since the motion began.
+/// How content moves by itself along one axis: its offset as a function of the time since the motion began.
 nonisolated struct AxisMotion {
-  /// Below this distance from its goal, in points, content counts as at rest.
+  /// Content that is nearer to its goal, in points, counts as at rest.
   private static let nearness: CGFloat = 0.25
-  /// Below this speed, in points a second, content counts as at rest.
+  /// Content that is slower, in points per second, counts as at rest.
   private static let slowness: CGFloat = 12
 
-  /// Where it ends.
+  /// The offset at which it ends.
   private(set) var goal: CGFloat
-  /// Slows down until `handover`, then springs.
+  /// The first part of the motion, which slows down until `handover`; then the spring takes over.
   private var coasting: Coasting?
   private var spring: Spring
   private var handover: TimeInterval = 0
 
   // MARK: - Creating
 
-  /// Springs from `start` to `goal` without swinging past it more than `velocity` (points a second) makes it; `stiffness` is
-  /// the spring's angular frequency.
+  /// A spring motion from `start` to `goal`, which overshoots only if `velocity` (points per second) makes it;
+  /// `stiffness` is the spring's angular frequency.
   init(from start: CGFloat, to goal: CGFloat, velocity: CGFloat = 0, stiffness: CGFloat) {
     self.goal = goal
     spring = Spring(displacement: start - goal, velocity: velocity, frequency: stiffness)
   }
 
-  /// Stays.
+  /// No motion.
   init(restingAt offset: CGFloat) { self.init(from: offset, to: offset, stiffness: ScrollPhysics.bounceFrequency) }
 
-  /// Coasts from `start`, slowing down by `rate`; what leaves `range` springs back, or stops at its end unless it `bounces`.
+  /// A motion that slows down from `start` at `rate`; beyond `range` it springs back, or stops there unless it
+  /// `bounces`.
   init(
     coastingFrom start: CGFloat,
     velocity: CGFloat,
@@ -36,7 +37,7 @@ nonisolated struct AxisMotion {
     goal = coasting.end.clamped(to: range)
     let frequency = ScrollPhysics.bounceFrequency
     if !range.contains(start), goal == start.clamped(to: range) {
-      // Let go beyond the end, and too slow to leave it again.
+      // Released beyond the end, and too slow to return by itself.
       spring = Spring(displacement: start - goal, velocity: bounces ? velocity : 0, frequency: frequency)
       return
     }
@@ -51,7 +52,7 @@ nonisolated struct AxisMotion {
     }
   }
 
-  /// Takes start and goal elsewhere, because the content did.
+  /// Moves start and goal, because the content was moved.
   mutating func shift(by distance: CGFloat) {
     goal += distance
     coasting?.start += distance
@@ -65,7 +66,7 @@ nonisolated struct AxisMotion {
     return goal + spring.displacement(at: time - handover)
   }
 
-  /// Points a second.
+  /// The speed in points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     if let coasting, time < handover { return coasting.velocity(at: time) }
     return spring.velocity(at: time - handover)
@@ -109,7 +110,7 @@ nonisolated private struct Coasting {
   }
 }
 
-/// A critically damped spring that ends at zero.
+/// A critically damped spring that ends at 0.
 nonisolated private struct Spring {
   private let a: CGFloat
   private let b: CGFloat

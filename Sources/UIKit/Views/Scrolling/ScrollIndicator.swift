@@ -1,9 +1,9 @@
-/// The strip along an edge of a scroll view with the thumb that tells the position. Moves with the content offset, so that it
-/// stays where it is on screen.
+/// The scroll indicator along an edge of a scroll view, with a thumb that shows the position. It moves with the content
+/// offset, so that it stays in place on screen.
 final class ScrollIndicator: UIView {
   enum Axis { case vertical, horizontal }
 
-  /// How near to the edge the pointer makes it grow, in points.
+  /// The pointer's distance from the edge below which the indicator grows, in points.
   static let reach: CGFloat = 14
 
   private static let thin: CGFloat = 3
@@ -14,10 +14,10 @@ final class ScrollIndicator: UIView {
   let thumb = UIView()
   private let axis: Axis
   private unowned let scrollView: UIScrollView
-  /// Where on the thumb it is held, in points from its middle.
+  /// Where on the thumb it is dragged, in points from its centre; nil if it isn't.
   private var grip: CGFloat?
 
-  /// Whether the pointer is near enough to use it.
+  /// Whether the pointer is near enough to use it, so that it is wide.
   var isWide = false {
     didSet {
       guard oldValue != isWide else { return }
@@ -40,7 +40,7 @@ final class ScrollIndicator: UIView {
 
   // MARK: - Placing
 
-  /// Takes the place that the scroll view's offset says.
+  /// Sets the frame for the scroll view's current offset.
   func place() {
     let isNeeded =
       isVertical
@@ -97,7 +97,7 @@ final class ScrollIndicator: UIView {
 
   private var trackLength: CGFloat { isVertical ? bounds.height : bounds.width }
 
-  /// The offset's range and value along the axis, and how much can be seen of how much.
+  /// The offset's range and value along the axis, and the visible length.
   private var position: (low: CGFloat, high: CGFloat, offset: CGFloat, visible: CGFloat) {
     let range = scrollView.offsetRange
     return (
@@ -106,7 +106,7 @@ final class ScrollIndicator: UIView {
     )
   }
 
-  /// The thumb's length while content is within its reach.
+  /// The thumb's length while the offset is within its range.
   private var fullLength: CGFloat {
     let position = position
     let whole = position.high - position.low + position.visible
@@ -114,7 +114,7 @@ final class ScrollIndicator: UIView {
     return min(trackLength, max(Self.shortest, trackLength * position.visible / whole))
   }
 
-  /// Where the thumb starts and how long it is; it shrinks where content is dragged beyond its end.
+  /// The thumb's start and length; it gets shorter when content is dragged beyond its end.
   private var thumbSpan: (start: CGFloat, length: CGFloat) {
     let position = position
     let beyond = max(position.low - position.offset, position.offset - position.high, 0)

@@ -1,6 +1,6 @@
 /// Shows a scroll view's position while it scrolls, and lets the pointer change it.
 final class ScrollIndicators {
-  /// How long the indicators stay after the last move, in seconds.
+  /// Seconds for which the indicators stay after the last move.
   private static let stay: TimeInterval = 1
   private static let fadeIn: TimeInterval = 0.15
   private static let fadeOut: TimeInterval = 0.3
@@ -18,7 +18,7 @@ final class ScrollIndicators {
 
   // MARK: - Showing
 
-  /// Fades in what there is to show, and stays until ``hideSoon()``.
+  /// Fades in the indicators that are needed; they stay until ``hideSoon()``.
   func show() {
     lastMove = UIApplication.shared.platform.now
     guard let scrollView, scrollView.window != nil else { return }
@@ -36,7 +36,7 @@ final class ScrollIndicators {
     hideAfter(Self.stay)
   }
 
-  /// The pointer is at `point`, in the scroll view's coordinates; nil when it isn't over it.
+  /// The pointer is at `point`, in the scroll view's coordinates; nil if it has left.
   func pointerMoved(to point: CGPoint?) {
     guard let scrollView else { return }
     let edge = point.map { CGPoint(x: scrollView.bounds.maxX - $0.x, y: scrollView.bounds.maxY - $0.y) }
@@ -56,7 +56,7 @@ final class ScrollIndicators {
     hiding = nil
     let rest = lastMove + Self.stay - UIApplication.shared.platform.now
     if rest > 0.001 { return hideAfter(rest) }
-    // Whoever holds it says so again when letting go.
+    // An indicator that is dragged calls again when it is released.
     if scrollView?.isMovedByUser == true || all.contains(where: \.isWide) { return }
     isShown = false
     fade(to: 0, duration: Self.fadeOut)
@@ -70,17 +70,17 @@ final class ScrollIndicators {
 
   // MARK: - Placing
 
-  /// The offset changed.
+  /// Called when the offset has changed.
   func follow() {
     guard !all.isEmpty else { return }
     place()
     if isShown { hideSoon() }
   }
 
-  /// What there is to show, or its look, may have changed.
+  /// Called when the need for indicators, or their look, may have changed.
   func update() { place() }
 
-  /// Comes in front of a view that was added.
+  /// Moves the indicators in front of a view that was added.
   func stayInFront(of view: UIView) {
     guard !(view is ScrollIndicator) else { return }
     for indicator in all where indicator.superview === scrollView { scrollView?.bringSubviewToFront(indicator) }

@@ -1,8 +1,8 @@
-/// Content that moves of itself: after a flick, to a place that was asked for, or by the wheel.
+/// The motion of content by itself: after a flick, to an offset that was asked for, or by the wheel.
 final class ScrollMotion {
   /// What set the content in motion.
   enum Kind {
-    /// A drag that was let go.
+    /// The end of a drag.
     case deceleration
     /// A call, or a key.
     case animation
@@ -41,18 +41,18 @@ final class ScrollMotion {
     link = nil
   }
 
-  /// Goes on as it is, with its content `distance` points further down.
+  /// Moves the whole motion by `distance` points, as its content was.
   func shift(by distance: CGFloat) { y.shift(by: distance) }
 
   // MARK: - Values
 
-  /// Where it ends.
+  /// The offset at which it ends.
   var goal: CGPoint { CGPoint(x: x.goal, y: y.goal) }
 
-  /// Where the content is at this frame.
+  /// The offset in the current frame.
   var offset: CGPoint { CGPoint(x: x.offset(at: time), y: y.offset(at: time)) }
 
-  /// Points a second at this frame.
+  /// The speed in the current frame, in points per second.
   var velocity: CGPoint { CGPoint(x: x.velocity(at: time), y: y.velocity(at: time)) }
 
   var isOver: Bool { x.isOver(at: time) && y.isOver(at: time) }

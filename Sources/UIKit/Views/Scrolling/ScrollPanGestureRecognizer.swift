@@ -2,7 +2,7 @@
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  /// Whether the content was caught in motion, so that it doesn't matter which way the touch goes.
+  /// Whether the content was caught in motion, so that the direction of the touch doesn't matter.
   private(set) var isCatching = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

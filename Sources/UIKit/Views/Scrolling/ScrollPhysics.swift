@@ -1,20 +1,20 @@
 /// The numbers that make scrolling feel as on iOS.
 nonisolated enum ScrollPhysics {
-  /// The spring that brings content back to its end, in radians a second.
+  /// The angular frequency of the spring that returns content to its end, in radians per second.
   static let bounceFrequency: CGFloat = 12
   /// The spring of animated scrolling: at its goal after about 0.35 s.
   static let animationFrequency: CGFloat = 20
-  /// The spring of a wheel's notch: nearly at its goal after 0.1 s.
+  /// The spring of a wheel step: nearly at its goal after 0.1 s.
   static let wheelFrequency: CGFloat = 45
-  /// How far a notch's spring has come when the notch is first drawn, in seconds: a frame.
+  /// How far into its motion a wheel step's spring is when it is first drawn, in seconds: one frame.
   static let wheelLead: TimeInterval = 1.0 / 60
   /// The spring that snaps to pages.
   static let snapFrequency: CGFloat = 14
-  /// Slower than this, in points a second, content stops when it is let go.
+  /// Content slower than this, in points per second, stops when it is released.
   static let slowestFling: CGFloat = 50
-  /// Faster than this, in points a second, a drag turns a page.
+  /// A drag faster than this, in points per second, turns a page.
   static let pageFling: CGFloat = 250
-  /// How much of a drag beyond the end content follows at first.
+  /// How far content follows the first points of a drag beyond the end, as a fraction.
   private static let bandStrength: CGFloat = 0.55
 
   /// The time in which speed falls to 1/e, in seconds, for a rate that is left after each millisecond.

@@ -1,6 +1,6 @@
-/// What a drag has to remember.
+/// The state of a drag.
 struct ScrollDrag {
-  /// The offset at the beginning, as if nothing held content back at its ends.
+  /// The offset at the beginning, without the resistance beyond the ends.
   var start: CGPoint
   /// The offset on screen at the beginning.
   let shownStart: CGPoint
@@ -11,12 +11,12 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-  /// How long content waits for a touch when ``delaysContentTouches`` is set, in seconds.
+  /// How long a touch is withheld from content if ``delaysContentTouches`` is set, in seconds.
   static let touchDelay: TimeInterval = 0.15
-  /// Content slower than this, in points a second, isn't caught by a touch but lets it through.
+  /// Content slower than this, in points per second, isn't caught by a touch but gets it.
   private static let catchingSpeed: CGFloat = 60
 
-  /// Whether content hears of touches only after ``touchDelay``.
+  /// Whether content gets touches only after ``touchDelay``.
   var holdsBackTouches: Bool { delaysContentTouches && isScrollEnabled && (movesX || movesY) }
 
   var movesFastEnoughToBeCaught: Bool {
@@ -26,7 +26,7 @@ extension UIScrollView {
 
   // MARK: - Permission
 
-  /// Whether the pan that was recognized may scroll this view.
+  /// Whether a recognized pan may scroll this view.
   func mayBeginDrag(_ pan: ScrollPanGestureRecognizer) -> Bool {
     guard isScrollEnabled else { return false }
     if pan.isCatching { return true }
@@ -46,7 +46,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether content can move along the axis of `way`; at its end it leaves the drag to a scroll view around that can.
+  /// Whether content can move along the axis of `way`; at its end the drag is left to a scroll view around that can.
   private func canFollow(_ way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
     guard isVertical ? movesY : movesX else { return false }
@@ -187,7 +187,7 @@ extension UIScrollView {
     let goal = bounces ? target : reachableOffset(nearest: target)
     let frequency = ScrollPhysics.snapFrequency
     func axis(_ start: CGFloat, _ end: CGFloat, _ speed: CGFloat) -> AxisMotion {
-      // Faster than this, a critically damped spring would swing past its goal.
+      // A faster critically damped spring would overshoot.
       let fastest = abs(end - start) * frequency
       return AxisMotion(from: start, to: end, velocity: speed.clamped(to: -fastest...fastest), stiffness: frequency)
     }
@@ -198,7 +198,7 @@ extension UIScrollView {
     )
   }
 
-  /// The page where the drag ends: the nearest one, or the next one in the direction of a flick.
+  /// The page at which the drag ends: the nearest one, or the next one in the direction of a flick.
   private func page(for velocity: CGPoint, after drag: ScrollDrag) -> CGPoint {
     func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
@@ -226,7 +226,7 @@ extension UIScrollView {
     bend(offset) { bounces ? ScrollPhysics.unbanded($0, length: $1) : 0 }
   }
 
-  /// Bends the part of `offset` that lies beyond the ends.
+  /// Applies `body` to the part of `offset` that lies beyond the ends.
   private func bend(_ offset: CGPoint, _ body: (_ beyond: CGFloat, _ length: CGFloat) -> CGFloat) -> CGPoint {
     let inside = reachableOffset(nearest: offset)
     return CGPoint(

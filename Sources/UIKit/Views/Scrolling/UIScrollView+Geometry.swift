@@ -11,9 +11,9 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls as little as possible, so that `rect`, in content coordinates, can be seen between the insets.
+  /// Scrolls as little as possible, so that `rect`, in content coordinates, is visible between the insets.
   ///
-  /// Of a rectangle that is too large the top left is shown.
+  /// If the rectangle is too large, its top left part is shown.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
     let rect = usable(rect, else: bounds, of: self, "scrollRectToVisible")
@@ -29,7 +29,7 @@ extension UIScrollView {
 
   // MARK: - Reach
 
-  /// The offsets at which no edge of the content comes inside its inset; both ends are the same where it fits.
+  /// The offsets at which no edge of the content is inside its inset; both ends are the same if the content fits.
   var offsetRange: (min: CGPoint, max: CGPoint) {
     let insets = adjustedContentInset
     // Not -insets.top, which would be minus zero without insets.
@@ -41,7 +41,7 @@ extension UIScrollView {
     return (low, high)
   }
 
-  /// The offset within reach that is nearest to `offset`.
+  /// The offset in that range that is nearest to `offset`.
   func reachableOffset(nearest offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
@@ -50,10 +50,10 @@ extension UIScrollView {
     )
   }
 
-  /// Whether there is more content than fits.
+  /// Whether the content is higher than the view.
   var canScrollVertically: Bool { offsetRange.max.y > offsetRange.min.y }
 
-  /// Whether there is more content than fits.
+  /// Whether the content is wider than the view.
   var canScrollHorizontally: Bool { offsetRange.max.x > offsetRange.min.x }
 
   /// Rounds to device pixels, so that pixels can be copied.
@@ -64,13 +64,13 @@ extension UIScrollView {
 
   // MARK: - Changes
 
-  /// The content, the view or the insets have another size.
+  /// Called when the size of the content, the view or the insets has changed.
   func reachChanged() {
     keepWithinReach()
     indicators.update()
   }
 
-  /// Moves content that lies at its top with the top inset, and puts it within reach.
+  /// Moves content that is at its top with the top inset, and limits the offset to its range.
   func insetsChanged() {
     let (old, new) = (lastAdjustedInset, adjustedContentInset)
     guard old != new else { return }
@@ -91,7 +91,7 @@ extension UIScrollView {
     if reachable != bounds.origin { bounds.origin = reachable }
   }
 
-  /// Whether a person's drag, or what it leads to, decides on the offset.
+  /// Whether a user's drag, or the motion after it, determines the offset.
   var isMovedByUser: Bool { isDragging || motion != nil }
 
   private var adjustment: UIEdgeInsets {

@@ -1,4 +1,4 @@
-/// What a key does to the content.
+/// The ways in which keys scroll.
 enum ScrollKey {
   case lines(x: CGFloat, y: CGFloat)
   case page(CGFloat)
@@ -8,7 +8,7 @@ enum ScrollKey {
   /// How far an arrow scrolls, in points.
   private static let line: CGFloat = 40
 
-  /// nil for keys that don't scroll.
+  /// Nil for keys that don't scroll.
   init?(_ key: UIKey) {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     switch key.keyCode {
@@ -27,10 +27,10 @@ enum ScrollKey {
 }
 
 extension UIScrollView {
-  /// How much of a page stays in view when a key turns it, in points.
+  /// The part of a page that stays visible when a key scrolls by a page, in points.
   private static let pageOverlap: CGFloat = 40
 
-  /// Scrolls as `key` says; false when it isn't a key that scrolls, or the content is at its end.
+  /// Scrolls as `key` says; false if the content is at its end.
   @discardableResult
   func scroll(by key: ScrollKey) -> Bool {
     guard isScrollEnabled, drag == nil else { return false }
@@ -66,7 +66,7 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// Scrolls the content in the middle of the window, for keys that nobody in a scroll view could have taken.
+  /// Scrolls the scroll view at the window's centre, for keys that no focused view handles.
   func scrollMiddle(by key: ScrollKey) -> Bool {
     if let view = firstResponder as? UIView, view.scrollViewsAround.contains(where: \.isScrollEnabled) { return false }
     guard let hit = hitTest(bounds.center, with: nil) else { return false }

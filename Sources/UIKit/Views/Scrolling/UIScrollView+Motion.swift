@@ -1,9 +1,9 @@
-/// Content that moves of itself.
+/// Motion of content by itself.
 extension UIScrollView {
-  /// Where the content will be once it has come to rest.
+  /// The offset once the content has come to rest.
   var offsetGoal: CGPoint { motion?.goal ?? bounds.origin }
 
-  /// Scrolls smoothly, going on from the speed that the content has; where less motion is asked for, jumps.
+  /// Scrolls smoothly, starting at the content's current speed; jumps if the desktop asks for less motion.
   func animateOffset(to goal: CGPoint) {
     guard !isDragging, motion != nil || goal != shownOffset else { return }
     guard !UIAccessibility.isReduceMotionEnabled else {
@@ -14,7 +14,7 @@ extension UIScrollView {
     start(.animation, springingTo: goal, stiffness: ScrollPhysics.animationFrequency)
   }
 
-  /// Springs to `goal` from what is on screen.
+  /// Starts a spring motion to `goal` from what is on screen.
   func start(_ kind: ScrollMotion.Kind, springingTo goal: CGPoint, stiffness: CGFloat) {
     let speed = motion?.velocity ?? .zero
     let from = takeShownOffset()
@@ -38,7 +38,7 @@ extension UIScrollView {
     new.run { [weak self] in self?.step($0) }
   }
 
-  /// Ends the motion where the content is, and tells the delegate.
+  /// Stops the motion where the content is, and tells the delegate.
   func stopMotion() { stopMotion(unless: nil) }
 
   private func stopMotion(unless kind: ScrollMotion.Kind?) {
@@ -48,7 +48,7 @@ extension UIScrollView {
     tellEnd(of: motion)
   }
 
-  /// Stops an animation of the offset by `UIView.animate` at what is on screen; returns that.
+  /// Stops an animation of the offset by `UIView.animate` at what is on screen; returns that offset.
   func takeShownOffset() -> CGPoint {
     let shown = shownOffset
     if animation(of: .boundsOrigin) != nil { UIView.performWithoutAnimation { bounds.origin = shown } }
@@ -57,7 +57,8 @@ extension UIScrollView {
 
   var shownOffset: CGPoint { motion?.offset ?? roundedToPixels(presentedBounds.origin) }
 
-  /// The content, the view or the insets changed while the content moves: it comes to rest within reach.
+  /// Adjusts a motion after the size of the content, the view or the insets has changed, so that it ends within the
+  /// range.
   func motionReachChanged() {
     guard let motion, drag == nil else { return }
     let goal = reachableOffset(nearest: motion.goal)
@@ -80,12 +81,13 @@ extension UIScrollView {
     tellEnd(of: motion)
   }
 
-  /// Moves the content without animation, and without stopping what moves it.
+  /// Moves the content without animation, and without stopping its motion.
   func moveByUser(to offset: CGPoint) {
     UIView.performWithoutAnimation { bounds.origin = offset }
   }
 
-  /// Follows content that moved down by `distance` points, so that nothing seems to move; drags and motions go on.
+  /// Follows content that was moved down by `distance` points, so that nothing seems to move; drags and motions
+  /// continue.
   func followContent(by distance: CGFloat) {
     drag?.start.y += distance
     motion?.shift(by: distance)

@@ -1,15 +1,15 @@
 extension UIScrollView {
-  /// What a drag does to the keyboard.
+  /// How a drag dismisses the keyboard.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// Not at all.
     case none
-    /// Hides it as soon as the drag begins.
+    /// As soon as the drag begins.
     case onDrag
-    /// Lets it follow the touch.
+    /// The keyboard follows the touch.
     case interactive
   }
 
-  /// When the safe area counts as content inset.
+  /// When the safe area is added to the content inset.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// At top and bottom, and at the sides if the content scrolls sideways.
     case automatic
@@ -31,13 +31,13 @@ extension UIScrollView {
 
     /// The usual one.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Comes to rest soon, for pages and pickers.
+    /// Comes to rest quickly, for pages and pickers.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   /// The look of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// By the appearance.
+    /// Depends on the appearance.
     case `default`
     /// Dark, for light content.
     case black

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Moves content by a wheel or touchpad; false when it is at its end, so that a scroll view around may move.
+  /// Scrolls by a wheel or touchpad; false if the content is at its end, so that a scroll view around may scroll.
   func scrollByWheel(_ event: ScrollEvent) -> Bool {
     guard isScrollEnabled, drag == nil else { return drag != nil }
     let turn = event.turn
@@ -16,7 +16,7 @@ extension UIScrollView {
 
   private var isAtGoal: Bool { (bounds.origin - offsetGoal).length < 1 }
 
-  /// A touchpad reports each small step, and its own momentum.
+  /// For a touchpad, which reports each small step, and its own momentum.
   private func scrollExactly(by step: CGPoint) {
     stopMotion()
     let goal = reachableOffset(nearest: takeShownOffset() + step)
@@ -25,8 +25,8 @@ extension UIScrollView {
     indicators.hideSoon()
   }
 
-  /// Each notch has a spring of its own, which is one frame old when the notch comes: so its first step is drawn at once. Springs
-  /// add up, and so do notches while the content is still on its way.
+  /// Adds a spring for a wheel step. It is one frame into its motion at once, so that its first part is drawn without
+  /// delay. The springs of successive steps add up.
   private func scrollSmoothly(by step: CGPoint) {
     let shown = takeShownOffset()
     let speed = motion?.velocity ?? .zero
@@ -47,14 +47,14 @@ extension UIScrollView {
 }
 
 extension AxisMotion {
-  /// What a notch adds to where the content is: from nothing to `way` points.
+  /// A wheel step's contribution to the offset: from nothing to `way` points.
   fileprivate nonisolated init(notch way: CGFloat) {
     self.init(from: 0, to: way, stiffness: ScrollPhysics.wheelFrequency)
   }
 }
 
 extension ScrollEvent {
-  /// The way of the wheel, which Shift turns sideways.
+  /// The wheel's movement, horizontal while Shift is held.
   fileprivate var turn: CGPoint {
     modifierFlags.contains(.shift) && delta.x == 0 ? CGPoint(x: delta.y, y: 0) : delta
   }

@@ -1,12 +1,12 @@
-/// A view whose content may be larger than itself, and is moved by touches, wheel and keys.
+/// A view whose content may be larger than itself, and is scrolled by touches, wheel and keys.
 ///
-/// ``contentOffset`` is `bounds.origin`; there is no other state of where the content is. Unlike on iOS, touches reach the
-/// content without a delay unless ``delaysContentTouches`` is set, because a pointer is more exact than a finger.
+/// ``contentOffset`` is `bounds.origin`; the position is stored nowhere else. Unlike on iOS, content gets touches
+/// without a delay unless ``delaysContentTouches`` is set, because a pointer is more exact than a finger.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// The size of the content in points. A smaller one moves an offset that is out of reach.
+  /// The size of the content in points. Setting a smaller one limits the offset.
   open var contentSize: CGSize = .zero {
     didSet {
       contentSize = usable(contentSize, else: oldValue, of: self, "contentSize")
@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content, in points: the keyboard's, for one.
+  /// Space around the content, in points, for instance above a keyboard.
   open var contentInset: UIEdgeInsets {
     get { ownInset }
     set { ownInset = usable(newValue, else: ownInset, of: self, "contentInset") }
@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetsChanged() } }
   }
 
-  /// Room at the ends of the vertical indicator, in points, besides the safe area's.
+  /// Space at the ends of the vertical indicator, in points, besides the safe area's.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       verticalScrollIndicatorInsets = usable(
@@ -38,7 +38,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room at the ends of the horizontal indicator, in points, besides the safe area's.
+  /// Space at the ends of the horizontal indicator, in points, besides the safe area's.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       horizontalScrollIndicatorInsets = usable(
@@ -51,22 +51,22 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a person can scroll.
+  /// Whether a user can scroll.
   open var isScrollEnabled: Bool {
     get { ownScrolling }
     set { ownScrolling = newValue }
   }
 
-  /// Whether content can be dragged beyond its ends, and springs back.
+  /// Whether content can be dragged beyond its ends, from which it springs back.
   open var bounces = true
 
-  /// Whether it can be dragged vertically though it fits.
+  /// Whether content that fits can be dragged vertically.
   open var alwaysBounceVertical = false
 
-  /// Whether it can be dragged horizontally though it fits.
+  /// Whether content that fits can be dragged horizontally.
   open var alwaysBounceHorizontal = false
 
-  /// Whether a drag that began along one axis leaves the other alone.
+  /// Whether a drag that began along one axis doesn't scroll along the other.
   open var isDirectionalLockEnabled = false
 
   /// Whether the content comes to rest at multiples of the view's size.
@@ -89,13 +89,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// What a drag does to the keyboard.
+  /// How a drag dismisses the keyboard.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// Whether content hears of a touch only once it is clear that it isn't a drag.
+  /// Whether content gets a touch only once it is clear that it isn't a drag.
   open var delaysContentTouches = false
 
-  /// Whether a drag takes a touch from content that has it already.
+  /// Whether a drag cancels a touch that content already has.
   open var canCancelContentTouches = true
 
   /// Whether Home scrolls to the top.
@@ -104,12 +104,13 @@ open class UIScrollView: UIView {
   /// Recognizes the drags that scroll.
   public let panGestureRecognizer: UIPanGestureRecognizer
 
-  /// How often a person has begun to scroll, by whatever means. Ours, not UIKit's.
+  /// How often the user has begun to scroll, by whatever means. Ours, not UIKit's.
   ///
-  /// Whoever moved the content for a while, and wants to put it back, first looks whether this changed meanwhile.
+  /// Code that has scrolled temporarily, and wants to scroll back, should first check that this hasn't changed
+  /// meanwhile.
   public internal(set) var userScrollGeneration = 0
 
-  // Apart from the properties: a convenience initializer in an extension writes to a class's stored properties without
+  // Separate from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
   private var ownScrolling = true { didSet { panGestureRecognizer.isEnabled = ownScrolling } }
   private var ownInset = UIEdgeInsets.zero { didSet { if oldValue != ownInset { insetsChanged() } } }
@@ -141,7 +142,7 @@ open class UIScrollView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Offset
 
@@ -157,7 +158,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to an offset, in an animation that a person can interrupt; while a person drags, nothing happens.
+  /// Scrolls to an offset, in an animation that the user can interrupt; does nothing while the user drags.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else { return self.contentOffset = contentOffset }
     animateOffset(to: usable(contentOffset, else: bounds.origin, of: self, "contentOffset"))
@@ -177,14 +178,14 @@ open class UIScrollView: UIView {
   /// Whether a touch is on the content or on an indicator.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDraggedByIndicator }
 
-  /// Whether a person drags the content.
+  /// Whether a user drags the content.
   open var isDragging: Bool { drag != nil || isDraggedByIndicator }
 
   /// Whether the content moves on after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
 
-  /// Whether a drag takes its touch from `view`, which is in the content; true here also for controls, unlike on iOS, because
-  /// there is no delay in which the drag could begin before the control hears of the touch.
+  /// Whether a drag cancels the touch in `view`, which is in the content; true here also for controls, unlike on iOS,
+  /// because there is no delay in which the drag could begin before the control gets the touch.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: - Overrides
@@ -232,7 +233,7 @@ open class UIScrollView: UIView {
 
   override func revealForFocus(_ rect: CGRect) {
     scrollRectToVisible(rect.insetBy(dx: -8, dy: -8), animated: true)
-    // The views around see it where it will be.
+    // The views around are to show it at the offset at which the motion ends.
     super.revealForFocus(rect.offset(by: bounds.origin - offsetGoal))
   }
 

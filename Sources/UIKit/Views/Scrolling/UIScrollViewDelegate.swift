@@ -1,4 +1,4 @@
-/// Is told how a scroll view scrolls. Every method has a default that does nothing.
+/// Notified of a scroll view's scrolling. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, for whatever reason.
@@ -7,7 +7,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// A person began to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// A person is about to let go at `velocity`, in points a millisecond; the content will come to rest at
+  /// The user is about to end a drag at `velocity`, in points per millisecond; the content will come to rest at
   /// `targetContentOffset`, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
@@ -15,7 +15,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     targetContentOffset: inout CGPoint
   )
 
-  /// A person let go; `decelerate` tells whether the content moves on.
+  /// The user ended a drag; `decelerate` tells whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
   /// The content moves on after a drag.
@@ -30,7 +30,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Whether the Home key may scroll to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// The insets that the content has in effect changed.
+  /// The effective content insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -60,7 +60,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Grants it.
+  /// True by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
   /// Does nothing.
@@ -69,13 +69,13 @@ extension UIScrollViewDelegate {
 
 /// A view that tells a delegate how it scrolls.
 ///
-/// `delegate` stands in this protocol's extension because a text view's is of a more special type, and Swift lets no subclass
-/// redeclare a property with another type.
+/// `delegate` is declared in this protocol's extension because a text view's delegate has a more special type, and
+/// Swift lets no subclass redeclare a property with another type.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {
-  /// Is told how the view scrolls.
+  /// Notified of the view's scrolling.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

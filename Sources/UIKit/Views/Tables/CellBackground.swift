@@ -11,7 +11,7 @@ final class CellBackground: UIView {
 
   private let color: UIColor
 
-  /// Makes a ground of this colour.
+  /// Makes a background of this colour.
   init(color: UIColor) {
     self.color = color
     super.init(frame: .zero)
@@ -26,9 +26,9 @@ final class CellBackground: UIView {
   override func draw(_ rect: CGRect, in context: CGContext) { corners.fill(bounds, color, in: context) }
 }
 
-/// Which corners of a row are those of its card.
+/// Which corners of a row are corners of its card.
 struct CardCorners: Equatable {
-  /// The corners of a card, in points.
+  /// The radius of a card's corners, in points.
   private static let radius: CGFloat = 12
 
   /// Whether the row is the first one of a card.
@@ -42,7 +42,7 @@ struct CardCorners: Equatable {
   /// Fills a row's bounds, clipped to its round corners.
   func fill(_ bounds: CGRect, _ color: UIColor?, in context: CGContext) {
     guard let color, areRound else { return }
-    // Corners that aren't round lie outside of the clip.
+    // Square corners are outside of the clip.
     let (above, below) = (isTop ? 0 : Self.radius, isBottom ? 0 : Self.radius)
     let card = CGRect(
       x: bounds.minX,

@@ -1,6 +1,6 @@
-/// The view of a cell that the app fills; its constraints can decide how high the row is.
+/// The view of a cell with the app's content; its constraints can determine the row's height.
 final class CellContentView: UIView {
-  /// Whether they do.
+  /// Whether its constraints determine the height.
   var fitsHeight = false {
     didSet { if oldValue != fitsHeight { constraintState?.engine?.needsRefresh(self) } }
   }
@@ -8,10 +8,10 @@ final class CellContentView: UIView {
   /// Called when constraints give the view another height.
   var onSolvedHeight: () -> Void = {}
 
-  /// Called when a view inside has another content, and so wants another size.
+  /// Called when a view inside has other content, and so may need another size.
   var onContentChange: (UIView) -> Void = { _ in }
 
-  /// The height by the constraints solved last; nil without any.
+  /// The height in the last solution of the constraints; nil without any.
   private(set) var solvedHeight: CGFloat?
 
   override init(frame: CGRect) {

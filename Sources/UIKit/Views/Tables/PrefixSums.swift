@@ -1,14 +1,14 @@
-/// A sequence of lengths that finds quickly the offset at which each one begins, and the length at an offset.
+/// A sequence of lengths that quickly finds the offset at which each begins, and the length at an offset.
 ///
-/// A Fenwick tree: sums, searches and changes of one length take a number of steps that grows with the logarithm of the count.
-/// As long as all lengths are the same none is stored, so that a long sequence is made in no time.
+/// A Fenwick tree: sums, searches and changes of one length take logarithmic time. As long as all lengths are the same
+/// they aren't stored, so that a long sequence is made in no time.
 nonisolated struct PrefixSums {
   /// How many lengths there are.
   private(set) var count: Int
-  /// The length of each, while nothing is stored.
+  /// The length of each, while none is stored.
   private var common: CGFloat
   private var values: [CGFloat] = []
-  /// By number of the last, from 1, the sum of the lengths that this number's lowest set bit counts.
+  /// The Fenwick tree: element i, from 1, is the sum of as many lengths up to the i-th as i's lowest set bit says.
   private var tree: [CGFloat] = []
 
   // MARK: - Creating
@@ -30,7 +30,7 @@ nonisolated struct PrefixSums {
   /// The sum of all.
   var total: CGFloat { sum(before: count) }
 
-  /// Whether each length is stored.
+  /// Whether the lengths are stored one by one.
   var isStored: Bool { !values.isEmpty }
 
   /// The length at `index`.
@@ -61,7 +61,7 @@ nonisolated struct PrefixSums {
     return sum
   }
 
-  /// Which length lies at `offset`: the last one that begins there or before; the first one for an offset before all.
+  /// The index of the length at `offset`: the last one that begins there or before; the first one for a smaller offset.
   func index(at offset: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     guard isStored else {
@@ -82,8 +82,8 @@ nonisolated struct PrefixSums {
 
   // MARK: - Changing
 
-  /// Takes out what stands at `indices`, and then puts in `insertions`, each at the place that it has in the end; both in
-  /// rising order. Takes time in proportion to the count, unless all lengths are the same.
+  /// Removes the lengths at `indices`, and then inserts `insertions`, each at its final index; both in ascending order.
+  /// Takes linear time, unless all lengths are the same.
   mutating func change(removing indices: [Int], inserting insertions: [(index: Int, length: CGFloat)]) {
     guard isStored || insertions.contains(where: { $0.length != common }) else {
       count += insertions.count - indices.count

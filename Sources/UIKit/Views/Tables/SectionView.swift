@@ -1,8 +1,8 @@
-/// Where a table keeps the view above or below a section.
+/// The container of a section's header or footer view in a table.
 ///
-/// Constraints inside are solved by themselves, as in a cell.
+/// Its constraints are solved by an engine of its own, as in a cell.
 final class SectionView: UIView {
-  /// Which end of the section.
+  /// Header or footer.
   enum Kind: Hashable { case header, footer }
 
   let content: UIView
@@ -20,7 +20,7 @@ final class SectionView: UIView {
   override var isLayoutBoundary: Bool { true }
   override var drawsContent: Bool { false }
 
-  /// The height that suits the content in this width; nil if it has no wish.
+  /// The height that suits the content at this width; nil if it has none.
   func fittingHeight(inWidth width: CGFloat) -> CGFloat {
     if let view = content as? UITableViewHeaderFooterView { return view.fittingHeight(inWidth: width) }
     let fitting = content.systemLayoutSizeFitting(

@@ -1,4 +1,4 @@
-/// The section and index of a row: a smaller form of its index path.
+/// A row's section and index: a smaller form of its index path.
 nonisolated struct RowPath: Hashable, Comparable {
   var section: Int
   var row: Int
@@ -15,7 +15,7 @@ nonisolated extension IndexPath {
 
 /// The heights of everything in a table, and with them the positions.
 ///
-/// Knows nothing of views: a row that was never on screen has its estimated height.
+/// Independent of views: a row that was never on screen has its estimated height.
 nonisolated struct TableMetrics {
   /// One section.
   struct Section {
@@ -26,7 +26,7 @@ nonisolated struct TableMetrics {
     var height: CGFloat { header + rows.total + footer }
   }
 
-  /// Where the first section begins: below the table's header view.
+  /// The y coordinate of the first section: the height of the table's header view.
   var top: CGFloat = 0
   /// The height of the table's footer.
   var bottom: CGFloat = 0
@@ -45,12 +45,12 @@ nonisolated struct TableMetrics {
 
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Where the section begins and how high it is.
+  /// The section's y coordinate and height.
   func span(of section: Int) -> (y: CGFloat, height: CGFloat) {
     (top + sums.sum(before: section), sums[section])
   }
 
-  /// Where the row begins; for the row after the last one, where the rows end.
+  /// The row's y coordinate; for the index after the last row, the end of the rows.
   func y(of path: RowPath) -> CGFloat {
     let section = sections[path.section]
     return top + sums.sum(before: path.section) + section.header + section.rows.sum(before: path.row)
@@ -65,7 +65,7 @@ nonisolated struct TableMetrics {
   /// The section at `y`, or the nearest one; nil if there are none.
   func section(at y: CGFloat) -> Int? { sections.isEmpty ? nil : sums.index(at: y - top) }
 
-  /// The row at `y`; nil where there is none.
+  /// The row at `y`; nil if there is none.
   func row(at y: CGFloat) -> RowPath? {
     guard let section = section(at: y) else { return nil }
     let start = span(of: section).y + sections[section].header

@@ -22,26 +22,26 @@ nonisolated struct TableUpdates {
 
   // MARK: - Where things go
 
-  /// Where a section is afterwards; nil if it is gone.
+  /// The section's index afterwards; nil if it is deleted.
   func newSection(ofOld section: Int) -> Int? {
     guard deletedSections[section] == nil else { return nil }
     return Self.newIndex(of: section, without: deletedSections.keys, with: insertedSections.keys)
   }
 
-  /// Where a section was; nil if it is new.
+  /// The section's former index; nil if it is new.
   func oldSection(ofNew section: Int) -> Int? {
     guard insertedSections[section] == nil else { return nil }
     return Self.newIndex(of: section, without: insertedSections.keys, with: deletedSections.keys)
   }
 
-  /// Where a row is afterwards; nil if it is gone. Rows of a section that is loaded anew are.
+  /// The row's index path afterwards; nil if it is deleted, or its section is reloaded.
   func newRow(ofOld path: RowPath) -> RowPath? {
     if let target = moves[path] { return target }
     guard deletedRows[path] == nil, reloadedSections[path.section] == nil else { return nil }
     return newPlace(ofOld: path)
   }
 
-  /// Where a row was; nil if it is new.
+  /// The row's former index path; nil if it is new.
   func oldRow(ofNew path: RowPath) -> RowPath? {
     if let move = moves.first(where: { $0.value == path }) { return move.key }
     guard insertedRows[path] == nil, let section = oldSection(ofNew: path.section) else { return nil }
@@ -54,7 +54,8 @@ nonisolated struct TableUpdates {
     return RowPath(section: section, row: row)
   }
 
-  /// Where the first row is afterwards that stood at a place or below it, as long as its section is there.
+  /// The index path afterwards of the first remaining row at or below the old path, in the same section; nil if that is
+  /// deleted.
   func newPlace(ofOld path: RowPath) -> RowPath? {
     guard let section = newSection(ofOld: path.section) else { return nil }
     let row = Self.newIndex(
@@ -65,7 +66,7 @@ nonisolated struct TableUpdates {
     return RowPath(section: section, row: row)
   }
 
-  /// The rows of a section in rising order.
+  /// The rows of a section in ascending order.
   static func rows(_ rows: [RowPath: Animation], in section: Int) -> [Int] {
     rows.keys.filter { $0.section == section }.map(\.row).sorted()
   }

@@ -1,6 +1,6 @@
-/// Makes views for rows that come into sight, and recycles the views of rows that leave it.
+/// Makes cells for rows that become visible, and recycles the cells of rows that are out of sight.
 extension UITableView {
-  /// How far beyond the edges rows have views, in points: so that Tab finds the next one.
+  /// How far beyond the visible area rows have cells, in points: so that Tab finds the next row.
   private static let overscan: CGFloat = 44
 
   func setNeedsReload() {
@@ -8,18 +8,18 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Called when the content of a cell wants to be solved anew; the table asks for its height first.
+  /// Called when a cell's content needs another layout; the table asks for its height first.
   func cellHeightChanged() { if !isArranging { setNeedsLayout() } }
 
-  /// Gives all rows in sight their looks again.
+  /// Updates the looks of all visible rows.
   func looksChanged() {
     for (path, cell) in cells { cell.take(look: look(of: path)) }
   }
 
-  /// Brings views and sizes up to date with the content offset.
+  /// Updates cells and heights for the current content offset.
   func arrange() {
     guard !isArranging else { return }
-    // The table doesn't keep its data source: without one it has no rows.
+    // The table doesn't own its data source; without one it has no rows.
     if dataSource == nil, metrics.rowCount > 0 { needsReload = true }
     loadIfNeeded()
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -43,7 +43,7 @@ extension UITableView {
 
   // MARK: - Filling
 
-  /// Makes views until the area in sight is full, and measures them.
+  /// Makes cells until the visible area is full, and measures them.
   func fill() {
     var new: [RowPath] = []
     trim()
@@ -65,7 +65,7 @@ extension UITableView {
     }
   }
 
-  /// Goes once through the area; returns whether a height turned out to be another.
+  /// One pass over the visible area; returns whether a measured height differed from the estimate.
   private func fillOnce(_ anchor: RowPath?, _ new: inout [RowPath]) -> Bool {
     let isStale = heightsAreStale
     heightsAreStale = false
@@ -88,7 +88,7 @@ extension UITableView {
     return isChanged
   }
 
-  /// Notes a row's height; returns by how much it is higher than was thought.
+  /// Stores a row's measured height; returns the difference from the height before.
   private func setHeight(_ height: CGFloat, of path: RowPath) -> CGFloat {
     let old = metrics.height(of: path)
     if height != old { metrics.setHeight(height, of: path) }
@@ -122,7 +122,7 @@ extension UITableView {
 
   // MARK: - Letting go
 
-  /// Takes the cells away that are out of sight, but not the one that is being typed in.
+  /// Removes the cells that are out of sight, except the one that contains the first responder.
   func trim() {
     guard runningUpdates == 0 else { return }
     let area = filledArea
@@ -149,7 +149,7 @@ extension UITableView {
 
   // MARK: - Placing
 
-  /// Sets every view's frame; inside an animation they move there.
+  /// Sets every view's frame; animated inside an animation.
   func place() {
     for (path, cell) in cells where metrics.contains(path) {
       let rect = rowRect(path)
@@ -196,7 +196,7 @@ extension UITableView {
 
   // MARK: - The anchor
 
-  /// The row that stays where it is on screen when heights above it change; nil at the top, where the first one does.
+  /// The row that keeps its position on screen when heights above it change; nil at the top, where the first row does.
   private var anchor: RowPath? {
     guard bounds.minY > offsetRange.min.y else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
@@ -205,7 +205,7 @@ extension UITableView {
     return inSight.keys.min() ?? metrics.row(from: visible.minY)
   }
 
-  /// The area that has to be filled with views: the visible area, those that an animated scroll passes, and a little more.
+  /// The area that needs cells: the visible area, the one that an animated scroll passes, and a little more.
   var filledArea: CGRect {
     let shown = presentedBounds
     let way = bounds.union(shown)
@@ -213,14 +213,14 @@ extension UITableView {
     return area.insetBy(dx: 0, dy: -Self.overscan)
   }
 
-  /// Where an animation of the offset goes, and whether that is one of the content's ends.
+  /// The goal of an animation of the offset, and whether that is one of the content's ends.
   private var motionGoal: (y: CGFloat, isTop: Bool, isBottom: Bool)? {
     guard let motion, motion.kind == .animation else { return nil }
     let range = offsetRange
     return (motion.goal.y, motion.goal.y <= range.min.y, motion.goal.y >= range.max.y)
   }
 
-  /// Lets an animation that was under way come to where it was to go, now that heights are known better.
+  /// Redirects an animation to its intended goal after more heights have become known.
   private func retarget(from old: (y: CGFloat, isTop: Bool, isBottom: Bool)?) {
     guard let motion, motion.kind == .animation, let old else { return scrollTarget = nil }
     var y = motion.goal.y
@@ -237,6 +237,6 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Whether the keyboard's input goes to something in here.
+  /// Whether a view in here is first responder.
   var holdsFirstResponder: Bool { (window?.firstResponder as? UIView)?.isDescendant(of: self) ?? false }
 }

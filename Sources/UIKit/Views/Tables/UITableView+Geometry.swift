@@ -1,6 +1,6 @@
-/// Where rows are, and how to get there.
+/// Positions of rows, and scrolling to them.
 extension UITableView {
-  /// How far rows stay from the edges: in the inset style, a card.
+  /// The distance of rows from the edges: that of a card in the inset style.
   var rowInset: CGFloat { style == .insetGrouped ? (bounds.width > 400 ? 20 : 16) : 0 }
 
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
@@ -44,7 +44,7 @@ extension UITableView {
     return metrics.row(at: point.y)?.indexPath
   }
 
-  /// The rows that reach into a rectangle, from top to bottom.
+  /// The rows that overlap a rectangle, from top to bottom.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect).map(\.indexPath) }
 
   private func rows(in rect: CGRect) -> [RowPath] {
@@ -60,28 +60,28 @@ extension UITableView {
 
   // MARK: - Cells
 
-  /// The cells in sight, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] { rows(in: bounds).compactMap { cells[$0] } }
 
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     rows(in: bounds).filter { cells[$0] != nil }.map(\.indexPath)
   }
 
-  /// The cell of a row; nil for a row that is out of sight and not being typed in.
+  /// The cell of a row; nil for a row that is out of sight and doesn't contain the first responder.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     if needsReload { arrange() }
     return cells[indexPath.rowPath]
   }
 
-  /// The row that a cell shows; nil if it isn't in sight.
+  /// The row that a cell shows; nil if it isn't visible.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key.indexPath
   }
 
   // MARK: - Scrolling
 
-  /// Scrolls a row to a position in the visible area. Without an animation its cell exists when the call returns.
+  /// Scrolls a row to a position in the visible area. Without animation its cell exists when the call returns.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let path = indexPath.rowPath
@@ -110,7 +110,7 @@ extension UITableView {
     }
   }
 
-  /// The offset at which a row is where it should be.
+  /// The offset at which a row has this position.
   func offset(toShow path: RowPath, at position: ScrollPosition) -> CGPoint {
     let rect = rowRect(path)
     var insets = adjustedContentInset

@@ -1,6 +1,6 @@
-/// Asks the data source how much there is.
+/// Loads sections and rows from the data source.
 extension UITableView {
-  /// The height of rows of which nothing is known, in points.
+  /// The estimated height of rows about which nothing is known, in points.
   private static let usualHeight: CGFloat = 44
 
   /// Discards everything and asks the data source again. No row is selected afterwards, and editing in a row ends.
@@ -28,14 +28,14 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Lets keys go on from the row that is nearest to where they were, if that is gone.
+  /// Moves the keyboard focus to the nearest row if its row was deleted.
   func keepFocusedRowInside() {
     guard let path = focusedRow, !metrics.contains(path) else { return }
     let count = metrics.sections.indices.contains(path.section) ? metrics.sections[path.section].rows.count : 0
     focusedRow = count > 0 ? RowPath(section: path.section, row: count - 1) : nil
   }
 
-  /// The metrics of a section before anything of it is in sight.
+  /// The metrics of a section before any of its rows is visible.
   func loadSection(_ section: Int) -> TableMetrics.Section {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     precondition(count >= 0, "a section can't have fewer than no rows")
@@ -48,21 +48,21 @@ extension UITableView {
 
   private func estimatedRows(_ count: Int, in section: Int) -> PrefixSums {
     let first = RowPath(section: section, row: 0)
-    // If the delegate leaves the first row's height to the table, it leaves all.
+    // If the delegate leaves the first row's height to the table, it does so for all.
     guard count > 0, needsEachHeight || ownEstimate(of: first) != nil else {
       return PrefixSums(repeating: commonEstimate, count: count)
     }
     return PrefixSums((0..<count).map { estimatedHeight(of: RowPath(section: section, row: $0)) })
   }
 
-  /// About how high a row is, or exactly if all heights are asked for at once.
+  /// The estimated height of a row, or its exact height if all heights are asked for at once.
   func estimatedHeight(of path: RowPath) -> CGFloat {
     guard needsEachHeight else { return ownEstimate(of: path) ?? commonEstimate }
     let height = requestedHeight(of: path)
     return height >= 0 ? height : Self.usualHeight
   }
 
-  /// What the delegate says of a row's height, else the table; less than 0 leaves it to the cell.
+  /// The height from the delegate, else from the table; negative if the cell determines it.
   func requestedHeight(of path: RowPath) -> CGFloat {
     guard let height = delegate?.tableView(self, heightForRowAt: path.indexPath) else { return rowHeight }
     return usable(height, else: UITableView.automaticDimension, of: self, "heightForRowAt")

@@ -1,14 +1,14 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// The room above and below a section of a grouped table that has no title there, in points.
+  /// The space above and below a section without title in a grouped table, in points.
   private static let groupGap: CGFloat = 18
 
-  /// The view above a section, if it is in sight.
+  /// The header view of a section, if it is visible.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, .header)?.content as? UITableViewHeaderFooterView
   }
 
-  /// The view below a section, if it is in sight.
+  /// The footer view of a section, if it is visible.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, .footer)?.content as? UITableViewHeaderFooterView
   }
@@ -47,7 +47,7 @@ extension UITableView {
 
   // MARK: - Filling
 
-  /// The sections that reach into `area`.
+  /// The sections that overlap `area`.
   func sectionsInSight(_ area: CGRect) -> ClosedRange<Int> {
     guard let first = metrics.section(at: area.minY), let last = metrics.section(at: area.maxY) else {
       return -1...(-1)
@@ -55,7 +55,7 @@ extension UITableView {
     return first...max(first, last)
   }
 
-  /// Makes the views of the sections in sight; returns whether a height turned out to be another.
+  /// Makes the views of the visible sections; returns whether a height differed from the estimate.
   func fillSections(_ anchor: RowPath?, isStale: Bool) -> Bool {
     guard !metrics.sections.isEmpty else { return false }
     var isChanged = false
@@ -68,7 +68,7 @@ extension UITableView {
         let change = measure(end)
         guard change != 0 else { continue }
         isChanged = true
-        // The anchor's own header is above it, too.
+        // The header of the anchor's section is above it, too.
         if let anchor, section < anchor.section || (section == anchor.section && kind == .header) {
           followContent(by: change)
         }
@@ -131,7 +131,7 @@ extension UITableView {
 
   // MARK: - Placing
 
-  /// Gives the views of sections their places; in a plain table they stay in sight as long as a row of theirs is.
+  /// Sets the frames of section views; in a plain table headers stay visible as long as one of their rows is.
   func placeSections() {
     for case let (end, view?) in sectionViews { place(view, at: end) }
   }

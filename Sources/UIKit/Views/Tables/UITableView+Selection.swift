@@ -35,7 +35,7 @@ extension UITableView {
 
   // MARK: - By a person
 
-  /// Selects a row as a person does: the delegate decides and is told.
+  /// Selects a row for the user: the delegate decides and is notified.
   private func choose(_ path: RowPath) {
     guard allowsSelection else { return }
     if selectedRows.contains(path), allowsMultipleSelection { return giveUp(path) }
@@ -91,7 +91,7 @@ extension UITableView {
 
   // MARK: - Keys
 
-  /// Moves the selection, or triggers the selected row's action; false for a key that means nothing here.
+  /// Moves the selection, or triggers the selected row's action; false for other keys.
   func moveSelection(by key: UIKey) -> Bool {
     guard allowsSelection, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
       return false
@@ -106,13 +106,13 @@ extension UITableView {
     }
   }
 
-  /// The first row in this direction that a person may select.
+  /// The next row in this direction that the user may select.
   private func neighbour(_ step: (RowPath) -> RowPath?) -> RowPath? {
     guard let path = focusedRow ?? selectedRows.min() else { return firstInSight }
     return choosable(from: step(path), step)
   }
 
-  /// The first row from `start` on that a person may select.
+  /// The first row from `start` on that a user may select.
   private func choosable(from start: RowPath?, _ step: (RowPath) -> RowPath?) -> RowPath? {
     var path = start
     while let next = path, delegate?.tableView(self, shouldHighlightRowAt: next.indexPath) == false {
@@ -124,7 +124,7 @@ extension UITableView {
   private var firstInSight: RowPath? { metrics.row(from: bounds.minY + adjustedContentInset.top) }
 
   private func moveFocus(to path: RowPath?) -> Bool {
-    // At the end the key is used up all the same, or the content would scroll.
+    // At the end the key counts as handled all the same, or the content would scroll.
     guard let path else { return true }
     let old = focusedRow
     focusedRow = path
@@ -148,7 +148,7 @@ extension UITableView {
 
   // MARK: - Focus ring
 
-  /// Called when the table got the keyboard: keys go on from the selected row, or the first one in sight.
+  /// Called when the table became focused: keys start at the selected row, or at the first visible one.
   func focusArrived() {
     focusedRow = focusedRow ?? selectedRows.min() ?? firstInSight
     showFocusRing()
@@ -169,7 +169,7 @@ extension UITableView {
     placeFocusRing()
   }
 
-  /// Puts the ring around its row, inside of the row's edges.
+  /// Places the focus ring around its row, inside of the row's edges.
   func placeFocusRing() {
     guard let focusRing else { return }
     guard let focusedRow, metrics.contains(focusedRow) else { return hideFocusRing() }

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// How sections look.
+  /// The look of sections.
   public nonisolated enum Style: Int, Sendable {
     /// Rows from edge to edge; the header of the topmost section stays in view.
     case plain
@@ -9,9 +9,9 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   public nonisolated enum RowAnimation: Int, Sendable {
-    /// In and out of sight.
+    /// Fading.
     case fade = 0
     /// From and to the right.
     case right
@@ -21,15 +21,15 @@ extension UITableView {
     case top
     /// From and to the row below.
     case bottom
-    /// At once; the rows around still move.
+    /// None; the rows around still move.
     case none
-    /// As ``fade``.
+    /// The same as ``fade``.
     case middle
     /// The platform's choice: ``fade``.
     case automatic = 100
   }
 
-  /// Where a row is scrolled to.
+  /// The position that a row is scrolled to.
   public nonisolated enum ScrollPosition: Int, Sendable {
     /// No further than necessary.
     case none
@@ -41,6 +41,6 @@ extension UITableView {
     case bottom
   }
 
-  /// For heights: by the constraints of the content.
+  /// For heights: determined by the content's constraints.
   public nonisolated static let automaticDimension: CGFloat = -1
 }

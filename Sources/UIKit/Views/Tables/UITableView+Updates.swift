@@ -1,15 +1,15 @@
-/// Rows and sections that come, go and change while the table is shown.
+/// Inserting, deleting and moving rows and sections while the table is shown.
 extension UITableView {
   private static let duration: TimeInterval = 0.3
 
   // MARK: - Rows
 
-  /// Shows rows that the data source has now. Indices count as they are after the change.
+  /// Shows rows that the data source has now. Index paths are those after the change.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { updates in for path in indexPaths { updates.insertedRows[path.rowPath] = animation } }
   }
 
-  /// Takes away rows that the data source no longer has. Indices count as they were before the change.
+  /// Removes rows that the data source no longer has. Index paths are those before the change.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { updates in for path in indexPaths { updates.deletedRows[path.rowPath] = animation } }
   }
@@ -26,24 +26,24 @@ extension UITableView {
 
   // MARK: - Sections
 
-  /// Shows sections that the data source has now. Indices count as they are after the change.
+  /// Shows sections that the data source has now. Indices are those after the change.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { updates in for section in sections { updates.insertedSections[section] = animation } }
   }
 
-  /// Takes away sections that the data source no longer has. Indices count as they were before the change.
+  /// Removes sections that the data source no longer has. Indices are those before the change.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { updates in for section in sections { updates.deletedSections[section] = animation } }
   }
 
-  /// Asks for everything in sections again.
+  /// Loads sections again.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { updates in for section in sections { updates.reloadedSections[section] = animation } }
   }
 
   // MARK: - Together
 
-  /// Makes several changes in one motion; `completion` is called when it has come to rest.
+  /// Makes several changes in one animation; `completion` is called when it is over.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -56,7 +56,7 @@ extension UITableView {
     updateDepth += 1
   }
 
-  /// Makes the changes that were collected; heights of the rows in sight are asked for again.
+  /// Makes the changes that were collected; heights of the visible rows are asked for again.
   public func endUpdates() { endUpdates(nil) }
 
   private func endUpdates(_ completion: ((Bool) -> Void)?) {
@@ -130,7 +130,7 @@ extension UITableView {
     for (path, cell) in cells where !old.contains(ObjectIdentifier(cell)) { start(cell, path, &motion, way) }
   }
 
-  /// Puts a new cell where it comes from.
+  /// Places a new cell where its animation begins.
   private func start(_ cell: UITableViewCell, _ path: RowPath, _ motion: inout TableMotion, _ way: CGFloat) {
     if let old = motion.updates.oldRow(ofNew: path), motion.oldMetrics.contains(old), !motion.isReloaded(old) {
       cell.frame.origin.y = motion.oldMetrics.y(of: old) + way
@@ -142,7 +142,7 @@ extension UITableView {
     if animation != .none { cell.alpha = 0 }
   }
 
-  /// Lets a section's header or footer come into sight at its position.
+  /// Shows a section's header or footer at the position where its animation begins.
   private func start(_ view: SectionView, _ end: SectionEnd, _ motion: inout TableMotion) {
     place(view, at: end)
     view.alpha = 0
@@ -188,7 +188,7 @@ extension UITableView {
     }
   }
 
-  /// Scrolls so that the visible rows stay where they are on screen, whatever came or went above them.
+  /// Scrolls so that the visible rows keep their positions on screen, whatever was inserted or deleted above them.
   private func keepPosition(of first: RowPath, _ motion: TableMotion) {
     guard let new = motion.updates.newPlace(ofOld: first) else { return }
     let change = metrics.y(of: new) - motion.oldMetrics.y(of: first)
@@ -231,17 +231,17 @@ extension UITableView {
   }
 }
 
-/// The views that an update sets in motion.
+/// The views that an update animates.
 private struct TableMotion {
   let updates: TableUpdates
   let oldMetrics: TableMetrics
   let oldOffset: CGFloat
-  /// New rows that come into sight.
+  /// New rows that become visible.
   var coming: [RowPath: UITableViewCell] = [:]
-  /// Cells that go, by their old index paths.
+  /// Cells that are removed, by their old index paths.
   var leaving: [(cell: UITableViewCell, path: RowPath, goal: CGRect)] = []
   var leavingSections: [SectionView] = []
-  /// Headers and footers of sections that come into sight.
+  /// Headers and footers of sections that become visible.
   var comingSections: [SectionView] = []
 
   func isReloaded(_ path: RowPath) -> Bool { updates.reloadedRows[path] != nil }
@@ -259,7 +259,7 @@ private struct TableMotion {
 }
 
 extension UITableView.RowAnimation {
-  /// The frame that a row with the frame `rect` comes from or goes to.
+  /// The frame from which a row with the frame `rect` is animated, or to which.
   fileprivate func edge(of rect: CGRect) -> CGRect {
     switch self {
     case .left: rect.offset(by: CGPoint(x: -rect.maxX, y: 0))

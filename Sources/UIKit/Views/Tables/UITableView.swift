@@ -1,13 +1,13 @@
-/// Rows in sections; only the rows in sight have views.
+/// Rows in sections; only visible rows have cells.
 ///
-/// A cell that scrolls out of sight is used for the next row that comes in, unless it holds the first responder: what is being
-/// typed stays where it is until another view has the keyboard. Heights that aren't known yet are estimated; when one turns out
-/// otherwise above the visible rows, those stay where they are on screen. One difference from UIKit: without
-/// ``allowsFocus`` set otherwise, the table takes keyboard focus where its rows can be selected and hold no inputs; arrow keys
-/// then move the selection.
+/// A cell that scrolls out of sight is reused for the next row that becomes visible, unless it contains the first
+/// responder: its text stays until another view becomes first responder. Unknown heights are estimated; when a row
+/// above the visible ones turns out to have another height, those keep their positions on screen. One difference from
+/// UIKit: unless ``allowsFocus`` is set, the table takes keyboard focus if its rows can be selected and contain no
+/// inputs; arrow keys then move the selection.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How sections look.
+  /// The look of sections.
   public let style: Style
 
   /// The source of the table's sections, rows and cells.
@@ -31,7 +31,8 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// About how high rows are that were not in sight yet; ``automaticDimension`` is 44 points, 0 asks for all heights at once.
+  /// The estimated height of rows that were not visible yet; ``automaticDimension`` is 44 points, 0 asks for all
+  /// heights at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       estimatedRowHeight = usable(estimatedRowHeight, else: oldValue, of: self, "estimatedRowHeight")
@@ -55,13 +56,15 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// About how high headers are that were not in sight yet. Of no effect: titles are measured when they come in sight.
+  /// The estimated height of headers that were not visible yet. Without effect: titles are measured when they become
+  /// visible.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
 
-  /// About how high footers are that were not in sight yet. Of no effect: titles are measured when they come in sight.
+  /// The estimated height of footers that were not visible yet. Without effect: titles are measured when they become
+  /// visible.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
-  /// Room above a header that stays in view. Of no effect: here headers have none.
+  /// Space above a header that stays in view. Without effect: here headers have none.
   open var sectionHeaderTopPadding: CGFloat = 0
 
   // MARK: Looks
@@ -87,41 +90,41 @@ open class UITableView: UIScrollView {
   /// The colour of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { looksChanged() } }
 
-  /// How far the lines between rows stay from the edges.
+  /// The distance of the lines between rows from the edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { looksChanged() } }
 
   // MARK: Selection
 
-  /// Whether a person can select rows.
+  /// Whether a user can select rows.
   open var allowsSelection = true
 
-  /// Whether selecting a row leaves others selected.
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
-  /// Whether the table takes keyboard focus; by default if rows can be selected and hold nothing that takes it.
+  /// Whether the table takes keyboard focus; by default if rows can be selected and contain nothing that takes it.
   open var allowsFocus: Bool {
     get { ownAllowsFocus ?? (allowsSelection && !holdsFocusableViews) }
     set { ownAllowsFocus = newValue }
   }
 
-  /// Whether arrow keys select rows as they go, rather than Return alone.
+  /// Whether arrow keys select rows as they move, rather than only Return.
   open var selectionFollowsFocus = true
 
   // MARK: Internal state
 
   var metrics = TableMetrics()
-  /// The cells in sight, and one that holds the first responder.
+  /// The visible cells, and one that contains the first responder.
   var cells: [RowPath: UITableViewCell] = [:]
-  /// The views of the sections in sight; nil where a section has none.
+  /// The views of the visible sections; nil for a section that has none.
   var sectionViews: [SectionEnd: SectionView?] = [:]
   var cellPool = ReusePool<UITableViewCell>()
   var sectionPool = ReusePool<UITableViewHeaderFooterView>()
   var selectedRows: Set<RowPath> = []
   var focusedRow: RowPath?
   var pressedRow: RowPath?
-  /// The line around ``focusedRow`` while keys have moved there.
+  /// The ring around ``focusedRow`` while keys have moved there.
   var focusRing: FocusRingView?
-  /// Where an animated scroll goes, which heights that turn out otherwise would make it miss.
+  /// The goal of an animated scroll, which has to be adjusted when heights turn out different from their estimates.
   var scrollTarget: (row: RowPath, position: ScrollPosition)?
   /// A scroll that was asked for before the table had a size.
   var deferredScroll: (row: RowPath, position: ScrollPosition)?
@@ -132,7 +135,7 @@ open class UITableView: UIScrollView {
   /// Whether cells in sight have to be asked for their heights again.
   var heightsAreStale = false
   var isArranging = false
-  /// How many updates are moving cells; meanwhile none is taken away.
+  /// The number of updates in progress; cells aren't removed meanwhile.
   var runningUpdates = 0
   var laidOutWidth: CGFloat = 0
   /// How often cells were asked for; for tests.
@@ -158,16 +161,16 @@ open class UITableView: UIScrollView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Cells
 
-  /// Lets cells of a class be made for rows of a kind; nil forgets the kind.
+  /// Registers a class for the cells with this reuse identifier; nil removes the registration.
   open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
     cellPool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
   }
 
-  /// Lets views of a class be made for headers and footers of a kind; nil forgets the kind.
+  /// Registers a class for the headers and footers with this reuse identifier; nil removes the registration.
   open func register(
     _ viewClass: UITableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -175,7 +178,7 @@ open class UITableView: UIScrollView {
     sectionPool.register(identifier, make: viewClass.map { type in { type.init(registeredFor: $0) } })
   }
 
-  /// A cell for a row: one that is no longer in sight, ready for another use, or else a new one.
+  /// A cell for a row: one that is no longer visible, or else a new one.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("no cell class is registered for the identifier “\(identifier)”")
@@ -183,7 +186,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// The same, or nil if there is none and no class was registered.
+  /// The same; nil if none is waiting for reuse and no class was registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cellPool.take(identifier) {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
@@ -194,7 +197,7 @@ open class UITableView: UIScrollView {
     return made
   }
 
-  /// A view for a section's header or footer: a used one, or a new one; nil if no class was registered.
+  /// A view for a section's header or footer: a reused one, or a new one; nil if no class was registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = sectionPool.take(identifier) {
       view.prepareForReuse()
@@ -212,7 +215,7 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
 
-  /// In a plain table the header that stays in sight would cover a row that is scrolled to the very top.
+  /// In a plain table the header that stays visible would cover a row that is scrolled to the very top.
   override func revealForFocus(_ rect: CGRect) {
     guard style == .plain, let section = metrics.section(at: rect.midY) else { return super.revealForFocus(rect) }
     let header = metrics.sections[section].header
@@ -252,7 +255,7 @@ open class UITableView: UIScrollView {
   private var holdsFocusableViews: Bool { cells.values.contains { $0.holdsFocusableView } }
 }
 
-/// One end of a section.
+/// A section's header or footer.
 struct SectionEnd: Hashable {
   var section: Int
   var kind: SectionView.Kind
@@ -261,7 +264,7 @@ struct SectionEnd: Hashable {
 extension UITableViewCell {
   /// The separator between rows.
   public nonisolated enum SeparatorStyle: Int, Sendable {
-    /// Nothing.
+    /// Does nothing by default.
     case none
     /// A thin line.
     case singleLine
@@ -269,7 +272,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Whether Tab can bring keyboard focus to something in here.
+  /// Whether any view in here can take keyboard focus.
   fileprivate var holdsFocusableView: Bool {
     subviews.contains { $0.acceptsTouches && ($0.canBecomeFocused || $0.holdsFocusableView) }
   }

@@ -2,7 +2,7 @@ extension UITableViewCell {
   private static let edge: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// Called when another accessory is to be shown.
+  /// Called when the accessory has changed.
   func accessoryChanged() {
     shownAccessory?.removeFromSuperview()
     shownAccessory = accessoryView ?? makeAccessory()
@@ -10,7 +10,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Places the accessory; returns where the content ends.
+  /// Places the accessory; returns the x coordinate at which the content ends.
   func placeAccessory() -> CGFloat {
     guard let view = shownAccessory else { return bounds.width }
     let size = view.bounds.size

@@ -1,4 +1,4 @@
-/// The ready-made views of a cell, made when first asked for.
+/// The standard views of a cell, created when first asked for.
 struct CellLabels {
   var text: UILabel?
   var detail: UILabel?
@@ -34,7 +34,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// The picture where the row begins.
+  /// The image at the row's beginning.
   public var imageView: UIImageView? {
     if let view = labels.image { return view }
     let view = UIImageView()
@@ -51,7 +51,7 @@ extension UITableViewCell {
 
   // MARK: - Placing
 
-  /// The height of a row that has nothing but the ready-made views: at least 44 points.
+  /// The height of a row that has only standard views: at least 44 points.
   var labelsHeight: CGFloat {
     let area = labelArea
     let text = size(of: labels.text, in: area.width)
@@ -61,7 +61,7 @@ extension UITableViewCell {
     return max(44, (lines + 2 * (style == .subtitle ? 10 : 11)).rounded(.up))
   }
 
-  /// Places the ready-made views.
+  /// Places the standard views.
   func placeLabels() {
     let views = [labels.text, labels.detail, labels.image].compactMap { $0 as UIView? }
     guard !views.isEmpty else { return }

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// The arrangement of the ready-made labels.
+  /// The arrangement of the standard labels.
   public nonisolated enum CellStyle: Int, Sendable {
     /// One label.
     case `default`
@@ -13,27 +13,27 @@ extension UITableViewCell {
 
   /// The accessory at the end of a row.
   public nonisolated enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// Does nothing by default.
     case none
     /// A chevron: the row opens another screen.
     case disclosureIndicator
-    /// A button that tells more, and a chevron.
+    /// An info button, and a chevron.
     case detailDisclosureButton
-    /// A mark: the row is chosen.
+    /// A checkmark: the row is selected.
     case checkmark
-    /// A button that tells more.
+    /// An info button.
     case detailButton
   }
 
-  /// How a selected row looks.
+  /// The look of a selected row.
   public nonisolated enum SelectionStyle: Int, Sendable {
-    /// As if it weren't.
+    /// Like a row that isn't selected.
     case none
-    /// As ``default``.
+    /// The same as ``default``.
     case blue
-    /// As ``default``.
+    /// The same as ``default``.
     case gray
-    /// On a grey ground.
+    /// A grey background.
     case `default`
   }
 }

@@ -1,15 +1,16 @@
 /// A row of a table.
 ///
-/// Put views into ``contentView``; with ``UITableView/automaticDimension`` its constraints decide how high the row is, at first
-/// and whenever its content changes. Constraints inside a cell are solved by themselves, so that a row costs the same in a table
-/// of any length. One difference from UIKit: a subclass with an initializer of its own has to override
-/// ``init(style:reuseIdentifier:)`` as well, because Swift has to know that a registered class can be made by it.
+/// Add views to ``contentView``; with ``UITableView/automaticDimension`` its constraints determine the row's height, at
+/// first and whenever its content changes. Constraints inside a cell are solved by an engine of its own, so that a row
+/// costs the same in a table of any length. One difference from UIKit: a subclass with an initializer of its own has to
+/// override ``init(style:reuseIdentifier:)`` as well, because Swift has to know that a registered class can be made by
+/// it.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The view for the app's content: the row without the accessory at its end.
   public var contentView: UIView { content }
 
-  /// The kind of row that this cell can be used again for; nil is none.
+  /// The identifier of the rows for which this cell can be reused; nil for none.
   public let reuseIdentifier: String?
 
   /// The kind of accessory at the end of the row.
@@ -41,10 +42,10 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// How the row looks while it is selected.
+  /// The look of the row while it is selected.
   open var selectionStyle: SelectionStyle = .default { didSet { selectionChanged(animated: false) } }
 
-  /// How far the line below the row stays from the edges; the table's unless it is set.
+  /// The distance of the line below the row from the edges; the table's unless it is set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? tableSeparatorInset }
     set {
@@ -61,7 +62,7 @@ open class UITableViewCell: UIView {
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The table that shows the cell.
   weak var table: UITableView?
-  /// Whether the height that was found last may be another now.
+  /// Whether the measured height may be outdated.
   private(set) var heightIsStale = false
   private var isFitting = false
   private var ownSeparatorInset: UIEdgeInsets?
@@ -73,7 +74,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Creating
 
-  /// Makes a cell that can be used for each row whose cells have this identifier.
+  /// Makes a cell that can be reused for each row whose cells have this identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -97,7 +98,7 @@ open class UITableViewCell: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - State
 
@@ -127,7 +128,8 @@ open class UITableViewCell: UIView {
     selectionChanged(animated: animated)
   }
 
-  /// Called before the cell is used for another row: override it to reset the properties that aren't set for each row, and call super.
+  /// Called before the cell is reused: override it to reset the properties that aren't set for each row, and call
+  /// super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -145,7 +147,7 @@ open class UITableViewCell: UIView {
     heightMayHaveChanged()
   }
 
-  /// The colour behind the content; nil is the table style's.
+  /// The colour behind the content; nil for the table style's.
   open override var backgroundColor: UIColor? {
     get { ownColor ?? defaultColor }
     set {
@@ -166,7 +168,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - For the table
 
-  /// Takes the looks that the style of the table gives to a row.
+  /// Applies the look that the table's style gives to a row.
   func take(look: CellLook) {
     tableSeparatorInset = look.separatorInset
     defaultColor = look.color
@@ -177,7 +179,7 @@ open class UITableViewCell: UIView {
     separator.isHidden = look.separatorColor == nil
   }
 
-  /// The height that suits the content in this width.
+  /// The height that suits the content at this width.
   func fittingHeight(inWidth width: CGFloat) -> CGFloat {
     content.fitsHeight = true
     isFitting = true
@@ -196,7 +198,7 @@ open class UITableViewCell: UIView {
     return labelsHeight
   }
 
-  /// Texts and pictures of our own are placed beside each other, and may make the row higher.
+  /// The standard views are placed beside each other, and may change the row's height.
   private func contentChanged(in view: UIView) {
     guard labels.contains(view) else { return }
     setNeedsLayout()
@@ -211,13 +213,13 @@ open class UITableViewCell: UIView {
 
   // MARK: - Placing
 
-  /// A rectangle as it lies where reading begins at the right.
+  /// The rectangle, mirrored in a right-to-left interface.
   func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
     guard traitCollection.layoutDirection == .rightToLeft else { return rect }
     return CGRect(x: bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Round corners are painted by ``draw(_:in:)``, on no colour.
+  /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
   private func paintGround() {
     super.backgroundColor = corners.areRound ? nil : backgroundColor
     if corners.areRound { setNeedsDisplay() }
@@ -261,7 +263,7 @@ open class UITableViewCell: UIView {
 struct CellLook {
   var color: UIColor?
   var corners = CardCorners()
-  /// nil draws no line below the row.
+  /// Nil for no line below the row.
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets
 }

@@ -1,7 +1,7 @@
 /// A controller whose view is a table, with itself as its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// Whether the selection ends when the view comes into sight again.
+  /// Whether rows are deselected when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
 
   private let style: UITableView.Style
@@ -23,7 +23,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - View
 
@@ -52,7 +52,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - UITableViewDataSource
 
-  /// How many rows a section has: none unless overridden.
+  /// The number of rows of a section: none unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// The cell of a row; override it.
@@ -60,7 +60,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     UITableViewCell()
   }
 
-  /// How many sections there are: one unless overridden.
+  /// The number of sections: one unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   /// The title above a section: none unless overridden.
@@ -74,7 +74,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The height of a row: the table's ``UITableView/rowHeight`` unless overridden.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
 
-  /// About how high a row is: the table's ``UITableView/estimatedRowHeight`` unless overridden.
+  /// The estimated height of a row: the table's ``UITableView/estimatedRowHeight`` unless overridden.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
@@ -105,22 +105,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Whether a row can be pressed: yes unless overridden.
+  /// Whether a row can be pressed: true unless overridden.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Which row is selected when a person selects this one: itself unless overridden.
+  /// The row to be selected when the user selects this one: itself unless overridden.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// Called after a person selected a row.
+  /// Called after a user selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Which row is deselected when a person deselects this one: itself unless overridden.
+  /// The row to be deselected when the user deselects this one: itself unless overridden.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// Called after a person deselected a row.
+  /// Called after a user deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Called when a person triggers a row's primary action.
+  /// Called when a user triggers a row's primary action.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
 
   /// Called when the button at the end of a row was pressed.
@@ -131,10 +131,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called when the content offset changed.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Called when a person begins to drag.
+  /// Called when a user begins to drag.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Called when a person let go.
+  /// Called when a user let go.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
   /// Called when the content came to rest after a drag.

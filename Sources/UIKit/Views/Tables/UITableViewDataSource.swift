@@ -1,13 +1,14 @@
 /// The sections, rows and cells of a table. All but the first two methods have defaults.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row, from ``UITableView/dequeueReusableCell(withIdentifier:for:)``; asked for just before it comes in sight.
+  /// The cell of a row, from ``UITableView/dequeueReusableCell(withIdentifier:for:)``; asked for just before the row
+  /// becomes visible.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// How many sections there are.
+  /// The number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
 
   /// The title above a section; nil for none.
@@ -18,12 +19,12 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// One by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// Nothing.
+  /// None by default.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// Nothing.
+  /// None by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }

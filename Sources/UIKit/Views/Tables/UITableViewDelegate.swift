@@ -1,11 +1,11 @@
 /// Decides on heights, looks and selection in a table. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row in points; ``UITableView/automaticDimension`` leaves it to the cell's constraints. Asked when the row
-  /// comes in sight, and for all rows at once if ``UITableView/estimatedRowHeight`` is 0.
+  /// The height of a row in points; ``UITableView/automaticDimension`` leaves it to the cell's constraints. Asked when
+  /// the row becomes visible, and for all rows at once if ``UITableView/estimatedRowHeight`` is 0.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// About how high a row is that was not in sight yet.
+  /// The estimated height of a row that was not visible yet, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// The height of a section's header, in points.
@@ -14,34 +14,34 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a section's footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// The header view of a section; nil is the data source's title.
+  /// The header view of a section; nil for the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// The footer view of a section; nil is the data source's title.
+  /// The footer view of a section; nil for the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   /// A cell is about to be shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A cell is shown no longer, and may be used for another row.
+  /// A cell is no longer shown, and may be reused for another row.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// Whether a row is highlighted while it is pressed; one that isn't can't be selected by a person.
+  /// Whether a row is highlighted while it is pressed; one that isn't can't be selected by the user.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// A person is about to select a row: which one shall be? nil is none.
+  /// The user is about to select a row: returns the row to be selected, nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// A person selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-  /// A person is about to deselect a row: which one shall be? nil is none.
+  /// The user is about to deselect a row: returns the row to be deselected, nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// A person deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The person triggers the row's primary action: Return on the selected row.
+  /// The user triggers the row's primary action: Return on the selected row.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
   /// The button at the end of a row was pressed.
@@ -69,10 +69,10 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
 
-  /// The title.
+  /// The data source's title by default.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-  /// The title.
+  /// The data source's title by default.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
   /// Does nothing.
@@ -85,7 +85,7 @@ extension UITableViewDelegate {
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Yes.
+  /// True by default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
   /// The row itself.

@@ -3,10 +3,10 @@
 /// A subclass with an initializer of its own has to override ``init(reuseIdentifier:)`` as well.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The view for the app's content; its constraints decide on the height where the table asks for it.
+  /// The view for the app's content; its constraints determine the height if the table asks for it.
   public let contentView = UIView()
 
-  /// The kind of view that this one can be used again as; nil is none.
+  /// The identifier of the views as which this one can be reused; nil for none.
   public let reuseIdentifier: String?
 
   /// The view behind the content.
@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The title, made when first asked for.
+  /// The title, created when first asked for.
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: - Creating
 
-  /// Makes a view that can be used for each section whose views have this identifier.
+  /// Makes a view that can be reused for each section whose views have this identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -55,7 +55,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  nonisolated deinit {}  // As in UIResponder.
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
 
@@ -89,9 +89,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
 }
 
-/// How the title of a section is set.
+/// The look of a section's title.
 enum SectionTitleLook {
-  /// Above rows that reach from edge to edge, where it stays in view.
+  /// Above rows from edge to edge, where it stays visible.
   case plain
   /// Above a card.
   case header

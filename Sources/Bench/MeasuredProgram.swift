@@ -1,16 +1,16 @@
 import Foundation
 import X11
 
-/// A program under measurement: its process, and its window as another client sees it.
-final class Program {
+/// A measured program: its process, and its window as another client sees it.
+final class MeasuredProgram {
   let meter: ProcessMeter
   let window: XID
   /// Milliseconds from the start of the process to the first drawing that covers enough of the window.
   let firstFrame: Double
   private let process: Process
 
-  /// Starts `executable` on `observer`'s server and waits at most 20 seconds for its first frame, which covers `coverage` (0…1) of
-  /// its window.
+  /// Starts `executable` on `observer`'s server and waits at most 20 seconds for its first frame, which covers
+  /// `coverage` (0…1) of its window.
   init(_ executable: URL, _ arguments: [String], observer: Observer, coverage: Double = 0.8) throws {
     process = Process()
     process.executableURL = executable
@@ -65,7 +65,7 @@ final class Observer {
   let damage: DamageMonitor
   let server: ProcessMeter?
   private let loop: EventLoop
-  /// Ends when nobody refers to it.
+  /// The server, which ends when nothing refers to it any more.
   private let host: XvfbServer
 
   /// Watches the whole screen of a private server.
@@ -90,7 +90,7 @@ final class Observer {
     while now < limit, damage.wait(until: now + pause) != nil {}
   }
 
-  /// Presses a key and waits for the drawing that answers it, in milliseconds; nil when none comes within a second.
+  /// Presses a key and waits for the drawing that shows it; returns milliseconds, nil if none arrives within a second.
   func pressAndWait(_ keycode: Int) -> Double? {
     let begin = now
     connection.fakeInput.press(keycode, isDown: true)
@@ -102,7 +102,7 @@ final class Observer {
     return answer.map { ($0.time - begin) * 1000 }
   }
 
-  /// Every drawing's time from the next one, which may take its time, until none comes for `pause` seconds.
+  /// The times of all drawings from the next one, however late that is, until none arrives for `pause` seconds.
   func drawings(pause: Double, atMost seconds: Double) -> [Double] {
     let limit = now + seconds
     guard let first = damage.wait(until: limit) else { return [] }
@@ -111,7 +111,7 @@ final class Observer {
     return times
   }
 
-  /// When something of at least this width in pixels was drawn; nil when nothing is until `deadline`.
+  /// Waits for a drawing of at least this width in pixels; returns its time, nil if none arrives until `deadline`.
   func waitForDrawing(atLeast width: Int, until deadline: Double) -> Double? {
     while let drawn = damage.wait(until: deadline) {
       if drawn.rect.width >= width { return drawn.time }

@@ -1,14 +1,14 @@
-/// Lets a keyboard stand outside of the app's window: on the monitor that holds it, in a native window of its own.
-final class PanelStand: KeyboardStand {
-  /// Told when the app's window is elsewhere on the desktop, and where fingers are on the keyboard's grip.
+/// Shows a keyboard outside of the app's window: on the monitor with most of that, in a native window of its own.
+final class PanelKeyboardContainer: KeyboardContainer {
+  /// Told when the app's window moves on the desktop, and where fingers are on the keyboard's grip.
   private weak var session: KeyboardSession?
   private var panel: KeyboardPanel?
-  /// Where the app's window is, when last asked for.
+  /// The position of the app's window, when last asked for.
   private var windowPosition: DesktopPosition?
 
   init(_ session: KeyboardSession) { self.session = session }
 
-  /// Takes the native window away for good.
+  /// Closes the native window for good.
   func close() {
     guard let panel else { return }
     self.panel = nil
@@ -16,7 +16,7 @@ final class PanelStand: KeyboardStand {
     panel.close()
   }
 
-  // MARK: - KeyboardStand
+  // MARK: - KeyboardContainer
 
   func findArea() -> CGRect {
     guard let desktop, let scene = session?.scene else { return .zero }
@@ -35,7 +35,8 @@ final class PanelStand: KeyboardStand {
     panel.appear(in: visible.offsetBy(dx: windowPosition.origin.x, dy: windowPosition.origin.y))
   }
 
-  /// Once the keyboard stands, maximised windows make room for it: earlier they would be resized in each frame.
+  /// Reserves the keyboard's part of the monitor once it has come to rest: earlier, maximised windows would be resized
+  /// in each frame.
   func keyboardDidSettle(_ content: KeyboardContent) {
     guard let panel, let windowPosition else { return }
     content.isFloating ? panel.release() : panel.reserve(content.height, of: windowPosition.monitor)

@@ -1,39 +1,40 @@
-/// What a keyboard stands in: the app's window, or a native window of its own.
-protocol KeyboardStand: AnyObject {
-  /// Finds out where keyboards may stand now, in points of the app's window; empty when there is none.
+/// Contains and shows a keyboard: in the app's window, or in a native window of its own.
+protocol KeyboardContainer: AnyObject {
+  /// The area that keyboards may be in now, in points of the app's window; empty if there is none.
   func findArea() -> CGRect
 
-  /// Shows `content` in `size` points, wherever it is.
+  /// Shows `content` in `size` points, without moving it.
   func show(_ content: KeyboardContent, size: CGSize)
 
-  /// Shows `content` at `begin`, if nothing was shown before, and puts it to `end`. Animated when done inside an animation.
+  /// Shows `content` at `begin`, if nothing was shown before, and moves it to `end`. Animated inside an animation.
   func place(_ content: KeyboardContent, from begin: CGRect, to end: CGRect)
 
-  /// In this frame the keyboard is at `frame`, a part of which may lie outside of `area`; `.null` when it is hidden.
+  /// The keyboard's frame has changed to `frame`, a part of which may lie outside of `area`; `.null` when it is hidden.
   func keyboardDidMove(to frame: CGRect, in area: CGRect)
 
-  /// The keyboard rests.
+  /// The keyboard has come to rest.
   func keyboardDidSettle(_ content: KeyboardContent)
 
-  /// The keyboard is about to go, or to come off the bottom edge.
+  /// The keyboard is about to hide, or to come off the bottom edge.
   func keyboardWillLeave()
 
-  /// Lets go of what was shown.
+  /// Removes the content.
   func clear()
 }
 
-/// Lets a keyboard stand in the app's window, above everything the app shows there.
-final class WindowStand: KeyboardStand {
-  /// Told when the window gets another size, and where fingers are on the keyboard's grip.
+/// Shows a keyboard in the app's window, above everything that the app shows there.
+final class WindowKeyboardContainer: KeyboardContainer {
+  /// Told when the window is resized, and where fingers are on the keyboard's grip.
   private weak var session: KeyboardSession?
   private var window: KeyboardWindow?
 
   init(_ session: KeyboardSession) { self.session = session }
 
-  /// Makes the window part of the scene. That damages all of the scene: better before the first frame than in the first slide.
+  /// Adds the window to the scene. That damages all of the scene, so it is done before the first frame rather than in
+  /// the first slide.
   func attach() { madeWindow?.attach() }
 
-  // MARK: - KeyboardStand
+  // MARK: - KeyboardContainer
 
   func findArea() -> CGRect { session?.scene?.bounds ?? .zero }
 
