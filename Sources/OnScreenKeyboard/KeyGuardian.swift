@@ -1,9 +1,11 @@
 import UIKit
 import UIKitX11
 
-/// A small process that gives borrowed keys back when the keyboard is killed, which nothing in the keyboard itself can do.
+/// A small process that gives borrowed keys back when the keyboard is killed, which nothing in the keyboard itself can
+/// do.
 ///
-/// It runs only while keys are borrowed, and sleeps: it waits for the end of a pipe, which the kernel closes with the keyboard.
+/// It runs only while keys are borrowed, and sleeps: it waits for the end of a pipe, which the kernel closes with the
+/// keyboard.
 package final class KeyGuardian {
   /// The process name under which the program runs as the guardian.
   package static let name = "virtual-keyboard-guardian"

@@ -17,7 +17,8 @@ class KeyBubble: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the bubble in `container` with its top left corner at `x` and `y`, or as near to `x` as the container has room.
+  /// Shows the bubble in `container` with its top left corner at `x` and `y`, or as near to `x` as the container has
+  /// room.
   func show(in container: UIView, x: CGFloat, y: CGFloat, width: CGFloat) {
     let x = x.clamped(to: 2...max(2, container.bounds.width - width - 2))
     frame = CGRect(x: x.rounded(), y: y, width: width.rounded(), height: Self.height)

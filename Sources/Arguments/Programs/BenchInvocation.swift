@@ -34,7 +34,7 @@ extension BenchInvocation {
   package static var table: OptionTable<Parsed> {
     OptionTable([
       .init("--json", "print one JSON object instead of a table", sets: \.options.printsJSON, to: true),
-      .init("--quick", "fewer repetitions, for a first look", sets: \.options.isQuick, to: true),
+      .init("--quick", "make fewer repetitions: faster, less precise", sets: \.options.isQuick, to: true),
       .init("--solver-only", "measure only what needs no X server", sets: \.options.measuresSolverOnly, to: true),
       .version(asksFor: .version, in: \.request),
       .help(asksFor: .help, in: \.request),
@@ -61,13 +61,13 @@ extension ProgramManual {
       "keyboard-assistant-bench",
       summary: "Measures how fast forms and their keyboard are.",
       usages: ["[--json] [--quick] [--solver-only]", "fuzz [options]"],
-      words: [.init("fuzz", "throw random events at the demo; fuzz --help tells more")],
+      words: [.init("fuzz", "send random events to the demo; fuzz --help lists its options")],
       options: BenchInvocation.table,
       notes: """
-        The demo that stands beside this program runs on a private X server and is watched from outside: keys
-        are pressed through XTEST, and what is drawn is seen through DAMAGE. Where xterm is installed, keys are
-        compared with it. A figure that is over its limit is measured once more; if it still is, the program
-        ends with status 3.
+        Runs keyboard-assistant-demo from this program's folder on a private X server, and measures it from
+        another process: keys are pressed through XTEST, and DAMAGE reports what is drawn. If xterm is installed,
+        its response to keys is measured for comparison. A figure that is over its limit is measured once more;
+        if it still is, the program ends with status 3.
         """
     )
     manual.commands = [.fuzz]

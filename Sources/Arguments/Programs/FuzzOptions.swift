@@ -40,29 +40,44 @@ package struct FuzzOptions: Equatable {
     OptionTable(
       help: "fuzz --help",
       [
-        .init("--seconds", .text("N"), need: "a number such as 60", "how long to go on (default: 60)") {
+        .init("--seconds", .text("N"), need: "a number such as 60", "how long to test, in seconds (default: 60)") {
           options,
           text throws(OptionError) in options.seconds = try seconds(text)
         },
-        .init("--seed", .text("S"), need: "a number such as 1", "begin with this number (default: a new one, told)") {
+        .init(
+          "--seed",
+          .text("S"),
+          need: "a number such as 1",
+          "the random numbers' seed (default: a new one, printed)"
+        ) {
           options,
           text throws(OptionError) in options.seed = try seed(text)
         },
-        .init("--example", .text("EXAMPLE"), need: "an example's name", "only this example of the demo") {
+        .init("--example", .text("EXAMPLE"), need: "an example's name", "test only this example of the demo") {
           options,
           text throws(OptionError) in options.example = text
         },
-        .init("--placement", .choice(Placement.allCases.map(\.rawValue)), need: "a placement", "only this placement") {
+        .init(
+          "--placement",
+          .choice(Placement.allCases.map(\.rawValue)),
+          need: "a placement",
+          "test only this placement"
+        ) {
           options,
           text throws(OptionError) in options.placement = try placement(text)
         },
-        .init("--headless", "without an X server, as fast as it goes", sets: \.isHeadless, to: true),
+        .init("--headless", "test without an X server, as fast as possible", sets: \.isHeadless, to: true),
         .init("--files", "mutate files and other bytes, not events", sets: \.mutatesFiles, to: true),
-        .init("--replay", .file("FILE"), need: "a kept replay", "play what a failure left behind") {
+        .init("--replay", .file("FILE"), need: "a replay", "play the replay of a failure") {
           options,
           text throws(OptionError) in options.replay = text
         },
-        .init("--output", .folder("DIR"), need: "a folder", "where failures are kept (default: the temporary folder)") {
+        .init(
+          "--output",
+          .folder("DIR"),
+          need: "a folder",
+          "where replays of failures go (default: the temporary folder)"
+        ) {
           options,
           text throws(OptionError) in options.folder = text
         },
@@ -101,13 +116,13 @@ extension ProgramManual {
   package static var fuzz: ProgramManual {
     ProgramManual(
       "fuzz",
-      summary: "Throws random events, or mutated files, at the demo until something breaks.",
+      summary: "Tests the demo with random events, or its readers with mutated files, until something fails.",
       usages: ["[options]"],
       options: FuzzOptions.table,
       notes: """
-        After each pause what must always hold is looked at: all geometry is finite, the edited field is in sight,
-        no warning stays, closed screens leave nothing behind. A failure is told with its seed, cut down to the
-        events that it takes, and kept in a file for --replay; the status is 1 then.
+        After each pause, invariants are checked: all geometry is finite, the edited field is visible, no warning
+        remains, closed screens are released. A failure is printed with its seed, reduced to the events that
+        cause it, and saved in a file for --replay; the status is 1 then.
         """
     )
   }

@@ -52,12 +52,12 @@ extension KeyboardInvocation {
         "--layout",
         .layout("NAME[,NAME…]"),
         need: "a layout such as en-US, or several with commas between",
-        "its keys (default: en-US); a globe key goes through several",
+        "its keys (default: en-US); with several, a globe key switches between them",
         apply: readLayouts
       ),
       .init(
         "--placement",
-        "at the monitor's bottom edge, where other windows make room,\nor small, and dragged anywhere (default: docked)",
+        "at the monitor's bottom edge, where other windows make room,\nor small and movable (default: docked)",
         chooses: \.options.placement
       ),
       .appearance(\.options.appearance),
@@ -99,8 +99,8 @@ extension ProgramManual {
       usages: ["[options]"],
       options: KeyboardInvocation.table,
       notes: """
-        Its hide key leaves a small button at the screen's edge that brings it back. Started again while it
-        runs, the program tells the running one to hide, or to come back, and ends.
+        Its hide key leaves a small button at the screen's edge that shows it again. Started again while it
+        runs, the program tells the running one to hide, or to show again, and ends.
         """
     )
   }

@@ -1,7 +1,7 @@
 import Foundation
 import X11
 
-/// This program once more, in a process that may crash.
+/// This program, started again in a process that may crash.
 final class FuzzChild {
   /// How such a process ended.
   enum End: Equatable {
@@ -13,7 +13,7 @@ final class FuzzChild {
   private let isOver = DispatchSemaphore(value: 0)
   private let output: URL
 
-  /// Starts `program` with `arguments`, on a display where one is given; `tellsStack` has a crash tell where it was.
+  /// Starts `program` with `arguments`, on a display if one is given; with `tellsStack` a crash prints its stack.
   init(_ program: URL, _ arguments: [String], display: String? = nil, tellsStack: Bool = false) throws {
     output = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).txt")
     guard FileManager.default.createFile(atPath: output.path, contents: nil) else {
@@ -36,13 +36,13 @@ final class FuzzChild {
 
   isolated deinit { try? FileManager.default.removeItem(at: output) }
 
-  /// Its number.
+  /// The process id.
   var identifier: Int32 { process.processIdentifier }
 
   /// How it ended; nil while it runs.
   var ended: End? { process.isRunning ? nil : end }
 
-  /// Waits for its end; nil when it still runs after `seconds`, and is ended then.
+  /// Waits for its end; nil if it still runs after `seconds`, and is then ended.
   func wait(atMost seconds: Double) -> End? {
     guard isOver.wait(timeout: .now() + seconds) == .timedOut else { return end }
     kill()
@@ -56,10 +56,10 @@ final class FuzzChild {
     process.waitUntilExit()
   }
 
-  /// What it has written.
+  /// Its output so far.
   var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
-  /// Waits for its end; one whose `pulse` stands still for `patience` seconds hangs, and is ended.
+  /// Waits for its end. If `pulse` doesn't change for `patience` seconds, the process hangs, and is ended.
   func wait(patience: Double, pulse: () -> Int) -> End {
     var (last, since) = (pulse(), MonotonicClock.now)
     while isOver.wait(timeout: .now() + 1) == .timedOut {

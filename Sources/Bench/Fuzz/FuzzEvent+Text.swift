@@ -36,7 +36,7 @@ extension FuzzEvent: CustomStringConvertible {
     }
   }
 
-  /// Reads a line of a replay; nil for one that isn't understood.
+  /// Parses a line of a replay; nil for one that isn't understood.
   init?(_ line: some StringProtocol) {
     let parts = line.split(separator: " ", maxSplits: 1)
     guard let verb = parts.first.map({ String($0) }) else { return nil }

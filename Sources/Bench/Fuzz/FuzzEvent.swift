@@ -1,19 +1,19 @@
 import UIKit
 
-/// One thing that happens to a program under test; a line of a replay.
+/// One input or disturbance of a program under test; a line of a replay.
 nonisolated enum FuzzEvent: Equatable, Sendable {
-  /// What a key does.
+  /// Key events.
   enum Stroke: String, CaseIterable {
     case press, down, up
     case repeated = "repeat"
   }
 
-  /// What a button of the pointer does, or a finger.
+  /// Events of a pointer's button, or of a finger.
   enum Touch: String, CaseIterable {
     case click, began, ended, cancelled
   }
 
-  /// A property of the root window, or the server's keymap: what only an X server has.
+  /// Properties of the root window, and the server's keymap, which only an X server has.
   enum Desktop: String, CaseIterable {
     case keymap, resources, settings, workarea
   }
@@ -21,18 +21,18 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
   case key(Stroke, FuzzKey)
   /// Text that an input method commits.
   case text(String)
-  /// In points of the window.
+  /// At a point of the window.
   case pointer(Touch, button: Int, x: Int, y: Int)
   case move(x: Int, y: Int)
-  /// From where the pointer is.
+  /// Relative to the pointer's position.
   case moveBy(x: Int, y: Int)
-  /// Lets the first button go where the pointer is.
+  /// Releases the first button at the pointer's position.
   case release
   case leave
   case wheel(x: Int, y: Int, dx: Int, dy: Int, isPrecise: Bool)
-  /// Clicks the input of this number, counted round.
+  /// Clicks the input with this index, modulo their number.
   case input(Int)
-  /// Clicks the key of this number of the virtual keyboard, counted round.
+  /// Clicks the virtual keyboard's key with this index, modulo their number.
   case virtualKey(Int)
   /// Presses the first button on the strip by which a floating keyboard is moved.
   case grip
@@ -45,15 +45,15 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
   case motion(reduced: Bool)
   case clipboard(String)
   case primary(String)
-  /// The app's window is elsewhere on the desktop.
+  /// Moves the app's window on the desktop.
   case window(x: Int, y: Int)
   case placement(KeyboardPlacement)
   case layout(String)
   case desktop(Desktop, String)
-  /// Nothing is drawn and nothing is finished until the end of the turn.
+  /// Begins or ends a turn: nothing is drawn before the end of the outermost one.
   case turn(isBegin: Bool)
   /// In milliseconds.
   case wait(Int)
-  /// Everything is let go, a letter is typed, and what must hold at rest is looked at.
+  /// Releases everything, types a letter, and checks all that must hold at rest.
   case rest
 }

@@ -1,40 +1,40 @@
-/// Something that broke.
+/// A violated condition.
 nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
-  /// What must always hold.
+  /// The conditions that must always hold.
   enum Kind: String, Sendable {
-    /// The program lives.
+    /// The program doesn't crash.
     case crash
-    /// It goes on within seconds.
+    /// It responds within seconds.
     case hang
-    /// All geometry is made of sane numbers.
+    /// All geometry is finite and of plausible size.
     case geometry
     /// The edited field is in sight.
     case sight
-    /// The inspector has nothing to warn of.
+    /// The inspector has no warnings.
     case warning
     /// Nothing wakes a program without focus.
     case wakeUps = "wake-ups"
-    /// A closed screen leaves nothing behind.
+    /// A closed screen leaves no objects in memory.
     case remains
     /// A program on an X server answers a ping.
     case ping
-    /// It has nothing to complain of on standard error.
+    /// It prints nothing on standard error.
     case complaint
   }
 
   let kind: Kind
   let text: String
 
-  /// Says that `kind` doesn't hold.
+  /// A violation of `kind`.
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
 
-  /// A line about it.
+  /// The violation as a line.
   var description: String { "\(kind.rawValue): \(text)" }
 
-  /// Reads such a line.
+  /// Parses such a line.
   init?(_ line: some StringProtocol) {
     let parts = line.split(separator: ": ", maxSplits: 1).map { String($0) }
     guard parts.count == 2, let kind = Kind(rawValue: parts[0]) else { return nil }

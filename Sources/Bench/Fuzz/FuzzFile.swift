@@ -8,17 +8,17 @@ import UIKit
 import VirtualKeyboard
 import X11
 
-/// A kind of bytes that come from outside.
+/// A kind of data that comes from outside.
 enum FuzzFile: String, CaseIterable {
   case tape, layout, settings, options, png, xsettings, replay, text
 
-  /// The kind that a kept file is of, by its ending.
+  /// The kind of a saved file, by its ending.
   init?(path: String) { self.init(rawValue: URL(fileURLWithPath: path).pathExtension) }
 
   // MARK: - Reading
 
-  /// Has the program read `bytes`, as it reads them from a file, a property or its command line. Wrong ones are refused; nothing else
-  /// may happen.
+  /// Has the program parse `bytes`, as it does when they come from a file, a property or its command line. Errors are
+  /// expected; crashes aren't.
   func read(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     switch self {
@@ -39,7 +39,7 @@ enum FuzzFile: String, CaseIterable {
     _ = try? KeyboardInvocation(words) { ["de-DE", "en-US"] }
   }
 
-  /// Shows a layout that was understood.
+  /// Shows a layout that was parsed.
   private static func show(_ layout: KeyboardLayout?) {
     guard let layout else { return }
     withScene { scene in
@@ -51,7 +51,7 @@ enum FuzzFile: String, CaseIterable {
     }
   }
 
-  /// Types `text` into a text view, and moves, selects, deletes and undoes in it as `bytes` say.
+  /// Types `text` into a text view, and moves, selects, deletes and undoes in it depending on `bytes`.
   private static func edit(_ text: String, like bytes: [UInt8]) {
     withScene { scene in
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
@@ -85,7 +85,7 @@ enum FuzzFile: String, CaseIterable {
 
   // MARK: - Good ones
 
-  /// What is understood, for being damaged.
+  /// Valid data, to be damaged.
   var examples: [[UInt8]] {
     switch self {
     case .tape: Self.files("Tapes", "tape")
@@ -116,7 +116,7 @@ enum FuzzFile: String, CaseIterable {
     return PNGEncoder().encode(Bitmap(size: PixelSize(width: width, height: height), bytes: bytes))
   }
 
-  /// A number, a text and a colour, as XSETTINGS 0.5 has them.
+  /// A number, a text and a colour in the format of XSETTINGS 0.5.
   private static var desktopSettings: [UInt8] {
     func name(_ text: String) -> [UInt8] {
       [UInt8(text.utf8.count), 0] + Array(text.utf8) + [UInt8](repeating: 0, count: -text.utf8.count & 3) + [

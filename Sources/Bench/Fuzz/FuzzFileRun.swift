@@ -1,17 +1,17 @@
 import Foundation
 import X11
 
-/// Has processes read damaged bytes, and keeps those that break one.
+/// Has child processes parse damaged data, and saves data that crash one.
 struct FuzzFileRun {
   let report: FuzzReport
   let seconds: Double
-  /// This one.
+  /// This program.
   let program: URL
 
-  /// How long reading a few bytes may take, in seconds, however busy the machine is.
+  /// How long parsing a few bytes may take, in seconds, on a busy machine.
   private static let patience = 20.0
 
-  /// Goes on until the time is over.
+  /// Runs until the time is over.
   func run() throws {
     let progressFile = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)").path
     defer { unlink(progressFile) }
@@ -42,9 +42,9 @@ struct FuzzFileRun {
   }
 }
 
-/// A process that reads one damaged file after another, for another one that watches it.
+/// A child process that parses one damaged file after another, watched by its parent.
 struct FuzzFileWorker: Codable {
-  /// What the first argument of such a process is.
+  /// The first argument of such a process.
   static let argument = "--fuzz-file-worker"
 
   var seed: UInt64
@@ -55,12 +55,12 @@ struct FuzzFileWorker: Codable {
 
   private static let examples = Dictionary(uniqueKeysWithValues: FuzzFile.allCases.map { ($0, $0.examples) })
 
-  /// The bytes of this number.
+  /// The data with this index.
   func mutation(_ index: Int) -> FuzzMutation {
     FuzzMutation(seed: seed &+ UInt64(index), examples: Self.examples)
   }
 
-  /// Reads until the time is over.
+  /// Parses until the time is over.
   func run() throws {
     let progress = try FuzzProgress(path: progress)
     let end = MonotonicClock.now + seconds

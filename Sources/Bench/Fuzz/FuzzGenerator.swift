@@ -6,9 +6,9 @@ import VirtualKeyboard
 struct FuzzGenerator {
   private typealias Choice = (weight: Int, make: (inout FuzzGenerator) -> [FuzzEvent])
 
-  /// Where the events are to happen.
+  /// The platform of the events.
   enum World {
-    /// In a process of our own, where views can be found.
+    /// In this process, where views can be found.
     case headless
     /// On an X server.
     case server
@@ -24,7 +24,7 @@ struct FuzzGenerator {
     self.world = world
   }
 
-  /// A replay of some `count` events with the seed's example and placement, unless they are given.
+  /// A replay of about `count` events with the seed's example and placement, unless they are given.
   static func replay(seed: UInt64, world: World, count: Int, like options: FuzzSelection) -> FuzzReplay {
     var generator = FuzzGenerator(seed: seed, for: world)
     return generator.replay(seed: seed, count: count, like: options)
@@ -54,9 +54,9 @@ struct FuzzGenerator {
     return replay
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
-  /// On any platform; of a hundred and more, so many are of each kind.
+  /// Events for any platform; the numbers are their relative frequencies.
   private static let common: [Choice] = [
     (22, { [.key(.press, $0.key())] }),
     (6, { [.key(FuzzEvent.Stroke.allCases.randomElement(using: &$0.dice) ?? .up, $0.key())] }),
@@ -76,7 +76,7 @@ struct FuzzGenerator {
     (1, { [.wait($0.number(120...1500))] }),
   ]
 
-  /// Where views can be found.
+  /// Events for a platform where views can be found.
   private static let headless: [Choice] = [
     (12, { [.input($0.number(0...60))] }),
     (14, { [.virtualKey($0.number(0...60))] }),
@@ -90,7 +90,7 @@ struct FuzzGenerator {
     (1, { [.layout(KeyboardLayout.available.randomElement(using: &$0.dice) ?? "en-US")] }),
   ]
 
-  /// What other programs do to an X server.
+  /// Changes that other programs make on an X server.
   private static let server: [Choice] = [
     (14, { [.pointer(.click, button: 1, x: $0.x(), y: Int($0.size.height) - $0.number(0...230))] }),
     (1, { [.window(x: $0.number(-500...1500), y: $0.number(-300...900))] }),
@@ -122,7 +122,7 @@ struct FuzzGenerator {
     return (0..<number(1...4)).map { _ in pieces.randomElement(using: &dice) ?? "" }.joined()
   }
 
-  /// Mostly inside the window, sometimes beyond its edges.
+  /// An x coordinate, mostly inside the window, sometimes beyond its edges.
   private mutating func x() -> Int { place(Int(size.width)) }
   private mutating func y() -> Int { place(Int(size.height)) }
   private mutating func place(_ length: Int) -> Int {
@@ -133,7 +133,7 @@ struct FuzzGenerator {
     .pointer(touch, button: isLucky(1, of: 6) ? number(2...9) : 1, x: x(), y: y())
   }
 
-  /// Goes down, moves a few times, and goes up, mostly.
+  /// A drag: mostly a press, a few moves, and a release.
   private mutating func drag() -> [FuzzEvent] {
     var events = [FuzzEvent.pointer(.began, button: 1, x: x(), y: y())]
     let isFlick = isLucky(1, of: 2)
@@ -173,7 +173,7 @@ struct FuzzGenerator {
     return .size(width: Int(size.width), height: Int(size.height))
   }
 
-  /// Mostly of a size in which forms can be filled in.
+  /// A size, mostly one in which forms can be filled in.
   private mutating func windowSize() -> CGSize {
     switch number(0...9) {
     case 0: CGSize(width: number(1...320), height: number(1...400))
@@ -182,7 +182,7 @@ struct FuzzGenerator {
     }
   }
 
-  /// As `setxkbmap` wants it.
+  /// A keymap in the form that `setxkbmap` accepts.
   private mutating func keymap() -> String {
     ["us", "de", "gr", "fr", "ru", "us -variant dvorak"].randomElement(using: &dice) ?? "us"
   }
@@ -194,13 +194,13 @@ struct FuzzGenerator {
     return texts.randomElement(using: &dice) ?? ""
   }
 
-  /// Bytes in hexadecimal: a short list of settings, mostly damaged.
+  /// Desktop settings in hexadecimal, mostly damaged.
   private mutating func settings() -> String {
     let bytes = (0..<number(0...40)).map { _ in number(0...(isLucky(1, of: 2) ? 3 : 255)) }
     return bytes.map { String($0, radix: 16) }.joined(separator: " ")
   }
 
-  /// Numbers, fewer or more than the four that make a rectangle.
+  /// A work area: numbers, fewer or more than the four that make a rectangle.
   private mutating func workArea() -> String {
     (0..<number(1...8)).map { _ in "\(number(-100...4000))" }.joined(separator: " ")
   }

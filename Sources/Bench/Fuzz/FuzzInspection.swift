@@ -1,30 +1,30 @@
 import UIKit
 
-/// Looks at a demo at rest: what must hold, and doesn't.
+/// Checks the invariants of a demo at rest.
 struct FuzzInspection {
   private let stage: FuzzStage
 
   init(_ stage: FuzzStage) { self.stage = stage }
 
-  /// What doesn't hold; nil when all is well.
+  /// The first invariant that is violated; nil if none is.
   var failure: FuzzFailure? {
     if let text = unsound ?? turnedOver ?? unsoundOffset ?? unrest { return FuzzFailure(.geometry, text) }
     guard hasRoom else { return nil }
     if let text = hiddenInput { return FuzzFailure(.sight, text) }
-    // The caret comes back when a letter is typed. The rest of the field stays where the person has scrolled it.
+    // Typing a letter scrolls the caret back into view, but not the rest of a field that the user has scrolled.
     guard !stage.hasScrolled else { return nil }
     if let warning = stage.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
     return nil
   }
 
-  /// What is made of numbers that aren't sane; nil when all are.
+  /// A description of what has invalid geometry; nil if nothing has.
   var unsound: String? {
     stage.platform.unsoundDrawing.map { "drawn: \($0)" } ?? unsoundGeometry ?? unsoundKeyboard
   }
 
   // MARK: - Geometry
 
-  /// No view is farther away: a table of a hundred thousand rows is six million points long.
+  /// The largest valid coordinate, in points. A table of a hundred thousand rows is six million points long.
   private static let limit: CGFloat = 1e8
 
   private var unsoundGeometry: String? {
@@ -44,13 +44,13 @@ struct FuzzInspection {
     return numbers.allSatisfy { $0.isFinite && abs($0) < Self.limit }
   }
 
-  /// While things are resized a view may be narrower than nothing; at rest none is.
+  /// A view with a negative size, which is valid only while things are being resized.
   private var turnedOver: String? {
     let wrong = stage.scene.windows.flatMap(\.tree).first { $0.bounds.size.width < 0 || $0.bounds.size.height < 0 }
     return wrong.map { "\($0.kind) has frame \($0.frame), bounds \($0.bounds)" }
   }
 
-  /// At rest a scroll view shows its content, and nothing beyond.
+  /// A scroll view at rest that is scrolled beyond its content.
   private var unsoundOffset: String? {
     let scrollViews = stage.scene.windows.flatMap(\.tree).compactMap { $0 as? UIScrollView }
     return scrollViews.lazy.compactMap(unsoundOffset).first
@@ -79,10 +79,10 @@ struct FuzzInspection {
     transition.phase == .settled ? nil : "the keyboard rests while \(transition.phase)"
   }
 
-  // MARK: - Sight
+  // MARK: - Visibility
 
-  /// Smaller windows have no room for a field, a bar and a keyboard, and neither has one that is half below the screen's edge. A
-  /// keyboard that floats is where a person has put it, perhaps over a form that can't move.
+  /// Whether there is room for a field, a bar and a keyboard. False in small windows, in one that is half below the
+  /// screen's edge, and with a floating keyboard, which the user may have moved over a form that can't scroll.
   private var hasRoom: Bool {
     let (size, keyboard) = (stage.host.size, stage.scene.keyboard.frame)
     guard size.width >= 320, size.height >= 480, !transition.isFloating else { return false }
@@ -94,7 +94,7 @@ struct FuzzInspection {
       !text.caretRect.isNull
     else { return nil }
     let name = "the caret of “\(view.accessibilityLabel ?? view.kind)”"
-    // Of a field that is lower than its text only the middle of the caret shows.
+    // A field that is lower than its text shows only the middle of the caret.
     let caret = view.convert(text.caretRect.intersection(view.bounds), to: nil)
     guard !caret.isNull else { return "\(name) at \(text.caretRect) is outside of \(view.bounds)" }
     let around = sequence(first: view, next: \.superview).filter { $0.clipsToBounds || $0.superview == nil }
@@ -107,14 +107,14 @@ struct FuzzInspection {
 }
 
 extension UIView {
-  /// The view and all below it that aren't hidden.
+  /// The view and its descendants that aren't hidden.
   var tree: [UIView] {
     var views: [UIView] = []
     collect(into: &views)
     return views
   }
 
-  /// The same with the hidden ones.
+  /// The view and all its descendants.
   fileprivate var wholeTree: [UIView] {
     var views: [UIView] = []
     collect(into: &views, withHidden: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A key by the name that X11 has for it, and the modifiers held with it.
+/// A key by its X11 name, and the modifiers held with it.
 nonisolated struct FuzzKey: Equatable, Sendable {
   /// The modifiers' names in replays.
   static let modifiers: [(name: String, flag: UIKeyModifierFlags, key: String)] = [
@@ -8,14 +8,14 @@ nonisolated struct FuzzKey: Equatable, Sendable {
     ("super", .command, "Super_L"),
   ]
 
-  /// As in `keysymdef.h`, without its prefix.
+  /// As in `keysymdef.h`, without the prefix.
   let name: String
   let flags: UIKeyModifierFlags
 
-  /// All names that there are.
+  /// All names.
   static let names: [String] =
     (letters + digits).map(String.init) + named.map(\.key).sorted() + ["space", "comma", "period", "minus"]
-  /// The ones that do more than type.
+  /// The names of keys that do more than type.
   static let strong = named.map(\.key).sorted()
 
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -32,7 +32,7 @@ nonisolated struct FuzzKey: Equatable, Sendable {
     "minus": ("-", .keyboardHyphen),
   ]
 
-  /// The key as the toolkit gets it.
+  /// The key as the toolkit receives it.
   var key: UIKey {
     let (usage, text) = typed
     let shifted = flags.contains(.shift) ? text.uppercased() : text

@@ -1,14 +1,14 @@
 import Foundation
 import X11
 
-/// Cuts a replay down to the events that a failure takes (delta debugging: Zeller and Hildebrandt, 2002).
+/// Reduces a replay to the events that cause a failure (delta debugging: Zeller and Hildebrandt, 2002).
 struct FuzzMinimiser {
-  /// Plays a replay: what breaks, if anything does.
+  /// Plays a replay; returns the failure, if there is one.
   let play: (FuzzReplay) throws -> FuzzFailure?
-  /// How long it may take, in seconds.
+  /// The longest time for it, in seconds.
   var patience = 120.0
 
-  /// The shortest replay found that ends in a failure of this kind, and the failure; nil when it doesn't come again.
+  /// The shortest replay found that ends in a failure of this kind, and the failure; nil if it doesn't occur again.
   func minimise(_ replay: FuzzReplay, until index: Int, _ kind: FuzzFailure.Kind) throws -> (FuzzReplay, FuzzFailure)? {
     let end = MonotonicClock.now + patience
     var best = replay
@@ -39,13 +39,14 @@ struct FuzzMinimiser {
     return (best, failure)
   }
 
-  /// Numbers that are none are found before they crash.
+  /// Plays a replay and returns a failure of this kind; for crashes also one of geometry, since unusable numbers are
+  /// found before they crash.
   private func failure(of replay: FuzzReplay, _ kind: FuzzFailure.Kind) throws -> FuzzFailure? {
     try play(replay).flatMap { $0.kind == kind || kind == .crash && $0.kind == .geometry ? $0 : nil }
   }
 }
 
 extension FuzzEvent {
-  /// The first word of its line.
+  /// The first word of the event's line.
   fileprivate var verb: String { description.split(separator: " ").first.map(String.init) ?? "" }
 }

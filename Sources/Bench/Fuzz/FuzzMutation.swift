@@ -1,13 +1,13 @@
 import Headless
 import X11
 
-/// Damaged bytes; the same for the same seed.
+/// Damaged data; the same for the same seed.
 struct FuzzMutation {
-  /// What they pretend to be.
+  /// The kind of data.
   let file: FuzzFile
   let bytes: [UInt8]
 
-  /// Damages one of the good examples, or two joined.
+  /// Damages one of the valid examples, or two joined.
   init(seed: UInt64, examples: [FuzzFile: [[UInt8]]]) {
     var dice = SeededGenerator(state: seed)
     file = FuzzFile.allCases.randomElement(using: &dice) ?? .text
@@ -19,13 +19,13 @@ struct FuzzMutation {
         + other.suffix(.random(in: 0...other.count, using: &dice))
     }
     for _ in 0..<Int.random(in: 1...8, using: &dice) { Self.damage(&bytes, &dice) }
-    // Nobody gets past wrong checksums by chance.
+    // Wrong checksums would be rejected before the contents are parsed.
     self.bytes = file == .png && Int.random(in: 0..<8, using: &dice) > 0 ? Self.withChecksums(bytes) : bytes
   }
 
   // MARK: - Private
 
-  /// What programs have trouble with.
+  /// Byte sequences that often cause errors.
   private static let spiteful: [[UInt8]] =
     [
       "99999999999999999999", "-1", "0", "nan", "inf", "1e308", "-0.0", "\u{FEFF}", "\r\n", "\0", "\"", "{", "]",
@@ -49,7 +49,7 @@ struct FuzzMutation {
     }
   }
 
-  /// The same picture with the right checksum behind each chunk that is whole.
+  /// The same picture with the right checksum after each complete chunk.
   private static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
     var (result, offset) = (Array(bytes.prefix(8)), 8)
     while offset + 12 <= bytes.count {

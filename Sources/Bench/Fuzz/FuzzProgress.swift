@@ -1,11 +1,11 @@
 import Glibc
 
-/// How far a worker has come, in a file that it shares with the process that watches it: what is stored there outlives a crash.
+/// The progress of a worker process, in a file that it shares with its parent, so that it survives a crash.
 final class FuzzProgress {
   private static let count = 3
   private let words: UnsafeMutablePointer<Int>
 
-  /// Shares the file at `path`, which is made when it isn't there.
+  /// Shares the file at `path`, which is created if needed.
   init(path: String) throws {
     let file = open(path, O_RDWR | O_CREAT, 0o600)
     guard file >= 0 else { throw BenchError("\(path) can't be opened") }
@@ -19,19 +19,19 @@ final class FuzzProgress {
 
   isolated deinit { munmap(words, Self.count * MemoryLayout<Int>.stride) }
 
-  /// The replay that is being played, counted from 0.
+  /// The index of the replay that is being played.
   var round: Int {
     get { words[0] }
     set { words[0] = newValue }
   }
 
-  /// The number of the event in it.
+  /// The index of the current event in it.
   var event: Int {
     get { words[1] }
     set { words[1] = newValue }
   }
 
-  /// All events so far.
+  /// The number of all events so far.
   var total: Int {
     get { words[2] }
     set { words[2] = newValue }

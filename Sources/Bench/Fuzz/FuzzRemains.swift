@@ -1,11 +1,11 @@
 import Demo
 import UIKit
 
-/// Remembers a demo's objects without keeping them, to see whether they go when it is closed.
+/// Holds a demo's objects weakly, to check that they are deallocated when it is closed.
 final class FuzzRemains {
   private var objects: [(name: String, object: Weak<AnyObject>)] = []
 
-  /// Remembers the scene, its windows, all views and all screens of `stage`.
+  /// Stores the scene, its windows, all views and all controllers of `stage`.
   func note(_ stage: FuzzStage) {
     note(stage.scene)
     note(stage.screens)
@@ -17,7 +17,7 @@ final class FuzzRemains {
     for screen in stage.screens.root.viewControllers { note(screen) }
   }
 
-  /// What is left of it; nil when all is gone.
+  /// A failure if any object still exists; nil if all are deallocated.
   var failure: FuzzFailure? {
     let left = objects.filter { $0.object.value != nil }.map(\.name)
     guard !left.isEmpty else { return nil }

@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// How the demo is started, and all that happens to it then: the same each time.
+/// How the demo is started, and the events that follow: the same in each run.
 nonisolated struct FuzzReplay: Equatable, Sendable {
-  /// The seed that it came from, for telling.
+  /// The seed that it was made from, for reports.
   var seed: UInt64 = 0
-  /// The example's name; nil is the list of examples.
+  /// The example's name; nil for the list of examples.
   var example: String?
   var placement = KeyboardPlacement.attached
   var size = CGSize(width: 420, height: 760)
   /// Whether the inspector is on.
   var isInspected = false
-  /// Whether it is for an X server; else it is for a machine without a screen.
+  /// Whether it is for an X server; otherwise for the platform without a screen.
   var isOnServer = false
   var events: [FuzzEvent] = []
 }
@@ -19,7 +19,7 @@ nonisolated struct FuzzReplay: Equatable, Sendable {
 // MARK: - As text
 
 extension FuzzReplay {
-  /// The replay as a file that people can read and cut down.
+  /// The replay as a text file that can be read and edited.
   var text: String {
     let head = [
       "# seed \(seed)", "open \(example ?? "gallery") \(placement.rawValue) \(Int(size.width)) \(Int(size.height))",
@@ -28,7 +28,7 @@ extension FuzzReplay {
     return (head + marks + events.map(\.description)).joined(separator: "\n") + "\n"
   }
 
-  /// Reads a kept replay. Empty lines and lines that begin with `#` are skipped.
+  /// Parses a saved replay. Empty lines and lines that begin with `#` are skipped.
   ///
   /// - Throws: `BenchError` with the first line that isn't understood.
   init(text: String) throws {

@@ -1,18 +1,18 @@
 import Arguments
 import Foundation
 
-/// Tells what was found, cut down as far as it goes, and keeps it in files.
+/// Prints failures, reduced as far as possible, and saves them in files.
 final class FuzzReport {
-  /// Where the random numbers begin.
+  /// The seed of the random numbers.
   let seed: UInt64
 
   private let folder: URL
   private var failures: [FuzzFailure.Kind: Int] = [:]
 
-  /// How many failures of a kind are cut down; more of them are counted.
+  /// How many failures of a kind are reduced; further ones are only counted.
   private static let examined = 4
 
-  /// Begins with the seed of `options`, or a new one, and tells it.
+  /// Begins with the seed of `options`, or a new one, and prints it.
   init(_ options: FuzzOptions) throws {
     seed = options.seed ?? .random(in: 0...0xFFFF_FFFF)
     folder = options.folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
@@ -20,26 +20,26 @@ final class FuzzReport {
     tell("seed \(seed)")
   }
 
-  /// Whether nothing was found.
+  /// Whether no failure was found.
   var isEmpty: Bool { failures.isEmpty }
 
-  /// What was found, in a line.
+  /// The result as a line.
   var verdict: String {
     let kinds = failures.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.value) × \($0.key.rawValue)" }
     return kinds.isEmpty ? "nothing found" : "found " + kinds.joined(separator: ", ")
   }
 
-  /// Prints at once, also into a pipe.
+  /// Prints at once, also to a pipe.
   func tell(_ line: String) {
     print(line)
     fflush(nil)
   }
 
-  /// Tells a failure at an event of `replay`.
+  /// Reports a failure at an event of `replay`.
   ///
   /// - Parameters:
-  ///   - play: Plays a replay: what breaks, if anything does.
-  ///   - stack: Tells where a kept replay crashes.
+  ///   - play: Plays a replay; returns the failure, if there is one.
+  ///   - stack: Returns the stack of a saved replay's crash.
   func examine(
     _ failure: FuzzFailure,
     _ replay: FuzzReplay,
@@ -60,7 +60,7 @@ final class FuzzReport {
     tell("  keyboard-assistant-bench fuzz --replay \(file.path)")
   }
 
-  /// Counts a failure; how many of its kind there are now.
+  /// Counts a failure; returns the number of its kind so far.
   func note(_ kind: FuzzFailure.Kind) -> Int {
     failures[kind, default: 0] += 1
     return failures[kind, default: 0]

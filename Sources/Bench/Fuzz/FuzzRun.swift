@@ -4,20 +4,20 @@ import Foundation
 import UIKit
 import X11
 
-/// Throws events at the demo without a server: has workers do it, and looks after what they find.
+/// Tests the demo with random events without a server, in worker processes, and examines their failures.
 struct FuzzRun {
   let report: FuzzReport
   let selection: FuzzSelection
   let seconds: Double
-  /// This one.
+  /// This program.
   let program: URL
 
-  /// How long a worker may take for one event, in seconds, however busy the machine is.
+  /// The longest time for one event in a worker, in seconds, on a busy machine.
   private static let patience = 20.0
-  /// How long a whole replay may take, each event of which is looked at.
+  /// The longest time for a whole replay with a check after each event, in seconds.
   private static let replayPatience = 120.0
 
-  /// Goes on until the time is over.
+  /// Runs until the time is over.
   func run() throws {
     let progressFile = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)").path
     defer { unlink(progressFile) }
@@ -54,7 +54,7 @@ struct FuzzRun {
     )
   }
 
-  /// Plays a replay in a process of its own.
+  /// Plays a replay in a child process.
   private func play(_ replay: FuzzReplay) throws -> FuzzFailure? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).replay")
     try replay.text.write(to: file, atomically: true, encoding: .utf8)
@@ -64,7 +64,7 @@ struct FuzzRun {
     return nil
   }
 
-  /// Where a kept replay crashes.
+  /// The stack of a saved replay's crash.
   private func stack(_ file: URL) throws -> String {
     let child = try FuzzChild(program, ["fuzz", "--replay", file.path], tellsStack: true)
     _ = child.wait(patience: Self.replayPatience) { 0 }

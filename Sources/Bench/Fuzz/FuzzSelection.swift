@@ -2,15 +2,15 @@ import Arguments
 import Demo
 import UIKit
 
-/// What is to be tried.
+/// The examples and placements to be tried.
 struct FuzzSelection {
-  /// Names of examples; nil is the list of examples.
+  /// Names of examples; nil for the list of examples.
   var examples: [String?]
   var placements: [KeyboardPlacement]
 }
 
 extension FuzzSelection {
-  /// What `options` ask for: everything that they don't name.
+  /// The selection of `options`: everything, unless they name one.
   init(_ options: FuzzOptions) {
     examples = options.example.map { [$0] } ?? DemoScreens.names + [nil]
     placements =

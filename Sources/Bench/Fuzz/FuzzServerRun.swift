@@ -2,19 +2,19 @@ import Foundation
 import UIKit
 import X11
 
-/// Throws events at the demo on private X servers, as other programs and a person would.
+/// Tests the demo on private X servers with random events, as other programs and a user would cause them.
 struct FuzzServerRun {
   let report: FuzzReport
   let selection: FuzzSelection
   let seconds: Double
   let demo: URL
 
-  /// Events for one run of the demo.
+  /// The number of events in one run of the demo.
   private static let eventCount = 3000
-  /// Rounds on one server.
+  /// The number of rounds on one server.
   private static let roundsOnServer = 12
 
-  /// Goes on until the time is over.
+  /// Runs until the time is over.
   func run() throws {
     let begin = MonotonicClock.now
     var (round, events) = (0, 0)
@@ -45,7 +45,7 @@ struct FuzzServerRun {
 
   // MARK: - Private
 
-  /// Every other server has a window manager.
+  /// Starts a server; every second one has a window manager.
   private func startServer(_ round: Int) throws -> XvfbServer {
     let isManaged = round / Self.roundsOnServer % 2 == 1
     return try XvfbServer(width: 1280, height: 1024, windowManager: isManaged)

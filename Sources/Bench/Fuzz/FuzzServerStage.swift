@@ -2,10 +2,10 @@ import Foundation
 import UIKit
 import X11
 
-/// The demo on an X server, and another program there to which the events of a replay are orders: it presses keys and buttons,
-/// and does what desktops do.
+/// The demo on an X server, and another client of it that carries out the events of a replay: it presses keys and
+/// buttons, and changes the desktop.
 final class FuzzServerStage {
-  /// What must hold and doesn't; the first that was found.
+  /// The first failure.
   private(set) var failure: FuzzFailure?
   /// How long the answers to pings took after a burst of events, in seconds.
   private(set) var answers: [Double] = []
@@ -26,16 +26,16 @@ final class FuzzServerStage {
   private var unanswered = 0
   private var pings = 0
 
-  /// Events that come in a burst, after which the program is asked whether it is alive.
+  /// The number of events in a burst, after which the program is pinged.
   private static let burst = 300
-  /// How much of the time that replays wait is waited here, where the clock can't be moved.
+  /// The fraction of a replay's waiting time that is spent here, where the clock can't be advanced.
   private static let haste = 0.1
-  /// How long it may take to answer, in seconds, on a machine that does other things as well.
+  /// The longest time for an answer, in seconds, on a busy machine.
   private static let patience = 3.0
 
   // MARK: - Starting
 
-  /// Starts `demo` on `server` as `replay` wants it, and waits for its window.
+  /// Starts `demo` on `server` with the options of `replay`, and waits for its window.
   init(_ replay: FuzzReplay, _ demo: URL, on server: XvfbServer) throws {
     self.server = server
     connection = try Connection(name: server.display)
@@ -72,10 +72,10 @@ final class FuzzServerStage {
     return stage.failure
   }
 
-  /// Whether the demo runs, and nothing was found.
+  /// Whether the demo runs, and there was no failure.
   var isRunning: Bool { failure == nil && child.ended == nil }
 
-  /// Has the demo close its window, and looks at how it ends. A person's keys may have closed it before.
+  /// Has the demo close its window, and checks how it ends. Keys of the replay may have closed it before.
   func end() {
     if isRunning { rest() }
     guard failure == nil else { return }
@@ -91,7 +91,7 @@ final class FuzzServerStage {
 
   // MARK: - Events
 
-  /// Does what `event` says.
+  /// Carries out an event.
   func perform(_ event: FuzzEvent) {
     switch event {
     case .key(let stroke, let key): perform(stroke, key)
@@ -187,7 +187,7 @@ final class FuzzServerStage {
     connection.fakeInput.movePointer(to: pointer)
   }
 
-  /// A notch for each forty points.
+  /// Turns the wheel by a step for each forty points.
   private func turnWheel(_ point: PixelPoint, _ dx: Int, _ dy: Int) {
     move(to: point)
     for (distance, (back, forth)) in [(dy, (4, 5)), (dx, (6, 7))] {
@@ -221,7 +221,7 @@ final class FuzzServerStage {
     _ = loop.run(for: seconds) { false }
   }
 
-  /// Lets go of everything, and has the demo rest with its window in sight.
+  /// Releases everything, and waits until the demo is at rest with its window visible.
   private func rest() {
     for button in buttons { connection.fakeInput.press(button: button, isDown: false) }
     for key in keys { connection.fakeInput.press(key, isDown: false) }
@@ -235,7 +235,7 @@ final class FuzzServerStage {
     memory.append(meter.privateMemory)
   }
 
-  /// Asks whether the program is alive, and waits for its answer.
+  /// Pings the program, and waits for its answer.
   private func ping() {
     unanswered = 0
     guard isRunning else { return note() }

@@ -3,29 +3,29 @@ import Headless
 import UIKit
 import VirtualKeyboard
 
-/// The demo on a machine without a screen, to which the events of a replay happen.
+/// Runs the demo on a headless platform, and performs the events of a replay.
 final class FuzzStage {
   let platform = HeadlessPlatform()
   let scene: UIWindowScene
   let screens: DemoScreens
   let host: HeadlessWindow
-  /// What doesn't hold that must; the first that was found.
+  /// The first violated invariant that was found.
   var failure: FuzzFailure?
 
   private let desktop: HeadlessDesktop
   private var pointer = CGPoint.zero
-  /// The native window that the keyboard has for itself, while the pointer is on it.
+  /// The keyboard's own native window, while the pointer is on it.
   private var panel: HeadlessWindow?
   private var buttons: Set<Int> = []
   private var keys: [FuzzKey] = []
   private var turns = 0
   private var isMinimised = false
-  /// What is edited, and how often a person had scrolled around it when that began.
+  /// The edited input, and how often the user had scrolled the views around it when editing began.
   private var edited: (input: Weak<UIView>, scrolls: Int)?
 
   // MARK: - Starting
 
-  /// Starts the demo as `replay` wants it.
+  /// Starts the demo with the settings of `replay`.
   init(_ replay: FuzzReplay) {
     platform.checksDrawing = true
     desktop = platform.makeDesktop(
@@ -48,11 +48,11 @@ final class FuzzStage {
 
   // MARK: - Playing
 
-  /// Plays `replay` to its end, or to the first failure, closes the demo, and sees whether anything of it is left.
+  /// Plays `replay` to its end, or to the first failure, closes the demo, and checks that all its objects are released.
   ///
   /// - Parameters:
-  ///   - replay: What happens.
-  ///   - isThorough: Whether geometry is looked at after each event, not only at rest.
+  ///   - replay: The settings and events.
+  ///   - isThorough: Whether geometry is checked after each event, not only at rest.
   ///   - progress: Gets the number of each event before it happens.
   static func play(
     _ replay: FuzzReplay,
@@ -99,7 +99,7 @@ final class FuzzStage {
 
   // MARK: - Events
 
-  /// Does what `event` says.
+  /// Performs `event`.
   func perform(_ event: FuzzEvent) {
     guard !host.isClosed else { return }
     defer { noteInput() }
@@ -194,7 +194,7 @@ final class FuzzStage {
     if buttons.isEmpty { panel = nil }
   }
 
-  /// Aims at the keyboard, wherever it stands.
+  /// Sends pointer events to the keyboard, whichever native window it is in.
   private func onKeyboard(_ body: () -> Void) {
     panel = desktop.panels.last { !$0.frame.isNull }?.drawing
     body()
@@ -233,13 +233,13 @@ final class FuzzStage {
     platform.endTurn()
   }
 
-  /// Time passes between turns only.
+  /// Advances the clock between runs of the event loop.
   private func wait(_ seconds: TimeInterval) {
     while turns > 0 { endTurn() }
     platform.advance(seconds: seconds)
   }
 
-  /// Lifts all fingers and keys, and gives the window back its focus.
+  /// Releases all buttons and keys, and gives the window the focus.
   func letGo() {
     while turns > 0 { endTurn() }
     for button in buttons.sorted() { perform(.ended, button, pointer) }
@@ -251,7 +251,8 @@ final class FuzzStage {
 
   // MARK: - Editing
 
-  /// Whether a person has scrolled around the input since it is edited, or had a finger on something when that began.
+  /// Whether the user has scrolled the views around the input since editing began, or was touching something when it
+  /// began.
   var hasScrolled: Bool { edited.map { edited in edited.input.value.map(scrolls) ?? 0 != edited.scrolls } ?? false }
 
   private func noteInput() {
@@ -264,9 +265,9 @@ final class FuzzStage {
     sequence(first: input, next: \.superview).reduce(0) { $0 + (($1 as? UIScrollView)?.userScrollGeneration ?? 0) }
   }
 
-  // MARK: - Resting
+  // MARK: - At rest
 
-  /// Types a letter, because that brings what was scrolled away back into sight, and looks at everything.
+  /// Types a letter, which scrolls the caret back into view, and checks all invariants.
   private func rest() {
     letGo()
     wait(1)
@@ -277,7 +278,7 @@ final class FuzzStage {
     restUnfocused()
   }
 
-  /// Nothing may wake a program that nobody uses.
+  /// Checks that nothing wakes a program that isn't used.
   private func restUnfocused() {
     focus(false)
     wait(5)

@@ -2,17 +2,17 @@ import Foundation
 import UIKit
 import X11
 
-/// A process that plays one random replay after another, for another one that watches it.
+/// A child process that plays one random replay after another, watched by its parent.
 struct FuzzWorker: Codable {
-  /// What the first argument of such a process is.
+  /// The first argument of such a process.
   static let argument = "--fuzz-worker"
-  /// Events of a replay.
+  /// The number of events in a replay.
   static let eventCount = 3000
 
   var seed: UInt64
   var firstRound: Int
   var seconds: Double
-  /// Empty is the list of examples.
+  /// An empty name for the list of examples.
   var examples: [String]
   var placements: [String]
   /// The file of the ``FuzzProgress``.
@@ -28,7 +28,7 @@ struct FuzzWorker: Codable {
     return FuzzGenerator.replay(seed: seed, world: .headless, count: Self.eventCount, like: selection)
   }
 
-  /// Plays until the time is over or something is found, which is printed; the process's exit status.
+  /// Plays until the time is over or a failure is found, which is printed; returns the exit status.
   func run() throws -> Int32 {
     let progress = try FuzzProgress(path: progress)
     let end = MonotonicClock.now + seconds
@@ -52,18 +52,18 @@ struct FuzzWorker: Codable {
   }
 }
 
-/// What memory the process has after each round, to see whether it grows without end.
+/// Watches the process's memory after each round, to find unlimited growth.
 struct FuzzMemory {
   private let meter = ProcessMeter(process: ProcessInfo.processInfo.processIdentifier)
   private var least = Double.infinity
   private var rounds = 0
 
-  /// Rounds until everything that is kept once is there.
+  /// Rounds until everything that is cached once exists.
   private static let warmUp = 10
-  /// MiB that may come and go.
+  /// The MiB by which memory may fluctuate.
   private static let slack = 64.0
 
-  /// Something, when the process has much more now than after an earlier round.
+  /// A failure if the process uses much more memory than after an earlier round.
   mutating func look() -> FuzzFailure? {
     rounds += 1
     guard rounds > Self.warmUp else { return nil }

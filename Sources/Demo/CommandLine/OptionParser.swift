@@ -64,9 +64,9 @@ struct OptionParser {
           "--trace",
           .file("FILE|-"),
           need: "a file, or - for standard output",
-          "write what happens, one JSON object a line"
+          "write events, one JSON object a line"
         ) { parser, text throws(OptionError) in parser.options.trace = try trace(from: text) },
-        .init("--trace-frames", "let the trace tell each frame, too", sets: \.options.tracesFrames, to: true),
+        .init("--trace-frames", "write each frame to the trace, too", sets: \.options.tracesFrames, to: true),
       ] + programOptions
     )
   }
@@ -92,7 +92,7 @@ struct OptionParser {
       },
       .init(
         "--doctor",
-        "tell what this machine can do, and what is lost without the rest",
+        "list what the X server supports, and what doesn't work without the rest",
         asksFor: .doctor,
         in: \.request
       ),

@@ -16,21 +16,21 @@ enum Usage {
       summary: "Forms that never hide behind their keyboard.",
       usages: ["[EXAMPLE] [options]", "record TAPE… [options]"],
       words: [
-        .init("EXAMPLE", "open this example at once; --list names them", names: names),
-        .init("record TAPE…", "play tapes and take their pictures; record --help tells more"),
+        .init("EXAMPLE", "open this example at once; --list lists them", names: names),
+        .init("record TAPE…", "play tapes and take their pictures; record --help lists its options"),
       ],
       options: OptionParser.table,
       notes: """
-        Keys: Tab and Shift-Tab walk the inputs, Return goes to the next one, Escape hides the keyboard,
+        Keys: Tab and Shift-Tab move between inputs, Return goes to the next one, Escape hides the keyboard,
         Ctrl+I shows what the keyboard does to the window. In the list of examples, typing searches,
-        arrows and Return open one, Escape leads back to it, and Ctrl+comma opens the settings.
+        arrows and Return open one, Escape goes back to the list, and Ctrl+comma opens the settings.
         """
     )
     manual.commands = [RecordCommand.manual]
     manual.files = [
       (
         path: "$XDG_CONFIG_HOME/keyboard-assistant/settings",
-        text: "What is set, while Remember is on; without the variable in ~/.config."
+        text: "The settings, if Remember is on. Without the variable, the folder is ~/.config."
       )
     ]
     return manual

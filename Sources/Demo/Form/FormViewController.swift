@@ -3,8 +3,8 @@ import UIKit
 
 /// A form that scrolls above its keyboard.
 ///
-/// The views are nested as KeyboardAssistant recommends: view > scrollView > contentView, all edges pinned, equal widths. A subclass
-/// adds the form's fields.
+/// The views are nested as KeyboardAssistant recommends: view > scrollView > contentView, all edges pinned, equal
+/// widths. A subclass adds the form's fields.
 class FormViewController: AssistedViewController {
   /// The scroll view around the form.
   let scrollView = UIScrollView()

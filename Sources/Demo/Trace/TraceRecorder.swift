@@ -8,7 +8,7 @@ final class TraceRecorder {
 
   private var scene: UIWindowScene?
   private var keyboard: VirtualKeyboard?
-  private var told: [TraceEvent] = []
+  private var written: [TraceEvent] = []
   private var subscriptions: [NotificationSubscription] = []
   private var motion: MotionWatch?
   private weak var screen: UIViewController?
@@ -109,7 +109,7 @@ final class TraceRecorder {
   }
 
   private func keysDidChange(to layer: String) {
-    told.removeAll { if case .key = $0 { true } else { false } }
+    written.removeAll { if case .key = $0 { true } else { false } }
     write(.keys(item: layer))
     motion?.begin()
   }
@@ -143,8 +143,8 @@ final class TraceRecorder {
       keyboard?.keyFrame(for: name).map { TraceEvent.key(item: name.lowercased(), frame: $0) }
     }
     let now = buttons + keys
-    for event in now where !told.contains(event) { write(event) }
-    told = now
+    for event in now where !written.contains(event) { write(event) }
+    written = now
   }
 
   private func isCovered(_ frame: CGRect) -> Bool {

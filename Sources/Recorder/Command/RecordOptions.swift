@@ -60,7 +60,7 @@ struct RecordOptions: Equatable {
         ),
         .scale(\.scale, default: "as the tape says", example: "2"),
         .init("--pointer", "show the pointer", sets: \.showsPointer, to: true),
-        .init("--captions", "tell below the pictures which keys are pressed", sets: \.showsCaptions, to: true),
+        .init("--captions", "show below the pictures which keys are pressed", sets: \.showsCaptions, to: true),
         .init(
           "--display",
           .text("NAME"),

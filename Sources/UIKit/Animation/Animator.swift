@@ -110,7 +110,8 @@ final class Animator {
     if !isAdvancing { synchronize(to: UIApplication.shared.platform.now) }
   }
 
-  /// Moves the clock to `now`: damages the views that animate, ends finished animations, calls display links and completions.
+  /// Moves the clock to `now`: damages the views that animate, ends finished animations, calls display links and
+  /// completions.
   func advance(to now: TimeInterval) {
     isAdvancing = true
     defer { isAdvancing = false }

@@ -41,7 +41,8 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
   }
 
-  /// Solves x(t) = x by bisection: x(t) is monotonic for control points within 0…1, so this can't diverge as Newton can.
+  /// Solves x(t) = x by bisection: x(t) is monotonic for control points within 0…1, so this can't diverge as Newton
+  /// can.
   private static func parameter(forX x: Double, _ x1: Double, _ x2: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
@@ -53,7 +54,8 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
 
   // MARK: - Spring
 
-  /// Displacement of a unit-mass spring whose envelope is below 0.1 % at the end of the duration, rescaled to land exactly.
+  /// Displacement of a unit-mass spring whose envelope is below 0.1 % at the end of the duration, rescaled to land
+  /// exactly.
   private static func spring(_ time: Double, _ dampingRatio: Double, _ velocity: Double) -> Double {
     let ratio = min(max(dampingRatio, 0.05), 1)
     let omega = (ratio == 1 ? 9.23 : 6.91 / ratio)

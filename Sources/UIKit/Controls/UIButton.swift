@@ -55,8 +55,8 @@ open class UIButton: UIControl {
     didSet { minimumTouchSize = usable(minimumTouchSize, else: oldValue, of: self, "minimumTouchSize") }
   }
 
-  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
-  // their observers.
+  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
+  // calling their observers.
   private var ownConfiguration: Configuration?
   var titles = StateValues<String>()
   var titleColors = StateValues<UIColor>()

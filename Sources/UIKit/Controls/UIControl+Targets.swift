@@ -30,7 +30,8 @@ struct ControlHandler {
   }
 }
 
-// `#selector` doesn't exist on Linux. An unbound method takes its place: `addTarget(self, action: Form.save, for: .touchUpInside)`.
+// `#selector` doesn't exist on Linux. An unbound method takes its place: `addTarget(self, action: Form.save, for:
+// .touchUpInside)`.
 extension UIControl {
   /// Calls a method of `target`, which is held weakly, at each of `events`.
   public func addTarget<Target: AnyObject>(

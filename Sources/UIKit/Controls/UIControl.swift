@@ -25,8 +25,8 @@ open class UIControl: UIView {
   /// Whether the tracked touch is inside.
   public private(set) var isTouchInside = false
 
-  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
-  // their observers.
+  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
+  // calling their observers.
   private var ownEnabled = true { didSet { if oldValue != ownEnabled { enablingChanged() } } }
   var handlers: [ControlHandler] = []
   private weak var trackedTouch: UITouch?

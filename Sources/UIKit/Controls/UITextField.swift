@@ -76,8 +76,8 @@ open class UITextField: UIControl {
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
-  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without calling
-  // their observers.
+  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
+  // calling their observers.
   private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { fontChanged() } } }
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?

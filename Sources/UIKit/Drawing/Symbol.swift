@@ -1,9 +1,9 @@
 /// A drawing of the toolkit's own, in a grid 24 units high.
 ///
-/// A drawing is a list of strokes and fills, each a letter and a path: `s` strokes, `t` strokes thinner, `f` fills, `b` does both,
-/// `e` erases a stroke, `w` erases a wide one. Paths are written with M, L, Q, C and Z as in SVG, all absolute, and with
-/// `O x y r` (circle), `R x y w h r` (rounded rectangle), `A x y r from to` (arc, degrees, clockwise) and
-/// `G x y outer inner teeth` (cogwheel).
+/// A drawing is a list of strokes and fills, each a letter and a path: `s` strokes, `t` strokes thinner, `f` fills, `b`
+/// does both, `e` erases a stroke, `w` erases a wide one. Paths are written with M, L, Q, C and Z as in SVG, all
+/// absolute, and with `O x y r` (circle), `R x y w h r` (rounded rectangle), `A x y r from to` (arc, degrees,
+/// clockwise) and `G x y outer inner teeth` (cogwheel).
 struct Symbol {
   static let height: CGFloat = 24
 

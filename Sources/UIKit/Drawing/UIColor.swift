@@ -1,7 +1,7 @@
 /// A colour that may differ between light and dark appearance.
 ///
-/// Immutable. A dynamic colour is resolved against the traits of the view that draws it, each time it is drawn, so a change
-/// of appearance needs no work in the app.
+/// Immutable. A dynamic colour is resolved against the traits of the view that draws it, each time it is drawn, so a
+/// change of appearance needs no work in the app.
 public nonisolated final class UIColor: Hashable, Sendable {
   /// The components in light appearance and in dark, unless there is a provider.
   private let light: CGColor

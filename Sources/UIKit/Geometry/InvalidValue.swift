@@ -59,7 +59,7 @@ nonisolated extension CGFloat: GeometryValue {}
 nonisolated extension Double: GeometryValue {}
 nonisolated extension Float: GeometryValue {}
 
-// MARK: - What is made of numbers
+// MARK: - Types made of numbers
 
 nonisolated extension CGPoint: GeometryValue {
   var isUsable: Bool { x.isUsable && y.isUsable }

@@ -1,5 +1,6 @@
-// On iOS a rectangle put into a dictionary of `Any` can be read as `CGRect` and as `NSValue` alike. Foundation on Linux bridges
-// numbers and strings so, but no geometry; with this conformance code written for iOS finds keyboard frames either way.
+// On iOS a rectangle put into a dictionary of `Any` can be read as `CGRect` and as `NSValue` alike. Foundation on Linux
+// bridges numbers and strings so, but no geometry; with this conformance code written for iOS finds keyboard frames
+// either way.
 // swift-format-ignore: NoLeadingUnderscores
 nonisolated extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// The rectangle boxed.

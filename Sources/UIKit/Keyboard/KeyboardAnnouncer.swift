@@ -2,7 +2,7 @@
 final class KeyboardAnnouncer {
   /// The state that apps were told last. As on iOS only a keyboard at the bottom edge counts as shown: when one floats
   /// or is undocked, apps are told that it hides.
-  private enum Told {
+  private enum Announced {
     case hidden, willShow, shown, willHide
   }
 
@@ -10,7 +10,7 @@ final class KeyboardAnnouncer {
   var foreignKeyboardHandler: (KeyboardInfo) -> Void = { _ in }
 
   private weak var scene: UIWindowScene?
-  private var told = Told.hidden
+  private var announced = Announced.hidden
   private var isPosting = false
   private var subscriptions: [NotificationSubscription] = []
 
@@ -43,24 +43,24 @@ final class KeyboardAnnouncer {
 
   private func takeNews(of transition: KeyboardTransition) -> KeyboardAnnouncement? {
     let shows = transition.phase != .hiding && !transition.isFloating
-    switch (told, shows) {
+    switch (announced, shows) {
     case (.hidden, true), (.willHide, true):
-      told = .willShow
+      announced = .willShow
       return .willShow
     case (.shown, false), (.willShow, false):
-      told = .willHide
+      announced = .willHide
       return .willHide
     case (.hidden, false), (.willHide, false), (.shown, true), (.willShow, true): return nil
     }
   }
 
   private func takeConfirmation() -> KeyboardAnnouncement? {
-    switch told {
+    switch announced {
     case .willShow:
-      told = .shown
+      announced = .shown
       return .didShow
     case .willHide:
-      told = .hidden
+      announced = .hidden
       return .didHide
     case .hidden, .shown: return nil
     }

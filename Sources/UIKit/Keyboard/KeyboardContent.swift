@@ -22,8 +22,8 @@ struct KeyboardContent {
     return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
   }
 
-  /// Its frame while hidden, if it would be shown at `frame`: below its area, and below the app's `window`, which may extend
-  /// below the screen.
+  /// Its frame while hidden, if it would be shown at `frame`: below its area, and below the app's `window`, which may
+  /// extend below the screen.
   func hiddenFrame(of frame: CGRect, below window: CGRect) -> CGRect {
     CGRect(x: frame.minX, y: max(area.maxY, window.maxY), width: frame.width, height: frame.height)
   }

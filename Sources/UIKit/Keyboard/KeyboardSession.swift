@@ -110,7 +110,7 @@ public final class KeyboardSession {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Content
 
 extension KeyboardSession {
   /// What the responder asks for now; nil for nothing.
@@ -158,7 +158,7 @@ extension KeyboardSession {
   }
 }
 
-// MARK: - Where it may stand
+// MARK: - Available area
 
 extension KeyboardSession {
   /// The origin of the view that contains the keyboard, in points of the app's window.
@@ -264,7 +264,7 @@ extension KeyboardSession {
     guard foreignFrame.isNull else { return foreignFrame }
     return switch transition.phase {
     case .hiding: .null
-    case .dragging: transition.isFloating ? covering(transition.beginFrame) : grounded(transition.currentFrame)
+    case .dragging: transition.isFloating ? covering(transition.beginFrame) : extendedToBottom(transition.currentFrame)
     case .showing, .changing, .settled: covering(transition.endFrame)
     }
   }
@@ -272,8 +272,8 @@ extension KeyboardSession {
   /// What our keyboard covers when it is at `frame`; `.null` if no part of it lies over the window.
   func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? extendedToBottom(frame) : .null }
 
-  /// The frame extended to the window's bottom edge, unless the keyboard floats: it stands at the bottom of the screen, so what
-  /// the window has below the keyboard's top edge can't be seen.
+  /// The frame extended to the window's bottom edge, unless the keyboard floats: it stands at the bottom of the screen,
+  /// so what the window has below the keyboard's top edge can't be seen.
   private func extendedToBottom(_ frame: CGRect) -> CGRect {
     guard let scene, !transition.isFloating else { return frame }
     var extended = frame

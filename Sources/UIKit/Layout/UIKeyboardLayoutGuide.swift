@@ -103,8 +103,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return isDocked(session.frame) || followsUndockedKeyboard ? session.frame : nil
   }
 
-  /// Whether a keyboard is docked: ours unless it floats, wherever the screen's edges are; another program's if it extends from
-  /// side to side and to the bottom edge or beyond.
+  /// Whether a keyboard is docked: ours unless it floats, wherever the screen's edges are; another program's if it
+  /// extends from side to side and to the bottom edge or beyond.
   private func isDocked(_ frame: CGRect) -> Bool {
     guard let session, let screen = session.scene?.bounds else { return true }
     guard !session.foreignFrame.isNull else { return !session.transition.isFloating }

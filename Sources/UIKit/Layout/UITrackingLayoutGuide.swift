@@ -18,15 +18,15 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
   // MARK: - Public
 
-  /// Keeps `trackingConstraints` active while the guide is near all edges in `edge`, in place of those set for the same edges
-  /// before.
+  /// Keeps `trackingConstraints` active while the guide is near all edges in `edge`, in place of those set for the same
+  /// edges before.
   open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
   {
     set(trackingConstraints, for: Condition(edges: edge, isNear: true))
   }
 
-  /// Keeps `trackingConstraints` active while the guide is near none of the edges in `excludedEdge`, in place of those set for
-  /// the same edges before.
+  /// Keeps `trackingConstraints` active while the guide is near none of the edges in `excludedEdge`, in place of those
+  /// set for the same edges before.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint],
     activeWhenAwayFrom excludedEdge: NSDirectionalRectEdge

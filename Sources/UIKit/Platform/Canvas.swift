@@ -21,7 +21,8 @@ public protocol Canvas: AnyObject {
   /// Draws a line of `width` points inside the edges of a rounded rectangle.
   func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor)
 
-  /// Draws the shadow of a rounded rectangle: `rect` moved by `offset` and blurred with standard deviation `blur` points.
+  /// Draws the shadow of a rounded rectangle: `rect` moved by `offset` and blurred with standard deviation `blur`
+  /// points.
   func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor)
 
   /// Draws glyphs whose pen positions are relative to `origin`, a point on the baseline.

@@ -1,21 +1,23 @@
-/// Foundation's run loop of the program's thread, which a platform turns between its own events.
+/// Foundation's run loop of the program's thread, which a platform runs once between its own events.
 ///
-/// Its timers, its blocks to perform and, on the first thread, all that waits in the main queue run in these turns. It wakes nobody:
-/// the platform asks for a turn when a timer is due. A block that another thread hands to `RunLoop.main.perform` waits, as everywhere
-/// on Linux, until something else wakes the program; `DispatchQueue.main`, `OperationQueue.main` and the main actor wake it.
+/// Each run performs its due timers and blocks and, on the first thread, the main queue's work. The run loop doesn't
+/// wake the program: the platform runs it again when a timer is due. As everywhere on Linux, a block that another
+/// thread passes to `RunLoop.main.perform` waits until something else wakes the program; `DispatchQueue.main`,
+/// `OperationQueue.main` and the main actor do wake it.
 package final class FoundationRunLoop {
   private let isClockMovedByHand: Bool
-  /// Foundation's next timer: its date, and when that is on the platform's clock.
+  /// Foundation's next timer: its date, and the same time on the platform's clock, in seconds.
   private var next: (date: Date, time: TimeInterval)?
 
-  /// A run loop in step with the platform's clock, which tests and recordings move by hand.
+  /// A run loop that follows the platform's clock, which tests and recordings advance themselves.
   package init(isClockMovedByHand: Bool) { self.isClockMovedByHand = isClockMovedByHand }
 
-  /// Runs what is due at `time` of the platform's clock.
+  /// Runs what is due at `time`, in seconds of the platform's clock.
   ///
-  /// Foundation's timers go by the real time. So a clock that is moved by hand to where one of them is due waits for it.
+  /// Foundation's timers follow real time. So if the platform's clock was advanced by hand to a timer's date, this
+  /// waits until that date.
   ///
-  /// - Returns: when the next timer is due on the same clock; infinity when there is none.
+  /// - Returns: When the next timer is due on the same clock; infinity if there is none.
   package func turn(at time: TimeInterval) -> TimeInterval {
     runDue(at: time)
     while isClockMovedByHand, let due = next, due.time <= time {

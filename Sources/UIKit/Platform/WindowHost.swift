@@ -29,8 +29,8 @@ public protocol WindowHost: AnyObject {
   /// Paints the damaged rectangles and shows them. `body` is called for each, with a canvas that is clipped to it.
   func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void)
 
-  /// Tells input methods where the caret is, in points of the window; nil when no text is being edited. The same place again costs
-  /// nothing.
+  /// Tells input methods where the caret is, in points of the window; nil if no text is being edited. Does
+  /// nothing if the rectangle hasn't changed.
   func setTextInputRect(_ rect: CGRect?)
 
   /// Changes the pointer's shape.

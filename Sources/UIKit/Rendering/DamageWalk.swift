@@ -104,7 +104,7 @@ final class DamageWalk {
     return scrollChange
   }
 
-  // MARK: - What is remembered
+  // MARK: - Remembered state
 
   /// Updates the view's ``RenderState`` to what is going to be painted.
   private func remember(_ view: UIView, rect: CGRect, ownsSpace: Bool) {

@@ -72,7 +72,7 @@ final class TouchSequence {
     for recognizer in recognizers { recognizer.fail() }
   }
 
-  // MARK: - Holding back
+  // MARK: - Delayed touches
 
   private func holdOrOpen() {
     guard let scrollDelay else { return openIfAllowed() }

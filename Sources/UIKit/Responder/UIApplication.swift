@@ -1,6 +1,7 @@
 /// The running program: its platform, its windows, its clock.
 ///
-/// There is one, as on iOS; Xlib, too, is one per process. A driver installs itself with ``start(on:)`` before the first view.
+/// There is one, as on iOS; Xlib, too, is one per process. A driver installs itself with ``start(on:)`` before the
+/// first view.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
   /// The application.

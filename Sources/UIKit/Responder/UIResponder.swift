@@ -51,7 +51,8 @@ open class UIResponder: Hashable {
   /// Called after this object has stopped being first responder.
   func didResignFirstResponder() {}
 
-  /// Where typing goes on, in points of the native window, for the windows of input methods; nil where nothing is typed.
+  /// The caret's frame in points of the native window, near which input methods open their windows; nil if this object
+  /// doesn't edit text.
   var caretInWindow: CGRect? { nil }
 
   // MARK: - Keyboard

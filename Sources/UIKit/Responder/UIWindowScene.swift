@@ -105,7 +105,7 @@ public final class UIWindowScene: UIResponder {
   private func afterFrame() {
     isAfterFramePlanned = false
     guard !isClosed else { return }
-    // Telling input methods may take a while, and nobody asks while things move.
+    // Not during animations: telling input methods may take several milliseconds, and only the final position matters.
     if !UIApplication.shared.animator.isActive, let caret = keyWindow?.firstResponder?.caretInWindow {
       host.setTextInputRect(caret)
     }

@@ -71,13 +71,14 @@ extension EditorInput {
     if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
   }
 
-  /// Scrolls back to where a person types who had scrolled that away. What avoids a keyboard does it itself.
+  /// Scrolls the caret back into view after typing, if the user had scrolled it away. Only without a keyboard:
+  /// otherwise keyboard avoidance does that.
   private func revealTyping() {
     guard isFirstResponder, window?.windowScene?.keyboard.obstacle.isNull ?? false else { return }
     let caret = caretRect.intersection(bounds)
     let isAway = scrollViewsAround.contains { scrollView in
-      let place = convert(caret, to: scrollView)
-      return place.minY < scrollView.bounds.minY || place.maxY > scrollView.bounds.maxY
+      let frame = convert(caret, to: scrollView)
+      return frame.minY < scrollView.bounds.minY || frame.maxY > scrollView.bounds.maxY
     }
     if isAway, !caret.isNull { superview?.revealForFocus(convert(caret, to: superview)) }
   }
@@ -142,7 +143,7 @@ final class TextEditor {
 
   func select(_ range: Range<Int>) { select(TextSelection(storage.validRange(range))) }
 
-  // MARK: - Changes by the person
+  // MARK: - Changes by the user
 
   /// Types or pastes `text` in place of the selection.
   @discardableResult

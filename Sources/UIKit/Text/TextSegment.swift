@@ -114,7 +114,7 @@ struct TextShaper {
     return glyphs
   }
 
-  // MARK: - Where words end
+  // MARK: - Ends of words
 
   private func segmentEnd(from start: Int, in storage: TextStorage, limit: Int) -> Int {
     var position = start

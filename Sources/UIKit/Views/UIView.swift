@@ -1,7 +1,7 @@
 /// A rectangle that draws, contains other views and receives events.
 ///
-/// Geometry and look have a model value, the one that is read and set, and a presentation value, the one on screen while an
-/// animation runs. `frame`, hit testing and layout use the model, drawing uses the presentation.
+/// Geometry and look have a model value, the one that is read and set, and a presentation value, the one on screen
+/// while an animation runs. `frame`, hit testing and layout use the model, drawing uses the presentation.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Stored state

@@ -8,7 +8,8 @@ package typealias XID = UInt
 /// Milliseconds on the server's clock; wraps after 49 days.
 package typealias ServerTime = UInt
 
-/// The connection to one X server (`XOpenDisplay`), with the screen, the atoms and the extensions that everything else needs.
+/// The connection to one X server (`XOpenDisplay`), with the screen, the atoms and the extensions that everything else
+/// needs.
 ///
 /// Used from the main thread only. Everything made on a connection keeps it alive.
 @MainActor

@@ -24,7 +24,7 @@ final class ErrorLog {
   private var nextID = 0
   /// The last sixteen errors that no trap covered, newest last.
   private(set) var untrapped: [ServerError] = []
-  private var told: Set<String> = []
+  private var logged: Set<String> = []
 
   /// Installs this program's error handlers in Xlib. Call it before connecting: they also cover a server that vanishes
   /// meanwhile.
@@ -86,7 +86,7 @@ final class ErrorLog {
 
   /// Prints a problem that the user can't see otherwise as one line on standard error, each different line once.
   func tellOnce(_ text: String) {
-    guard told.insert(text).inserted else { return }
+    guard logged.insert(text).inserted else { return }
     Self.tell(text)
   }
 

@@ -3,8 +3,8 @@ import Glibc
 
 /// A font file that FreeType reads piece by piece (`FT_Stream`).
 ///
-/// By default FreeType maps the whole file, and the few hundred glyphs of a form, scattered over it, bring nearly all of it into
-/// memory. Read this way, a glyph costs one `pread`, once.
+/// By default FreeType maps the whole file, and the few hundred glyphs of a form, scattered over it, bring nearly all
+/// of it into memory. Read this way, a glyph costs one `pread`, once.
 nonisolated final class FontStream {
   private let file: Int32
   private let record: UnsafeMutablePointer<FT_StreamRec>

@@ -176,9 +176,9 @@ final class EventDecoder {
 
   private func configure(_ event: XConfigureEvent) -> Event {
     let window = connection.window(event.window)
-    let told = PixelSize(width: Int(event.width), height: Int(event.height))
+    let announced = PixelSize(width: Int(event.width), height: Int(event.height))
     // A window manager's own event reports the position (ICCCM 4.1.5); the size is believed from the server only.
-    let size = event.send_event == 0 ? told : window?.size ?? told
+    let size = event.send_event == 0 ? announced : window?.size ?? announced
     window?.size = size
     return .configure(window: event.window, size: size)
   }

@@ -1,7 +1,8 @@
 import CX11
 import Glibc
 
-/// One `poll` for everything: the server, timers, frame ticks, other files, Foundation's run loop and Swift concurrency.
+/// One `poll` for everything: the server, timers, frame ticks, other files, Foundation's run loop and Swift
+/// concurrency.
 ///
 /// Between events the process sleeps; ``wakeups`` counts how often it woke up.
 package final class EventLoop {
@@ -9,12 +10,14 @@ package final class EventLoop {
   package let connection: Connection
   /// Gets every event, in order.
   package var onEvent: ((Event) -> Void)?
-  /// Called at the end of each turn, after events, timers and the tick if one was due; lay out and draw here. Returns whether
-  /// there was anything to do.
+  /// Called at the end of each turn, after events, timers and the tick if one was due; lay out and draw here. Returns
+  /// whether there was anything to do.
   package var onTurnEnd: (() -> Bool)?
-  /// Lets Foundation's run loop of this thread turn once, before the process sleeps; nil leaves it and the main queue alone.
+  /// Runs Foundation's run loop of this thread once, before the process sleeps. If nil, neither it nor the main queue
+  /// is run.
   ///
-  /// Gets the time, and returns when Foundation's next timer is due, both on ``now``'s clock.
+  /// Its argument is the time and its result the time at which Foundation's next timer is due, both on the clock of
+  /// ``now``.
   package var turnRunLoop: ((Double) -> Double)? {
     didSet { listFiles() }
   }
@@ -161,9 +164,9 @@ package final class EventLoop {
     while let action = timers.popDue(now) { action() }
   }
 
-  /// Turns Foundation's run loop, and draws what that changed.
+  /// Runs Foundation's run loop once, and draws what that changed.
   ///
-  /// - Returns: when Foundation's next timer is due; nil if something was drawn, which may itself have set timers.
+  /// - Returns: When Foundation's next timer is due; nil if something was drawn, because drawing may have set timers.
   private func finishTurn() -> Double? {
     guard let turnRunLoop else { return .infinity }
     let deadline = turnRunLoop(now)

@@ -2,7 +2,8 @@ import CX11
 
 /// Windows of any program, this one's or another's.
 extension Connection {
-  /// The windows on the root that belong to a process (`_NET_WM_PID`), newest first, also below a window manager's frames.
+  /// The windows on the root that belong to a process (`_NET_WM_PID`), newest first, also below a window manager's
+  /// frames.
   package func fetchWindows(ofProcess process: Int32) -> [XID] {
     fetchChildren(of: root).reversed().flatMap { [$0] + fetchChildren(of: $0) }.filter { window in
       fetchProperty(atoms[.netWMPID], of: window)?.words.first == UInt(process)

@@ -1,7 +1,8 @@
 import KeyboardAwareness
 import UIKit
 
-/// A conversation below a picture; the bar for a new comment is told of each keyboard that would cover any of it, and moves itself.
+/// A conversation below a picture; the bar for a new comment is told of each keyboard that would cover any of it, and
+/// moves itself.
 final class CommentsViewController: UIViewController {
   private let list = UIScrollView()
   private let comments = UIStackView()

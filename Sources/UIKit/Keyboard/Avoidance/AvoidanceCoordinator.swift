@@ -83,7 +83,7 @@ package final class AvoidanceCoordinator {
   }
 }
 
-// MARK: - Told by the input listeners
+// MARK: - Notifications from the input listeners
 
 extension AvoidanceCoordinator {
   func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {

@@ -28,7 +28,8 @@ package struct AvoidanceTarget {
   /// The rectangle in coordinates of `view`, with the values at the end of all animations.
   package func rect(in view: UIView?) -> CGRect { self.view.convert(rect, to: view) }
 
-  /// The part of `rect`, in `input`'s text, that can be visible: all of it if the text scrolls, else the part inside the bounds; nil for none.
+  /// The part of `rect`, in `input`'s text, that can be visible: all of it if the text scrolls, else the part inside
+  /// the bounds; nil for none.
   static func visiblePart(of rect: CGRect, in input: UIView) -> CGRect? {
     let scrolls = (input as? UIScrollView)?.isScrollEnabled ?? false
     let visible = scrolls ? rect : rect.intersection(input.bounds)

@@ -112,7 +112,8 @@ final class SceneAvoidance {
     guard needsCheck || scene?.didDraw == true && !UIApplication.shared.animator.isActive else { return }
     let position = InputPosition(of: placedInput)
     if position.stretches == record.position?.stretches {
-      // Most keys move the caret within its line. The user may have scrolled it away before, and sees it again when typing.
+      // Most keys move the caret within its line. The user may have scrolled it away before, and sees it again when
+      // typing.
       let isInSight = position.showsCaret && position.caretBottom <= keyboardFrame.minY
       guard needsCheck, !isInSight else { return needsCheck = false }
     } else if !needsCheck, raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) {

@@ -44,8 +44,8 @@ package final class ScrollAdjustment {
     lastOffset = scrollView.contentOffset
   }
 
-  /// Scrolls to an offset, unless the user is dragging. Content that coasts after a drag is stopped, because typing or moving
-  /// to another input during it must bring that input into view.
+  /// Scrolls to an offset, unless the user is dragging. Content that coasts after a drag is stopped, because typing or
+  /// moving to another input during it must bring that input into view.
   func scroll(to y: CGFloat) {
     guard let scrollView, !scrollView.isDragging else { return }
     noteForeignScroll()
@@ -104,7 +104,8 @@ extension UIScrollView {
     return ScrollPlacement.Range(top: top, bottom: max(top, contentSize.height + insets.bottom - bounds.height))
   }
 
-  /// The horizontal offset at which the content comes to rest. Setting an offset stops a spring back from beyond an end.
+  /// The horizontal offset at which the content comes to rest. Setting an offset stops a spring back from beyond an
+  /// end.
   fileprivate var restingX: CGFloat { reachableOffset(nearest: offsetGoal).x }
 
   /// Whether the user moves the content, or a motion that the user started goes on.

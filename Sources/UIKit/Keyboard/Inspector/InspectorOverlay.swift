@@ -59,7 +59,7 @@ final class InspectorOverlay {
   }
 }
 
-// MARK: - Told by the input listeners
+// MARK: - Notifications from the input listeners
 
 extension InspectorOverlay {
   /// The focus may move without anything being drawn.

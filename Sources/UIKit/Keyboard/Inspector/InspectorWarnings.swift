@@ -48,7 +48,8 @@ struct InspectorWarnings {
     return wanted.first { $0.hidden > 0.5 }
   }
 
-  /// The largest height of an input that can be wholly visible: that of the free rectangle within all scroll views around it.
+  /// The largest height of an input that can be wholly visible: that of the free rectangle within all scroll views
+  /// around it.
   private var room: CGFloat {
     let scrollViews = report.input?.avoidingScrollViews(upTo: nil).filter { $0 !== report.input } ?? []
     let free = scrollViews.reduce(report.freeRect) { free, scrollView in

@@ -20,7 +20,7 @@ nonisolated struct TableUpdates {
     moves[old] = new
   }
 
-  // MARK: - Where things go
+  // MARK: - Positions
 
   /// The section's index afterwards; nil if it is deleted.
   func newSection(ofOld section: Int) -> Int? {

@@ -33,7 +33,7 @@ extension UITableView {
     cells[path]?.setSelected(false, animated: animated)
   }
 
-  // MARK: - By a person
+  // MARK: - By the user
 
   /// Selects a row for the user: the delegate decides and is notified.
   private func choose(_ path: RowPath) {

@@ -131,10 +131,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called when the content offset changed.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Called when a user begins to drag.
+  /// Called when the user begins to drag.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Called when a user let go.
+  /// Called when the user has ended a drag.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
   /// Called when the content came to rest after a drag.
