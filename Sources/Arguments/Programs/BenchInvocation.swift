@@ -64,10 +64,10 @@ extension ProgramManual {
       words: [.init("fuzz", "send random events to the demo; fuzz --help lists its options")],
       options: BenchInvocation.table,
       notes: """
-        Runs keyboard-assistant-demo from this program's folder on a private X server, and measures it from
-        another process: keys are pressed through XTEST, and DAMAGE reports what is drawn. If xterm is installed,
-        its response to keys is measured for comparison. A figure that is over its limit is measured once more;
-        if it still is, the program ends with status 3.
+        Runs keyboard-assistant-demo from this program's folder on a private X server, and measures it
+        from another process: keys are pressed through XTEST, and DAMAGE reports what is drawn. If xterm is
+        installed, its response to keys is measured for comparison. A figure that is over its limit is
+        measured once more; if it still is, the program ends with status 3.
         """
     )
     manual.commands = [.fuzz]

@@ -48,7 +48,7 @@ package struct FuzzOptions: Equatable {
           "--seed",
           .text("S"),
           need: "a number such as 1",
-          "the random numbers' seed (default: a new one, printed)"
+          "the random seed (default: a new one, printed)"
         ) {
           options,
           text throws(OptionError) in options.seed = try seed(text)
@@ -76,7 +76,7 @@ package struct FuzzOptions: Equatable {
           "--output",
           .folder("DIR"),
           need: "a folder",
-          "where replays of failures go (default: the temporary folder)"
+          "where replays go (default: the temporary folder)"
         ) {
           options,
           text throws(OptionError) in options.folder = text
@@ -120,9 +120,9 @@ extension ProgramManual {
       usages: ["[options]"],
       options: FuzzOptions.table,
       notes: """
-        After each pause, invariants are checked: all geometry is finite, the edited field is visible, no warning
-        remains, closed screens are released. A failure is printed with its seed, reduced to the events that
-        cause it, and saved in a file for --replay; the status is 1 then.
+        After each pause, invariants are checked: all geometry is finite, the edited field is visible, no
+        warning remains, closed screens are released. A failure is printed with its seed, reduced to the
+        events that cause it, and saved in a file for --replay; the status is 1 then.
         """
     )
   }

@@ -52,7 +52,7 @@ extension KeyboardInvocation {
         "--layout",
         .layout("NAME[,NAME…]"),
         need: "a layout such as en-US, or several with commas between",
-        "its keys (default: en-US); with several, a globe key switches between them",
+        "its keys (default: en-US); a globe key switches between several",
         apply: readLayouts
       ),
       .init(

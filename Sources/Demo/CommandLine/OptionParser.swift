@@ -92,7 +92,7 @@ struct OptionParser {
       },
       .init(
         "--doctor",
-        "list what the X server supports, and what doesn't work without the rest",
+        "list what this machine supports, and what is missing",
         asksFor: .doctor,
         in: \.request
       ),

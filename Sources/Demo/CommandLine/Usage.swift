@@ -17,11 +17,11 @@ enum Usage {
       usages: ["[EXAMPLE] [options]", "record TAPE… [options]"],
       words: [
         .init("EXAMPLE", "open this example at once; --list lists them", names: names),
-        .init("record TAPE…", "play tapes and take their pictures; record --help lists its options"),
+        .init("record TAPE…", "play tapes and take their pictures; see record --help"),
       ],
       options: OptionParser.table,
       notes: """
-        Keys: Tab and Shift-Tab move between inputs, Return goes to the next one, Escape hides the keyboard,
+        Keys: Tab and Shift-Tab move between inputs, Return goes to the next, Escape hides the keyboard,
         Ctrl+I shows what the keyboard does to the window. In the list of examples, typing searches,
         arrows and Return open one, Escape goes back to the list, and Ctrl+comma opens the settings.
         """

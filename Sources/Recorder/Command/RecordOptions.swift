@@ -44,7 +44,7 @@ struct RecordOptions: Equatable {
           "--output",
           .folder("DIR"),
           need: "a folder for the pictures",
-          "where the pictures go (default: this folder); a tape that fails leaves a NAME.failed.png there"
+          "the pictures' folder (default: this one); failed tapes leave a NAME.failed.png"
         ) { options, folder throws(OptionError) in options.output = folder },
         .init(
           "--update-golden",

@@ -79,7 +79,7 @@ open class NSLayoutConstraint {
     )
   }
 
-  /// The same, for items that needn't be asked what they are.
+  /// The same, for items whose type is known, so that no cast is needed.
   init(
     _ first: any LayoutItem,
     _ firstAttribute: Attribute,

@@ -19,8 +19,9 @@ public protocol WindowHost: AnyObject {
   /// Asks for one call of ``WindowHostDelegate/hostFrame(_:at:)`` at the next tick of the display.
   func requestFrame()
 
-  /// Asks for one call of ``WindowHostDelegate/hostDraw(_:)`` as soon as the events that have arrived are handled, without waiting for
-  /// a tick: for what answers a key, a click or a turn of the wheel. Does nothing unless a frame was requested: then nothing changed.
+  /// Asks for one call of ``WindowHostDelegate/hostDraw(_:)`` once the events that have arrived are handled, without
+  /// waiting for a tick: for the response to a key, a click or the wheel. Does nothing if no frame was requested, because
+  /// then nothing has changed.
   func requestFrameNow()
 
   /// Copies pixels that stay visible, before the rest is drawn: `rect` receives the pixels of `rect` − `delta`.

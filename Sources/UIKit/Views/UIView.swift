@@ -394,9 +394,9 @@ open class UIView: UIResponder {
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
   var drawsContent: Bool { type(of: self) != UIView.self }
 
-  /// Called after a subview was hidden or shown; for containers that leave out the hidden ones.
+  /// Called after a subview was hidden or shown; for containers that don't arrange hidden ones.
   func subviewVisibilityDidChange(_ view: UIView) {}
 
-  /// Called after a subview's intrinsic size changed; for containers that arrange by it.
+  /// Called after a subview's intrinsic size changed; for containers whose arrangement depends on it.
   func subviewContentDidChange(_ view: UIView) {}
 }

@@ -99,7 +99,7 @@ public final class X11WindowHost: WindowHost {
     platform.requestTick()
   }
 
-  /// Draws what a frame was requested for once the events that have arrived are handled.
+  /// Draws the requested frame once the events that have arrived are handled.
   public func requestFrameNow() { if wantsFrame { platform.requestFrameNow() } }
 
   /// Copies pixels within the back buffer.

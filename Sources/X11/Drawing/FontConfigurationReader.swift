@@ -3,13 +3,13 @@ import Glibc
 
 /// Reads fontconfig's list of this machine's fonts on a thread of its own, while the program connects and builds its views.
 ///
-/// Without it the first frame of forty fields comes 10 ms later, of 45.
+/// Saves 10 ms of the 45 ms until the first frame of a form with forty fields.
 nonisolated final class FontConfigurationReader: Sendable {
   // Both are written before the object is handed out or the thread ends, and read after the thread was joined.
   private nonisolated(unsafe) var thread: pthread_t?
   private nonisolated(unsafe) var configuration: OpaquePointer?
 
-  /// Begins to read; where no thread can be made, reads at once.
+  /// Starts reading. If no thread can be created, reads before returning.
   init() {
     var thread = pthread_t()
     let reader = Unmanaged.passRetained(self)
@@ -31,7 +31,7 @@ nonisolated final class FontConfigurationReader: Sendable {
     }
   }
 
-  /// Waits until the list is read; the caller destroys it. nil where fontconfig has none. To be called once.
+  /// Waits until the list is read, and returns it; nil if fontconfig has none. Call this once; the caller owns the list.
   func finish() -> OpaquePointer? {
     if let thread { pthread_join(thread, nil) }
     return configuration

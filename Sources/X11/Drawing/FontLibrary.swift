@@ -45,7 +45,7 @@ package final class FontLibrary {
     releaseConfiguration()
   }
 
-  /// Begins to read fontconfig's list, for a program that is going to need fonts soon.
+  /// Starts reading fontconfig's list, for a program that will soon need fonts.
   package func prepare() { if configuration == nil, reader == nil { reader = FontConfigurationReader() } }
 
   /// Frees fontconfig's list. It is read again when a font is wanted that wasn't before.
