@@ -56,7 +56,7 @@ open class NSLayoutConstraint {
   // MARK: - Creating
 
   /// Relates an attribute of `first` to one of `second`, or to a constant if `second` is nil.
-  public convenience init(
+  public init(
     item first: Any,
     attribute firstAttribute: Attribute,
     relatedBy relation: Relation,
@@ -65,22 +65,21 @@ open class NSLayoutConstraint {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
-    guard let item = first as? any LayoutItem else {
+    guard let item = Self.layoutItem(first) else {
       preconditionFailure("a constraint is about a UIView or a UILayoutGuide")
     }
-    self.init(
-      item,
-      firstAttribute,
-      relation,
-      second as? any LayoutItem,
-      secondAttribute,
-      multiplier: multiplier,
-      constant: constant
-    )
+    precondition(firstAttribute != .notAnAttribute, "a constraint's first attribute is an attribute")
+    self.first = item
+    self.second = second.flatMap(Self.layoutItem)
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.relation = relation
+    self.multiplier = usable(multiplier, else: 1, of: "NSLayoutConstraint", "multiplier")
+    self.constant = usable(constant, else: 0, of: "NSLayoutConstraint", "constant")
   }
 
-  /// The same, for items whose type is known, so that no cast is needed.
-  init(
+  // Not a designated initializer: then subclasses in other modules would inherit no initializer at all.
+  convenience init(
     _ first: any LayoutItem,
     _ firstAttribute: Attribute,
     _ relation: Relation,
@@ -89,14 +88,20 @@ open class NSLayoutConstraint {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
-    precondition(firstAttribute != .notAnAttribute, "a constraint's first attribute is an attribute")
-    self.first = first
-    self.second = second
-    self.firstAttribute = firstAttribute
-    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
-    self.relation = relation
-    self.multiplier = usable(multiplier, else: 1, of: "NSLayoutConstraint", "multiplier")
-    self.constant = usable(constant, else: 0, of: "NSLayoutConstraint", "constant")
+    self.init(
+      item: first,
+      attribute: firstAttribute,
+      relatedBy: relation,
+      toItem: second,
+      attribute: secondAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+  }
+
+  /// Casts to the two classes, because casting to the protocol is slower.
+  private static func layoutItem(_ object: Any) -> (any LayoutItem)? {
+    (object as? UIView) ?? (object as? UILayoutGuide)
   }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
