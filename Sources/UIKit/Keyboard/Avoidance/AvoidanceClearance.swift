@@ -38,7 +38,11 @@ package struct AvoidanceClearance {
     )
     let ranges = own.map { ScrollPlacement.Range(top: $0.minY, bottom: $0.maxY) }
     let input = targets.firstIndex { $0.kind == .input }.map { ranges[$0] }
-    return placement.offset(showing: ranges, input: input, margin: margin, wish: wish, nearest: current)
+    let wanted = placement.offset(showing: ranges, input: input, margin: margin, wish: wish, nearest: current)
+    guard floats, let first = own.first else { return wanted }
+    // A keyboard that floats near the top leaves no room above it: what shows as well at its own place stays there.
+    let hidden = hidden(first.offsetBy(dx: 0, dy: -wanted))
+    return hidden > 0 && self.hidden(first) <= hidden ? 0 : wanted
   }
 
   /// How many points of the most important target the keyboard covers from below, and of the later targets that fit
@@ -53,10 +57,20 @@ package struct AvoidanceClearance {
     return conflicts(together, margin) ? together.maxY + margin - keyboard.minY : 0
   }
 
+  /// Whether there is content below the keyboard, too.
+  private var floats: Bool { keyboard.maxY < window.maxY }
+
+  /// How much of the height of `frame` is neither between the bars nor beside the keyboard.
+  private func hidden(_ frame: CGRect) -> CGFloat {
+    let shown = frame.intersection(CGRect(x: window.minX, y: top, width: window.width, height: window.maxY - top))
+    let covered = shown.intersection(keyboard)
+    return frame.height - (shown.isEmpty ? 0 : shown.height) + (covered.isEmpty ? 0 : covered.height)
+  }
+
   /// Whether a target at `frame` and the keyboard overlap. The area below a keyboard at the bottom edge counts as
   /// covered.
   private func conflicts(_ frame: CGRect, _ margin: CGFloat) -> Bool {
-    let bottom = keyboard.maxY >= window.maxY ? .greatestFiniteMagnitude : keyboard.maxY + margin
+    let bottom = floats ? keyboard.maxY + margin : .greatestFiniteMagnitude
     return frame.maxY > keyboard.minY - margin && frame.minY < bottom && frame.minX < keyboard.maxX
       && frame.maxX > keyboard.minX
   }

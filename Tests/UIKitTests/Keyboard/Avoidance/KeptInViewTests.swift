@@ -49,6 +49,21 @@ struct KeptInViewTests {
     #expect(avoider.avoidance.isActive)
   }
 
+  @Test("a page that a keyboard near the window's top leaves no room above stays where more of the field shows")
+  func floatsNearTop() {
+    let app = AvoidanceApp()
+    let avoider = PlainAvoider(app.root, shift: ViewShift(view: app.root))
+    let field = app.field(at: 180, in: app.root)
+    app.edit(field)
+    app.announceKeyboard(at: CGRect(x: 0, y: 10, width: 320, height: 175))
+    app.wait()
+    #expect(avoider.avoidance.isActive)
+    #expect(field.frameInScreen.minY == 180)
+    app.announceKeyboard(at: CGRect(x: 0, y: 200, width: 320, height: 175))
+    app.wait()
+    #expect(field.frameInScreen.maxY == 200)
+  }
+
   @Test("a form that springs back from its side comes to rest there when a field is put in place meanwhile")
   func springsBackSideways() {
     let app = AvoidanceApp()
