@@ -74,13 +74,14 @@ extension EditorInput {
   /// Scrolls the caret back into view after typing, if the user had scrolled it away. Only without a keyboard:
   /// otherwise keyboard avoidance does that.
   private func revealTyping() {
-    guard isFirstResponder, window?.windowScene?.keyboard.obstacle.isNull ?? false else { return }
+    guard isFirstResponder else { return }
     let caret = caretRect.intersection(bounds)
     let isAway = scrollViewsAround.contains { scrollView in
       let frame = convert(caret, to: scrollView)
       return frame.minY < scrollView.bounds.minY || frame.maxY > scrollView.bounds.maxY
     }
-    if isAway, !caret.isNull { superview?.revealForFocus(convert(caret, to: superview)) }
+    guard isAway, !caret.isNull, !UIApplication.shared.avoidance.keepsInView(self) else { return }
+    superview?.revealForFocus(convert(caret, to: superview))
   }
 }
 

@@ -56,14 +56,19 @@ struct UITextFieldTypingTests {
     #expect(changes == 2)
   }
 
-  @Test("comes back into sight when a person types who has scrolled it away, with keys of hardware only")
-  func comesBack() {
+  @Test(
+    "comes back into sight when a person types who has scrolled it away, though nothing avoids the keyboard",
+    arguments: [true, false]
+  )
+  func comesBack(isOfHardware: Bool) {
     let scrollView = UIScrollView()
     scrollView.contentSize = CGSize(width: 300, height: 3000)
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 36))
     scrollView.addSubview(field)
-    let app = Harness(size: CGSize(width: 300, height: 400)) { scrollView }
+    let app = Harness(size: CGSize(width: 300, height: 600)) { scrollView }
+    if !isOfHardware { app.scene.keyboard.keyboard = BlankKeyboard() }
     app.tap(field)
+    app.advance(seconds: 0.5)
     app.type("a")
     #expect(scrollView.contentOffset.y == 0)
     app.scroll(at: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: -2000))

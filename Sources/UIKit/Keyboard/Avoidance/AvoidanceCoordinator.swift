@@ -61,6 +61,12 @@ package final class AvoidanceCoordinator {
   /// Called when the views that are to be kept in view besides the input have changed.
   func targetsDidChange() { for sceneAvoidance in sceneAvoidances { sceneAvoidance.needsCheck = true } }
 
+  /// Whether anything keeps `input` clear of the keyboard that is there.
+  func keepsInView(_ input: UIView) -> Bool {
+    let scene = input.window?.windowScene
+    return sceneAvoidances.contains { $0.scene === scene && $0.keepsInView(input) }
+  }
+
   /// The latest report of the window that has key events.
   package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
 

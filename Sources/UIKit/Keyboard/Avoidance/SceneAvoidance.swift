@@ -48,6 +48,12 @@ final class SceneAvoidance {
   /// Why everything was last put in place.
   var lastReason: AvoidanceReason? { record.reason }
 
+  /// Whether anything keeps `input` clear of the keyboard that is there.
+  func keepsInView(_ input: UIView) -> Bool {
+    guard hasKeyboard, let scene else { return false }
+    return owner(of: input, among: concerned(coordinator.members(in: scene), with: input)) != nil
+  }
+
   // MARK: - Following
 
   /// Moves everything along with a keyboard that moves as `info` describes.
