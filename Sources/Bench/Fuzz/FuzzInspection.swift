@@ -11,8 +11,9 @@ struct FuzzInspection {
     if let text = unsound ?? turnedOver ?? unsoundOffset ?? unrest { return FuzzFailure(.geometry, text) }
     guard hasRoom else { return nil }
     if let text = hiddenInput { return FuzzFailure(.sight, text) }
-    // Typing a letter scrolls the caret back into view, but not the rest of a field that the user has scrolled.
-    guard !stage.hasScrolled else { return nil }
+    // Typing a letter scrolls the caret back into view, but not the rest of a field that the user has scrolled, or
+    // over which a floating keyboard was moved.
+    guard !stage.hasScrolled, !transition.isFloating else { return nil }
     if let warning = stage.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
     return nil
   }
@@ -81,12 +82,12 @@ struct FuzzInspection {
 
   // MARK: - Visibility
 
-  /// Whether there is room for a field, a bar and a keyboard. False in small windows, in one that is half below the
-  /// screen's edge, and with a floating keyboard, which the user may have moved over a form that can't scroll.
+  /// Whether there is room for a field, a bar and a keyboard. False in small windows, and in one that is half below the
+  /// screen's edge.
   private var hasRoom: Bool {
     let (size, keyboard) = (stage.host.size, stage.scene.keyboard.frame)
-    guard size.width >= 320, size.height >= 480, !transition.isFloating else { return false }
-    return keyboard.isNull || keyboard.minY >= 200
+    guard size.width >= 320, size.height >= 480 else { return false }
+    return keyboard.isNull || transition.isFloating || keyboard.minY >= 200
   }
 
   private var hiddenInput: String? {
@@ -100,6 +101,8 @@ struct FuzzInspection {
     let around = sequence(first: view, next: \.superview).filter { $0.clipsToBounds || $0.superview == nil }
     let shown = around.reduce(caret) { $0.intersection($1.convert($1.bounds, to: nil)) }
     guard !shown.isNull, shown.height > caret.height - 0.5 else { return "\(name) at \(caret) is out of sight" }
+    // The user may have moved a floating keyboard over a form that can't scroll.
+    guard !transition.isFloating else { return nil }
     let covered = shown.intersection(stage.scene.keyboard.frame)
     guard !covered.isNull, covered.width > 0.5, covered.height > 0.5 else { return nil }
     return "\(name) at \(caret) is under the keyboard at \(stage.scene.keyboard.frame)"
