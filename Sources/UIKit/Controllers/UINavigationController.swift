@@ -237,7 +237,8 @@ open class UINavigationController: UIViewController {
 
   private func resignFirstResponder(in controller: UIViewController?) {
     guard let page = controller?.viewIfLoaded, let responder = page.window?.firstResponder as? UIView else { return }
-    if responder.isDescendant(of: page) { responder.resignFirstResponder() }
+    guard responder.isDescendant(of: page), let keyboard = page.window?.windowScene?.keyboard else { return }
+    keyboard.awaitingNextInput { responder.resignFirstResponder() }
   }
 }
 

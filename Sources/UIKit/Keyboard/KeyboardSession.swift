@@ -2,9 +2,9 @@
 ///
 /// It shows what the first responder asks for: the installed ``keyboard`` for text inputs, or the responder's
 /// `inputView`, with its `inputAccessoryView` on top; only the accessory if there is no keyboard, as with hardware
-/// keys. When the focus moves from one input to another nothing moves, unless heights differ. When the input is
-/// removed, the keyboard waits for the end of the current event, in case another input gets the focus. Every new motion
-/// starts from what is on screen.
+/// keys. When the focus moves from one input to another nothing moves, unless heights differ. When an input resigns,
+/// the keyboard hides at once; when it is removed, or its page leaves the screen, the keyboard waits for the end of the
+/// current event, in case another input gets the focus. Every new motion starts from what is on screen.
 @preconcurrency @MainActor
 public final class KeyboardSession {
   /// The native window.
@@ -48,6 +48,7 @@ public final class KeyboardSession {
   /// `.null` if it doesn't lie over the window.
   private var foreignMove: KeyboardInfo?
   private var pendingUpdate: (any ScheduledCall)?
+  private var awaitsNextInput = false
   private var observations: [Weak<KeyboardObservation>] = []
 
   init() {
@@ -151,6 +152,17 @@ extension KeyboardSession {
   }
 
   private var windowBounds: CGRect { scene?.bounds ?? .zero }
+
+  /// Carries out `body`, which takes focus from an input whose page leaves the screen: the next page may have one, too.
+  func awaitingNextInput(_ body: () -> Void) {
+    let outer = awaitsNextInput
+    awaitsNextInput = true
+    body()
+    awaitsNextInput = outer
+  }
+
+  /// An input has resigned.
+  func inputDidResign() { if pendingUpdate != nil, !awaitsNextInput { reload() } }
 
   private func scheduleUpdate() {
     guard pendingUpdate == nil else { return }

@@ -33,10 +33,17 @@ open class UIResponder: Hashable {
   open func becomeFirstResponder() -> Bool { focusWindow?.makeFirstResponder(self) ?? false }
 
   /// Stops being first responder; false if this object refuses.
+  ///
+  /// As on iOS the keyboard's `keyboardWillHideNotification` is posted before this returns, because nobody knows yet
+  /// whether another input follows. If one becomes first responder in the same event, `keyboardWillShowNotification` is
+  /// posted in turn, and nothing moves on the screen. To go from input to input without any notification, call
+  /// ``becomeFirstResponder()`` on the next one.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
-    return focusWindow?.makeFirstResponder(nil) ?? true
+    guard isFirstResponder, let window = focusWindow else { return true }
+    guard window.makeFirstResponder(nil) else { return false }
+    window.windowScene?.keyboard.inputDidResign()
+    return true
   }
 
   /// The window whose first responder this object can be.

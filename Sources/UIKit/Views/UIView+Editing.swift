@@ -9,7 +9,9 @@ extension UIView {
       return true
     }
     if responder.resignFirstResponder() { return true }
-    if force { window.treeWillLose(self) }
-    return force
+    guard force else { return false }
+    window.treeWillLose(self)
+    window.windowScene?.keyboard.inputDidResign()
+    return true
   }
 }

@@ -78,7 +78,38 @@ import Testing
     form.first.becomeFirstResponder()
     form.wait()
     form.log.clear()
-    form.first.resignFirstResponder()
+    let tops = form.samples {
+      form.first.resignFirstResponder()
+      form.second.becomeFirstResponder()
+    }
+    #expect(tops.allSatisfy { $0 == 280 })
+    #expect(
+      form.log.names == ["WillChangeFrame", "WillHide", "WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]
+    )
+  }
+
+  @Test("an input that gives up focus has the hiding announced before that call returns")
+  func announcesHidingAtOnce() {
+    let form = TwoInputs()
+    for end in [{ form.first.resignFirstResponder() }, { form.app.window.endEditing(true) }] {
+      form.first.becomeFirstResponder()
+      form.wait()
+      form.log.clear()
+      #expect(end())
+      #expect(form.log.names == ["WillChangeFrame", "WillHide"])
+      #expect(form.session.transition.phase == .hiding)
+      form.wait()
+      #expect(form.log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    }
+  }
+
+  @Test("an input that is taken off the screen for another one moves nothing")
+  func exchangedInput() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.wait()
+    form.log.clear()
+    form.first.removeFromSuperview()
     form.second.becomeFirstResponder()
     form.wait()
     #expect(form.log.names == [])
