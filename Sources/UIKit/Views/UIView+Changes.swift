@@ -69,6 +69,8 @@ extension UIView {
     noteMove()
     if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }
     setNeedsLayout()
+    // As in UIKit: the parent may place its children by their sizes. One that sets this size itself knows it.
+    if let parent = superview, !parent.layoutState.isPlacingChildren { parent.setNeedsLayout() }
     constraintState?.geometryChanged()
     safeAreaMayHaveChanged()
   }

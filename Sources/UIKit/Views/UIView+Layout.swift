@@ -1,6 +1,8 @@
 /// The state of a view between layout passes.
 nonisolated struct LayoutState {
   var needsLayout = true
+  /// Whether the view is placing its children now.
+  var isPlacingChildren = false
   var descendantNeedsLayout = true
   /// The children in which ``descendantNeedsLayout`` was set; unused while the view itself needs layout, since all are
   /// laid out then.
@@ -57,10 +59,12 @@ extension UIView {
     let visitsAll = layoutState.needsLayout
     if visitsAll {
       layoutState.needsLayout = false
+      layoutState.isPlacingChildren = true
       let controller = owningController
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
+      layoutState.isPlacingChildren = false
     }
     layoutState.descendantNeedsLayout = false
     layOutChildren(all: visitsAll)
