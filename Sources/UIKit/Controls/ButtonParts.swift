@@ -8,6 +8,7 @@ final class ButtonParts {
   private static let pressedAlpha: CGFloat = 0.3
   private static let hoveredAlpha: CGFloat = 0.82
   private static let fadeBack: TimeInterval = 0.25
+  private static let titleMargin: CGFloat = 6
 
   // MARK: - Parts
 
@@ -119,6 +120,14 @@ final class ButtonParts {
     return isStacked(button)
       ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
       : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+  }
+
+  /// How high a button without insets is for its title, or for that which it doesn't have; nil where a single image decides.
+  func plainHeight(of button: UIButton) -> CGFloat? {
+    let title = titleSize(of: button)
+    guard title == .zero else { return title.height + 2 * Self.titleMargin }
+    guard button.currentImage == nil else { return nil }
+    return UIFont.systemFont(ofSize: 18).lineHeight.rounded(.up) + 2 * Self.titleMargin
   }
 
   /// Lays out all parts.

@@ -140,9 +140,16 @@ open class UIButton: UIControl {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// The size of title and image with the space around them.
+  ///
+  /// As in UIKit a button with neither ``configuration`` nor ``contentEdgeInsets`` keeps 6 points above and below its title, and is
+  /// at least 30 points wide; one that shows nothing has the size of an empty title. A single image is its own size.
   open override var intrinsicContentSize: CGSize {
     let insets = contentInsets
     let content = parts.contentSize(of: self)
+    if configuration == nil, insets == .zero, let height = parts.plainHeight(of: self) {
+      return CGSize(width: max(30, content.width), height: max(content.height, height))
+    }
     return CGSize(
       width: content.width + insets.left + insets.right,
       height: content.height + insets.top + insets.bottom

@@ -105,6 +105,27 @@ struct UIButtonTests {
     #expect(close.intrinsicContentSize == CGSize(width: 30, height: 30))
   }
 
+  @Test("without insets it keeps UIKit's room around its title, and a button that shows nothing has a size")
+  func plainSize() {
+    _ = Harness { UIViewController() }
+    for type in [UIButton.ButtonType.system, .custom] {
+      #expect(UIButton(type: type).intrinsicContentSize == CGSize(width: 30, height: 34))
+    }
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 45, height: 30))
+    button.sizeToFit()
+    #expect(button.frame == CGRect(x: 0, y: 0, width: 45, height: 30))
+    button.setImage(UIImage(systemName: "plus"), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 69, height: 30))
+    button.contentEdgeInsets.top = 0.1
+    #expect(abs(button.intrinsicContentSize.height - 19.3) < 0.001)
+    button.contentEdgeInsets = .zero
+    button.setTitle("OK", for: .normal)
+    button.setImage(nil, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+  }
+
   @Test("content lies where its alignment says")
   func alignment() {
     let button = UIButton(type: .system)
