@@ -21,6 +21,7 @@ final class Stage: WindowHostDelegate {
   var closeRequests = 0
   var traitChanges = 0
   var isFocused = false
+  var visibilities: [Bool] = []
   var takesSecret = false
 
   init(
@@ -67,6 +68,7 @@ final class Stage: WindowHostDelegate {
   func hostDidResize(_ host: any WindowHost) { resizes += 1 }
   func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {}
   func host(_ host: any WindowHost, didChangeFocus focused: Bool) { isFocused = focused }
+  func host(_ host: any WindowHost, didChangeVisibility isVisible: Bool) { visibilities.append(isVisible) }
   func hostShouldClose(_ host: any WindowHost) { closeRequests += 1 }
   func hostDidChangeTraits(_ host: any WindowHost) { traitChanges += 1 }
   func hostTakesSecret(_ host: any WindowHost) -> Bool { takesSecret }

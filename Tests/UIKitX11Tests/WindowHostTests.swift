@@ -295,6 +295,17 @@ struct WindowHostTests {
     #expect(stage.platform.connection.untrappedErrors.isEmpty)
   }
 
+  @Test("a window that is minimised, and brought back, tells so")
+  func tellsWhenMinimised() throws {
+    let stage = try Stage(windowManager: true)
+    #expect(stage.show())
+    stage.visibilities = []
+    stage.host.window.minimise()
+    #expect(stage.wait { stage.visibilities.last == false })
+    stage.host.window.map()
+    #expect(stage.wait { stage.visibilities.last == true })
+  }
+
   @Test("what was typed can be saved when the server goes away, and the process ends with status 1")
   func savesWhenTheServerGoes() async throws {
     let result = try await #require(processExitsWith: .exitCode(1), observing: [\.standardOutputContent]) {

@@ -11,6 +11,8 @@ public struct KeyboardInput {
   public let autocapitalizationType: UITextAutocapitalizationType
   /// Whether what is typed may be corrected.
   public let autocorrectionType: UITextAutocorrectionType
+  /// Whether misspelt words may be marked.
+  public let spellCheckingType: UITextSpellCheckingType
   /// Whether the text is secret: nothing of what is typed may be shown.
   public let isSecureTextEntry: Bool
   /// Light or dark for this input.
@@ -26,6 +28,7 @@ public struct KeyboardInput {
     returnKeyType = traits?.returnKeyType ?? .default
     autocapitalizationType = traits?.autocapitalizationType ?? .none
     autocorrectionType = traits?.autocorrectionType ?? .default
+    spellCheckingType = traits?.spellCheckingType ?? .default
     isSecureTextEntry = traits?.isSecureTextEntry ?? false
     keyboardAppearance = traits?.keyboardAppearance ?? .default
     dimsReturnKeyWithoutText = traits?.enablesReturnKeyAutomatically ?? false

@@ -87,6 +87,9 @@ public protocol WindowHostDelegate: AnyObject {
   /// The window got or lost the keyboard focus.
   func host(_ host: any WindowHost, didChangeFocus focused: Bool)
 
+  /// The window was minimised, or is back on the screen.
+  func host(_ host: any WindowHost, didChangeVisibility isVisible: Bool)
+
   /// The user asked to close the window.
   func hostShouldClose(_ host: any WindowHost)
 

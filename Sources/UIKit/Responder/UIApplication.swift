@@ -39,6 +39,9 @@ public final class UIApplication: UIResponder {
   /// process there.
   public var invalidValueHandler: (InvalidValue) -> Void = { InvalidValue.report($0) }
 
+  /// Whether the application has the desktop's keyboard focus, is only seen, or has all its windows minimised.
+  public internal(set) var applicationState = State.inactive
+
   private var installedPlatform: (any Platform)?
   private var isTerminating = false
   private(set) var animator = Animator()
@@ -69,6 +72,7 @@ public final class UIApplication: UIResponder {
     pathMasks = PathMaskCache()
     installedPlatform = platform
     isTerminating = false
+    applicationState = .inactive
   }
 
   /// The driver.
@@ -105,12 +109,6 @@ public final class UIApplication: UIResponder {
   func requestFrames() {
     for scene in connectedScenes { scene.requestFrame() }
     for scene in panels { scene.requestFrame() }
-  }
-
-  func sceneActivityDidChange(_ scene: UIWindowScene) {
-    let name = scene.isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification
-    NotificationCenter.default.post(name: name, object: self)
-    scene.keyboard.activityDidChange()
   }
 
   // MARK: - Traits
@@ -157,30 +155,4 @@ public final class UIApplication: UIResponder {
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }
-
-  // MARK: - Notifications
-
-  /// Posted after a window of the application got the desktop's keyboard focus.
-  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-
-  /// Posted after the application's window lost the desktop's keyboard focus.
-  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-
-  /// Posted when the application is about to end, after its delegate was told.
-  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-}
-
-/// Receives the application's events.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// Called when the application is about to end: the last chance to save what was typed.
-  ///
-  /// If the window system is gone, nothing can be drawn or asked any more, and the process ends 5 seconds later at the
-  /// latest.
-  func applicationWillTerminate(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-  /// Does nothing by default.
-  public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -10,6 +10,9 @@ public final class UIWindowScene: UIResponder {
   /// Whether the native window has the desktop's keyboard focus.
   public private(set) var isActive = true
 
+  /// Whether the native window is on the screen rather than minimised.
+  public private(set) var isVisible = true
+
   /// Called when the user asks to close the native window; by default it closes, and the application ends.
   public var closeHandler: (() -> Void)?
 
@@ -221,11 +224,20 @@ extension UIWindowScene: WindowHostDelegate {
 
   /// Updates ``isActive``.
   public func host(_ host: any WindowHost, didChangeFocus focused: Bool) {
-    guard isActive != focused else { return }
+    let isFirst = focused && UIApplication.shared.applicationState != .active
+    guard isActive != focused || isFirst else { return }
     beginTurn()
     isActive = focused
     if !focused { keys.cancel() }
     UIApplication.shared.sceneActivityDidChange(self)
+  }
+
+  /// Notes whether there is anything to be seen.
+  public func host(_ host: any WindowHost, didChangeVisibility isVisible: Bool) {
+    guard self.isVisible != isVisible else { return }
+    beginTurn()
+    self.isVisible = isVisible
+    UIApplication.shared.sceneVisibilityDidChange()
   }
 
   /// Closes, unless ``closeHandler`` decides otherwise.

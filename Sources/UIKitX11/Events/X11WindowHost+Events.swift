@@ -14,7 +14,11 @@ extension X11WindowHost {
     case .buttonUp(let state, let button): press(state, button, isDown: false)
     case .motion(let state): move(state)
     case .enter(let state): enter(state)
-    case .mapped: takeFocusIfUnmanaged()
+    case .mapped:
+      takeFocusIfUnmanaged()
+      noteVisibility(true)
+    case .unmapped: noteVisibility(false)
+    case .property(_, platform.connection.atoms[.netWMState], _, _): noteState()
     case .leave(let state): pointer(.left, state, button: 0)
     case .scroll(let state, let x, let y): scroll(state, x, y)
     case .focusIn: delegate?.host(self, didChangeFocus: true)

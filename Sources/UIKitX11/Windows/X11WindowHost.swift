@@ -219,6 +219,16 @@ public final class X11WindowHost: WindowHost {
     window.focus()
   }
 
+  /// The window is on the screen, or not any more. Many window managers unmap what is minimised, or on another desktop.
+  func noteVisibility(_ isVisible: Bool) {
+    if panelOrigin == nil { delegate?.host(self, didChangeVisibility: isVisible) }
+  }
+
+  /// The window manager changed the window's state: other ones tell only so that a window is minimised.
+  func noteState() {
+    if window.fetchIsMinimised() { noteVisibility(false) } else if window.isMapped { noteVisibility(true) }
+  }
+
   /// Subscribes to scroll events when the pointer first enters; the first frame need not wait for asking for the
   /// devices.
   func listenToScrolling() {

@@ -47,6 +47,8 @@ package struct Atoms {
     case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
     case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
     case netFrameExtents = "_NET_FRAME_EXTENTS"
+    case netWMState = "_NET_WM_STATE"
+    case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
     case netWMStrut = "_NET_WM_STRUT"
     case netWMStrutPartial = "_NET_WM_STRUT_PARTIAL"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"

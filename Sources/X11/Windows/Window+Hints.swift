@@ -50,6 +50,17 @@ extension Window {
     setProperty(atoms[.netWMStrutPartial], words: partial, type: XID(XA_CARDINAL))
   }
 
+  /// Whether the window manager says that the window is minimised (`_NET_WM_STATE_HIDDEN`). Asks the server.
+  package func fetchIsMinimised() -> Bool {
+    let states = connection.fetchProperty(connection.atoms[.netWMState], of: id)?.words ?? []
+    return states.contains(UInt(connection.atoms[.netWMStateHidden]))
+  }
+
+  /// Asks the window manager to minimise the window (`XIconifyWindow`), which it may do in its own time.
+  package func minimise() {
+    XIconifyWindow(connection.display, id, XDefaultScreen(connection.display))
+  }
+
   /// Changes the pointer's shape over the window.
   package func setCursor(_ shape: CursorShape) {
     let cursor = cursors[shape] ?? XCreateFontCursor(connection.display, shape.glyph)

@@ -63,12 +63,17 @@ struct TableSectionTests {
   func customHeaders() {
     let stage = stage()
     let delegate = HeaderDelegate()
+    func inSight() -> Set<Int> { Set((0..<stage.rows.count).filter { stage.table.headerView(forSection: $0) != nil }) }
+    for section in inSight() { delegate.shown[section] = 1 }
     stage.table.register(TallHeader.self, forHeaderFooterViewReuseIdentifier: "tall")
     stage.table.delegate = delegate
     stage.app.settle()
     #expect(stage.table.headerView(forSection: 0)?.frame.height == 70)
     for step in 1...80 { stage.scroll(to: CGFloat(step) * 20) }
     #expect(delegate.views.count <= 4)
+    #expect(delegate.shown.count > 1)
+    #expect(Set(delegate.shown.filter { $0.value > 0 }.keys) == inSight())
+    #expect(delegate.shown.values.allSatisfy { [0, 1].contains($0) })
   }
 
   @Test("the row scrolled to the top stands below the header that stays there")
@@ -135,6 +140,16 @@ struct TableSectionTests {
 
 private final class HeaderDelegate: UITableViewDelegate {
   var views: Set<ObjectIdentifier> = []
+  /// By section, how often its header began to be shown more than it ceased to be.
+  var shown: [Int: Int] = [:]
+
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    shown[section, default: 0] += 1
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    shown[section, default: 0] -= 1
+  }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
 

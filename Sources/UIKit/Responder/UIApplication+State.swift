@@ -1,0 +1,70 @@
+/// Whether the application is used, seen or neither.
+extension UIApplication {
+  /// What an application may be doing.
+  public nonisolated enum State: Int, Sendable {
+    /// A window has the desktop's keyboard focus.
+    case active = 0
+    /// Windows are on the screen, and none has the focus.
+    case inactive = 1
+    /// All windows are minimised.
+    case background = 2
+  }
+
+  /// A window got or lost the desktop's keyboard focus.
+  func sceneActivityDidChange(_ scene: UIWindowScene) {
+    if scene.isActive { becomeActive() } else if applicationState != .background { resignActive() }
+    scene.keyboard.activityDidChange()
+  }
+
+  /// A window was minimised, or is back on the screen.
+  func sceneVisibilityDidChange() {
+    let isSeen = connectedScenes.contains(where: \.isVisible)
+    if isSeen, applicationState == .background { enterForeground() }
+    if !isSeen, applicationState != .background { enterBackground() }
+  }
+
+  private func becomeActive() {
+    if applicationState == .background { enterForeground() }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  private func resignActive() {
+    if applicationState == .active { applicationState = .inactive }
+    delegate?.applicationWillResignActive(self)
+    post(Self.willResignActiveNotification)
+  }
+
+  private func enterBackground() {
+    if applicationState == .active { resignActive() }
+    applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
+    post(Self.didEnterBackgroundNotification)
+  }
+
+  private func enterForeground() {
+    delegate?.applicationWillEnterForeground(self)
+    post(Self.willEnterForegroundNotification)
+    applicationState = .inactive
+  }
+
+  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  // MARK: - Notifications
+
+  /// Posted after a window of the application got the desktop's keyboard focus.
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+
+  /// Posted after the application's window lost the desktop's keyboard focus.
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+
+  /// Posted after the last window that was to be seen was minimised.
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+
+  /// Posted when a window is back on the screen after all were minimised.
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+
+  /// Posted when the application is about to end, after its delegate was told.
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+}

@@ -1,0 +1,40 @@
+/// The app's own object, which is told what becomes of the application. Every method has an empty default.
+///
+/// Set it as ``UIApplication/delegate`` before the first window is opened. There is no `didFinishLaunchingWithOptions`: what an app
+/// does there stands in its `main.swift`.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  /// A window of the application got the desktop's keyboard focus.
+  func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// The application's window lost the desktop's keyboard focus, or is about to be minimised.
+  func applicationWillResignActive(_ application: UIApplication)
+
+  /// The last window of the application that was to be seen was minimised.
+  func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// A window is back on the screen after all were minimised; ``applicationDidBecomeActive(_:)`` follows with the focus.
+  func applicationWillEnterForeground(_ application: UIApplication)
+
+  /// The application is about to end: the last moment to save what was typed.
+  ///
+  /// Where the window system went away, nothing can be drawn or asked any more, and the process ends 5 seconds later at the latest.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+  /// Nothing to be saved.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
