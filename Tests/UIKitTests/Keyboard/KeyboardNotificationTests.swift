@@ -41,6 +41,40 @@ import Testing
     #expect(form.keyboard.events == ["willShow", "didHide"])
   }
 
+  @Test("an observer on the main queue is told before anything moves, whichever thread the main actor is on")
+  func mainQueue() async {
+    let form = TwoInputs()
+    let center = NotificationCenter.default
+    nonisolated(unsafe) var tops: [CGFloat] = []  // Only the main queue touches it.
+    let token = center.addObserver(
+      forName: UIResponder.keyboardWillShowNotification,
+      object: form.app.scene,
+      queue: .main
+    ) { _ in
+      MainActor.assumeIsolated { tops.append(form.session.frame.minY) }
+    }
+    defer { center.removeObserver(token) }
+    form.first.becomeFirstResponder()
+    #expect(tops == [480])
+  }
+
+  @Test("an observer on the main queue is told of what another thread posts, there")
+  func mainQueueFromAnotherThread() async {
+    let name = Notification.Name("posted elsewhere")
+    nonisolated(unsafe) var wasOnMainActor = false  // Read after the thread that posts has waited for it.
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+      MainActor.assumeIsolated { wasOnMainActor = true }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        NotificationCenter.default.post(name: name, object: nil)
+        continuation.resume()
+      }
+    }
+    #expect(wasOnMainActor)
+  }
+
   @Test("the user info reads as boxed and as plain values, under new names and old")
   func userInfo() throws {
     let form = TwoInputs()
