@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "KeyboardManager", targets: ["KeyboardManager"]),
     .library(name: "KeyboardLayoutGuide", targets: ["KeyboardLayoutGuide"]),
     .library(name: "Recorder", targets: ["Recorder"]),
+    .library(name: "Headless", targets: ["Headless"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Programs"]),
     .executable(name: "virtual-keyboard", targets: ["Programs"]),
     .executable(name: "keyboard-assistant-bench", targets: ["Programs"]),

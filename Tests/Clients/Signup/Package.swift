@@ -4,6 +4,7 @@ import PackageDescription
 // One form, written as on iOS (the folder Form, to which each target links), in each way that a package may be set up.
 let products = ["KeyboardAssistant", "Recorder", "UIKit", "VirtualKeyboard"]
 let dependencies = products.map { Target.Dependency.product(name: $0, package: "KeyboardAssistant") }
+let headless = Target.Dependency.product(name: "Headless", package: "KeyboardAssistant")
 
 let package = Package(
   name: "Signup",
@@ -14,5 +15,6 @@ let package = Package(
     .executableTarget(name: "Swift5", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(name: "Swift6", dependencies: dependencies),
     .executableTarget(name: "Isolated", dependencies: dependencies, swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(name: "SignupTests", dependencies: dependencies + [headless]),
   ]
 )

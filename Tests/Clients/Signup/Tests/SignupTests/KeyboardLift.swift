@@ -1,0 +1,1 @@
+../../Sources/Swift6/KeyboardLift.swift
