@@ -14,7 +14,7 @@ _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
   _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in tell("timer of a timer") }
 }
 var ticks = 0
-let ticker = Timer(timeInterval: 0.02, repeats: true) { timer in
+let ticker = Timer(fire: Date(timeIntervalSinceNow: 0.02), interval: 0.02, repeats: true) { timer in
   let number = MainActor.assumeIsolated {
     ticks += 1
     return ticks

@@ -28,7 +28,8 @@ struct FoundationRunLoopTests {
     let app = Harness { UIViewController() }
     app.window.addSubview(label)
     app.settle()
-    let timer = Timer(timeInterval: 0.02, repeats: false) { _ in MainActor.assumeIsolated { label.text = "Free" } }
+    let soon = Date(timeIntervalSinceNow: 0.02)
+    let timer = Timer(fire: soon, interval: 0, repeats: false) { _ in MainActor.assumeIsolated { label.text = "Free" } }
     RunLoop.current.add(timer, forMode: .common)
     let paintCount = app.host.paintCount
     app.advance(seconds: 0.1)

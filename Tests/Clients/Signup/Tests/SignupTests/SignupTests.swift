@@ -54,7 +54,8 @@ final class SignupTests: XCTestCase {
   func testTimersAndBlocksRun() async {
     let timer = expectation(description: "timer")
     let block = expectation(description: "block")
-    RunLoop.main.add(Timer(timeInterval: 0.02, repeats: false) { _ in timer.fulfill() }, forMode: .common)
+    let soon = Date(timeIntervalSinceNow: 0.02)
+    RunLoop.main.add(Timer(fire: soon, interval: 0, repeats: false) { _ in timer.fulfill() }, forMode: .common)
     DispatchQueue.main.async { block.fulfill() }
     await fulfillment(of: [timer, block], timeout: 5)
   }
