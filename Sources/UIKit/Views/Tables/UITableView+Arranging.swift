@@ -47,7 +47,6 @@ extension UITableView {
   func fill() {
     var new: [RowPath] = []
     trim()
-    let known = Set(sectionViews.keys)
     for _ in 0..<8 {
       let (origin, anchor) = (bounds.origin, anchor)
       let goal = motionGoal
@@ -60,7 +59,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       for path in new { cells[path]?.frame = rowRect(path) }
     }
-    for end in sectionViews.keys where !known.contains(end) { tellOfDisplay(of: end) }
+    for case let (end, view?) in sectionViews where !view.isDisplayed { tellOfDisplay(of: view, at: end) }
     for path in new {
       guard let cell = cells[path] else { continue }
       delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)

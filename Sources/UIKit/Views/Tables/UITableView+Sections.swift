@@ -119,26 +119,28 @@ extension UITableView {
     kind == .footer ? .footer : style == .plain ? .plain : .header
   }
 
-  /// Tells the delegate that the view at the end of a section, if there is one, is about to be shown.
-  func tellOfDisplay(of end: SectionEnd) {
-    guard let view = sectionView(end.section, end.kind)?.content else { return }
+  /// Tells the delegate that the view at the end of a section is about to be shown.
+  func tellOfDisplay(of view: SectionView, at end: SectionEnd) {
+    view.isDisplayed = true
     switch end.kind {
-    case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: end.section)
-    case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: end.section)
+    case .header: delegate?.tableView(self, willDisplayHeaderView: view.content, forSection: end.section)
+    case .footer: delegate?.tableView(self, willDisplayFooterView: view.content, forSection: end.section)
     }
   }
 
-  private func tellOfEndOfDisplay(of view: UIView, at end: SectionEnd) {
+  /// Tells the delegate that the view at the end of a section is shown no longer, if it was: some are only measured.
+  private func tellOfEndOfDisplay(of view: SectionView, at end: SectionEnd) {
+    guard view.isDisplayed else { return }
     switch end.kind {
-    case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: end.section)
-    case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: end.section)
+    case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view.content, forSection: end.section)
+    case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view.content, forSection: end.section)
     }
   }
 
   func recycleSection(_ end: SectionEnd) {
     guard let view = sectionViews.removeValue(forKey: end) ?? nil else { return }
     view.removeFromSuperview()
-    tellOfEndOfDisplay(of: view.content, at: end)
+    tellOfEndOfDisplay(of: view, at: end)
     guard let content = view.content as? UITableViewHeaderFooterView, let identifier = content.reuseIdentifier else {
       return
     }
