@@ -38,7 +38,7 @@ final class AlertView: DimmingView {
   override func shadeWasTapped() { onTapOutside?() }
 
   override func placeContent() {
-    let width = min(isSheet ? Self.sheetWidth : Self.alertWidth, bounds.width - 2 * Self.margin)
+    let width = max(0, min(isSheet ? Self.sheetWidth : Self.alertWidth, bounds.width - 2 * Self.margin))
     let heights = boxes.map { $0.sizeThatFits(CGSize(width: width, height: bounds.height)).height }
     let total = heights.reduce(0, +) + Self.margin * CGFloat(max(0, boxes.count - 1))
     let room = bounds.height - coveredHeight

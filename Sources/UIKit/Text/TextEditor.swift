@@ -71,8 +71,8 @@ extension EditorInput {
     if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
   }
 
-  /// Scrolls the caret back into view after typing, if the user had scrolled it away. Only without a keyboard:
-  /// otherwise keyboard avoidance does that.
+  /// Scrolls the caret back into view after typing, if the user had scrolled it away and no keyboard avoidance keeps it
+  /// in view.
   private func revealTyping() {
     guard isFirstResponder else { return }
     let caret = caretRect.intersection(bounds)

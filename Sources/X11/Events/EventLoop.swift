@@ -175,15 +175,22 @@ package final class EventLoop {
     return hasDrawn ? nil : deadline
   }
 
+  /// Performs one piece of the work after a frame, or sleeps if there is none. Foundation's run loop, which takes some
+  /// ten microseconds each time, runs only before the process sleeps, or when something has become readable.
   private func awaitEvents(until limit: Double) {
-    guard let foundation = finishTurn(), !isStopped else { return }
+    let sleeps = afterFrameWork.isEmpty
+    var foundation = Double.infinity
+    if sleeps {
+      guard let next = finishTurn(), !isStopped else { return }
+      foundation = next
+    }
     let deadline = min(limit, foundation, timers.nextDeadline ?? .infinity, frameClock.nextTick ?? .infinity)
     // Drawing may have waited for an answer from the server, and read events with it.
     if hasEvents { return }
-    let sleeps = afterFrameWork.isEmpty
     let isReady = wait(until: sleeps ? deadline : now)
     if sleeps { wakeups += 1 }
     for file in files.suffix(watches.count) where file.revents != 0 { watches[file.fd]?() }
+    if !sleeps, isReady { _ = finishTurn() }
     if !isReady, now < deadline { afterFrameWork.popFirst()?() }
   }
 
