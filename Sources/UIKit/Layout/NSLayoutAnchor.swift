@@ -45,11 +45,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
   ) -> NSLayoutConstraint {
     guard let layoutItem else { preconditionFailure("an anchor is used while its view or guide exists") }
     return NSLayoutConstraint(
-      layoutItem,
-      attribute,
-      relation,
-      anchor?.layoutItem,
-      anchor?.attribute ?? .notAnAttribute,
+      item: layoutItem,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: anchor?.layoutItem,
+      attribute: anchor?.attribute ?? .notAnAttribute,
       multiplier: multiplier,
       constant: constant
     )

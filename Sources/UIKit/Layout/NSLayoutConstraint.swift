@@ -78,27 +78,6 @@ open class NSLayoutConstraint {
     self.constant = usable(constant, else: 0, of: "NSLayoutConstraint", "constant")
   }
 
-  // Not a designated initializer: then subclasses in other modules would inherit no initializer at all.
-  convenience init(
-    _ first: any LayoutItem,
-    _ firstAttribute: Attribute,
-    _ relation: Relation,
-    _ second: (any LayoutItem)?,
-    _ secondAttribute: Attribute,
-    multiplier: CGFloat,
-    constant: CGFloat
-  ) {
-    self.init(
-      item: first,
-      attribute: firstAttribute,
-      relatedBy: relation,
-      toItem: second,
-      attribute: secondAttribute,
-      multiplier: multiplier,
-      constant: constant
-    )
-  }
-
   /// Casts to the two classes, because casting to the protocol is slower.
   private static func layoutItem(_ object: Any) -> (any LayoutItem)? {
     (object as? UIView) ?? (object as? UILayoutGuide)

@@ -143,11 +143,11 @@ struct StackArrangement {
     priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
-      first,
-      attribute,
-      relation,
-      second,
-      other,
+      item: first,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: second,
+      attribute: other,
       multiplier: multiplier,
       constant: constant
     )

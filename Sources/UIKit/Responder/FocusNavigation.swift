@@ -32,7 +32,7 @@ extension UIWindow {
   @discardableResult
   public func focus(on view: UIView) -> Bool {
     guard view.window === self, makeFirstResponder(view, byFocus: true) else { return false }
-    view.revealForFocus()
+    view.superview?.revealForFocus(view.convert(view.bounds, to: view.superview))
     return true
   }
 }

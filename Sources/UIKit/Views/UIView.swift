@@ -311,10 +311,7 @@ open class UIView: UIResponder {
   /// Whether Tab stays inside while the view is shown: true for presented views.
   var confinesFocus: Bool { false }
 
-  /// Scrolls so that the view, which just got focus by Tab, is visible.
-  func revealForFocus() { superview?.revealForFocus(convert(bounds, to: superview)) }
-
-  /// Scrolls so that `rect`, in this view's coordinates, is visible.
+  /// Scrolls so that `rect`, in this view's coordinates, is visible: of a view that got focus by Tab, or of a caret.
   func revealForFocus(_ rect: CGRect) { superview?.revealForFocus(convert(rect, to: superview)) }
 
   // MARK: - Layout hooks

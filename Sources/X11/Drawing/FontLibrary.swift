@@ -50,12 +50,16 @@ package final class FontLibrary {
 
   /// Frees fontconfig's list. It is read again when a font is wanted that wasn't before.
   package func releaseConfiguration() {
-    if let reader { configuration = reader.finish() }
-    reader = nil
+    finishReading()
     guard let configuration else { return }
     FcConfigDestroy(configuration)
     self.configuration = nil
     malloc_trim(0)
+  }
+
+  private func finishReading() {
+    if let reader { configuration = reader.finish() }
+    reader = nil
   }
 
   /// The installed font closest to `description` that can be opened; nil only on a machine without any, which is
@@ -131,8 +135,7 @@ package final class FontLibrary {
   /// A fontconfig pattern for `description`, with the user's and the default substitutions made.
   private func makePattern(_ description: FontDescription) -> OpaquePointer? {
     prepare()
-    if let reader { configuration = reader.finish() }
-    reader = nil
+    finishReading()
     guard let pattern = FcPatternCreate() else { return nil }
     for family in description.families { FcPatternAddString(pattern, FC_FAMILY, family) }
     FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(description.weight))
