@@ -25,11 +25,9 @@ public final class KeyboardManager {
     subscriptions = KeyboardChange.Kind.allCases.map { kind in
       NotificationSubscription(kind.notificationName) { [weak self] in self?.receive($0) }
     }
-    let caretNames = [
-      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
-      UIResponder.insertionPointDidChangeNotification,
-    ]
-    subscriptions += caretNames.map { name in
+    UIApplication.shared.addInputTextObserver(self)
+    let beginnings = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+    subscriptions += beginnings.map { name in
       NotificationSubscription(name) { [weak self] in self?.caretMoved(of: $0.object as? UIResponder) }
     }
   }
@@ -79,7 +77,7 @@ public final class KeyboardManager {
     for stream in streams.values { stream.yield(change) }
   }
 
-  private func caretMoved(of responder: UIResponder?) {
+  fileprivate func caretMoved(of responder: UIResponder?) {
     guard !observers.isEmpty, let caret = KeyboardCaret(of: responder), caret.input.isFirstResponder else { return }
     tellObservers(of: caret.input.window?.windowScene) { $0.keyboardCaretDidMove(caret) }
   }
@@ -112,4 +110,8 @@ public final class KeyboardManager {
   private struct WeakObserver {
     weak var value: (any KeyboardManagerObserver)?
   }
+}
+
+extension KeyboardManager: InputTextObserver {
+  package func inputTextDidChange(in responder: UIResponder) { caretMoved(of: responder) }
 }

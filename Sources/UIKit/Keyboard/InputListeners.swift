@@ -4,10 +4,12 @@
 /// 1. The keyboards: each decides what it shows, and where it is going to be.
 /// 2. The avoidance coordinator: makes room for the keyboard at that frame.
 /// 3. The inspectors: show what the others have done.
+/// 4. Observers outside the toolkit.
 final class InputListeners {
   /// Keeps inputs clear of the keyboards in all native windows.
   let avoidance = AvoidanceCoordinator()
   private(set) var inspectors: [InspectorOverlay] = []
+  private var observers: [WeakObserver] = []
 
   private var keyboards: [KeyboardSession] { UIApplication.shared.connectedScenes.map(\.keyboard) }
 
@@ -16,6 +18,18 @@ final class InputListeners {
   func add(_ inspector: InspectorOverlay) { inspectors.append(inspector) }
 
   func remove(_ inspector: InspectorOverlay) { inspectors.removeAll { $0 === inspector } }
+
+  // MARK: - Observers
+
+  /// Tells `observer`, which is held weakly, of all changes from now on.
+  func add(_ observer: any InputTextObserver) {
+    observers.removeAll { $0.value == nil }
+    observers.append(WeakObserver(value: observer))
+  }
+
+  private struct WeakObserver {
+    weak var value: (any InputTextObserver)?
+  }
 
   // MARK: - Telling
 
@@ -34,6 +48,7 @@ final class InputListeners {
   func inputTextDidChange(in responder: UIResponder) {
     for keyboard in keyboards { keyboard.inputTextDidChange(in: responder) }
     avoidance.inputTextDidChange(in: responder)
+    for observer in observers { observer.value?.inputTextDidChange(in: responder) }
   }
 
   /// Called when the keyboard of `scene` is about to move, after its notifications were posted.
@@ -51,4 +66,15 @@ final class InputListeners {
     avoidance.sceneDidRender(scene)
     for inspector in inspectors { inspector.sceneDidRender(scene) }
   }
+}
+
+/// Follows text and insertion point of all inputs.
+package protocol InputTextObserver: AnyObject {
+  /// Called when the text, caret or selection of `responder` has changed, for whatever reason.
+  func inputTextDidChange(in responder: UIResponder)
+}
+
+extension UIApplication {
+  /// Tells `observer`, which is held weakly, of all changes of text and insertion points.
+  package func addInputTextObserver(_ observer: any InputTextObserver) { inputListeners.add(observer) }
 }

@@ -16,12 +16,6 @@ extension UIResponder {
   /// The same, and posts `name`, if given, afterwards.
   func tellOfInput(posting name: Notification.Name? = nil) {
     UIApplication.shared.inputListeners.inputTextDidChange(in: self)
-    NotificationCenter.default.post(name: Self.insertionPointDidChangeNotification, object: self)
     if let name { NotificationCenter.default.post(name: name, object: self) }
   }
-
-  /// Posted by a text input whenever its text, caret or selection has changed, for whatever reason.
-  package nonisolated static let insertionPointDidChangeNotification = Notification.Name(
-    "UITextInputInsertionPointDidChangeNotification"
-  )
 }

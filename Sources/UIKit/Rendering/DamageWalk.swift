@@ -42,24 +42,28 @@ final class DamageWalk {
 
   /// Compares `view` and the views in it; returns whether its ``RenderState/extent`` has changed.
   private func visit(_ view: UIView, _ parent: Pass) -> Bool {
-    guard parent.hasMoved || view.needsUpdate else { return false }
     let state = view.render
+    state.isMarked = false
+    guard parent.hasMoved || view.needsUpdate else { return false }
     let hasMoved = parent.hasMoved || state.geometryChanged
     let isVisible = parent.isVisible && view.isDrawn
     let toParent = view.presentedTransformToSuperview
     let toSpace = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
-    let rect = isVisible && view.hasLook ? view.lookRect.applying(toSpace) : .null
-    let change = parent.hasMoved ? nil : noteScrolling(of: view, to: rect, in: parent.space)
-    if hasMoved, change == nil {
-      parent.space.addDamage(state.rect)
-      parent.space.addDamage(rect)
-    } else if !hasMoved, isVisible, !state.dirtyRect.isVoid {
-      parent.space.addDamage(state.dirtyRect.intersection(view.lookRect).applying(toSpace))
-    }
     let ownsSpace = view.scrollsContent || view.needsOwnPicture
     let changesSpace = ownsSpace != state.ownedSpace
-    if changesSpace, ownsSpace { parent.space.addDamage(view.drawnRectOfChildren) }
-    remember(view, rect: rect, ownsSpace: ownsSpace)
+    var change: ScrollChange?
+    if hasMoved || !state.dirtyRect.isVoid {
+      let rect = isVisible && view.hasLook ? view.lookRect.applying(toSpace) : .null
+      if !parent.hasMoved { change = noteScrolling(of: view, to: rect, in: parent.space) }
+      if hasMoved, change == nil {
+        parent.space.addDamage(state.rect)
+        parent.space.addDamage(rect)
+      } else if !hasMoved, isVisible {
+        parent.space.addDamage(state.dirtyRect.intersection(view.lookRect).applying(toSpace))
+      }
+      if changesSpace, ownsSpace { parent.space.addDamage(view.drawnRectOfChildren) }
+      remember(view, rect: rect, ownsSpace: ownsSpace)
+    }
     var pass = parent
     pass.hasMoved = changesSpace || hasMoved && !ownsSpace
     pass.origin = ownsSpace ? .zero : CGPoint.zero.applying(toSpace)
@@ -73,9 +77,13 @@ final class DamageWalk {
 
   /// Compares the marked children of a view, or all if they moved; returns whether the extent of one has changed.
   private func visitChildren(of view: UIView, _ pass: Pass) -> Bool {
+    let state = view.render
+    state.childrenChanged = false
+    let marked = state.markedChildren
     var hasMoved = false
-    for child in view.takeMarkedChildren(all: pass.hasMoved) where visit(child, pass) { hasMoved = true }
-    if hasMoved { view.render.childIndex = .moving }
+    for child in pass.hasMoved ? view.children : marked where visit(child, pass) { hasMoved = true }
+    state.forgetMarks(marked.count)
+    if hasMoved { state.childIndex = .moving }
     return hasMoved
   }
 
@@ -148,13 +156,4 @@ extension UIView {
 
   /// Whether this view or one inside is marked.
   fileprivate var needsUpdate: Bool { render.geometryChanged || render.childrenChanged || !render.dirtyRect.isVoid }
-
-  /// Removes the marks of the children that the walk has to visit, and returns those children.
-  fileprivate func takeMarkedChildren(all: Bool) -> [UIView] {
-    let marked = render.markedChildren
-    render.markedChildren = []
-    render.childrenChanged = false
-    for child in marked { child.render.isMarked = false }
-    return all ? children : marked
-  }
 }

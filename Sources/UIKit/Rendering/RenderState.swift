@@ -29,4 +29,7 @@ final class RenderState {
   var ownedSpace = false
   /// The cached picture of a view that is scaled or rotated.
   var transformCache: LayerCache?
+
+  /// Removes the first `count` of ``markedChildren``. Their memory is kept, because a view is marked at every key.
+  func forgetMarks(_ count: Int) { markedChildren.removeFirst(min(count, markedChildren.count)) }
 }

@@ -76,12 +76,21 @@ extension EditorInput {
   private func revealTyping() {
     guard isFirstResponder else { return }
     let caret = caretRect.intersection(bounds)
-    let isAway = scrollViewsAround.contains { scrollView in
-      let frame = convert(caret, to: scrollView)
-      return frame.minY < scrollView.bounds.minY || frame.maxY > scrollView.bounds.maxY
-    }
-    guard isAway, !caret.isNull, !UIApplication.shared.avoidance.keepsInView(self) else { return }
+    guard !caret.isNull, isScrolledAway(caret), !UIApplication.shared.avoidance.keepsInView(self) else { return }
     superview?.revealForFocus(convert(caret, to: superview))
+  }
+
+  /// Whether a scroll view around cuts off a part of `rect`, in this view's coordinates, at its top or bottom.
+  private func isScrolledAway(_ rect: CGRect) -> Bool {
+    var rect = rect
+    var view: UIView = self
+    while let superview = view.superview {
+      rect = rect.applying(view.transformToSuperview)
+      let visible = superview.modelBounds
+      if superview.scrollsContent, rect.minY < visible.minY || rect.maxY > visible.maxY { return true }
+      view = superview
+    }
+    return false
   }
 }
 

@@ -22,7 +22,7 @@ extension UIView {
     presentationChanged(animation.property)
   }
 
-  func addAnimation(_ animation: PropertyAnimation) { animations += [animation] }
+  func addAnimation(_ animation: PropertyAnimation) { animations = animations + [animation] }
 
   /// Removes an animation; false if it isn't one of the view's.
   @discardableResult

@@ -23,20 +23,20 @@ extension UIView {
 
   /// Removes the view from its parent.
   public func removeFromSuperview() {
-    guard let parent = superview else { return }
+    guard let superview else { return }
     let oldWindow = window
-    parent.willRemoveSubview(self)
-    parent.noteChild(self)
+    superview.willRemoveSubview(self)
+    superview.noteChild(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWindowWillChange(to: nil) }
     oldWindow?.treeWillLose(self)
     damageTree()
-    constraintsWillLeave(parent)
-    parent.changeSubviews { views in views.removeAll { $0 === self } }
-    parent.forgetMark(of: self)
-    superview = nil
+    constraintsWillLeave(superview)
+    superview.changeSubviews { views in views.removeAll { $0 === self } }
+    superview.forgetMark(of: self)
+    storedSuperview = nil
     setWindow(nil)
-    parent.setNeedsLayout()
+    superview.setNeedsLayout()
     if oldWindow != nil { tellWindowChanged() }
     didMoveToSuperview()
   }
@@ -104,7 +104,7 @@ extension UIView {
     let newWindow = window
     if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
-    view.superview = self
+    view.storedSuperview = self
     if newWindow != nil { view.setWindow(newWindow) }
     noteChild(view)
     view.constraintsDidEnter(self)

@@ -17,7 +17,10 @@ open class UIView: UIResponder {
   private(set) var modelStyle = UIUserInterfaceStyle.unspecified
 
   /// The view that contains this one.
-  public internal(set) weak var superview: UIView?
+  public var superview: UIView? { storedSuperview }
+
+  // Not public, as in each frame and at each key many views are asked for theirs.
+  weak var storedSuperview: UIView?
 
   /// The views inside, from back to front.
   public var subviews: [UIView] { children }

@@ -12,9 +12,7 @@ package final class Font {
   /// The size in 64ths of a pixel.
   let size64: Int
   private var glyphSet: XID?
-  /// For each glyph, its index in ``cachedGlyphs``; 0 for glyphs that were never drawn.
-  private var slots: [UInt16] = []
-  private var cachedGlyphs = [CachedGlyph()]
+  private var cachedGlyphs = GlyphTable()
   private var pictures: [GlyphID: ColorGlyph?] = [:]
 
   /// Subpixel positions in a pixel.
@@ -36,6 +34,26 @@ package final class Font {
     var left: Int16 = 0
     /// The first column after the ink.
     var right: Int16 = 0
+  }
+
+  /// What is known about the glyphs that were drawn.
+  private struct GlyphTable {
+    /// For each glyph, its index in `entries`; 0 for glyphs that were never drawn.
+    private var slots: [UInt16] = []
+    private var entries = [CachedGlyph()]
+
+    subscript(glyph: GlyphID) -> CachedGlyph {
+      get { Int(glyph) < slots.count ? entries[Int(slots[Int(glyph)])] : CachedGlyph() }
+      set {
+        let index = Int(glyph)
+        if index >= slots.count { slots += Array(repeating: 0, count: (index | 63) + 1 - slots.count) }
+        if slots[index] == 0 {
+          slots[index] = UInt16(clamping: entries.count)
+          entries.append(CachedGlyph())
+        }
+        entries[Int(slots[index])] = newValue
+      }
+    }
   }
 
   /// A glyph in the server's glyph set, at one subpixel position.
@@ -74,9 +92,11 @@ package final class Font {
   /// Nil if none of its ink would lie in the columns from `left` to `right` with the pen in `column`.
   func prepare(_ glyph: GlyphID, step: Int, column: Int, from left: Int, to right: Int) -> Prepared? {
     guard column - reach < right, column + reach >= left else { return nil }
-    let slot = slot(of: glyph)
-    if cachedGlyphs[slot].steps == 0 { cache(glyph, step: step) }
-    let cached = cachedGlyphs[slot]
+    var cached = cachedGlyphs[glyph]
+    if cached.steps == 0 {
+      cache(glyph, step: step)
+      cached = cachedGlyphs[glyph]
+    }
     guard column + Int(cached.left) < right, column + Int(cached.right) > left else { return nil }
     if cached.steps & UInt8(1 << step) == 0 { cache(glyph, step: step) }
     return Prepared(number: number(of: glyph, step: step), columns: (step + Int(cached.advance)) / Self.steps)
@@ -101,21 +121,10 @@ package final class Font {
 
   // MARK: - Private
 
-  /// A glyph's index in ``cachedGlyphs``; adds an entry the first time.
-  private func slot(of glyph: GlyphID) -> Int {
-    let index = Int(glyph)
-    if index < slots.count, slots[index] != 0 { return Int(slots[index]) }
-    if index >= slots.count { slots += Array(repeating: 0, count: (index | 63) + 1 - slots.count) }
-    slots[index] = UInt16(clamping: cachedGlyphs.count)
-    cachedGlyphs.append(CachedGlyph())
-    return Int(slots[index])
-  }
-
   private func cache(_ glyph: GlyphID, step: Int) {
-    let slot = slot(of: glyph)
-    if cachedGlyphs[slot].steps == 0 {
+    if cachedGlyphs[glyph].steps == 0 {
       let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
-      cachedGlyphs[slot].advance = Int16(clamping: quarters.nearest)
+      cachedGlyphs[glyph].advance = Int16(clamping: quarters.nearest)
     }
     connection.renderer.noteNewGlyph(glyph, of: self)
     upload(glyph, at: [step])
@@ -123,14 +132,14 @@ package final class Font {
 
   /// Uploads a glyph at the subpixel positions where it hasn't been needed yet.
   func complete(_ glyph: GlyphID) {
-    let cached = cachedGlyphs[slot(of: glyph)]
+    let cached = cachedGlyphs[glyph]
     let lacking = (0..<Self.steps).filter { cached.steps & UInt8(1 << $0) == 0 }
     if cached.steps != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
   }
 
   private func upload(_ glyph: GlyphID, at steps: [Int]) {
     render(glyph, at: steps) { step, slot in
-      cachedGlyphs[self.slot(of: glyph)].steps |= UInt8(1 << step)
+      cachedGlyphs[glyph].steps |= UInt8(1 << step)
       if let slot { add(glyph, step, slot) } else { add(glyph, step, XGlyphInfo(), []) }
     }
   }
@@ -179,14 +188,14 @@ package final class Font {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
     let last = FT_Pos(64 - 64 / Self.steps)
-    cachedGlyphs[slot(of: glyph)].left = Int16(clamping: box.xMin >> 6)
-    cachedGlyphs[slot(of: glyph)].right = Int16(clamping: (box.xMax + last + 63) >> 6)
+    cachedGlyphs[glyph].left = Int16(clamping: box.xMin >> 6)
+    cachedGlyphs[glyph].right = Int16(clamping: (box.xMax + last + 63) >> 6)
   }
 
   private func add(_ glyph: GlyphID, _ step: Int, _ info: XGlyphInfo, _ pixels: [CChar]) {
     var id = Glyph(number(of: glyph, step: step))
     var info = info
-    info.xOff = Int16((step + Int(cachedGlyphs[slot(of: glyph)].advance)) / Self.steps)
+    info.xOff = Int16((step + Int(cachedGlyphs[glyph].advance)) / Self.steps)
     XRenderAddGlyphs(connection.display, glyphs, &id, &info, 1, pixels, Int32(pixels.count))
   }
 }
