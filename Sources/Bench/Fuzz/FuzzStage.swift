@@ -165,6 +165,7 @@ final class FuzzStage {
   // MARK: - Pointer
 
   private func perform(_ touch: FuzzEvent.Touch, _ button: Int, _ point: CGPoint) {
+    if touch == .began || touch == .click, buttons.contains(button) { perform(.ended, button, pointer) }
     pointer = point
     switch touch {
     case .click:
@@ -194,8 +195,10 @@ final class FuzzStage {
     if buttons.isEmpty { panel = nil }
   }
 
-  /// Sends pointer events to the keyboard, whichever native window it is in.
+  /// Sends pointer events to the keyboard, whichever native window it is in. Buttons are released before: as long as one
+  /// is down, the server sends all events to the window in which it was pressed.
   private func onKeyboard(_ body: () -> Void) {
+    for button in buttons.sorted() { perform(.ended, button, pointer) }
     panel = desktop.panels.last { !$0.frame.isNull }?.drawing
     body()
     if buttons.isEmpty { panel = nil }
