@@ -3,15 +3,20 @@ package struct AvoidanceClearance {
   private let targets: [(kind: AvoidanceTarget.Kind, frame: CGRect)]
   private let keyboard: CGRect
   private let window: CGRect
-  private let top: CGFloat
+  /// The part of the window in which the view can be seen, with or without a keyboard.
+  private let visible: CGRect
 
   /// Measures `targets`, the most important first, at their current positions in their window.
-  package init(of targets: [AvoidanceTarget], from keyboard: CGRect) {
+  ///
+  /// - Parameter container: The view in which the view is moved; what it and its ancestors clip can't be seen.
+  package init(of targets: [AvoidanceTarget], in container: UIView? = nil, from keyboard: CGRect) {
     self.targets = targets.map { ($0.kind, $0.rect(in: nil)) }
     self.keyboard = keyboard
     let window = targets.first?.view.window
     self.window = window?.bounds ?? .null
-    top = window?.safeAreaInsets.top ?? 0
+    let free = self.window.inset(by: UIEdgeInsets(top: window?.safeAreaInsets.top ?? 0, left: 0, bottom: 0, right: 0))
+    let clips = sequence(first: container, next: \.?.superview).compactMap(\.self).filter(\.clipsToBounds)
+    visible = clips.reduce(free) { $0.intersection($1.convert($1.bounds, to: nil)) }
   }
 
   /// How far above its original position the view has to be, in points, for the targets to be clear of the keyboard.
@@ -29,11 +34,11 @@ package struct AvoidanceClearance {
     nearest current: CGFloat = 0,
     atMost limit: CGFloat = .greatestFiniteMagnitude
   ) -> CGFloat {
-    guard !keyboard.isNull, !window.isNull else { return 0 }
+    guard !keyboard.isNull, !visible.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }
     if wish == nil, current == 0, !own.contains(where: { conflicts($0, margin) }) { return 0 }
     let placement = ScrollPlacement(
-      free: ScrollPlacement.Range(top: top, bottom: max(top, keyboard.minY)),
+      free: ScrollPlacement.Range(top: visible.minY, bottom: max(visible.minY, keyboard.minY)),
       limits: ScrollPlacement.Range(top: 0, bottom: limit)
     )
     let ranges = own.map { ScrollPlacement.Range(top: $0.minY, bottom: $0.maxY) }
@@ -48,11 +53,11 @@ package struct AvoidanceClearance {
   /// How many points of the most important target the keyboard covers from below, and of the later targets that fit
   /// beside it; `margin` and `raised` as above.
   package func obstruction(margin: CGFloat, raised: CGFloat = 0) -> CGFloat {
-    guard !keyboard.isNull, !window.isNull else { return 0 }
+    guard !keyboard.isNull, !visible.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }
     let together = own.dropFirst().reduce(own.first ?? .null) { union, frame in
       let larger = union.union(frame)
-      return larger.height + margin > keyboard.minY - top ? union : larger
+      return larger.height + margin > keyboard.minY - visible.minY ? union : larger
     }
     return conflicts(together, margin) ? together.maxY + margin - keyboard.minY : 0
   }
@@ -62,7 +67,7 @@ package struct AvoidanceClearance {
 
   /// How much of the height of `frame` is neither between the bars nor beside the keyboard.
   private func hidden(_ frame: CGRect) -> CGFloat {
-    let shown = frame.intersection(CGRect(x: window.minX, y: top, width: window.width, height: window.maxY - top))
+    let shown = frame.intersection(visible)
     let covered = shown.intersection(keyboard)
     return frame.height - (shown.isEmpty ? 0 : shown.height) + (covered.isEmpty ? 0 : covered.height)
   }

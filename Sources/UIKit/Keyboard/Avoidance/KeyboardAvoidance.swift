@@ -182,7 +182,8 @@ package final class KeyboardAvoidance {
     keepsPlace: Bool = false
   ) {
     guard isActive, let shift else { return }
-    let clearance = AvoidanceClearance(of: AvoidanceTarget.all(of: input, and: others), from: keyboardFrame)
+    let targets = AvoidanceTarget.all(of: input, and: others)
+    let clearance = AvoidanceClearance(of: targets, in: shift.view?.superview, from: keyboardFrame)
     let distance = clearance.distance(
       margin: margin,
       raised: shift.distance,
@@ -199,7 +200,7 @@ package final class KeyboardAvoidance {
     let known = otherShifts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
     let shift = known ?? ViewShift(view: view)
     otherShifts[ObjectIdentifier(view)] = shift
-    let clearance = AvoidanceClearance(of: AvoidanceTarget.all(of: input), from: keyboardFrame)
+    let clearance = AvoidanceClearance(of: AvoidanceTarget.all(of: input), in: view.superview, from: keyboardFrame)
     let reach = shift.reach(above: keyboardFrame)
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, wish: wish, atMost: reach))
   }

@@ -64,6 +64,26 @@ struct KeptInViewTests {
     #expect(field.frameInScreen.maxY == 200)
   }
 
+  @Test("a page below a bar isn't pushed behind it for a keyboard that leaves no room between the two")
+  func floatsBelowBar() {
+    let app = AvoidanceApp()
+    let content = UIView(frame: CGRect(x: 0, y: 44, width: 320, height: 436))
+    content.clipsToBounds = true
+    app.root.addSubview(content)
+    let page = UIView(frame: content.bounds)
+    content.addSubview(page)
+    let avoider = PlainAvoider(page, shift: ViewShift(view: page))
+    let field = app.field(at: 136, in: page)
+    app.edit(field)
+    app.announceKeyboard(at: CGRect(x: 0, y: 40, width: 320, height: 190))
+    app.wait()
+    #expect(avoider.avoidance.isActive)
+    #expect(field.frameInScreen.minY == 180)
+    app.announceKeyboard(at: CGRect(x: 0, y: 100, width: 320, height: 175))
+    app.wait()
+    #expect(field.frameInScreen.maxY == 100)
+  }
+
   @Test("a form that springs back from its side comes to rest there when a field is put in place meanwhile")
   func springsBackSideways() {
     let app = AvoidanceApp()
