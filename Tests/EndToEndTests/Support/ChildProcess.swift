@@ -11,12 +11,13 @@ final class ChildProcess {
   let output: LineReader
   let errors: LineReader
   private let name: String
-  private let hasEnded: DispatchSemaphore
+  /// Becomes readable when the program ends.
+  let endDescriptor: Int32
   private var status: Int32?
 
   /// Starts `executable` with these arguments and environment variables.
   init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
-    let (out, err) = (try Self.makePipe(), try Self.makePipe())
+    let (out, err, end) = (try Self.makePipe(), try Self.makePipe(), try Self.makePipe())
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -40,30 +41,28 @@ final class ChildProcess {
     try #require(code == 0, "\(executable.path) doesn't start: \(String(cString: strerror(code)))")
     identifier = child
     name = executable.lastPathComponent
-    hasEnded = Self.watch(child)
+    endDescriptor = end.read
+    Self.watch(child, telling: end.write)
     output = LineReader(out.read)
     errors = LineReader(err.read)
   }
 
   isolated deinit {
+    defer { close(endDescriptor) }
     guard status == nil else { return }
     kill(identifier, SIGKILL)
     _ = waitForEnd()
   }
 
   /// Whether the program has ended.
-  var isOver: Bool {
-    guard status == nil, hasEnded.wait(timeout: .now()) == .success else { return status != nil }
-    hasEnded.signal()
-    return true
-  }
+  var isOver: Bool { hasEnded(within: 0) }
 
   /// Waits until the program has ended; its exit status, or the signal that ended it as a negative number.
   ///
   /// A program that takes longer than `seconds` is a failure, and killed.
   func waitForEnd(atMost seconds: Int = 20) -> Int32 {
     if let status { return status }
-    if hasEnded.wait(timeout: .now() + .seconds(seconds)) == .timedOut {
+    if !hasEnded(within: seconds) {
       Issue.record("\(name) doesn't end: it still ran after \(seconds) seconds, and was killed")
       kill(identifier, SIGKILL)
     }
@@ -74,17 +73,24 @@ final class ChildProcess {
     return result
   }
 
-  /// Signals when `child` has ended, from a thread of its own: the kernel's wait for a child knows no limit.
+  /// Waits `seconds` at most for the program's end; whether it has ended.
+  private func hasEnded(within seconds: Int) -> Bool {
+    var (file, count): (pollfd, Int32) = (pollfd(fd: endDescriptor, events: Int16(POLLIN), revents: 0), 0)
+    repeat { count = poll(&file, 1, Int32(seconds * 1000)) } while count < 0 && errno == EINTR
+    return count > 0
+  }
+
+  /// Writes to `descriptor` when `child` has ended, from a thread of its own: the kernel's wait for a child has no time
+  /// limit.
   ///
   /// The child's number stays taken until somebody asks for its status.
-  private static func watch(_ child: pid_t) -> DispatchSemaphore {
-    let hasEnded = DispatchSemaphore(value: 0)
+  private static func watch(_ child: pid_t, telling descriptor: Int32) {
     Thread {
       var information = siginfo_t()
       while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-      hasEnded.signal()
+      write(descriptor, [0], 1)
+      close(descriptor)
     }.start()
-    return hasEnded
   }
 
   /// Both ends close when the program is replaced; the child keeps its copies only.

@@ -20,6 +20,9 @@ final class WindowRun {
   let connection: Connection
   let process: ChildProcess
   private let program: Program
+  private let loop: EventLoop
+  /// Reports drawing; nil on a server without DAMAGE.
+  private let damage: DamageExtension?
 
   /// Starts a program.
   ///
@@ -40,6 +43,10 @@ final class WindowRun {
     self.program = program
     self.server = server
     connection = try Connection(name: server.display)
+    loop = EventLoop(connection: connection)
+    connection.listenToMessagesOnRoot()
+    damage = DamageExtension(connection: connection)
+    damage?.watch(connection.root)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = server.display
     variables["XDG_CONFIG_HOME"] = "/nonexistent"
@@ -55,14 +62,35 @@ final class WindowRun {
   var windows: [XID] { connection.fetchWindows(ofProcess: process.identifier).filter(connection.isViewable) }
 
   /// Waits until a window of the program shows text, or the program has ended; whether it shows.
+  ///
+  /// Looks whenever windows appear or something is drawn. A server without DAMAGE doesn't report drawing; there the
+  /// program answers a ping once it has drawn what came before.
   func waitForText() -> Bool {
-    let limit = MonotonicClock.now + 30
-    while MonotonicClock.now < limit, !process.isOver {
-      guard let window = windows.last, let frame = connection.fetchFrame(of: window) else { continue }
-      let visible = frame.intersection(PixelRect(size: connection.screenSize))
-      if let picture = connection.fetchScreen(visible), picture.colorCount > 12 { return true }
+    var (showsText, awaitsAnswer) = (false, false)
+    loop.onEvent = { if case .message = $0 { awaitsAnswer = false } }
+    loop.watch(process.endDescriptor) {}
+    defer {
+      loop.onEvent = nil
+      loop.watch(process.endDescriptor, nil)
     }
-    return false
+    _ = loop.run(for: 30) {
+      guard !process.isOver else { return true }
+      guard let window = windows.last else { return false }
+      showsText = hasText(window)
+      if !showsText, damage == nil, !awaitsAnswer {
+        awaitsAnswer = true
+        let words = [connection.atoms[.netWMPing], 0, window].map { Int(bitPattern: $0) }
+        connection.send(connection.atoms[.wmProtocols], words: words, to: window)
+      }
+      return showsText
+    }
+    return showsText
+  }
+
+  private func hasText(_ window: XID) -> Bool {
+    guard let frame = connection.fetchFrame(of: window) else { return false }
+    let picture = connection.fetchScreen(frame.intersection(PixelRect(size: connection.screenSize)))
+    return picture.map { $0.colorCount > 12 } ?? false
   }
 
   /// Closes the window, as a window manager does, or ends the program that has none; its status and what it wrote to standard error.
