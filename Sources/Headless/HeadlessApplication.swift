@@ -26,11 +26,7 @@ public final class HeadlessApplication {
     size: CGSize = CGSize(width: 420, height: 760),
     root: @autoclosure () -> UIViewController
   ) -> UIWindowScene {
-    let scene = UIWindowScene(title: title, size: size)
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = root()
-    window.makeKeyAndVisible()
-    scene.show()
+    let scene = UIWindow.open(title: title, size: size, root: root).scene
     scene.host(scene.platformWindow, didChangeFocus: true)
     advance(seconds: 0)
     return scene
@@ -42,5 +38,21 @@ public final class HeadlessApplication {
   public func advance(seconds: TimeInterval) {
     for scene in UIApplication.shared.connectedScenes { scene.renderNow() }
     platform.advance(seconds: seconds)
+  }
+}
+
+extension UIWindow {
+  /// Opens a native window of `size` points with the view of `makeRoot()` in it, and shows it without the focus.
+  package static func open(
+    title: String,
+    size: CGSize,
+    root makeRoot: () -> UIViewController
+  ) -> (scene: UIWindowScene, window: UIWindow) {
+    let scene = UIWindowScene(title: title, size: size)
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = makeRoot()
+    window.makeKeyAndVisible()
+    scene.show()
+    return (scene, window)
   }
 }

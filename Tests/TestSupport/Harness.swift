@@ -23,11 +23,7 @@ package final class Harness {
     platform = HeadlessPlatform(scale: scale)
     UIApplication.shared.start(on: platform)
     UIApplication.shared.overrideUserInterfaceStyle = .unspecified
-    scene = UIWindowScene(title: "Test", size: size)
-    window = UIWindow(windowScene: scene)
-    window.rootViewController = makeRoot()
-    window.makeKeyAndVisible()
-    scene.show()
+    (scene, window) = UIWindow.open(title: "Test", size: size, root: makeRoot)
     settle()
   }
 

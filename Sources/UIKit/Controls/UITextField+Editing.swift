@@ -14,10 +14,7 @@ extension UITextField {
   }
 
   func endEditing() {
-    editor.unmark()
-    editor.undo.endGroup()
-    blinker.stop()
-    window?.windowScene?.platformWindow.setTextInputRect(nil)
+    endInput()
     setNeedsLayout()
     setNeedsDisplay()
     placeText()

@@ -54,12 +54,11 @@ extension TextStorage {
   }
 }
 
-extension UITextField {
-  /// The number of characters, counted without making a string of the text.
-  package var characterCount: Int { editor.storage.characterStarts.count - 1 }
-}
-
-extension UITextView {
-  /// The number of characters, counted without making a string of the text.
-  package var characterCount: Int { editor.storage.characterStarts.count - 1 }
+extension UITextInput {
+  /// The number of characters in a text field or text view, counted without making a string of the text; 0 in other
+  /// inputs.
+  package var characterCount: Int {
+    guard let input = self as? any EditorInput else { return 0 }
+    return input.editor.storage.characterStarts.count - 1
+  }
 }

@@ -51,6 +51,14 @@ extension EditorInput {
   func layoutOffset(_ offset: Int) -> Int { offset }
   func textOffset(_ offset: Int) -> Int { offset }
 
+  /// Ends composing, the group of edits that are undone at once, and the caret's blinking.
+  func endInput() {
+    editor.unmark()
+    editor.undo.endGroup()
+    blinker.stop()
+    window?.windowScene?.platformWindow.setTextInputRect(nil)
+  }
+
   /// Processes a change of the editor's: lays out, marks for drawing, then notifies everyone in UIKit's order.
   func editorDidChange(_ change: TextChange) {
     show(change)

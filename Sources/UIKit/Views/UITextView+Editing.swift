@@ -9,10 +9,7 @@ extension UITextView {
   }
 
   func endEditing() {
-    editor.unmark()
-    editor.undo.endGroup()
-    blinker.stop()
-    window?.windowScene?.platformWindow.setTextInputRect(nil)
+    endInput()
     setNeedsDisplay()
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
