@@ -84,7 +84,7 @@ package struct BenchProgram {
     let replay = try FuzzReplay(text: String(decoding: bytes, as: UTF8.self))
     let failure =
       replay.isOnServer
-      ? try FuzzServerStage.play(replay, findDemo()) : FuzzStage.play(replay, isThorough: true)
+      ? try FuzzServerSession.play(replay, findDemo()) : FuzzSession.play(replay, isThorough: true)
     guard let failure else { return true }
     print(failure)
     return false

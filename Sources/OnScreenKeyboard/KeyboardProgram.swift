@@ -39,7 +39,7 @@ package struct KeyboardProgram {
         return complain("the X server lacks XTEST, without which no key reaches another program", status: 1)
       }
       let keyboard = ScreenKeyboard(application, options, layouts: layouts)
-      guard keyboard.claimDisplay(orAsk: request) else { return 0 }
+      guard keyboard.claimDisplay(orSend: request) else { return 0 }
       if request == .quit { return complain("no keyboard runs on this display", status: 1) }
       keyboard.run()
       return 0

@@ -49,8 +49,9 @@ final class ScreenKeyboard {
   }
 
   /// Makes this the only keyboard on the display; false if there is one already, to which `request` is sent.
-  func claimDisplay(orAsk request: Request) -> Bool {
-    application.platform.claim(Self.name, for: scene.platformWindow, orSay: request.rawValue) { [unowned self] number in
+  func claimDisplay(orSend request: Request) -> Bool {
+    application.platform.claim(Self.name, for: scene.platformWindow, orSend: request.rawValue) {
+      [unowned self] number in
       switch Request(rawValue: number) {
       case .toggle: toggle()
       case .quit: application.platform.terminate()
@@ -62,7 +63,9 @@ final class ScreenKeyboard {
   /// Shows the keyboard, and handles events until a request or a signal ends it.
   func run() {
     endOnSignals()
-    application.platform.borrowKeys { [guardian] isLent in if isLent { guardian.start() } else { guardian.dismiss() } }
+    application.platform.borrowKeys { [guardian] areBorrowed in
+      if areBorrowed { guardian.start() } else { guardian.dismiss() }
+    }
     input.becomeFirstResponder()
     application.run()
     application.platform.returnKeys()

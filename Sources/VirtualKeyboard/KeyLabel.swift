@@ -10,13 +10,13 @@ struct KeyLabel {
   func draw(in rect: CGRect, color: UIColor, context: CGContext) {
     if let icon, let image = UIImage(systemName: icon) {
       let size = Self.fitting(image.size, into: rect)
-      let place = CGRect(
+      let frame = CGRect(
         x: (rect.midX - size.width / 2).rounded(),
         y: (rect.midY - size.height / 2).rounded(),
         width: size.width,
         height: size.height
       )
-      context.draw(image, in: place, tint: color)
+      context.draw(image, in: frame, tint: color)
     } else {
       drawText(in: rect, color: color, context: context)
     }

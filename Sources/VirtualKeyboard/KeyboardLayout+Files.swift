@@ -67,8 +67,8 @@ nonisolated extension KeyboardLayout {
       for (row, keys) in rows.enumerated() {
         for (index, key) in keys.enumerated() {
           guard case .layer(let target) = key.action, target != "", layers[target] == nil else { continue }
-          let place = "layers.\(name)[\(row)][\(index)].to"
-          throw .invalid(file: file, place: place, reason: "there is no layer called “\(target)”")
+          let location = "layers.\(name)[\(row)][\(index)].to"
+          throw .invalid(file: file, location: location, reason: "there is no layer called “\(target)”")
         }
       }
     }

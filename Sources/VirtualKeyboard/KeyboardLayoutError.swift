@@ -8,8 +8,8 @@ public nonisolated enum KeyboardLayoutError: Error, Hashable, Sendable, CustomSt
   case unreadable(file: String, reason: String)
   /// The file isn't JSON; `reason` has the line.
   case malformed(file: String, reason: String)
-  /// A value is wrong; `place` is its path, such as "layers.letters[2][0].key".
-  case invalid(file: String, place: String, reason: String)
+  /// A value is wrong; `location` is its path, such as "layers.letters[2][0].key".
+  case invalid(file: String, location: String, reason: String)
 
   /// One line with the file, the position, and the mistake.
   public var description: String {
@@ -18,7 +18,7 @@ public nonisolated enum KeyboardLayoutError: Error, Hashable, Sendable, CustomSt
       "no keyboard layout is called “\(name)”; there are \(known.joined(separator: ", "))"
     case .unreadable(let file, let reason): "\(file): can't be read: \(reason)"
     case .malformed(let file, let reason): "\(file): isn't JSON: \(reason)"
-    case .invalid(let file, let place, let reason): "\(file): \(place): \(reason)"
+    case .invalid(let file, let location, let reason): "\(file): \(location): \(reason)"
     }
   }
 }
@@ -28,11 +28,11 @@ nonisolated extension KeyboardLayoutError {
   init(_ error: any Error, in data: Data, of file: String) {
     switch error {
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-      self = .invalid(file: file, place: context.codingPath.place, reason: context.debugDescription)
+      self = .invalid(file: file, location: context.codingPath.location, reason: context.debugDescription)
     case DecodingError.keyNotFound(let key, let context):
-      self = .invalid(file: file, place: (context.codingPath + [key]).place, reason: "a value is missing")
+      self = .invalid(file: file, location: (context.codingPath + [key]).location, reason: "a value is missing")
     case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-      self = .invalid(file: file, place: context.codingPath.place, reason: "\(Self.expectation(type)) is missing")
+      self = .invalid(file: file, location: context.codingPath.location, reason: "\(Self.expectation(type)) is missing")
     default:
       self = .malformed(file: file, reason: Self.syntaxError(in: data) ?? "\(error)")
     }
@@ -67,7 +67,7 @@ nonisolated extension KeyboardLayoutError {
 
 extension [any CodingKey] {
   /// The path as it is usually written: "layers.letters[2][0].key".
-  fileprivate nonisolated var place: String {
+  fileprivate nonisolated var location: String {
     let path = map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
     return isEmpty ? "the file" : path.hasPrefix(".") ? String(path.dropFirst()) : path
   }

@@ -6,7 +6,7 @@ import Testing
 struct SolverChangesTests {
   let solver = Solver()
 
-  @Test("an edit variable takes the values suggested for it until it is let go")
+  @Test("an edit variable takes the values suggested for it until it is released")
   func followsSuggestions() throws {
     let width = solver.makeVariable(), half = solver.makeVariable()
     try solver.add(Constraint(half, .equal, width / 2))
@@ -120,11 +120,11 @@ struct SolverChangesTests {
     let before = solver.values([x, y, z])
     for round in 0..<5000 {
       let bound = Constraint(y * 1.1 + x * 0.7, .lessThanOrEqual, Double(round % 90))
-      let wish = Constraint(z, .equal, x * 3.3, strength: .medium)
+      let preference = Constraint(z, .equal, x * 3.3, strength: .medium)
       try solver.add(bound)
-      try solver.add(wish)
+      try solver.add(preference)
       try solver.remove(bound)
-      try solver.remove(wish)
+      try solver.remove(preference)
     }
     #expect(solver.constraintCount == 3)
     #expect(solver.tableau.symbols.count < 24 && solver.tableau.cells.count < 64 && solver.graph.links.count < 24)

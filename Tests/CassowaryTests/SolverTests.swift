@@ -45,8 +45,8 @@ struct SolverTests {
     #expect(solver.value(of: many) == 2)
   }
 
-  @Test("an inequality bounds a weaker wish")
-  func boundsAWish() throws {
+  @Test("an inequality bounds a weaker preference")
+  func boundsAPreference() throws {
     let width = solver.makeVariable()
     try solver.add(Constraint(width, .lessThanOrEqual, 100.0))
     try solver.add(Constraint(width, .equal, 300.0, strength: .weak))
@@ -75,14 +75,14 @@ struct SolverTests {
   @Test("removal restores what held before")
   func removalRestores() throws {
     let x = solver.makeVariable()
-    let wish = Constraint(x, .equal, 5.0, strength: .medium)
+    let preference = Constraint(x, .equal, 5.0, strength: .medium)
     let order = Constraint(x, .equal, 70.0)
-    try solver.add(wish)
+    try solver.add(preference)
     try solver.add(order)
     #expect(solver.value(of: x).isClose(to: 70))
     try solver.remove(order)
     #expect(solver.value(of: x).isClose(to: 5))
-    try solver.remove(wish)
+    try solver.remove(preference)
     #expect(solver.value(of: x) == 0)
     #expect(solver.constraintCount == 0)
   }

@@ -4,7 +4,7 @@ import Testing
 // Testable, or the compiler looks for what Testing adds to the other UIKit.
 @testable import UIKit
 
-// Subclassed as apps do on iOS, with a plain `deinit`: it runs on whichever thread lets go last.
+// Subclassed as apps do on iOS, with a plain `deinit`: it runs on whichever thread releases the last reference.
 private final class OwnView: UIView { deinit {} }
 private final class OwnLabel: UILabel { deinit {} }
 private final class OwnImageView: UIImageView { deinit {} }
@@ -39,7 +39,7 @@ private final class OwnItem: UINavigationItem { deinit {} }
 private final class OwnBarButton: UIBarButtonItem { deinit {} }
 
 @MainActor
-@Suite("What is let go of away from the main thread")
+@Suite("What is released away from the main thread")
 struct ReleaseOffMainTests {
   @Test("an app's own kind of anything may end on any thread")
   func appsOwnKinds() async {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Code in the documentation")
 struct CodeBlockTests {
-  @Test("every block of Swift in README, articles and comments stands in a file that is compiled")
+  @Test("every block of Swift in README, articles and comments is in a file that is compiled")
   func blocks() throws {
     let sources = try Project.files(in: ["Sources", "Tests"], ending: "swift").map(Self.lines)
     let blocks = try Project.documentation().flatMap(CodeBlock.all)

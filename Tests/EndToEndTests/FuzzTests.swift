@@ -31,14 +31,14 @@ import X11
     let kind = try #require(FuzzFile(path: file.path), "\(file.lastPathComponent) is of no known kind")
     guard kind == .replay else { return kind.read(Array(try Data(contentsOf: file))) }
     let replay = try FuzzReplay(text: String(contentsOf: file, encoding: .utf8))
-    #expect(FuzzStage.play(replay) == nil)
+    #expect(FuzzSession.play(replay) == nil)
   }
 
   @Test("there are kept replays")
   func replaysAreFound() { #expect(Self.kept.count >= 4) }
 
   @Test("some thousand events from a few seeds break nothing", arguments: [1, 2, 3, 5, 8, 13] as [UInt64])
-  func random(seed: UInt64) { #expect(FuzzStage.play(replay(seed, 600)) == nil) }
+  func random(seed: UInt64) { #expect(FuzzSession.play(replay(seed, 600)) == nil) }
 
   @Test("some thousand damaged files, command lines and texts break nothing")
   func damaged() {
@@ -102,13 +102,13 @@ import X11
 
   @Test("what doesn't hold is noticed: geometry without numbers, a field under the keyboard, a screen that stays")
   func inspected() throws {
-    let stage = FuzzStage(replay(1, 0))
+    let session = FuzzSession(replay(1, 0))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: -20, height: 10))
-    stage.screens.root.view.addSubview(view)
-    #expect(FuzzInspection(stage).failure?.kind == .geometry)
+    session.screens.root.view.addSubview(view)
+    #expect(FuzzInspection(session).failure?.kind == .geometry)
     view.removeFromSuperview()
     let remains = FuzzRemains()
-    remains.note(stage)
+    remains.note(session)
     #expect(remains.failure?.kind == .remains)
   }
 }

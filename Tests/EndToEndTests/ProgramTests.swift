@@ -144,7 +144,7 @@ struct ProgramTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test("installed, the programs run from their prefix with the files that stand there, until they are removed")
+  @Test("installed, the programs run from their prefix with the files that are there, until they are removed")
   func installed() async throws {
     let prefix = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent(UUID().uuidString).path

@@ -50,7 +50,7 @@ struct ScreenKeyboardTests {
     #expect(receiver.wait { _ in KeyMeanings(fetchedFrom: screen.connection) == before })
   }
 
-  @Test("keys that were left lent when all was killed are given back by the next keyboard")
+  @Test("keys that were left borrowed when all was killed are given back by the next keyboard")
   func tidiesUp() throws {
     let screen = try Screen(windowManager: true)
     let receiver = try Receiver(on: screen)

@@ -6,7 +6,7 @@ struct TypingTests {
   private let forms = ["registration": FormFixtures.registration, "long-form": FormFixtures.longForm]
 
   @Test(
-    "Tab goes through every field, and each stands clear of the keyboard",
+    "Tab goes through every field, and each is clear of the keyboard",
     arguments: ["registration", "long-form"]
   )
   func tab(form: String) throws {

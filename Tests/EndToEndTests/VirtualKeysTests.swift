@@ -61,7 +61,7 @@ struct VirtualKeysTests {
     }
   }
 
-  @Test("a held backspace key repeats until it is let go")
+  @Test("a held backspace key repeats until it is released")
   func backspaceRepeats() throws {
     let demo = try DemoRun("registration")
     try demo.click("Last name")
@@ -71,7 +71,7 @@ struct VirtualKeysTests {
     let key = try #require(demo.views["delete"])
     demo.screen.hold(try demo.pixel(key.frame.center))
     #expect(demo.wait { $0.texts["Last name"] == "" }, demo.said)
-    demo.screen.letGo()
+    demo.screen.releaseButton()
   }
 
   @Test("shift types one capital, then small letters again")

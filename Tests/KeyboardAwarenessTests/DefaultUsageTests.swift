@@ -69,7 +69,7 @@ struct DefaultUsageTests {
     #expect(panel.frame.maxY == 450)
   }
 
-  @Test("ends when it is stopped, puts back what it moved, and lets the view go")
+  @Test("ends when it is stopped, puts back what it moved, and releases the view")
   func stopping() {
     let app = AwarenessApp()
     let observer = KeyboardAwarenessObserver.observe(app.scrollView, conflictingViewPadding: 20)

@@ -24,7 +24,7 @@ struct LifetimeTests {
     #expect(calls == 1)
   }
 
-  @Test("kept, until it is let go")
+  @Test("kept, until it is released")
   func kept() {
     let app = AwarenessApp()
     let log = EventLog()

@@ -40,7 +40,7 @@ import Testing
     #expect(proxy.frameInScreen == CGRect(x: 0, y: 280, width: 320, height: 200))
   }
 
-  @Test("a proxy set while the view is on screen is placed at once; nil lets it go")
+  @Test("a proxy set while the view is on screen is placed at once; nil releases it")
   func isExchanged() {
     let page = PageApp { _ in }
     let (first, second) = (UIView(), UIView())

@@ -70,7 +70,7 @@ struct PictureTests {
     #expect(PNGFile(contents) != nil)
   }
 
-  @Test("a film holds what changed, each frame as long as it stood")
+  @Test("a film holds what changed, each frame as long as it was shown")
   func film() throws {
     let writer = APNGWriter(size: size, rate: 60)
     var second = flat(1)

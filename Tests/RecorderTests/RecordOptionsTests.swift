@@ -15,7 +15,7 @@ struct RecordOptionsTests {
     }
   }
 
-  @Test("tapes and options stand in any order, values behind them or behind an equals sign")
+  @Test("tapes and options may come in any order, values behind them or behind an equals sign")
   func values() throws {
     let apart = ["a.tape", "--output", "out", "--scale", "1.5", "--display", ":3", "--pointer", "--captions", "b.tape"]
     let joined = ["--captions", "--pointer", "--display=:3", "--scale=1.5", "--output=out", "a.tape", "b.tape"]

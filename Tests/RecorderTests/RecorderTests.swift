@@ -156,7 +156,7 @@ struct RecorderTests {
     #expect(changes(pictures[3][0], pictures[4][0]).map { $0.width < 5 } ?? true, "only the caret may differ")
   }
 
-  @Test("captions stand below the window and tell the keys")
+  @Test("captions are below the window and tell the keys")
   func captions() throws {
     let pictures = try play("captions on\nscreenshot none\npress Shift-Tab\nscreenshot key\nwait 2\nscreenshot gone")
       .pictures

@@ -93,7 +93,7 @@ struct TapeParserTests {
   // MARK: - Errors
 
   @Test(
-    "errors tell the place, what was expected, and what stands there",
+    "errors tell the position, what was expected, and what was found",
     arguments: [
       ("tap First", "form.tape:2: expected a field's name in quotes after 'tap', found 'First'"),
       ("tap", "form.tape:2: expected a field's name in quotes after 'tap', found the end of the line"),

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The last reference to some objects, for a background thread to let go of.
+/// The last reference to some objects, for a background thread to release.
 private nonisolated final class Parcel: @unchecked Sendable {
   private var contents: [AnyObject]
 
   init(_ contents: [AnyObject]) { self.contents = contents }
 
-  func letGo() { contents = [] }
+  func release() { contents = [] }
 }
 
-/// Lets a background thread let go of what `make` makes, does `meanwhile` here at the same time, and returns weak references to
+/// Has a background thread release what `make` makes, does `meanwhile` here at the same time, and returns weak references to
 /// all of it.
 package func releaseOffMain(_ make: () -> [AnyObject], meanwhile: () -> Void = {}) -> [Weak<AnyObject>] {
   let objects = make()
@@ -17,7 +17,7 @@ package func releaseOffMain(_ make: () -> [AnyObject], meanwhile: () -> Void = {
   let (parcel, isGone) = (Parcel(objects), DispatchSemaphore(value: 0))
   _ = consume objects
   DispatchQueue.global().async {
-    parcel.letGo()
+    parcel.release()
     isGone.signal()
   }
   repeat { meanwhile() } while isGone.wait(timeout: .now()) == .timedOut

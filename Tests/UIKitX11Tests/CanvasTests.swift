@@ -8,9 +8,9 @@ import X11
 struct CanvasTests {
   @Test("neighbouring boxes meet without gap or overlap at fractional scales", arguments: [1, 1.25, 1.5, 1.75, 2])
   func neighboursMeet(scale: Double) throws {
-    let stage = try Stage(scale: scale)
+    let fixture = try ServerFixture(scale: scale)
     let translucent = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
-    let bitmap = stage.draw { canvas in
+    let bitmap = fixture.draw { canvas in
       for row in 0..<20 {
         let rect = CGRect(x: 10, y: CGFloat(row) * 3.3, width: 40, height: 3.3)
         canvas.fill(rect, cornerRadius: 0, color: translucent)
@@ -23,8 +23,8 @@ struct CanvasTests {
 
   @Test("drawing stays inside the clip, and restoring gives the old clip back")
   func clips() throws {
-    let stage = try Stage()
-    let bitmap = stage.draw { canvas in
+    let fixture = try ServerFixture()
+    let bitmap = fixture.draw { canvas in
       canvas.save()
       canvas.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
       canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 8, color: .black)
@@ -40,8 +40,8 @@ struct CanvasTests {
 
   @Test("a faded group blends as one, not view by view")
   func fadesGroups() throws {
-    let stage = try Stage()
-    let bitmap = stage.draw { canvas in
+    let fixture = try ServerFixture()
+    let bitmap = fixture.draw { canvas in
       canvas.beginGroup(in: CGRect(x: 10, y: 10, width: 40, height: 40))
       canvas.fill(CGRect(x: 10, y: 10, width: 30, height: 30), cornerRadius: 0, color: .black)
       canvas.fill(CGRect(x: 20, y: 20, width: 30, height: 30), cornerRadius: 0, color: .black)
@@ -54,9 +54,9 @@ struct CanvasTests {
 
   @Test("a group clipped to round corners shows what is beneath outside of them")
   func clipsGroups() throws {
-    let stage = try Stage()
+    let fixture = try ServerFixture()
     let box = CGRect(x: 10, y: 10, width: 40, height: 40)
-    let bitmap = stage.draw { canvas in
+    let bitmap = fixture.draw { canvas in
       canvas.beginGroup(in: box)
       canvas.fill(box, cornerRadius: 0, color: .red)
       canvas.endGroup(alpha: 1, clip: box, cornerRadius: 12)
@@ -68,12 +68,12 @@ struct CanvasTests {
 
   @Test("text drawn in a group looks as text drawn directly")
   func drawsTextInGroups() throws {
-    let stage = try Stage()
+    let fixture = try ServerFixture()
     let font = UIFont.systemFont(ofSize: 17)
     var run = GlyphRun(pointSize: font.pointSize)
-    for glyph in stage.platform.fonts.glyphs(for: "Group", font: font) { run.add(glyph) }
-    let direct = stage.draw { $0.draw(run, at: CGPoint(x: 20.3, y: 40), color: .black) }
-    let grouped = stage.draw { canvas in
+    for glyph in fixture.platform.fonts.glyphs(for: "Group", font: font) { run.add(glyph) }
+    let direct = fixture.draw { $0.draw(run, at: CGPoint(x: 20.3, y: 40), color: .black) }
+    let grouped = fixture.draw { canvas in
       canvas.beginGroup(in: CGRect(x: 13, y: 11, width: 70, height: 50))
       canvas.draw(run, at: CGPoint(x: 20.3, y: 40), color: .black)
       canvas.endGroup(alpha: 1, clip: nil, cornerRadius: 0)
@@ -85,25 +85,25 @@ struct CanvasTests {
 
   @Test("what is drawn is cut by its own clip, whichever the one before was")
   func changesClip() throws {
-    let stage = try Stage()
+    let fixture = try ServerFixture()
     var run = GlyphRun(pointSize: 30)
-    for glyph in stage.platform.fonts.glyphs(for: "MMMM", font: .systemFont(ofSize: 30)) { run.add(glyph) }
+    for glyph in fixture.platform.fonts.glyphs(for: "MMMM", font: .systemFont(ofSize: 30)) { run.add(glyph) }
     func text(in rect: CGRect) {
       // Half a pixel less, so that it touches no others.
-      stage.host.draw(damage: [rect.insetBy(dx: 0.5, dy: 0.5)]) { canvas, _ in
+      fixture.host.draw(damage: [rect.insetBy(dx: 0.5, dy: 0.5)]) { canvas, _ in
         canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 0, color: .red)
         canvas.draw(run, at: CGPoint(x: 0, y: 40), color: .black)
       }
     }
-    let whole = stage.draw {
+    let whole = fixture.draw {
       $0.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 0, color: .red)
       $0.draw(run, at: CGPoint(x: 0, y: 40), color: .black)
     }
-    _ = stage.draw { _ in }
+    _ = fixture.draw { _ in }
     text(in: CGRect(x: 10, y: 10, width: 20, height: 60))
     text(in: CGRect(x: 50, y: 0, width: 30, height: 50))
     text(in: CGRect(x: 20, y: 10, width: 20, height: 60))
-    let parts = try #require(stage.host.fetchBitmap())
+    let parts = try #require(fixture.host.fetchBitmap())
     for x in 0..<100 {
       for y in 0..<80 {
         let isDrawn = (10..<40).contains(x) && (10..<70).contains(y) || (50..<80).contains(x) && y < 50
@@ -114,12 +114,12 @@ struct CanvasTests {
 
   @Test("a kept picture is painted once and then only where it is dirty", arguments: [1, 1.5, 2])
   func keepsPictures(scale: Double) throws {
-    let stage = try Stage(scale: scale)
+    let fixture = try ServerFixture(scale: scale)
     let cache = LayerCache()
     let size = CGRect(x: 0, y: 0, width: 30, height: 20)
     var painted: [CGRect] = []
     func show(_ color: CGColor, at x: CGFloat) -> X11.Bitmap {
-      stage.draw { canvas in
+      fixture.draw { canvas in
         canvas.drawCached(cache, size: size, transform: CGAffineTransform(translationX: x, y: 5), alpha: 1) {
           painted.append($1)
           $0.fill($1, cornerRadius: 0, color: color)
@@ -140,8 +140,8 @@ struct CanvasTests {
 
   @Test("a kept picture is drawn scaled about its transform")
   func transformsPictures() throws {
-    let stage = try Stage()
-    let bitmap = stage.draw { canvas in
+    let fixture = try ServerFixture()
+    let bitmap = fixture.draw { canvas in
       let transform = CGAffineTransform(translationX: 10, y: 10).scaledBy(x: 2, y: 2)
       canvas.drawCached(LayerCache(), size: CGRect(x: 0, y: 0, width: 20, height: 20), transform: transform, alpha: 1) {
         $0.fill($1, cornerRadius: 0, color: .black)
@@ -154,12 +154,12 @@ struct CanvasTests {
 
   @Test("an image keeps its colours, a tinted one takes the tint")
   func drawsImages() throws {
-    let stage = try Stage()
+    let fixture = try ServerFixture()
     let pixels = [UInt8](repeating: 0, count: 4 * 4 * 4).enumerated().map {
       $0.offset % 4 == 1 || $0.offset % 4 == 3 ? UInt8(255) : 0
     }
     let image = UIImage(bitmap: ImageBitmap(width: 4, height: 4, format: .premultipliedRGBA, bytes: pixels))
-    let bitmap = stage.draw { canvas in
+    let bitmap = fixture.draw { canvas in
       canvas.draw(image, in: CGRect(x: 10, y: 10, width: 20, height: 20), tint: nil)
       canvas.draw(image, in: CGRect(x: 50, y: 10, width: 20, height: 20), tint: .red)
     }
@@ -169,8 +169,8 @@ struct CanvasTests {
 
   @Test("a shadow lies around its box and moves with its offset")
   func drawsShadows() throws {
-    let stage = try Stage()
-    let bitmap = stage.draw { canvas in
+    let fixture = try ServerFixture()
+    let bitmap = fixture.draw { canvas in
       let box = CGRect(x: 30, y: 20, width: 40, height: 30)
       canvas.shadow(of: box, cornerRadius: 4, blur: 3, offset: CGSize(width: 0, height: 6), color: .black)
     }

@@ -9,19 +9,19 @@ import X11
 struct WindowHostTests {
   @Test("what is drawn is on the screen, and comes back after it was covered")
   func showsAndRepairs() throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    _ = stage.draw { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 0, color: .red) }
-    #expect(stage.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000)
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    _ = fixture.draw { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 0, color: .red) }
+    #expect(fixture.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000)
     var options = WindowOptions()
     options.isOverrideRedirect = true
-    let cover = Window(options, on: stage.other)
+    let cover = Window(options, on: fixture.other)
     cover.makePicture().fill([PixelRect(size: cover.size)], color: .black)
     cover.map()
-    stage.other.synchronize()
+    fixture.other.synchronize()
     cover.unmap()
-    stage.other.synchronize()
-    #expect(stage.wait { stage.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000 })
+    fixture.other.synchronize()
+    #expect(fixture.wait { fixture.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000 })
   }
 
   @Test(
@@ -29,10 +29,10 @@ struct WindowHostTests {
     arguments: [1, 1.5]
   )
   func paintsLittle(scale: Double) throws {
-    let stage = try Stage(scale: scale, size: CGSize(width: 220, height: 120))
-    #expect(stage.show())
+    let fixture = try ServerFixture(scale: scale, size: CGSize(width: 220, height: 120))
+    #expect(fixture.show())
     var run = GlyphRun(pointSize: 17)
-    for glyph in stage.platform.fonts.glyphs(for: "Painted", font: .systemFont(ofSize: 17)) { run.add(glyph) }
+    for glyph in fixture.platform.fonts.glyphs(for: "Painted", font: .systemFont(ofSize: 17)) { run.add(glyph) }
     var isFramed = false
     func paint(_ canvas: any Canvas) {
       canvas.fill(CGRect(x: 10, y: 10, width: 200, height: 100), cornerRadius: 14, color: .red)
@@ -44,8 +44,8 @@ struct WindowHostTests {
     }
     for framed in [false, true] {
       isFramed = framed
-      let whole = stage.draw(paint)
-      _ = stage.draw { _ in }
+      let whole = fixture.draw(paint)
+      _ = fixture.draw { _ in }
       for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
         let part = CGRect(
           x: CGFloat(column) * 63.3,
@@ -53,33 +53,33 @@ struct WindowHostTests {
           width: 63.3 + CGFloat(column) * 93.4,
           height: 60
         )
-        stage.host.draw(damage: [part]) { canvas, rect in
+        fixture.host.draw(damage: [part]) { canvas, rect in
           canvas.fill(rect, cornerRadius: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
           paint(canvas)
         }
       }
-      #expect(stage.host.fetchBitmap() == whole)
-      #expect(stage.screenshot() == whole)
+      #expect(fixture.host.fetchBitmap() == whole)
+      #expect(fixture.screenshot() == whole)
     }
   }
 
   @Test("moving pixels and painting the strip that appears equals painting everything", arguments: [1, 1.5])
   func scrollsByCopying(scale: Double) throws {
-    let stage = try Stage(scale: scale)
+    let fixture = try ServerFixture(scale: scale)
     func stripes(_ canvas: any Canvas, offset: CGFloat) {
       for row in 0..<40 where row % 2 == 0 {
         let rect = CGRect(x: 0, y: CGFloat(row) * 4 - offset, width: 100, height: 4)
         canvas.fill(rect, cornerRadius: 0, color: row % 4 == 0 ? .red : .black)
       }
     }
-    let whole = stage.draw { stripes($0, offset: 12) }
-    _ = stage.draw { stripes($0, offset: 0) }
-    stage.host.scrollPixels(in: CGRect(x: 0, y: 0, width: 100, height: 80), by: CGPoint(x: 0, y: -12))
-    stage.host.draw(damage: [CGRect(x: 0, y: 68, width: 100, height: 12)]) { canvas, rect in
+    let whole = fixture.draw { stripes($0, offset: 12) }
+    _ = fixture.draw { stripes($0, offset: 0) }
+    fixture.host.scrollPixels(in: CGRect(x: 0, y: 0, width: 100, height: 80), by: CGPoint(x: 0, y: -12))
+    fixture.host.draw(damage: [CGRect(x: 0, y: 68, width: 100, height: 12)]) { canvas, rect in
       canvas.fill(rect, cornerRadius: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
       stripes(canvas, offset: 12)
     }
-    #expect(stage.host.fetchBitmap() == whole)
+    #expect(fixture.host.fetchBitmap() == whole)
   }
 
   @Test(
@@ -87,96 +87,98 @@ struct WindowHostTests {
     arguments: [(15, 8), (16, 8), (24, 0), (30, 1)]
   )
   func depths(depth: Int, tolerance: Int) throws {
-    let stage = try Stage(depth: depth)
-    #expect(stage.show())
+    let fixture = try ServerFixture(depth: depth)
+    #expect(fixture.show())
     var run = GlyphRun(pointSize: 17)
-    for glyph in stage.platform.fonts.glyphs(for: "Depth", font: .systemFont(ofSize: 17)) { run.add(glyph) }
-    let drawn = stage.draw { canvas in
+    for glyph in fixture.platform.fonts.glyphs(for: "Depth", font: .systemFont(ofSize: 17)) { run.add(glyph) }
+    let drawn = fixture.draw { canvas in
       canvas.fill(CGRect(x: 10, y: 40, width: 60, height: 30), cornerRadius: 9, color: .red)
       canvas.draw(run, at: CGPoint(x: 20, y: 30), color: .black)
     }
-    let shown = try #require(stage.screenshot())
+    let shown = try #require(fixture.screenshot())
     #expect(drawn.size == shown.size)
     let differences = zip(drawn.bytes, shown.bytes).map { abs(Int($0) - Int($1)) }
     #expect(differences.max() ?? .max <= tolerance)
-    #expect(stage.platform.connection.untrappedErrors.isEmpty)
+    #expect(fixture.platform.connection.untrappedErrors.isEmpty)
   }
 
   @Test("a window larger than the screen is fitted to it, and so is its smallest size")
   func fitsScreen() throws {
-    let stage = try Stage(size: CGSize(width: 2000, height: 300), windowManager: true)
-    stage.host.minimumSize = CGSize(width: 1500, height: 200)
-    #expect(stage.show())
-    #expect(stage.host.window.size == PixelSize(width: 640, height: 300))
+    let fixture = try ServerFixture(size: CGSize(width: 2000, height: 300), windowManager: true)
+    fixture.host.minimumSize = CGSize(width: 1500, height: 200)
+    #expect(fixture.show())
+    #expect(fixture.host.window.size == PixelSize(width: 640, height: 300))
   }
 
   @Test("a docked panel stays above a window that comes up above all others")
   func keepsPanelsAbove() throws {
-    let stage = try Stage()
-    #expect(stage.show())
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
     let panel = try #require(
-      stage.platform.desktop?.makePanel(title: "Panel", size: CGSize(width: 50, height: 20), delegate: stage)
+      fixture.platform.desktop?.makePanel(title: "Panel", size: CGSize(width: 50, height: 20), delegate: fixture)
     )
     let host = try #require(panel.window as? X11WindowHost)
     panel.show(in: CGRect(x: 0, y: 60, width: 50, height: 20))
-    #expect(stage.wait { stage.other.fetchStacking().last == host.window.id })
-    let frame = Window(WindowOptions(), on: stage.other)
+    #expect(fixture.wait { fixture.other.fetchStacking().last == host.window.id })
+    let frame = Window(WindowOptions(), on: fixture.other)
     frame.raise()
     frame.map()
-    stage.other.synchronize()
-    #expect(stage.wait { stage.other.fetchStacking().last == host.window.id })
+    fixture.other.synchronize()
+    #expect(fixture.wait { fixture.other.fetchStacking().last == host.window.id })
     panel.hide()
-    #expect(stage.wait { stage.other.isViewable(frame.id) && !stage.other.isViewable(host.window.id) })
+    #expect(fixture.wait { fixture.other.isViewable(frame.id) && !fixture.other.isViewable(host.window.id) })
   }
 
   @Test("a pressed key arrives with its text, usage and modifiers")
   func deliversKeys() throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    let combination = try #require(stage.other.keymap.combination(for: "A"))
-    #expect(stage.other.fakeInput.type(combination))
-    #expect(stage.wait { stage.keys.contains { $0.isDown && $0.key.characters == "A" } })
-    let key = try #require(stage.keys.first { $0.isDown && $0.key.characters == "A" })
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    let combination = try #require(fixture.other.keymap.combination(for: "A"))
+    #expect(fixture.other.fakeInput.type(combination))
+    #expect(fixture.wait { fixture.keys.contains { $0.isDown && $0.key.characters == "A" } })
+    let key = try #require(fixture.keys.first { $0.isDown && $0.key.characters == "A" })
     #expect(key.key.keyCode == .keyboardA)
     #expect(key.key.modifierFlags.contains(.shift))
   }
 
   @Test("a key typed by the toolkit arrives as a key event", arguments: ["a", "Q", "!"] as [Character])
   func typesKeys(character: Character) throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    #expect(stage.host.keySynthesizer?.type(.character(character)) == true)
-    #expect(stage.wait { stage.keys.contains { $0.isDown && $0.key.characters == String(character) } })
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    #expect(fixture.host.keySynthesizer?.type(.character(character)) == true)
+    #expect(fixture.wait { fixture.keys.contains { $0.isDown && $0.key.characters == String(character) } })
   }
 
   @Test("Return, Tab and Backspace have usages and no text")
   func typesNamedKeys() throws {
-    let stage = try Stage()
-    #expect(stage.show())
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
     for usage in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardTab, .keyboardDeleteOrBackspace] {
-      #expect(stage.host.keySynthesizer?.type(.named(usage)) == true)
-      #expect(stage.wait { stage.keys.contains { $0.isDown && $0.key.keyCode == usage && $0.key.characters.isEmpty } })
+      #expect(fixture.host.keySynthesizer?.type(.named(usage)) == true)
+      #expect(
+        fixture.wait { fixture.keys.contains { $0.isDown && $0.key.keyCode == usage && $0.key.characters.isEmpty } }
+      )
     }
   }
 
   @Test("a character that no key has is not typed")
   func refusesUnknownCharacters() throws {
-    let stage = try Stage()
-    #expect(stage.host.keySynthesizer?.type(.character("漢")) == false)
+    let fixture = try ServerFixture()
+    #expect(fixture.host.keySynthesizer?.type(.character("漢")) == false)
   }
 
   @Test("clicks and moves arrive in points", arguments: [1, 2])
   func deliversPointer(scale: Double) throws {
-    let stage = try Stage(scale: scale)
-    #expect(stage.show())
-    let input = stage.other.fakeInput
+    let fixture = try ServerFixture(scale: scale)
+    #expect(fixture.show())
+    let input = fixture.other.fakeInput
     input.movePointer(to: PixelPoint(x: Int(20 * scale), y: Int(30 * scale)))
     input.press(button: 1, isDown: true)
     input.movePointer(to: PixelPoint(x: Int(40 * scale), y: Int(30 * scale)))
     input.press(button: 1, isDown: false)
-    stage.other.flush()
-    #expect(stage.wait { stage.pointers.contains { $0.phase == .ended } })
-    let pressed = stage.pointers.filter { [.began, .moved, .ended].contains($0.phase) }
+    fixture.other.flush()
+    #expect(fixture.wait { fixture.pointers.contains { $0.phase == .ended } })
+    let pressed = fixture.pointers.filter { [.began, .moved, .ended].contains($0.phase) }
     #expect(pressed.first?.location == CGPoint(x: 20, y: 30))
     #expect(pressed.last?.location == CGPoint(x: 40, y: 30))
     #expect(pressed.map(\.phase).contains(.moved))
@@ -184,78 +186,78 @@ struct WindowHostTests {
 
   @Test("a wheel turned down asks for what lies further down")
   func deliversWheel() throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    let input = stage.other.fakeInput
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    let input = fixture.other.fakeInput
     input.movePointer(to: PixelPoint(x: 20, y: 30))
     input.press(button: 5, isDown: true)
     input.press(button: 5, isDown: false)
-    stage.other.flush()
-    #expect(stage.wait { !stage.scrolls.isEmpty })
-    #expect(stage.scrolls.allSatisfy { $0.delta.y < 0 && $0.delta.x == 0 })
-    #expect(stage.scrolls.count == 1)
+    fixture.other.flush()
+    #expect(fixture.wait { !fixture.scrolls.isEmpty })
+    #expect(fixture.scrolls.allSatisfy { $0.delta.y < 0 && $0.delta.x == 0 })
+    #expect(fixture.scrolls.count == 1)
   }
 
   @Test("frames come only while they are asked for")
   func ticksOnRequest() throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    stage.frames = []
-    stage.host.requestFrame()
-    #expect(stage.wait { stage.frames.count == 1 })
-    #expect(!stage.platform.loop.run(for: 0.1) { stage.frames.count > 1 })
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    fixture.frames = []
+    fixture.host.requestFrame()
+    #expect(fixture.wait { fixture.frames.count == 1 })
+    #expect(!fixture.platform.loop.run(for: 0.1) { fixture.frames.count > 1 })
   }
 
   @Test("a resized window has the new size in points and draws at once", arguments: [1, 1.5])
   func resizes(scale: Double) throws {
-    let stage = try Stage(scale: scale)
-    #expect(stage.show())
-    stage.frames = []
-    stage.host.window.resize(to: PixelSize(width: 180, height: 120))
-    #expect(stage.wait { stage.resizes == 1 })
-    #expect(stage.host.size == CGSize(width: 180 / scale, height: 120 / scale))
-    #expect(!stage.frames.isEmpty)
+    let fixture = try ServerFixture(scale: scale)
+    #expect(fixture.show())
+    fixture.frames = []
+    fixture.host.window.resize(to: PixelSize(width: 180, height: 120))
+    #expect(fixture.wait { fixture.resizes == 1 })
+    #expect(fixture.host.size == CGSize(width: 180 / scale, height: 120 / scale))
+    #expect(!fixture.frames.isEmpty)
   }
 
   @Test("text copied here can be pasted there, and the other way round")
   func sharesClipboard() throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    let otherLoop = EventLoop(connection: stage.other)
-    stage.platform.loop.watch(stage.other.fileDescriptor) { otherLoop.dispatchPending() }
-    let clipboard = stage.other.atoms[.clipboard]
-    stage.platform.pasteboard.setString("Grüße 😀", in: .clipboard)
-    stage.platform.connection.synchronize()
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    let otherLoop = EventLoop(connection: fixture.other)
+    fixture.platform.loop.watch(fixture.other.fileDescriptor) { otherLoop.dispatchPending() }
+    let clipboard = fixture.other.atoms[.clipboard]
+    fixture.platform.pasteboard.setString("Grüße 😀", in: .clipboard)
+    fixture.platform.connection.synchronize()
     var pasted: String?
     otherLoop.selections.fetch(clipboard) { pasted = $0 }
     otherLoop.dispatchPending()
-    #expect(stage.wait { pasted == "Grüße 😀" })
+    #expect(fixture.wait { pasted == "Grüße 😀" })
 
     // Not a moment later: the server ignores an offer from the future.
-    otherLoop.selections.offer("von dort", as: clipboard, time: stage.platform.connection.latestTime)
+    otherLoop.selections.offer("von dort", as: clipboard, time: fixture.platform.connection.latestTime)
     otherLoop.dispatchPending()
     var received: String?
-    #expect(stage.wait { !stage.platform.loop.selections.owns(clipboard) })
-    stage.platform.pasteboard.fetchString(from: .clipboard) { received = $0 }
-    #expect(stage.wait { received == "von dort" })
+    #expect(fixture.wait { !fixture.platform.loop.selections.owns(clipboard) })
+    fixture.platform.pasteboard.fetchString(from: .clipboard) { received = $0 }
+    #expect(fixture.wait { received == "von dort" })
   }
 
   @Test("the desktop's dots per inch set the scale, also while the program runs")
   func followsScale() throws {
-    let stage = try Stage(scale: nil)
-    #expect(stage.platform.scale == 1)
-    #expect(stage.show())
-    stage.other.writeResources("Xft.dpi:\t144\n")
-    #expect(stage.wait { stage.platform.scale == 1.5 && stage.host.window.size.width == 150 })
-    #expect(stage.host.scale == 1.5)
-    #expect(stage.wait { stage.host.size == CGSize(width: 100, height: 80) })
-    #expect(stage.traitChanges > 0)
+    let fixture = try ServerFixture(scale: nil)
+    #expect(fixture.platform.scale == 1)
+    #expect(fixture.show())
+    fixture.other.writeResources("Xft.dpi:\t144\n")
+    #expect(fixture.wait { fixture.platform.scale == 1.5 && fixture.host.window.size.width == 150 })
+    #expect(fixture.host.scale == 1.5)
+    #expect(fixture.wait { fixture.host.size == CGSize(width: 100, height: 80) })
+    #expect(fixture.traitChanges > 0)
   }
 
   @Test("a desktop that comes to ask for less motion, and then no longer, is heard and told on")
   func followsMotion() throws {
-    let stage = try Stage()
-    #expect(stage.show())
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
     let calls = Count()
     let observer = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification,
@@ -263,61 +265,61 @@ struct WindowHostTests {
       queue: nil
     ) { _ in MainActor.assumeIsolated { calls.value += 1 } }
     defer { NotificationCenter.default.removeObserver(observer) }
-    let daemon = Window(WindowOptions(), on: stage.other)
-    #expect(stage.other.claim("_XSETTINGS_S0", for: daemon) == nil)
+    let daemon = Window(WindowOptions(), on: fixture.other)
+    #expect(fixture.other.claim("_XSETTINGS_S0", for: daemon) == nil)
     func set(animates: Bool) {
       let header = "\0\0\0\0\u{1}\0\0\0\u{1}\0\0\0"
       let setting = "\0\0\u{14}\0Gtk/EnableAnimations\0\0\0\0" + (animates ? "\u{1}" : "\0") + "\0\0\0"
-      let name = stage.other.atoms[.xsettingsSettings]
+      let name = fixture.other.atoms[.xsettingsSettings]
       daemon.setProperty(name, text: header + setting, type: name)
-      stage.other.flush()
+      fixture.other.flush()
     }
     set(animates: false)
     // The daemon is looked for when anything of the desktop changes.
-    stage.other.writeResources("")
-    #expect(stage.wait { stage.platform.prefersReducedMotion })
+    fixture.other.writeResources("")
+    #expect(fixture.wait { fixture.platform.prefersReducedMotion })
     #expect(calls.value == 1)
     set(animates: true)
-    #expect(stage.wait { !stage.platform.prefersReducedMotion })
+    #expect(fixture.wait { !fixture.platform.prefersReducedMotion })
     #expect(calls.value == 2)
   }
 
   @Test("a window that another program destroys counts as closed, and drawing on it is no error")
   func survivesDestroyedWindow() throws {
-    let stage = try Stage()
-    #expect(stage.show())
-    stage.other.destroyWindow(stage.host.window.id)
-    stage.other.flush()
-    #expect(stage.wait { stage.closeRequests == 1 })
-    _ = stage.draw { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0, color: .red) }
-    stage.host.close()
-    stage.platform.connection.synchronize()
-    #expect(stage.platform.connection.untrappedErrors.isEmpty)
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    fixture.other.destroyWindow(fixture.host.window.id)
+    fixture.other.flush()
+    #expect(fixture.wait { fixture.closeRequests == 1 })
+    _ = fixture.draw { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0, color: .red) }
+    fixture.host.close()
+    fixture.platform.connection.synchronize()
+    #expect(fixture.platform.connection.untrappedErrors.isEmpty)
   }
 
   @Test("a window that is minimised, and brought back, tells so")
   func tellsWhenMinimised() throws {
-    let stage = try Stage(windowManager: true)
-    #expect(stage.show())
-    stage.visibilities = []
-    stage.host.window.minimise()
-    #expect(stage.wait { stage.visibilities.last == false })
-    stage.host.window.map()
-    #expect(stage.wait { stage.visibilities.last == true })
+    let fixture = try ServerFixture(windowManager: true)
+    #expect(fixture.show())
+    fixture.visibilities = []
+    fixture.host.window.minimise()
+    #expect(fixture.wait { fixture.visibilities.last == false })
+    fixture.host.window.map()
+    #expect(fixture.wait { fixture.visibilities.last == true })
   }
 
   @Test("what was typed can be saved when the server goes away, and the process ends with status 1")
   func savesWhenTheServerGoes() async throws {
     let result = try await #require(processExitsWith: .exitCode(1), observing: [\.standardOutputContent]) {
       try await MainActor.run {
-        let stage = try Stage()
+        let fixture = try ServerFixture()
         let field = UITextField()
         field.text = "Ada"
         let saving = Saving { FileHandle.standardOutput.write(Data((field.text ?? "").utf8)) }
         UIApplication.shared.delegate = saving
-        _ = stage.show()
-        stage.server.end()
-        stage.platform.run()
+        _ = fixture.show()
+        fixture.server.end()
+        fixture.platform.run()
         withExtendedLifetime(saving) {}
       }
     }

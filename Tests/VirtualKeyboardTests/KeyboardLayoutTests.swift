@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("letters stand where the country has them")
+  @Test("letters are where the country has them")
   func arrangement() throws {
     let rows = { (name: String) in try KeyboardLayout.named(name).layers["letters"]?.map { $0.map(\.name).joined() } }
     #expect(try rows("en-US")?[0] == "qwertyuiop")
@@ -105,7 +105,7 @@ import Testing
     #expect(throws: KeyboardLayoutError.self) { try KeyboardLayout(data: Data([0x22, 0xFF, 0x22]), file: "test.json") }
   }
 
-  @Test("escapes in a file stand for their characters")
+  @Test("escapes in a file mean their characters")
   func escapes() throws {
     let layout = try layout(file(letters: #"[["\u00e9", "\uD83D\ude00", "\"", "\\", "\/"]]"#))
     #expect(layout.layers["letters"]?[0].map(\.name) == ["é", "😀", "\"", "\\", "/"])
@@ -121,9 +121,9 @@ import Testing
     #expect(directory?.description.hasSuffix(": can't be read: Is a directory") == true)
   }
 
-  @Test("what is wrong is named with its place")
-  func places() {
-    let expectations: [(json: String, place: String)] = [
+  @Test("what is wrong is named with its location")
+  func locations() {
+    let expectations: [(json: String, location: String)] = [
       ("[]", "the file"),
       ("{}", "name"),
       (#"{"name": 3}"#, "name"),
@@ -141,12 +141,12 @@ import Testing
       (file(letters: #""abc""#), "layers.letters"),
       (file(more: #", "alternates": {"a": 3}"#), "alternates.a"),
     ]
-    for (json, place) in expectations {
+    for (json, location) in expectations {
       guard case .invalid("test.json", let found, let reason)? = error(json) else {
         Issue.record("\(json) was read")
         continue
       }
-      #expect(found == place, "\(json)")
+      #expect(found == location, "\(json)")
       #expect(!reason.isEmpty)
     }
     #expect(error(file()) == nil)

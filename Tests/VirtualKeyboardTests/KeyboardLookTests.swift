@@ -5,7 +5,7 @@ import Testing
 @testable import VirtualKeyboard
 
 @Suite("The look of the virtual keyboard") struct KeyboardLookTests {
-  @Test("it stands at the bottom of the window, 216 points high on a phone's width")
+  @Test("it is at the bottom of the window, 216 points high on a phone's width")
   func place() {
     let form = TypingForm()
     #expect(form.app.scene.keyboard.frame == CGRect(x: 0, y: 484, width: 400, height: 216))

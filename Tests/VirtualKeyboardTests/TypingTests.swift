@@ -13,7 +13,7 @@ import Testing
     #expect(form.input.isFirstResponder)
   }
 
-  @Test("shift makes one capital, then lets go")
+  @Test("shift makes one capital, then is released")
   func shiftOnce() {
     let form = TypingForm()
     form.tap("shift", "a", "b")

@@ -1,10 +1,10 @@
 import Testing
 import X11
 
-@Suite("Keys lent to characters that the keymap lacks")
+@Suite("Keys borrowed for characters that the keymap lacks")
 struct BorrowedKeysTests {
   /// Types on one connection, and looks at the keymap on another.
-  private struct Lending {
+  private struct Borrowing {
     let desk: Desk
     let keys: BorrowedKeys
 
@@ -23,58 +23,60 @@ struct BorrowedKeysTests {
 
   @Test("a character without a key is typed, and its key means nothing again once it was given back")
   func lendsAndGivesBack() throws {
-    let lending = try Lending()
-    #expect(!lending.hasKey(for: "ü"))
-    #expect(lending.keys.type("ü"))
-    #expect(lending.desk.wait { lending.desk.text == "ü" })
-    #expect(lending.hasKey(for: "ü"))
-    lending.keys.giveBack()
-    #expect(!lending.hasKey(for: "ü"))
-    #expect(lending.keys.isEmpty)
+    let borrowing = try Borrowing()
+    #expect(!borrowing.hasKey(for: "ü"))
+    #expect(borrowing.keys.type("ü"))
+    #expect(borrowing.desk.wait { borrowing.desk.text == "ü" })
+    #expect(borrowing.hasKey(for: "ü"))
+    borrowing.keys.giveBack()
+    #expect(!borrowing.hasKey(for: "ü"))
+    #expect(borrowing.keys.isEmpty)
   }
 
   @Test("a key that somebody gave another meaning meanwhile keeps it")
   func leavesForeignMeanings() throws {
-    let lending = try Lending()
-    let spare = lending.keys.fetchSpareCount()
-    #expect(lending.keys.type("ü"))
-    try lending.desk.setLayout("de")
-    lending.keys.giveBack()
-    #expect(lending.hasKey(for: "ü"))
-    #expect(BorrowedKeys(connection: lending.desk.other).fetchSpareCount() <= spare)
+    let borrowing = try Borrowing()
+    let spare = borrowing.keys.fetchSpareCount()
+    #expect(borrowing.keys.type("ü"))
+    try borrowing.desk.setLayout("de")
+    borrowing.keys.giveBack()
+    #expect(borrowing.hasKey(for: "ü"))
+    #expect(BorrowedKeys(connection: borrowing.desk.other).fetchSpareCount() <= spare)
   }
 
   @Test("characters whose keys another keymap took away are typed by other keys")
   func survivesKeymapChange() throws {
-    let lending = try Lending()
-    #expect(lending.keys.type("ü"))
-    #expect(lending.desk.wait { lending.desk.text == "ü" })
-    try lending.desk.setLayout("gr")
-    #expect(lending.desk.wait { lending.desk.events.contains { if case .keymapChanged = $0 { true } else { false } } })
-    lending.keys.keymapDidChange()
-    #expect(lending.keys.type("ü"))
-    #expect(lending.desk.wait { lending.desk.text == "üü" }, "it reads “\(lending.desk.text)”")
+    let borrowing = try Borrowing()
+    #expect(borrowing.keys.type("ü"))
+    #expect(borrowing.desk.wait { borrowing.desk.text == "ü" })
+    try borrowing.desk.setLayout("gr")
+    #expect(
+      borrowing.desk.wait { borrowing.desk.events.contains { if case .keymapChanged = $0 { true } else { false } } }
+    )
+    borrowing.keys.keymapDidChange()
+    #expect(borrowing.keys.type("ü"))
+    #expect(borrowing.desk.wait { borrowing.desk.text == "üü" }, "it reads “\(borrowing.desk.text)”")
   }
 
-  @Test("a forged list of lent keys takes no key its meaning", arguments: [[8, 255], Array(8...255)])
+  @Test("a forged list of borrowed keys takes no key its meaning", arguments: [[8, 255], Array(8...255)])
   func ignoresForgedLists(keycodes: [UInt]) throws {
-    let lending = try Lending()
-    let connection = lending.desk.other
+    let borrowing = try Borrowing()
+    let connection = borrowing.desk.other
     let lists: [[UInt]] = [keycodes, keycodes.flatMap { [$0, 0] }, keycodes.flatMap { [$0, 0x71] }, [.max, .max, 3]]
     for words in lists {
       connection.setProperty(connection.atoms[.borrowedKeys], of: connection.root, words: words, type: 6)
       connection.synchronize()
-      lending.keys.giveBackForeignLoans()
-      for letter in "aqx" { #expect(lending.hasKey(for: letter), "\(letter), after \(words.prefix(4))") }
+      borrowing.keys.giveBackForeignLoans()
+      for letter in "aqx" { #expect(borrowing.hasKey(for: letter), "\(letter), after \(words.prefix(4))") }
     }
   }
 
-  @Test("what a keyboard that crashed has lent is given back by the next one")
+  @Test("what a keyboard that crashed has borrowed is given back by the next one")
   func givesBackForeignLoans() throws {
-    let lending = try Lending()
-    #expect(BorrowedKeys(connection: lending.desk.other).type("ß"))
-    #expect(lending.desk.wait { lending.desk.text == "ß" })
-    lending.keys.giveBackForeignLoans()
-    #expect(!lending.hasKey(for: "ß"))
+    let borrowing = try Borrowing()
+    #expect(BorrowedKeys(connection: borrowing.desk.other).type("ß"))
+    #expect(borrowing.desk.wait { borrowing.desk.text == "ß" })
+    borrowing.keys.giveBackForeignLoans()
+    #expect(!borrowing.hasKey(for: "ß"))
   }
 }

@@ -123,9 +123,9 @@ struct FuzzGenerator {
   }
 
   /// An x coordinate, mostly inside the window, sometimes beyond its edges.
-  private mutating func x() -> Int { place(Int(size.width)) }
-  private mutating func y() -> Int { place(Int(size.height)) }
-  private mutating func place(_ length: Int) -> Int {
+  private mutating func x() -> Int { coordinate(Int(size.width)) }
+  private mutating func y() -> Int { coordinate(Int(size.height)) }
+  private mutating func coordinate(_ length: Int) -> Int {
     isLucky(1, of: 20) ? number(-2000...4000) : number(0...max(1, length))
   }
 

@@ -2,9 +2,9 @@ import UIKit
 
 /// Checks the invariants of a demo at rest.
 struct FuzzInspection {
-  private let stage: FuzzStage
+  private let session: FuzzSession
 
-  init(_ stage: FuzzStage) { self.stage = stage }
+  init(_ session: FuzzSession) { self.session = session }
 
   /// The first invariant that is violated; nil if none is.
   var failure: FuzzFailure? {
@@ -13,14 +13,14 @@ struct FuzzInspection {
     if let text = hiddenInput { return FuzzFailure(.sight, text) }
     // Typing a letter scrolls the caret back into view, but not the rest of a field that the user has scrolled, or
     // over which a floating keyboard was moved.
-    guard !stage.hasScrolled, !transition.isFloating else { return nil }
-    if let warning = stage.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
+    guard !session.hasScrolled, !transition.isFloating else { return nil }
+    if let warning = session.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
     return nil
   }
 
   /// A description of what has invalid geometry; nil if nothing has.
   var unsound: String? {
-    stage.platform.unsoundDrawing.map { "drawn: \($0)" } ?? unsoundGeometry ?? unsoundKeyboard
+    session.platform.unsoundDrawing.map { "drawn: \($0)" } ?? unsoundGeometry ?? unsoundKeyboard
   }
 
   // MARK: - Geometry
@@ -29,7 +29,7 @@ struct FuzzInspection {
   private static let limit: CGFloat = 1e8
 
   private var unsoundGeometry: String? {
-    for window in stage.scene.windows {
+    for window in session.scene.windows {
       for view in window.wholeTree {
         let (frame, bounds, shown, transform) = (view.frame, view.bounds, view.presentedFrame, view.transform)
         guard isSane(frame), isSane(bounds), isSane(shown), (transform.a + transform.d).isFinite else {
@@ -47,13 +47,13 @@ struct FuzzInspection {
 
   /// A view with a negative size, which is valid only while things are being resized.
   private var turnedOver: String? {
-    let wrong = stage.scene.windows.flatMap(\.tree).first { $0.bounds.size.width < 0 || $0.bounds.size.height < 0 }
+    let wrong = session.scene.windows.flatMap(\.tree).first { $0.bounds.size.width < 0 || $0.bounds.size.height < 0 }
     return wrong.map { "\($0.kind) has frame \($0.frame), bounds \($0.bounds)" }
   }
 
   /// A scroll view at rest that is scrolled beyond its content.
   private var unsoundOffset: String? {
-    let scrollViews = stage.scene.windows.flatMap(\.tree).compactMap { $0 as? UIScrollView }
+    let scrollViews = session.scene.windows.flatMap(\.tree).compactMap { $0 as? UIScrollView }
     return scrollViews.lazy.compactMap(unsoundOffset).first
   }
 
@@ -68,10 +68,10 @@ struct FuzzInspection {
 
   // MARK: - Keyboard
 
-  private var transition: KeyboardTransition { stage.scene.keyboard.transition }
+  private var transition: KeyboardTransition { session.scene.keyboard.transition }
 
   private var unsoundKeyboard: String? {
-    let frames = [transition.beginFrame, transition.currentFrame, transition.endFrame, stage.scene.keyboard.frame]
+    let frames = [transition.beginFrame, transition.currentFrame, transition.endFrame, session.scene.keyboard.frame]
     if let wrong = frames.first(where: { !$0.isNull && !isSane($0) }) { return "the keyboard's frame is \(wrong)" }
     return nil
   }
@@ -85,13 +85,13 @@ struct FuzzInspection {
   /// Whether there is room for a field, a bar and a keyboard. False in small windows, and in one that is half below the
   /// screen's edge.
   private var hasRoom: Bool {
-    let (size, keyboard) = (stage.host.size, stage.scene.keyboard.frame)
+    let (size, keyboard) = (session.host.size, session.scene.keyboard.frame)
     guard size.width >= 320, size.height >= 480 else { return false }
     return keyboard.isNull || transition.isFloating || keyboard.minY >= 200
   }
 
   private var hiddenInput: String? {
-    guard let view = stage.scene.keyWindow?.firstResponder as? UIView, let text = view as? any UITextInput,
+    guard let view = session.scene.keyWindow?.firstResponder as? UIView, let text = view as? any UITextInput,
       !text.caretRect.isNull
     else { return nil }
     let name = "the caret of “\(view.accessibilityLabel ?? view.kind)”"
@@ -103,9 +103,9 @@ struct FuzzInspection {
     guard !shown.isNull, shown.height > caret.height - 0.5 else { return "\(name) at \(caret) is out of sight" }
     // The user may have moved a floating keyboard over a form that can't scroll.
     guard !transition.isFloating else { return nil }
-    let covered = shown.intersection(stage.scene.keyboard.frame)
+    let covered = shown.intersection(session.scene.keyboard.frame)
     guard !covered.isNull, covered.width > 0.5, covered.height > 0.5 else { return nil }
-    return "\(name) at \(caret) is under the keyboard at \(stage.scene.keyboard.frame)"
+    return "\(name) at \(caret) is under the keyboard at \(session.scene.keyboard.frame)"
   }
 }
 

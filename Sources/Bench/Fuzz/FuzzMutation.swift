@@ -36,16 +36,16 @@ struct FuzzMutation {
     ]
 
   private static func damage(_ bytes: inout [UInt8], _ dice: inout SeededGenerator) {
-    let place = Int.random(in: 0...bytes.count, using: &dice)
-    let end = min(bytes.count, place + Int.random(in: 0...(Bool.random(using: &dice) ? 4 : 64), using: &dice))
+    let start = Int.random(in: 0...bytes.count, using: &dice)
+    let end = min(bytes.count, start + Int.random(in: 0...(Bool.random(using: &dice) ? 4 : 64), using: &dice))
     switch Int.random(in: 0..<7, using: &dice) {
-    case 0: if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &dice) }
-    case 1: if place < bytes.count { bytes[place] = .random(in: 0...255, using: &dice) }
-    case 2: bytes.removeSubrange(place..<end)
-    case 3: bytes.insert(contentsOf: Array(bytes[place..<end]), at: .random(in: 0...bytes.count, using: &dice))
-    case 4: bytes.insert(contentsOf: spiteful.randomElement(using: &dice) ?? [], at: place)
-    case 5: bytes.replaceSubrange(place..<end, with: spiteful.randomElement(using: &dice) ?? [])
-    default: if Int.random(in: 0..<6, using: &dice) == 0 { bytes.removeSubrange(place...) }
+    case 0: if start < bytes.count { bytes[start] ^= 1 << UInt8.random(in: 0...7, using: &dice) }
+    case 1: if start < bytes.count { bytes[start] = .random(in: 0...255, using: &dice) }
+    case 2: bytes.removeSubrange(start..<end)
+    case 3: bytes.insert(contentsOf: Array(bytes[start..<end]), at: .random(in: 0...bytes.count, using: &dice))
+    case 4: bytes.insert(contentsOf: spiteful.randomElement(using: &dice) ?? [], at: start)
+    case 5: bytes.replaceSubrange(start..<end, with: spiteful.randomElement(using: &dice) ?? [])
+    default: if Int.random(in: 0..<6, using: &dice) == 0 { bytes.removeSubrange(start...) }
     }
   }
 

@@ -5,16 +5,16 @@ import UIKit
 final class FuzzRemains {
   private var objects: [(name: String, object: Weak<AnyObject>)] = []
 
-  /// Stores the scene, its windows, all views and all controllers of `stage`.
-  func note(_ stage: FuzzStage) {
-    note(stage.scene)
-    note(stage.screens)
-    note(stage.screens.keyboard)
-    note(stage.screens.inspector)
-    for window in stage.scene.windows {
+  /// Stores the scene, its windows, all views and all controllers of `session`.
+  func note(_ session: FuzzSession) {
+    note(session.scene)
+    note(session.screens)
+    note(session.screens.keyboard)
+    note(session.screens.inspector)
+    for window in session.scene.windows {
       for view in window.tree { note(view) }
     }
-    for screen in stage.screens.root.viewControllers { note(screen) }
+    for screen in session.screens.root.viewControllers { note(screen) }
   }
 
   /// A failure if any object still exists; nil if all are deallocated.

@@ -24,18 +24,18 @@ struct FuzzServerRun {
     while MonotonicClock.now < begin + seconds {
       if round > 0, round % Self.roundsOnServer == 0 { server = try startServer(round) }
       let replay = replay(ofRound: round)
-      let stage = try FuzzServerStage(replay, demo, on: server)
+      let session = try FuzzServerSession(replay, demo, on: server)
       var index = 0
-      while index < replay.events.count, stage.isRunning, MonotonicClock.now < begin + seconds + 10 {
-        stage.perform(replay.events[index])
+      while index < replay.events.count, session.isRunning, MonotonicClock.now < begin + seconds + 10 {
+        session.perform(replay.events[index])
         index += 1
       }
-      stage.end()
+      session.end()
       events += index
-      answers += stage.answers
-      memory += stage.memory
-      if let failure = stage.failure {
-        try report.examine(failure, replay, index - 1, play: { try FuzzServerStage.play($0, demo) })
+      answers += session.answers
+      memory += session.memory
+      if let failure = session.failure {
+        try report.examine(failure, replay, index - 1, play: { try FuzzServerSession.play($0, demo) })
         server = try startServer(round)
       }
       round += 1

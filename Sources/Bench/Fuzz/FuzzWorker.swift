@@ -37,7 +37,7 @@ struct FuzzWorker: Codable {
     while MonotonicClock.now < end {
       (progress.round, progress.event) = (round, 0)
       let replay = replay(ofRound: round)
-      let failure = FuzzStage.play(replay) { index in
+      let failure = FuzzSession.play(replay) { index in
         progress.event = index
         progress.total += 1
       }

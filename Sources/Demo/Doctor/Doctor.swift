@@ -68,7 +68,7 @@ struct Doctor {
 
   private func spareKeys(_ connection: Connection) -> String? {
     let count = BorrowedKeys(connection: connection).fetchSpareCount()
-    return count > 0 ? "\(count), lent to what the keymap lacks" : nil
+    return count > 0 ? "\(count), borrowed for characters that the keymap lacks" : nil
   }
 
   // MARK: - Text

@@ -48,12 +48,12 @@ final class DemoSettingsViewController: UIViewController {
   }
 
   private var keyboard: UIView {
-    let places = KeyboardPlacement.allCases.map { ($0, $0.rawValue.capitalized) }
+    let placements = KeyboardPlacement.allCases.map { ($0, $0.rawValue.capitalized) }
     let layouts = KeyboardLayout.available.map { ($0, $0) }
     return FormSection(
       "Virtual keyboard",
       rows: [
-        SettingRow("Placement", choice(places, \.placement), isWide: true),
+        SettingRow("Placement", choice(placements, \.placement), isWide: true),
         SettingRow("Layout", choice(layouts, \.keyboard), isWide: true),
       ],
       footer: "Attached is in the window, docked at the monitor’s edge, floating wherever you drag it."

@@ -122,7 +122,7 @@ public final class KeyboardAssistant {
     offset: CGFloat
   ) {
     avoidance.move {
-      avoidance.show(toInputItem, upTo: scrollView, margin: 0, wish: constraint.placement(offset: offset))
+      avoidance.show(toInputItem, upTo: scrollView, margin: 0, preferred: constraint.placement(offset: offset))
     }
   }
 
@@ -132,7 +132,7 @@ public final class KeyboardAssistant {
   /// With its transform, upwards only, and no further than until the view's bottom edge shows. Without effect while no
   /// keyboard is shown; the view returns to its original position when the keyboard hides.
   public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
-    avoidance.move { avoidance.shift(view, clearing: toInputItem, wish: constraint.placement(offset: offset)) }
+    avoidance.move { avoidance.shift(view, clearing: toInputItem, preferred: constraint.placement(offset: offset)) }
   }
 
   /// Restores the bottom constraint's own constant, in an animation if `animated`; the keyboard's next motion lifts it
@@ -198,16 +198,16 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
   /// view.
   package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {
     lastWindow = input.window
-    let wish = reason == .caret ? nil : positionConstraint.placement(offset: positionOffset)
+    let placement = reason == .caret ? nil : positionConstraint.placement(offset: positionOffset)
     if let positionScrollView {
       guard reason != .drag else { return }
       reason == .caret
         ? avoidance.follow(input, upTo: positionScrollView, margin: positionOffset)
-        : avoidance.show(input, upTo: positionScrollView, margin: positionOffset, wish: wish)
+        : avoidance.show(input, upTo: positionScrollView, margin: positionOffset, preferred: placement)
     } else if positionView != nil {
       // Less than the offset while typing, so that the view moves only if it has to.
       let margin = reason == .caret ? max(0, min(positionOffset, 12)) : positionOffset
-      avoidance.shift(clearing: input, margin: margin, wish: wish, keepsPlace: reason == .caret)
+      avoidance.shift(clearing: input, margin: margin, preferred: placement, fromCurrentPosition: reason == .caret)
     } else if reason == .keyboard || reason == .focus {
       askDelegate(input)
     }

@@ -70,8 +70,8 @@ public nonisolated struct ImageComparison {
       guard count > most, Double(count) > tolerance.part * Double(picture.bytes.count / 4) else { continue }
       most = count
       worst = (picture, golden)
-      let place = new.count > 1 ? " in frame \(index + 1)" : ""
-      difference = "differs from its golden picture in \(count) pixels\(place)"
+      let frame = new.count > 1 ? " in frame \(index + 1)" : ""
+      difference = "differs from its golden picture in \(count) pixels\(frame)"
     }
   }
 

@@ -143,9 +143,9 @@ nonisolated struct TapeLine {
       last = token == .word(token.written) ? "'\(token.written)'" : token.written
       return token
     }
-    let place = before.isEmpty ? "" : " after \(before)"
+    let position = before.isEmpty ? "" : " after \(before)"
     let found = token.map { $0 == .word($0.written) ? "'\($0.written)'" : $0.written } ?? "the end of the line"
-    throw error("expected \(what)\(place), found \(found)")
+    throw error("expected \(what)\(position), found \(found)")
   }
 
   private mutating func next() throws(TapeError) -> Token? {

@@ -90,7 +90,7 @@ nonisolated struct TapeParser {
   }
 
   private func target(_ line: inout TapeLine) throws(TapeError) -> TapeTarget {
-    if try line.skip("at") { return .point(try line.pair("a place such as 210,380", by: ",")) }
+    if try line.skip("at") { return .point(try line.pair("a point such as 210,380", by: ",")) }
     return .view(try line.text("a field's name in quotes"))
   }
 

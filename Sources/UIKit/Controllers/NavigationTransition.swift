@@ -9,7 +9,7 @@ final class NavigationTransition {
   /// Controllers of earlier transitions that were reversed before their end, and haven't been told that they
   /// disappeared.
   private var unfinished: [UIViewController] = []
-  /// Whether a finger moves the pages, until ``letGo(_:)``.
+  /// Whether a finger moves the pages, until ``release(_:)``.
   var isInteractive = false
   private var waiting: (() -> Void)?
 
@@ -100,7 +100,7 @@ final class NavigationTransition {
   }
 
   /// Animates the rest of the way without the finger.
-  func letGo(_ pages: [UIViewController: NavigationPage]) {
+  func release(_ pages: [UIViewController: NavigationPage]) {
     guard let completion = waiting else { return }
     waiting = nil
     UIView.animate(

@@ -90,14 +90,14 @@ final class PresentationView: DimmingView {
   /// The frame of a shown sheet; nil for a presentation that covers everything.
   private var sheetFrame: CGRect? {
     guard style == .pageSheet || style == .formSheet else { return nil }
-    let wish = presented?.preferredContentSize ?? .zero
+    let preferred = presented?.preferredContentSize ?? .zero
     guard bounds.width > Self.compactWidth else {
       let most = max(0, bounds.height - Self.strip)
-      let height = style == .formSheet && wish.height > 0 ? min(wish.height, most) : most
+      let height = style == .formSheet && preferred.height > 0 ? min(preferred.height, most) : most
       return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
-    let width = max(0, min(wish.width > 0 ? wish.width : 540, bounds.width - 64))
-    let height = max(0, min(wish.height > 0 ? wish.height : 620, bounds.height - 64))
+    let width = max(0, min(preferred.width > 0 ? preferred.width : 540, bounds.width - 64))
+    let height = max(0, min(preferred.height > 0 ? preferred.height : 620, bounds.height - 64))
     return CGRect(
       x: ((bounds.width - width) / 2).rounded(),
       y: ((bounds.height - height) / 2).rounded(),

@@ -135,7 +135,7 @@ open class UINavigationController: UIViewController {
 
   func endSwipe(completes: Bool) {
     guard let transition, transition.isInteractive, let page = transition.from else { return }
-    if completes { transition.letGo(pages) } else { pushViewController(page, animated: true) }
+    if completes { transition.release(pages) } else { pushViewController(page, animated: true) }
   }
 
   // MARK: - Overrides

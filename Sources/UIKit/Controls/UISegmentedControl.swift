@@ -186,8 +186,8 @@ open class UISegmentedControl: UIControl {
 
   private func index(of touch: UITouch) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
-    let place = touch.location(in: self).x / bounds.width * CGFloat(segments.count)
-    return min(max(Int(place.rounded(.down)), 0), segments.count - 1)
+    let position = touch.location(in: self).x / bounds.width * CGFloat(segments.count)
+    return min(max(Int(position.rounded(.down)), 0), segments.count - 1)
   }
 
   // MARK: - Segments

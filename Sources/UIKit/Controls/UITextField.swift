@@ -169,7 +169,7 @@ open class UITextField: UIControl {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  // MARK: - Places
+  // MARK: - Areas
 
   /// The area that the border is drawn around.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -93,12 +93,12 @@ public final class UIBezierPath {
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let radius = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
-    let places: [(UIRectCorner, CGPoint, CGFloat, CGFloat)] = [
+    let ends: [(UIRectCorner, CGPoint, CGFloat, CGFloat)] = [
       (.topLeft, CGPoint(x: rect.minX, y: rect.minY), 1, 1), (.topRight, CGPoint(x: rect.maxX, y: rect.minY), -1, 1),
       (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), -1, -1),
       (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), 1, -1),
     ]
-    for (index, (corner, point, right, down)) in places.enumerated() {
+    for (index, (corner, point, right, down)) in ends.enumerated() {
       let isRound = corners.contains(corner) && radius > 0
       let center = isRound ? CGPoint(x: point.x + right * radius, y: point.y + down * radius) : point
       let angle = .pi + CGFloat(index) * .pi / 2

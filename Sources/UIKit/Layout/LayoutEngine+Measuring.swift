@@ -16,8 +16,8 @@ extension LayoutEngine {
     for (_, solved) in engine.ranked(constraints) { try? engine.solver.add(solved) }
     // An infinite target is replaced by the largest number.
     let target = target.mended(from: .zero)
-    engine.wish(variables.width, Double(target.width), horizontal)
-    engine.wish(variables.height, Double(target.height), vertical)
+    engine.prefer(variables.width, Double(target.width), horizontal)
+    engine.prefer(variables.height, Double(target.height), vertical)
     _ = engine.solveWork()
     let scale = view.traitCollection.displayScale
     func roundedUp(_ length: Double) -> CGFloat { ((length - 1e-6) * scale).rounded(.up) / scale }
@@ -27,7 +27,7 @@ extension LayoutEngine {
     )
   }
 
-  private func wish(_ variable: Variable, _ length: Double, _ priority: UILayoutPriority) {
+  private func prefer(_ variable: Variable, _ length: Double, _ priority: UILayoutPriority) {
     let strength = min(Strength(priority), .almostRequired)
     try? solver.add(Constraint(variable, .equal, length, strength: strength))
   }

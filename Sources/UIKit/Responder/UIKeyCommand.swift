@@ -115,8 +115,8 @@ extension UIKey {
     if let scalar = typed.unicodeScalars.first, (0x20...0x7E).contains(scalar.value) {
       return typed == input.lowercased()
     }
-    let place = Int(keyCode.rawValue) - Int(UIKeyboardHIDUsage.keyboardA.rawValue)
-    guard (0..<26).contains(place), let letter = UnicodeScalar(place + 0x61) else { return false }
+    let index = Int(keyCode.rawValue) - Int(UIKeyboardHIDUsage.keyboardA.rawValue)
+    guard (0..<26).contains(index), let letter = UnicodeScalar(index + 0x61) else { return false }
     return input.lowercased() == String(Character(letter))
   }
 }

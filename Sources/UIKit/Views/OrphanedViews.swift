@@ -21,21 +21,21 @@ final class OrphanedViews {
     // references.
     pending = []
     render.markedChildren = []
-    UIApplication.shared.orphans.letGo(of: &views)
+    UIApplication.shared.orphans.release(&views)
   }
 }
 
 /// Releases sets of siblings until none is left, including those that become orphans meanwhile.
 final class OrphanQueue {
   private var families: [[UIView]] = []
-  private var isLettingGo = false
+  private var isReleasing = false
 
-  func letGo(of views: inout [UIView]) {
+  func release(_ views: inout [UIView]) {
     families.append([])
     swap(&families[families.count - 1], &views)
-    guard !isLettingGo else { return }
-    isLettingGo = true
+    guard !isReleasing else { return }
+    isReleasing = true
     while !families.isEmpty { _ = families.removeLast() }
-    isLettingGo = false
+    isReleasing = false
   }
 }

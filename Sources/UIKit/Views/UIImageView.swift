@@ -43,13 +43,13 @@ open class UIImageView: UIView {
 
   override func draw(_ rect: CGRect, in context: CGContext) {
     guard let image = shownImage else { return }
-    let place = contentMode.rect(for: image.size, in: bounds)
-    let isCut = !bounds.contains(place)
+    let imageRect = contentMode.rect(for: image.size, in: bounds)
+    let isCut = !bounds.contains(imageRect)
     if isCut && clipsToBounds {
       context.saveGState()
       context.clip(to: bounds)
     }
-    context.draw(image, in: place, tint: image.effectiveTint(tintColor))
+    context.draw(image, in: imageRect, tint: image.effectiveTint(tintColor))
     if isCut && clipsToBounds { context.restoreGState() }
   }
 

@@ -86,9 +86,9 @@ open class UIView: UIResponder {
 
   /// Makes a view whose frame is in points of its future parent.
   public init(frame: CGRect) {
-    let place = frame.isUsable ? frame : usable(frame, else: .zero, of: "\(Self.self)", "frame")
-    modelBounds = CGRect(origin: .zero, size: place.size)
-    modelCenter = place.center
+    let valid = frame.isUsable ? frame : usable(frame, else: .zero, of: "\(Self.self)", "frame")
+    modelBounds = CGRect(origin: .zero, size: valid.size)
+    modelCenter = valid.center
     super.init()
   }
 
@@ -254,10 +254,6 @@ open class UIView: UIResponder {
     UIGraphicsPopContext()
   }
 
-  // MARK: - Responder
-
-  open override var next: UIResponder? { owningController ?? superview }
-
   // MARK: - Hit testing
 
   /// The deepest view at `point`, in this view's coordinates, that accepts touches.
@@ -286,6 +282,7 @@ open class UIView: UIResponder {
   /// The window that contains this view's tree.
   open var window: UIWindow? { attachedWindow }
 
+  open override var next: UIResponder? { owningController ?? superview }
   override var focusWindow: UIWindow? { window?.focusWindow }
 
   /// Called after a child was added.

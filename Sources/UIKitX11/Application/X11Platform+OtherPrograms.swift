@@ -42,7 +42,7 @@ extension X11Platform {
   public func claim(
     _ name: String,
     for window: any WindowHost,
-    orSay message: Int,
+    orSend message: Int,
     handler: @escaping (Int) -> Void
   ) -> Bool {
     guard let host = window as? X11WindowHost else { return true }

@@ -21,7 +21,7 @@ public final class X11WindowHost: WindowHost {
   /// Whether this is a panel, and shown.
   var isPanelShown = false { didSet { if isPanelShown != oldValue { platform.panelsDidChange() } } }
 
-  /// Called with numbers that other programs of the same kind send; see ``X11Platform/claim(_:for:orSay:handler:)``.
+  /// Called with numbers that other programs of the same kind send; see ``X11Platform/claim(_:for:orSend:handler:)``.
   var messageHandler: ((Int) -> Void)?
 
   /// Called whenever the window may have moved.

@@ -81,7 +81,7 @@ extension Complaint {
     }
     try user.expect(user.keyboardTop > top + 50, "the keyboard didn't follow the finger")
     user.app.send(.ended, CGPoint(x: 160, y: 420))
-    try rides(user, frames: 24, "let go")
+    try rides(user, frames: 24, "released")
     try user.expect(user.keyboardTop == 480, "the keyboard is still there")
   }
 }

@@ -29,7 +29,7 @@ struct DesktopInstallationTests {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
-  @Test("every file is told and is there, programs can be run, and what they read stands where they look")
+  @Test("every file is told and is there, programs can be run, and what they read is where they look")
   func install() throws {
     let folder = try TemporaryFolder()
     let prefix = folder.path + "/usr"

@@ -74,7 +74,7 @@ import Testing
     #expect((app.find(in: app.window) { $0 is FormMessage } as? UILabel)?.text?.hasPrefix("You are online") == true)
   }
 
-  @Test("the whole bar stands on the keyboard, the last comment above it, and all goes back", arguments: sizes)
+  @Test("the whole bar is on top of the keyboard, the last comment above it, and all goes back", arguments: sizes)
   func commentsMove(size: CGSize) throws {
     let app = try Harness.running("container-awareness", size)
     let bar = try #require(app.find(in: app.window) { $0 is CommentBar })

@@ -134,7 +134,7 @@ import VirtualKeyboard
     #expect(app.view("First name").frameInScreen.maxY <= app.keyboard.frame.minY)
   }
 
-  @Test("a gallery that stands still asks for no frames, whatever has the keys but the search")
+  @Test("a gallery that doesn't move asks for no frames, whatever has the keys but the search")
   func idle() {
     let app = launch()
     app.press(.keyboardDownArrow)
@@ -174,7 +174,7 @@ import VirtualKeyboard
     #expect(message?.text == "No example is called “keyboardawarenessx”.")
   }
 
-  @Test("cards stand side by side where there is room, and hold their texts", arguments: sizes, [1, 1.25, 1.5, 2, 3])
+  @Test("cards are side by side where there is room, and hold their texts", arguments: sizes, [1, 1.25, 1.5, 2, 3])
   func layout(size: CGSize, scale: CGFloat) throws {
     let former = UIApplication.shared.constraintConflictHandler
     var conflicts: [String] = []

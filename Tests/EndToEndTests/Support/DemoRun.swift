@@ -121,7 +121,7 @@ final class DemoRun {
     while let text = process.output.next(by: Date(timeIntervalSinceNow: 0.0005)) { note(text) }
   }
 
-  /// Waits until everything that moves has come to rest, and the places of all inputs were told.
+  /// Waits until everything that moves has come to rest, and the frames of all inputs were told.
   @discardableResult
   func settle() throws -> TraceLine {
     try wait(for: "rest")
@@ -171,7 +171,7 @@ final class DemoRun {
 
   /// Clicks in the middle of an input or button.
   func click(_ item: String) throws {
-    let line = try #require(state.views[item], "the trace told no place for “\(item)”")
+    let line = try #require(state.views[item], "the trace has no frame of “\(item)”")
     screen.click(try pixel(line.frame.center))
   }
 

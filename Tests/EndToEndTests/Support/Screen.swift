@@ -109,7 +109,7 @@ final class Screen {
   }
 
   /// Releases the primary button.
-  func letGo() {
+  func releaseButton() {
     connection.fakeInput.press(button: 1, isDown: false)
     connection.flush()
   }

@@ -72,14 +72,14 @@ final class ScreenKeyboardRun {
     screen.connection.fakeInput.movePointer(to: other)
     screen.connection.flush()
     try #require(try selects(above: other), "“\(name)” doesn't offer so many characters")
-    screen.letGo()
+    screen.releaseButton()
   }
 
   // MARK: - Private
 
   private static let alternateWidth = 66
 
-  /// Waits until what is offered above a place is the one that would be typed: it wears the keyboard's tint.
+  /// Waits until the character offered above `point` is the one that would be typed: it wears the keyboard's tint.
   private func selects(above point: PixelPoint) throws -> Bool {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     KeyboardPalette.tint.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -52,7 +52,7 @@ struct OneMotionTests {
     #expect(app.onScreen(app.form.txtPassword).maxY == 206)
   }
 
-  @Test("is over once the keyboard stands: nothing moves after that")
+  @Test("is over once the keyboard is at rest: nothing moves after that")
   func noSecondMotion() {
     let app = form()
     app.form.txtPassword.becomeFirstResponder()
@@ -64,7 +64,7 @@ struct OneMotionTests {
     }
   }
 
-  @Test("follows a finger that pushes the keyboard down, and the keyboard when it is let go")
+  @Test("follows a finger that pushes the keyboard down, and the keyboard when it is released")
   func dragging() {
     let app = form()
     app.edit(app.form.txtPassword)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("What stands above the keyboard")
+@Suite("What is above the keyboard")
 struct AccessoryTests {
   private let a = Fields.field("a", y: 0)
   private let b = Fields.field("b", y: 50)

@@ -20,7 +20,7 @@ struct LiveOrderTests {
     return fields
   }
 
-  @Test("takes up inputs that come later, and lets go of those that leave")
+  @Test("takes up inputs that come later, and drops those that leave")
   func comingAndGoing() {
     let items = column("abc")
     let fields = find(items)

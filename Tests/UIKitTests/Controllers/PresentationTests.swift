@@ -49,7 +49,7 @@ struct PresentationTests {
     #expect(above.view.frameInScreen == CGRect(x: 0, y: 40, width: 400, height: 560))
   }
 
-  @Test("a sheet in a wide window stands in its middle")
+  @Test("a sheet in a wide window is in its middle")
   func wideSheet() {
     let below = UIViewController()
     let above = UIViewController()

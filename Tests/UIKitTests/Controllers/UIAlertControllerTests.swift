@@ -44,7 +44,7 @@ struct UIAlertControllerTests {
     #expect(!stage.isShown)
   }
 
-  @Test("two buttons stand side by side with cancel first, three stand on each other with cancel last")
+  @Test("two buttons are side by side with cancel first, three are stacked with cancel last")
   func layout() {
     let two = Stage()
     _ = two.add("Delete", .destructive)
@@ -122,7 +122,7 @@ struct UIAlertControllerTests {
     #expect(stage.chosen == ["Delete"])
   }
 
-  @Test("a sheet of actions stands at the lower edge, cancel apart, and a tap outside cancels")
+  @Test("a sheet of actions is at the lower edge, cancel apart, and a tap outside cancels")
   func actionSheet() {
     let stage = Stage(.actionSheet)
     _ = stage.add("Delete", .destructive)

@@ -206,7 +206,7 @@ struct UINavigationControllerTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("bar buttons do what they are for, follow their items, and stand at their sides")
+  @Test("bar buttons do what they are for, follow their items, and are at their sides")
   func barButtons() {
     let stage = Stage()
     var calls: [String] = []
@@ -263,7 +263,7 @@ struct UINavigationControllerTests {
     #expect(stage.first.view.window == nil)
   }
 
-  @Test("a stack that stands still asks for no frames")
+  @Test("a stack that doesn't move asks for no frames")
   func idle() {
     let stage = Stage()
     stage.navigation.pushViewController(stage.second, animated: true)
@@ -274,7 +274,7 @@ struct UINavigationControllerTests {
   }
 
   @Test(
-    "a drag from the left edge pulls the page away under the finger, and goes on when it is let go beyond the middle"
+    "a drag from the left edge pulls the page away under the finger, and goes on when it is released beyond the middle"
   )
   func swipeBack() {
     let stage = Stage()
@@ -292,7 +292,7 @@ struct UINavigationControllerTests {
     #expect([stage.first, stage.second].map(\.appearance.phase) == [.appeared, .disappeared])
   }
 
-  @Test("a page that is let go too early comes back from where it is")
+  @Test("a page that is released too early comes back from where it is")
   func swipeCancelled() {
     let stage = Stage()
     stage.navigation.pushViewController(stage.second, animated: false)

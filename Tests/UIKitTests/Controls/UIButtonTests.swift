@@ -71,7 +71,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.presentedAlpha == 1)
   }
 
-  @Test("an image stands before the title, with the gap that the configuration asks for")
+  @Test("an image is before the title, with the gap that the configuration asks for")
   func layout() throws {
     var look = UIButton.Configuration.filled()
     look.title = "Add"

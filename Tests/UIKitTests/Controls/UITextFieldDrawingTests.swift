@@ -156,7 +156,7 @@ struct UITextFieldDrawingTests {
     #expect(field.intrinsicContentSize == CGSize(width: 42, height: 24))
   }
 
-  @Test("makes room for what stands at its sides")
+  @Test("makes room for the views at its sides")
   func sides() {
     let field = field("abcdefghijk")
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

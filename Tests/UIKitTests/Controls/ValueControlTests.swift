@@ -236,7 +236,7 @@ struct ProgressTests {
     #expect(view.progress == 1)
   }
 
-  @Test("an activity indicator turns twelve times a second while it is shown, and costs nothing when it stands still")
+  @Test("an activity indicator turns twelve times a second while it is shown, and costs nothing when it doesn't turn")
   func activity() {
     let view = UIActivityIndicatorView(style: .medium)
     let root = UIView()

@@ -60,7 +60,7 @@ import Testing
     #expect(desk.form.app.host.paintCount - before <= 1)
   }
 
-  @Test("room is reserved once it stands, and given back once, as soon as it goes")
+  @Test("room is reserved once it is at rest, and given back once, as soon as it goes")
   func reserves() throws {
     let desk = Desk()
     desk.form.first.becomeFirstResponder()
@@ -165,7 +165,7 @@ import Testing
     #expect(bar.window != nil)
   }
 
-  @Test("without a desktop it stands in the app's window")
+  @Test("without a desktop it is in the app's window")
   func noDesktop() {
     let form = TwoInputs()
     form.keyboard.placement = .docked

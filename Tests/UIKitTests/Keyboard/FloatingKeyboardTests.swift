@@ -130,7 +130,7 @@ import Testing
     #expect(form.log.names.last == "DidChangeFrame")
   }
 
-  @Test("touched in the middle of its slide and let go, it goes on to its place")
+  @Test("touched in the middle of its slide and released, it goes on to its position")
   func touchedMidSlide() {
     let form = TwoInputs()
     form.keyboard.placement = .floating

@@ -21,7 +21,7 @@ import Testing
     #expect(form.keyboard.view.frameInScreen == CGRect(x: 0, y: 280, width: 320, height: 200))
   }
 
-  @Test("without a keyboard the accessory stands alone at the bottom edge")
+  @Test("without a keyboard the accessory is alone at the bottom edge")
   func accessoryAlone() {
     let form = TwoInputs(keyboard: false)
     form.first.accessory = bar(44)

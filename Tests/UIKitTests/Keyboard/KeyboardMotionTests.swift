@@ -148,7 +148,7 @@ import Testing
     #expect(form.app.platform.wakeUps == before)
   }
 
-  @Test("a keyboard pulled down follows the finger, and returns when it is let go near its place")
+  @Test("a keyboard pulled down follows the finger, and returns when it is released near its position")
   func draggingBack() {
     let form = TwoInputs()
     form.first.becomeFirstResponder()
@@ -167,7 +167,7 @@ import Testing
     #expect(form.session.responder === form.first)
   }
 
-  @Test("a keyboard let go while moving down hides from where it is")
+  @Test("a keyboard released while moving down hides from where it is")
   func draggingOut() {
     let form = TwoInputs()
     form.first.becomeFirstResponder()

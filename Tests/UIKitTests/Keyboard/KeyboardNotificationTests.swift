@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite("Keyboard notifications") struct KeyboardNotificationTests {
-  @Test("showing posts will before anything moves and did once it stands")
+  @Test("showing posts will before anything moves and did once it is at rest")
   func showing() {
     let form = TwoInputs()
     form.log.onPost = { name in

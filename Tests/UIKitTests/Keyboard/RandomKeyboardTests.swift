@@ -159,7 +159,7 @@ private final class UnsteadyPerson {
     ),
     ("release grip", { $0.session.releaseGrip() }),
     ("pull", { person in person.session.drag(to: person.point().y) }),
-    ("let go", { person in person.session.endDrag(velocity: .random(in: -400...400, using: &person.dice)) }),
+    ("release", { person in person.session.endDrag(velocity: .random(in: -400...400, using: &person.dice)) }),
     (
       "resize",
       { person in

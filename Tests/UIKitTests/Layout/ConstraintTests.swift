@@ -204,7 +204,7 @@ struct ConstraintTests {
     #expect(inner.frame == CGRect(x: 5, y: 5, width: 30, height: 20))
   }
 
-  @Test("frames stand on whole pixels at any scale", arguments: [1, 2, 1.5])
+  @Test("frames are on whole pixels at any scale", arguments: [1, 2, 1.5])
   func snapsToPixels(scale: CGFloat) {
     let view = UIView.constrained()
     let app = Harness(size: CGSize(width: 101, height: 50), scale: scale) { UIView() }

@@ -123,7 +123,7 @@ struct EditedFieldTests {
     #expect(isClipped || page.app.host.lastDamage.allSatisfy { $0.intersection(below).isVoid })
   }
 
-  @Test("a field that goes away is let go, and nothing of it is painted any more")
+  @Test("a field that goes away is released, and nothing of it is painted any more")
   func forgetsField() {
     weak var gone: UITextField?
     do {

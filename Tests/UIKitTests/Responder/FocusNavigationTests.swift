@@ -45,7 +45,7 @@ struct FocusNavigationTests {
     #expect(focused(app) == "b")
   }
 
-  @Test("begins at the first input, wherever buttons stand")
+  @Test("begins at the first input, wherever buttons are")
   func firstInput() {
     final class Input: UIView {
       override var canBecomeFirstResponder: Bool { true }

@@ -33,7 +33,7 @@ private final class LastLook {
 
 @Suite("What refers to views without keeping them")
 struct WeakTests {
-  /// Makes a button, lets `refer` refer to it in some way, and lets it go; returns who still handed it out meanwhile.
+  /// Makes a button, lets `refer` refer to it in some way, and releases it; returns who still handed it out meanwhile.
   private func lastLook(_ refer: (Goodbye, LastLook) -> Void) -> [String] {
     let look = LastLook()
     var button: Goodbye? = Goodbye { MainActor.assumeIsolated { look.look() } }

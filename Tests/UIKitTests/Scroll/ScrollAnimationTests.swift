@@ -63,7 +63,7 @@ struct ScrollAnimationTests {
     #expect(stage.scroller.presentedBounds.minY == held)
   }
 
-  @Test("content that an animation moves stands on device pixels, so that they can be copied")
+  @Test("content that an animation moves is on device pixels, so that they can be copied")
   func pixels() {
     let stage = ScrollStage { $0.backgroundColor = .white }
     UIView.animate(withDuration: 1) { stage.scroller.contentOffset.y = 50 }

@@ -144,7 +144,7 @@ struct ScrollDragTests {
     #expect(stage.offset == 0)
   }
 
-  @Test("offsets stand on device pixels while content moves")
+  @Test("offsets are on device pixels while content moves")
   func pixels() {
     let stage = ScrollStage(scale: 1.5)
     let log = ScrollLog()

@@ -34,7 +34,7 @@ struct ScrollStage {
     )
   }
 
-  /// Lets go after a rest, so that nothing moves on.
+  /// Releases the button after a rest, so that nothing moves on.
   func rest(at y: CGFloat, x: CGFloat = 250) {
     app.advance(seconds: 0.2)
     app.send(.ended, CGPoint(x: x, y: y))

@@ -81,7 +81,7 @@ struct TableInputTests {
     #expect(field.text == "Ada")
   }
 
-  @Test("a field that Tab reaches upwards stands below the header that stays in sight")
+  @Test("a field that Tab reaches upwards is below the header that stays in sight")
   func belowHeader() throws {
     let stage = TableStage([(0..<60).map { _ in "" }], headers: ["Names"], cell: FieldCell.self)
     stage.table.scrollToRow(at: stage.path(40), at: .top, animated: false)

@@ -47,7 +47,7 @@ struct TableSectionTests {
     #expect(headerTop(stage, 0) == top - 20)
   }
 
-  @Test("a card stands away from the edges and has round corners at its ends")
+  @Test("a card keeps a distance from the edges and has round corners at its ends")
   func cards() throws {
     let stage = stage(.insetGrouped)
     let first = try #require(stage.cell(0))
@@ -59,7 +59,7 @@ struct TableSectionTests {
     #expect(stage.table.look(of: RowPath(section: 0, row: 3)).corners == CardCorners())
   }
 
-  @Test("views of the delegate stand above sections, and used ones are used again")
+  @Test("views of the delegate are shown above sections, and used ones are used again")
   func customHeaders() {
     let stage = stage()
     let delegate = HeaderDelegate()
@@ -76,7 +76,7 @@ struct TableSectionTests {
     #expect(delegate.shown.values.allSatisfy { [0, 1].contains($0) })
   }
 
-  @Test("the row scrolled to the top stands below the header that stays there")
+  @Test("the row scrolled to the top is below the header that stays there")
   func scrollBelowHeader() throws {
     let stage = stage()
     stage.table.scrollToRow(at: stage.path(5, 2), at: .top, animated: false)
@@ -100,7 +100,7 @@ struct TableSectionTests {
     #expect(stage.table.contentSize.height == 0)
   }
 
-  @Test("the table's own header and footer stand around the sections")
+  @Test("the table's own header and footer are around the sections")
   func edges() {
     let stage = TableStage([["a", "b"]])
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))

@@ -26,8 +26,8 @@ struct TableSelectionTests {
     #expect(stage.cell(2)?.isHighlighted == false)
   }
 
-  @Test("a press that is let go elsewhere selects nothing")
-  func letGoElsewhere() {
+  @Test("a press that is released elsewhere selects nothing")
+  func releasedElsewhere() {
     let stage = TableStage(count: 3)
     stage.table.bounces = false
     stage.app.drag(from: CGPoint(x: 150, y: 20), to: CGPoint(x: 150, y: 100))

@@ -59,7 +59,7 @@ struct UITableViewCellTests {
     #expect(cell.contentView.frame.width == 300)
   }
 
-  @Test("a view of the app's stands in place of an accessory, in its own size")
+  @Test("a view of the app's replaces an accessory, in its own size")
   func accessoryView() {
     let cell = makeCell(.default, accessory: .checkmark)
     cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

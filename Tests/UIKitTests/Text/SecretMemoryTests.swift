@@ -37,7 +37,7 @@ struct SecretMemoryTests {
     }
   }
 
-  @Test("is in memory while it stands in its field, which shows that this looks where it is")
+  @Test("is in memory while it is in its field, which shows that this looks where it is")
   func typed() {
     let word = ProcessMemory.Word(seed: 11, count: 20)
     let form = Form(secure: true)

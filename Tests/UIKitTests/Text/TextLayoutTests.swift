@@ -51,7 +51,7 @@ struct TextLayoutTests {
 
   // MARK: - Places
 
-  @Test("tells where the caret stands, and which caret is nearest to a point")
+  @Test("tells where the caret is, and which caret is nearest to a point")
   func carets() {
     let layout = layout("one two three", width: 70)
     #expect(layout.caret(at: 5).origin == CGPoint(x: 50, y: 0))
@@ -78,7 +78,7 @@ struct TextLayoutTests {
     #expect(rects == [CGRect(x: 40, y: 0, width: 30, height: 24), CGRect(x: 0, y: 24, width: 20, height: 24)])
   }
 
-  @Test("stands at the left, in the middle or at the right")
+  @Test("is at the left, in the middle or at the right")
   func alignment() {
     let layout = layout("ab", width: 100)
     for (alignment, x): (NSTextAlignment, CGFloat) in [(.natural, 0), (.center, 40), (.right, 80)] {

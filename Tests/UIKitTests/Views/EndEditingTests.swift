@@ -6,9 +6,9 @@ import Testing
 @Suite("Ending editing")
 struct EndEditingTests {
   private final class Keeper: UIView {
-    var letsGo = true
+    var mayResign = true
     override var canBecomeFirstResponder: Bool { true }
-    override var canResignFirstResponder: Bool { letsGo }
+    override var canResignFirstResponder: Bool { mayResign }
   }
 
   private func board() -> (Harness, UIView, Keeper) {
@@ -40,7 +40,7 @@ struct EndEditingTests {
   func force() {
     let (app, group, keeper) = board()
     keeper.becomeFirstResponder()
-    keeper.letsGo = false
+    keeper.mayResign = false
     #expect(!group.endEditing(false))
     #expect(app.window.firstResponder === keeper)
     #expect(group.endEditing(true))

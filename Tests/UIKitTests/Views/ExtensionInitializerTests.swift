@@ -102,7 +102,7 @@ struct ExtensionInitializerTests {
     #expect(ear.scrolls == 1)
   }
 
-  @Test("a scroll view stands at its inset, and lets nobody drag it who shouldn't")
+  @Test("a scroll view is at its inset, and lets nobody drag it who shouldn't")
   func scrollView() {
     let view = UIScrollView(inset: 20)
     #expect(view.contentOffset.y == -20)

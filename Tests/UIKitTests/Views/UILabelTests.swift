@@ -66,7 +66,7 @@ struct UILabelTests {
     )
   }
 
-  @Test("stands in the middle of its height, and where its alignment says")
+  @Test("is in the middle of its height, and where its alignment says")
   func placing() {
     let label = label("ab", height: 60)
     label.textAlignment = .right

@@ -94,12 +94,22 @@ extension PlaygroundViewController: KeyboardAssistantDelegate {
     toInputItem: UIView,
     keyboardHeight: Double
   ) {
-    let (place, offset) = (settings.position, settings.offset)
+    let (position, offset) = (settings.position, settings.offset)
     guard settings.assistance == .asksAndScrolls else {
-      return keyboardAssistant.reposition(view: scrollView, toInputItem: toInputItem, constraint: place, offset: offset)
+      return keyboardAssistant.reposition(
+        view: scrollView,
+        toInputItem: toInputItem,
+        constraint: position,
+        offset: offset
+      )
     }
     let next = keyboardAssistant.navigator.getNextInputItem(inputItem: toInputItem, shouldLoop: false)
-    keyboardAssistant.reposition(scrollView: scrollView, toInputItem: next ?? send, constraint: place, offset: offset)
+    keyboardAssistant.reposition(
+      scrollView: scrollView,
+      toInputItem: next ?? send,
+      constraint: position,
+      offset: offset
+    )
   }
 }
 

@@ -24,28 +24,28 @@ package struct AvoidanceClearance {
   /// - Parameters:
   ///   - margin: The points to be left between a target and the keyboard.
   ///   - raised: How far above its original position the view is now.
-  ///   - wish: The preferred position of the input, if there is room for it.
+  ///   - preferred: The position of the input that is chosen if there is room for it.
   ///   - current: The distance to stay as near to as possible; 0 for the shortest move.
   ///   - limit: The longest permitted distance.
   package func distance(
     margin: CGFloat,
     raised: CGFloat = 0,
-    wish: KeyboardAvoidance.Placement? = nil,
+    preferred: KeyboardAvoidance.Placement? = nil,
     nearest current: CGFloat = 0,
     atMost limit: CGFloat = .greatestFiniteMagnitude
   ) -> CGFloat {
     guard !keyboard.isNull, !visible.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }
-    if wish == nil, current == 0, !own.contains(where: { conflicts($0, margin) }) { return 0 }
+    if preferred == nil, current == 0, !own.contains(where: { conflicts($0, margin) }) { return 0 }
     let placement = ScrollPlacement(
       free: ScrollPlacement.Range(top: visible.minY, bottom: max(visible.minY, keyboard.minY)),
       limits: ScrollPlacement.Range(top: 0, bottom: limit)
     )
     let ranges = own.map { ScrollPlacement.Range(top: $0.minY, bottom: $0.maxY) }
     let input = targets.firstIndex { $0.kind == .input }.map { ranges[$0] }
-    let wanted = placement.offset(showing: ranges, input: input, margin: margin, wish: wish, nearest: current)
+    let wanted = placement.offset(showing: ranges, input: input, margin: margin, preferred: preferred, nearest: current)
     guard floats, let first = own.first else { return wanted }
-    // A keyboard that floats near the top leaves no room above it: what shows as well at its own place stays there.
+    // A keyboard that floats near the top leaves no room above it: what shows as well at its original position stays there.
     let hidden = hidden(first.offsetBy(dx: 0, dy: -wanted))
     return hidden > 0 && self.hidden(first) <= hidden ? 0 : wanted
   }

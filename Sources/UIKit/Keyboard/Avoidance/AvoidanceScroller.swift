@@ -14,15 +14,21 @@ struct AvoidanceScroller {
     let room: CGFloat
   }
 
-  /// Scrolls as little as possible, or so that the input has the position that `wish` prefers.
-  func show(_ targets: [AvoidanceTarget], margin: CGFloat, wish: KeyboardAvoidance.Placement?) {
+  /// Scrolls as little as possible, or so that the input has the `preferred` position.
+  func show(_ targets: [AvoidanceTarget], margin: CGFloat, preferred: KeyboardAvoidance.Placement?) {
     let ranges = targets.ranges(in: scrollView)
     guard let first = ranges.first else { return }
     let input = targets.first { $0.kind == .input }.flatMap { [$0].ranges(in: scrollView).first }
     let current = scrollView.contentOffset.y
     let best = choices(for: targets, needing: first.height).map { choice in
       let placement = choice.placement
-      let offset = placement.offset(showing: ranges, input: input, margin: margin, wish: wish, nearest: current)
+      let offset = placement.offset(
+        showing: ranges,
+        input: input,
+        margin: margin,
+        preferred: preferred,
+        nearest: current
+      )
       return (choice: choice, offset: offset, hidden: placement.hidden(first, at: offset), way: abs(offset - current))
     }
     // Of equally good choices the first one: above the keyboard.

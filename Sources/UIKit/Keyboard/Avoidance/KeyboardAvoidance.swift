@@ -50,7 +50,7 @@ package final class KeyboardAvoidance {
   /// - Parameters:
   ///   - territory: The part of a window in which it may move views.
   ///   - lift: A bottom constraint that is lifted above the keyboard, whatever is edited.
-  ///   - shift: The view that ``shift(clearing:and:margin:wish:keepsPlace:)`` moves.
+  ///   - shift: The view that ``shift(clearing:and:margin:preferred:fromCurrentPosition:)`` moves.
   ///   - client: Decides which inputs are put where; held weakly.
   package init(
     territory: UIView?,
@@ -141,14 +141,14 @@ package final class KeyboardAvoidance {
   // MARK: - Scrolling
 
   /// Scrolls the scroll views around `input`, innermost first, so that as many as possible of its targets and of
-  /// `others` are visible with `margin` points to spare, and no further than needed. With a `wish` the outermost scroll
-  /// view puts the input there instead, if there is room.
+  /// `others` are visible with `margin` points to spare, and no further than needed. With a
+  /// `preferred` position the outermost scroll view puts the input there instead, if there is room.
   package func show(
     _ input: UIView,
     and others: [UIView] = [],
     upTo outermost: UIScrollView? = nil,
     margin: CGFloat,
-    wish: Placement? = nil
+    preferred: Placement? = nil
   ) {
     guard isActive, let sceneAvoidance else { return }
     let targets = AvoidanceTarget.all(of: input, and: others)
@@ -161,7 +161,7 @@ package final class KeyboardAvoidance {
         adjustment: sceneAvoidance.adjustment(of: scrollView, for: self),
         isOutermost: isOutermost
       )
-      scroller.show(targets, margin: margin, wish: isOutermost ? wish : nil)
+      scroller.show(targets, margin: margin, preferred: isOutermost ? preferred : nil)
     }
   }
 
@@ -172,14 +172,14 @@ package final class KeyboardAvoidance {
   }
 
   /// Moves this engine's ``shift`` so that as many as possible of the targets of `input`, and of `others`, are visible
-  /// with `margin` points to spare: as little as possible from its original position, or with `keepsPlace` from its
-  /// current one. With a `wish` the input is put there instead.
+  /// with `margin` points to spare: as little as possible from its original position, or with
+  /// `fromCurrentPosition` from its current one. With a `preferred` position the input is put there instead.
   package func shift(
     clearing input: UIView,
     and others: [UIView] = [],
     margin: CGFloat,
-    wish: Placement? = nil,
-    keepsPlace: Bool = false
+    preferred: Placement? = nil,
+    fromCurrentPosition: Bool = false
   ) {
     guard isActive, let shift else { return }
     let targets = AvoidanceTarget.all(of: input, and: others)
@@ -187,22 +187,22 @@ package final class KeyboardAvoidance {
     let distance = clearance.distance(
       margin: margin,
       raised: shift.distance,
-      wish: wish,
-      nearest: keepsPlace ? shift.distance : 0,
+      preferred: preferred,
+      nearest: fromCurrentPosition ? shift.distance : 0,
       atMost: shift.reach(above: keyboardFrame)
     )
     shift.shift(by: distance)
   }
 
-  /// Moves `view` by its transform so that `input` in it has the position that `wish` prefers, if there is room.
-  package func shift(_ view: UIView, clearing input: UIView, wish: Placement) {
+  /// Moves `view` by its transform so that `input` in it has the `preferred` position, if there is room.
+  package func shift(_ view: UIView, clearing input: UIView, preferred: Placement) {
     guard isActive else { return }
     let known = otherShifts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
     let shift = known ?? ViewShift(view: view)
     otherShifts[ObjectIdentifier(view)] = shift
     let clearance = AvoidanceClearance(of: AvoidanceTarget.all(of: input), in: view.superview, from: keyboardFrame)
     let reach = shift.reach(above: keyboardFrame)
-    shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, wish: wish, atMost: reach))
+    shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
   }
 
   /// Whether the user has scrolled anything around `input` since it was last put in place.

@@ -62,7 +62,7 @@ package final class ScrollAdjustment {
     noteForeignScroll()
     let offset = wasScrolled ? scrollView.contentOffset : baseOffset
     makeRoom(0)
-    guard !scrollView.isInPersonsHands else { return }
+    guard !scrollView.isMovedByUser else { return }
     let limits = scrollView.verticalLimits
     let end = CGPoint(x: scrollView.restingX, y: limits.clamp(offset.y))
     if scrollView.contentOffset != end { scrollView.contentOffset = end }
@@ -109,7 +109,7 @@ extension UIScrollView {
   fileprivate var restingX: CGFloat { reachableOffset(nearest: offsetGoal).x }
 
   /// Whether the user moves the content, or a motion that the user started goes on.
-  var isInPersonsHands: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }
+  var isMovedByUser: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }
 
   /// Whether content scrolls vertically here. False if it only overflows sideways, as in a pager.
   var scrollsVertically: Bool { isScrollEnabled && (canScrollVertically || !canScrollHorizontally) }

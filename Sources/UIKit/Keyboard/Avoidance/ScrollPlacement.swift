@@ -30,14 +30,14 @@ package nonisolated struct ScrollPlacement: Hashable {
     limits.clamp(target.top - distance - free.top)
   }
 
-  /// The offset nearest to `wish` at which `targets` are free, with `margin` to spare on both sides where there is
+  /// The offset nearest to `goal` at which `targets` are free, with `margin` to spare on both sides where there is
   /// room.
   ///
   /// Earlier targets matter more. If one doesn't fit beside those before it, as much of it as possible is shown; one
   /// that doesn't fit at all counts only if it is the first, whose top is shown then. The margins come after all
   /// targets.
-  func offset(showing targets: [Range], margin: CGFloat, nearest wish: CGFloat) -> CGFloat {
-    guard let first = targets.first else { return limits.clamp(wish) }
+  func offset(showing targets: [Range], margin: CGFloat, nearest goal: CGFloat) -> CGFloat {
+    guard let first = targets.first else { return limits.clamp(goal) }
     var possible = limits.narrowed(to: offsets(showing: first, spare: 0))
     if first.height > free.height { possible.bottom = possible.top }
     for target in targets.dropFirst() where target.height <= free.height {
@@ -47,24 +47,24 @@ package nonisolated struct ScrollPlacement: Hashable {
       let spare = min(margin, (free.height - target.height) / 2)
       if spare > 0 { possible = possible.narrowed(to: offsets(showing: target, spare: spare)) }
     }
-    return possible.clamp(wish)
+    return possible.clamp(goal)
   }
 
-  /// The offset at which `input` has the position that `wish` prefers, as far as `targets` allow; without a wish, or
+  /// The offset at which `input` has the `preferred` position, as far as `targets` allow; without one, or
   /// room for it, the offset nearest to `current` at which the targets are free.
   func offset(
     showing targets: [Range],
     input: Range?,
     margin: CGFloat,
-    wish: KeyboardAvoidance.Placement?,
+    preferred: KeyboardAvoidance.Placement?,
     nearest current: CGFloat
   ) -> CGFloat {
-    guard let wish else { return offset(showing: targets, margin: margin, nearest: current) }
-    guard let input, input.height + wish.distance <= free.height else {
-      return offset(showing: targets, margin: wish.distance, nearest: current)
+    guard let preferred else { return offset(showing: targets, margin: margin, nearest: current) }
+    guard let input, input.height + preferred.distance <= free.height else {
+      return offset(showing: targets, margin: preferred.distance, nearest: current)
     }
     let exact =
-      switch wish {
+      switch preferred {
       case .bottom(above: let distance): offset(puttingBottomOf: input, above: distance)
       case .top(below: let distance): offset(puttingTopOf: input, below: distance)
       }

@@ -29,9 +29,9 @@ final class InspectorMark: UIView {
 
   /// Outlines `rect` at a distance of `outset` points; hides if it is null.
   func surround(_ rect: CGRect, outset: CGFloat) {
-    let place = rect.insetBy(dx: -outset, dy: -outset)
-    isHidden = place.isNull || place.width <= 0 || place.height <= 0
-    if !isHidden { frame = place }
+    let outline = rect.insetBy(dx: -outset, dy: -outset)
+    isHidden = outline.isNull || outline.width <= 0 || outline.height <= 0
+    if !isHidden { frame = outline }
   }
 }
 

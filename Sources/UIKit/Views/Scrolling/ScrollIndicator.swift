@@ -138,12 +138,12 @@ final class ScrollIndicator: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.button == 1 else { return }
-    let place = along(touch.location(in: self))
+    let coordinate = along(touch.location(in: self))
     let (start, length) = thumbSpan
-    guard (start...start + length).contains(place) else {
-      return scrollView.turnPage(along: isVertical, forward: place > start)
+    guard (start...start + length).contains(coordinate) else {
+      return scrollView.turnPage(along: isVertical, forward: coordinate > start)
     }
-    grip = place - start
+    grip = coordinate - start
     scrollView.beginIndicatorDrag()
   }
 
@@ -162,11 +162,11 @@ final class ScrollIndicator: UIView {
     )
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
 
-  private func letGo() {
+  private func release() {
     guard isHeld else { return }
     grip = nil
     scrollView.endIndicatorDrag()

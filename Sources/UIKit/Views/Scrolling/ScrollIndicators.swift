@@ -57,7 +57,7 @@ final class ScrollIndicators {
     let rest = lastMove + Self.stay - UIApplication.shared.platform.now
     if rest > 0.001 { return hideAfter(rest) }
     // An indicator that is dragged calls again when it is released.
-    if scrollView?.isMovedByUser == true || all.contains(where: \.isWide) { return }
+    if scrollView?.isDraggedOrMoving == true || all.contains(where: \.isWide) { return }
     isShown = false
     fade(to: 0, duration: Self.fadeOut)
   }

@@ -121,7 +121,7 @@ extension UIScrollView {
     if keyboardDismissMode == .interactive {
       window?.windowScene?.keyboard.scrollView(self, dragEndedWith: touchVelocity)
     }
-    letGo(at: velocity, after: drag)
+    release(at: velocity, after: drag)
   }
 
   // MARK: - Indicator
@@ -141,9 +141,9 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
-  // MARK: - Letting go
+  // MARK: - Release
 
-  private func letGo(at velocity: CGPoint, after drag: ScrollDrag) {
+  private func release(at velocity: CGPoint, after drag: ScrollDrag) {
     var fling = velocity
     if abs(fling.x) < ScrollPhysics.slowestFling { fling.x = 0 }
     if abs(fling.y) < ScrollPhysics.slowestFling { fling.y = 0 }

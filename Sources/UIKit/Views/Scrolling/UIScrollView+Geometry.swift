@@ -75,7 +75,7 @@ extension UIScrollView {
     let (old, new) = (lastAdjustedInset, adjustedContentInset)
     guard old != new else { return }
     lastAdjustedInset = new
-    if !isMovedByUser {
+    if !isDraggedOrMoving {
       var offset = bounds.origin
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
@@ -86,13 +86,13 @@ extension UIScrollView {
   }
 
   private func keepWithinReach() {
-    guard !isMovedByUser else { return motionReachChanged() }
+    guard !isDraggedOrMoving else { return motionReachChanged() }
     let reachable = reachableOffset(nearest: bounds.origin)
     if reachable != bounds.origin { bounds.origin = reachable }
   }
 
-  /// Whether a user's drag, or the motion after it, determines the offset.
-  var isMovedByUser: Bool { isDragging || motion != nil }
+  /// Whether a drag or a motion determines the offset.
+  var isDraggedOrMoving: Bool { isDragging || motion != nil }
 
   private var adjustment: UIEdgeInsets {
     let safe = safeAreaInsets

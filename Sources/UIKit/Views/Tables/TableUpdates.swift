@@ -77,7 +77,7 @@ nonisolated struct TableUpdates {
     with come: some Collection<Int>
   ) -> Int {
     var new = index - gone.count { $0 < index }
-    for place in come.sorted() where place <= new { new += 1 }
+    for added in come.sorted() where added <= new { new += 1 }
     return new
   }
 }

@@ -121,7 +121,7 @@ extension UITableView {
     return cell
   }
 
-  // MARK: - Letting go
+  // MARK: - Removing cells
 
   /// Removes the cells that are out of sight, except the one that contains the first responder.
   func trim() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Moving along with the keyboard")
 struct AvoidanceMotionTests {
-  @Test("the content goes the same way as the keyboard, frame by frame, and then stands")
+  @Test("the content goes the same way as the keyboard, frame by frame, and then rests")
   func oneMotion() {
     let app = AvoidanceApp()
     let scrollView = app.scrollView()
@@ -52,7 +52,7 @@ struct AvoidanceMotionTests {
     #expect(!avoider.avoidance.isActive)
   }
 
-  @Test("a window that is resized while the keyboard slides or stands keeps the field clear", arguments: [true, false])
+  @Test("a window that is resized while the keyboard slides or rests keeps the field clear", arguments: [true, false])
   func resize(midSlide: Bool) {
     let app = AvoidanceApp()
     let scrollView = app.scrollView()

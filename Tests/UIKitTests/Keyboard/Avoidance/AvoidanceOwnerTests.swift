@@ -32,7 +32,7 @@ struct AvoidanceOwnerTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("a scroll view whose bottom stands on the keyboard already gets no room besides")
+  @Test("a scroll view whose bottom is at the keyboard already gets no room besides")
   func liftedOutside() {
     let app = AvoidanceApp()
     let scrollView = UIScrollView()

@@ -35,7 +35,7 @@ struct BottomConstraintLiftTests {
     root.layoutIfNeeded()
   }
 
-  @Test("moves what stands on a bar that stays, whichever side of the constraint it is on", arguments: [true, false])
+  @Test("moves what is on a bar that stays, whichever side of the constraint it is on", arguments: [true, false])
   func siblings(contentFirst: Bool) {
     bar.heightAnchor.constraint(equalToConstant: 50).isActive = true
     let (app, lift) = start {
@@ -69,7 +69,7 @@ struct BottomConstraintLiftTests {
   }
 
   @Test("takes over a constant that the app sets meanwhile")
-  func appsWish() {
+  func appsConstant() {
     let constraint = root.bottomAnchor.constraint(equalTo: content.bottomAnchor)
     let (_, lift) = start { constraint }
     self.lift(lift)

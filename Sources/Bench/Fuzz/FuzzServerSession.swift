@@ -4,7 +4,7 @@ import X11
 
 /// The demo on an X server, and another client of it that carries out the events of a replay: it presses keys and
 /// buttons, and changes the desktop.
-final class FuzzServerStage {
+final class FuzzServerSession {
   /// The first failure.
   private(set) var failure: FuzzFailure?
   /// How long the answers to pings took after a burst of events, in seconds.
@@ -66,10 +66,10 @@ final class FuzzServerStage {
 
   /// Plays `replay` on a server of its own.
   static func play(_ replay: FuzzReplay, _ demo: URL) throws -> FuzzFailure? {
-    let stage = try FuzzServerStage(replay, demo, on: XvfbServer(width: 1280, height: 1024))
-    for event in replay.events where stage.isRunning { stage.perform(event) }
-    stage.end()
-    return stage.failure
+    let session = try FuzzServerSession(replay, demo, on: XvfbServer(width: 1280, height: 1024))
+    for event in replay.events where session.isRunning { session.perform(event) }
+    session.end()
+    return session.failure
   }
 
   /// Whether the demo runs, and there was no failure.
@@ -97,11 +97,11 @@ final class FuzzServerStage {
     case .key(let stroke, let key): perform(stroke, key)
     case .text(let text): type(text)
     case .pointer(let touch, let button, let x, let y): perform(touch, min(button, 9), x, y)
-    case .move(let x, let y): move(to: place(x, y))
+    case .move(let x, let y): move(to: screenPoint(x, y))
     case .moveBy(let x, let y): move(to: PixelPoint(x: pointer.x + x, y: pointer.y + y))
     case .release: press(button: 1, isDown: false)
     case .leave: move(to: PixelPoint(x: connection.screenSize.width - 1, y: connection.screenSize.height - 1))
-    case .wheel(let x, let y, let dx, let dy, _): turnWheel(place(x, y), dx, dy)
+    case .wheel(let x, let y, let dx, let dy, _): turnWheel(screenPoint(x, y), dx, dy)
     case .size(let width, let height): resize(to: PixelSize(width: width, height: height))
     case .focus(let isIn): connection.setFocus(isIn ? window : connection.root)
     case .minimise(let isDown): connection.setMinimised(window, isDown)
@@ -168,10 +168,10 @@ final class FuzzServerStage {
 
   // MARK: - Pointer
 
-  private func place(_ x: Int, _ y: Int) -> PixelPoint { PixelPoint(x: origin.x + x, y: origin.y + y) }
+  private func screenPoint(_ x: Int, _ y: Int) -> PixelPoint { PixelPoint(x: origin.x + x, y: origin.y + y) }
 
   private func perform(_ touch: FuzzEvent.Touch, _ button: Int, _ x: Int, _ y: Int) {
-    move(to: place(x, y))
+    move(to: screenPoint(x, y))
     if touch == .click || touch == .began { press(button: button, isDown: true) }
     if touch != .began { press(button: button, isDown: false) }
   }

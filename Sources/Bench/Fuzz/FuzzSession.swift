@@ -4,7 +4,7 @@ import UIKit
 import VirtualKeyboard
 
 /// Runs the demo on a headless platform, and performs the events of a replay.
-final class FuzzStage {
+final class FuzzSession {
   let platform = HeadlessPlatform()
   let scene: UIWindowScene
   let screens: DemoScreens
@@ -70,18 +70,18 @@ final class FuzzStage {
     _ isThorough: Bool,
     _ progress: (Int) -> Void
   ) -> FuzzFailure? {
-    let stage = FuzzStage(replay)
+    let session = FuzzSession(replay)
     for (index, event) in replay.events.enumerated() {
       progress(index)
-      stage.perform(event)
-      let unsound = isThorough ? FuzzInspection(stage).unsound.map { "after event \(index), \(event): \($0)" } : nil
-      if let failure = stage.failure ?? unsound.map({ FuzzFailure(.geometry, $0) }) { return failure }
+      session.perform(event)
+      let unsound = isThorough ? FuzzInspection(session).unsound.map { "after event \(index), \(event): \($0)" } : nil
+      if let failure = session.failure ?? unsound.map({ FuzzFailure(.geometry, $0) }) { return failure }
     }
     progress(replay.events.count)
-    stage.letGo()
-    remains.note(stage)
-    stage.close()
-    return stage.failure
+    session.releaseAll()
+    remains.note(session)
+    session.close()
+    return session.failure
   }
 
   private func close() {
@@ -190,8 +190,8 @@ final class FuzzStage {
 
   private func send(_ phase: PointerEvent.Phase, _ button: Int) {
     let origin = panel == nil ? .zero : scene.keyboard.contentOrigin
-    let place = CGPoint(x: pointer.x - origin.x, y: pointer.y - origin.y)
-    (panel ?? host).send(PointerEvent(phase: phase, location: place, button: button, timestamp: platform.now))
+    let location = CGPoint(x: pointer.x - origin.x, y: pointer.y - origin.y)
+    (panel ?? host).send(PointerEvent(phase: phase, location: location, button: button, timestamp: platform.now))
     if buttons.isEmpty { panel = nil }
   }
 
@@ -243,7 +243,7 @@ final class FuzzStage {
   }
 
   /// Releases all buttons and keys, and gives the window the focus.
-  func letGo() {
+  func releaseAll() {
     while turns > 0 { endTurn() }
     for button in buttons.sorted() { perform(.ended, button, pointer) }
     for key in keys { send(key.key, isDown: false) }
@@ -272,7 +272,7 @@ final class FuzzStage {
 
   /// Types a letter, which scrolls the caret back into view, and checks all invariants.
   private func rest() {
-    letGo()
+    releaseAll()
     wait(1)
     perform(.press, FuzzKey(name: "a", flags: []))
     wait(2)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The positions of inputs and keys, in points of the app's window.
-extension FuzzStage {
+extension FuzzSession {
   /// The frames of all visible text inputs, from back to front.
   var inputs: [CGRect] {
     scene.windows.flatMap(\.tree).filter { $0 is any UITextInput }.map { $0.convert($0.bounds, to: nil) }

@@ -4,7 +4,7 @@ import X11
 @testable import UIKitX11
 
 /// One window of the driver on a private server, without any of the toolkit's views.
-final class Stage: WindowHostDelegate {
+final class ServerFixture: WindowHostDelegate {
   let server: XvfbServer
   let platform: X11Platform
   /// Another program on the same server.
@@ -31,10 +31,10 @@ final class Stage: WindowHostDelegate {
     windowManager: Bool = false
   ) throws {
     server = try XvfbServer(depth: depth, windowManager: windowManager)
-    let identity = ApplicationIdentity(instanceName: "stage", className: "Stage")
+    let identity = ApplicationIdentity(instanceName: "fixture", className: "Fixture")
     platform = try X11Platform(identity: identity, scale: scale, display: server.display)
     other = try Connection(name: server.display)
-    host = platform.makeWindow(title: "Stage", size: size, delegate: self) as? X11WindowHost
+    host = platform.makeWindow(title: "Fixture", size: size, delegate: self) as? X11WindowHost
   }
 
   /// Shows the window and waits until it has the keyboard.
