@@ -210,6 +210,9 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
       avoidance.shift(clearing: input, margin: margin, preferred: placement, fromCurrentPosition: reason == .caret)
     } else if reason == .keyboard || reason == .focus {
       askDelegate(input)
+    } else if reason == .caret {
+      // The delegate decides where an input goes; while the user types in it, it only has to stay in view.
+      avoidance.follow(input, margin: positionOffset)
     }
   }
 }

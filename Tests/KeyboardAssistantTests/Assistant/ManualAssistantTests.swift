@@ -103,6 +103,22 @@ struct ManualAssistantTests {
     #expect(form.scrollView.frame.maxY == 480)
   }
 
+  @Test("brings an input back into view when the user types after scrolling it away")
+  func typing() {
+    let form = ManualForm(
+      navigator: .createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    )
+    let app = FormApp { form }
+    app.edit(form.txtEmail)
+    form.scrollView.contentOffset.y = 0
+    app.wait()
+    #expect(form.txtEmail.frameInScreen.minY > app.keyboardTop)
+    app.app.type("a")
+    app.wait()
+    #expect(form.txtEmail.frameInScreen.maxY <= app.keyboardTop)
+    #expect(form.heights == [244])
+  }
+
   @Test("positions the same when every step is written out")
   func writtenOut() {
     let form = WrittenOutForm(navigator: .createWithDefaultController())
