@@ -63,7 +63,9 @@ package struct BenchProgram {
     let (demo, report) = (try findDemo(), try FuzzReport(options))
     let own = demo.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
     let selection = FuzzSelection(options)
-    if options.mutatesFiles {
+    if let openings = options.openings {
+      try EnduranceRun(report: report, openings: openings).run(selection)
+    } else if options.mutatesFiles {
       try FuzzFileRun(report: report, seconds: options.seconds, program: own).run()
     } else if options.isHeadless {
       try FuzzRun(report: report, selection: selection, seconds: options.seconds, program: own).run()

@@ -12,6 +12,8 @@ package struct FuzzOptions: Equatable {
   package var isHeadless = false
   /// Whether to mutate files and other bytes from outside, instead of making random events.
   package var mutatesFiles = false
+  /// How often each example is opened and closed after the first ten times; nil for random events.
+  package var openings: Int?
   /// A saved replay to be played, instead of random events.
   package var replay: String?
   /// The folder for replays of failures; nil for the system's folder for temporary files.
@@ -68,6 +70,15 @@ package struct FuzzOptions: Equatable {
         },
         .init("--headless", "test without an X server, as fast as possible", sets: \.isHeadless, to: true),
         .init("--files", "mutate files and other bytes, not events", sets: \.mutatesFiles, to: true),
+        .init(
+          "--openings",
+          .text("N"),
+          need: "a number such as 1000",
+          "open and close each example ten times and N times more"
+        ) {
+          options,
+          text throws(OptionError) in options.openings = try openings(text)
+        },
         .init("--replay", .file("FILE"), need: "a replay", "play the replay of a failure") {
           options,
           text throws(OptionError) in options.replay = text
@@ -93,6 +104,13 @@ package struct FuzzOptions: Equatable {
       throw OptionError(message: "--seconds is a number from 1 to 604800, not \(text.quoted)")
     }
     return Double(seconds)
+  }
+
+  private static func openings(_ text: String) throws(OptionError) -> Int {
+    guard let count = Int(text), 1...1_000_000 ~= count else {
+      throw OptionError(message: "--openings is a whole number from 1 to 1000000, not \(text.quoted)")
+    }
+    return count
   }
 
   private static func seed(_ text: String) throws(OptionError) -> UInt64 {
@@ -122,7 +140,9 @@ extension ProgramManual {
       notes: """
         After each pause, invariants are checked: all geometry is finite, the edited field is visible, no
         warning remains, closed screens are released. A failure is printed with its seed, reduced to the
-        events that cause it, and saved in a file for --replay; the status is 1 then.
+        events that cause it, and saved in a file for --replay; the status is 1 then. With --openings
+        a window is resized and left alone as well; memory and the server's resources must then be what
+        they were after the first ten times.
         """
     )
   }

@@ -60,6 +60,12 @@ final class FuzzReport {
     tell("  keyboard-assistant-bench fuzz --replay \(file.path)")
   }
 
+  /// Reports a failure that no replay causes.
+  func tell(_ failure: FuzzFailure) {
+    _ = note(failure.kind)
+    tell("\(failure)")
+  }
+
   /// Counts a failure; returns the number of its kind so far.
   func note(_ kind: FuzzFailure.Kind) -> Int {
     failures[kind, default: 0] += 1

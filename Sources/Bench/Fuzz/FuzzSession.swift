@@ -86,13 +86,7 @@ final class FuzzSession {
 
   private func close() {
     platform.advance(seconds: 1)
-    screens.inspector.isEnabled = false
-    UIApplication.shared.delegate = nil
-    scene.close()
-    for window in scene.windows {
-      window.rootViewController = nil
-      window.isHidden = true
-    }
+    screens.close(scene)
     platform.advance(seconds: 3)
     UIApplication.shared.start(on: HeadlessPlatform())
   }

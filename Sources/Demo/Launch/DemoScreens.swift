@@ -22,4 +22,15 @@ package final class DemoScreens {
     UIApplication.shared.delegate = delegate
     root = DemoApplication.makeScreens(showing: name.flatMap(Example.named))
   }
+
+  /// Closes `scene`, whose screens these are, and releases its views.
+  package func close(_ scene: UIWindowScene) {
+    inspector.isEnabled = false
+    UIApplication.shared.delegate = nil
+    scene.close()
+    for window in scene.windows {
+      window.rootViewController = nil
+      window.isHidden = true
+    }
+  }
 }

@@ -21,11 +21,13 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   case keyboard = "XKEYBOARD"
   /// Reports of what is drawn on windows.
   case damage = "DAMAGE"
+  /// Counts of what each program has created on the server.
+  case resources = "X-Resource"
 
   /// A name for `--doctor`, such as “RandR”.
   package var title: String {
     switch self {
-    case .render, .xtest, .sync, .shape, .damage: rawValue
+    case .render, .xtest, .sync, .shape, .damage, .resources: rawValue
     case .randr: "RandR"
     case .input: "XInput 2"
     case .keyboard: "XKB"
@@ -43,6 +45,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
     case .shape: "a keyboard that floats on the desktop has square corners"
     case .keyboard: "virtual keys insert text instead of pressing keys"
     case .damage: "keyboard-assistant-bench can't see what is drawn"
+    case .resources: "keyboard-assistant-bench can't count what the server keeps"
     }
   }
 }
@@ -66,6 +69,7 @@ extension Connection {
     case .shape: shapes.map { _ in "windows with round corners" }
     case .keyboard: keymap.isAvailable ? "virtual keys press the keymap's keys" : nil
     case .damage: DamageExtension(connection: self).map { _ in "the benchmark sees what is drawn" }
+    case .resources: ResourceExtension(connection: self).map { _ in "the benchmark counts what the server keeps" }
     }
   }
 }

@@ -1,0 +1,54 @@
+import Glibc
+import X11
+
+/// What this program holds at a moment, in its own memory and on the X server.
+struct EnduranceSample: CustomStringConvertible {
+  /// The number of X resources of each type.
+  let counts: [String: Int]
+  /// The bytes of its pixmaps.
+  let pixmapBytes: Int
+  /// Private memory, in MiB.
+  let memory: Double
+
+  /// The permitted growth of private memory, in MiB: what the allocator's free lists make of it differs by this much.
+  private static let slack = 0.5
+
+  /// What has grown since an earlier sample; nil if nothing has.
+  func growth(since first: EnduranceSample) -> String? {
+    var grown = counts.filter { $0.value > first.counts[$0.key, default: 0] }.sorted { $0.key < $1.key }.map {
+      "\($0.value - first.counts[$0.key, default: 0]) \($0.key)"
+    }
+    if pixmapBytes > first.pixmapBytes { grown.append("\(pixmapBytes - first.pixmapBytes) bytes of pixmaps") }
+    if memory > first.memory + Self.slack { grown.append("\(Self.text(memory - first.memory)) MiB of memory") }
+    return grown.isEmpty ? nil : grown.joined(separator: ", ") + " more"
+  }
+
+  var description: String {
+    "\(counts.values.reduce(0, +)) X resources, \(pixmapBytes / 1024) KiB of pixmaps, \(Self.text(memory)) MiB of memory"
+  }
+
+  private static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+
+  /// Takes samples through a connection of its own, which isn't counted.
+  final class Source {
+    private let connection: Connection
+    private let resources: ResourceExtension
+
+    init(_ server: XvfbServer) throws {
+      connection = try Connection(name: server.display)
+      guard let resources = ResourceExtension(connection: connection) else {
+        throw BenchError("libXRes isn't installed (Debian's libxres1), or the server has no X-Resource")
+      }
+      self.resources = resources
+    }
+
+    /// What this program holds, found by one of its windows.
+    func sample(of window: XID) -> EnduranceSample {
+      return EnduranceSample(
+        counts: resources.fetchCounts(ofOwnerOf: window) ?? [:],
+        pixmapBytes: resources.fetchPixmapBytes(ofOwnerOf: window) ?? 0,
+        memory: ProcessMeter(process: getpid()).privateMemory
+      )
+    }
+  }
+}
