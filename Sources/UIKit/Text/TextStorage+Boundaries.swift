@@ -1,34 +1,37 @@
-/// Boundaries of characters, words and paragraphs, where the caret may be. The cost doesn't grow with the text.
+/// Boundaries of characters, where the caret may be: of extended grapheme clusters (Unicode Annex 29), as Swift's
+/// `Character` has them.
+///
+/// A boundary costs no more than the characters beside it, however long the text is. Two kinds of text could make it
+/// cost more, and are treated in pieces: of a character longer than ``longestCharacter``, each further mark is a
+/// character of its own; and in a run of so many flags, any offset between two of their letters is taken to be a
+/// boundary, because finding out which letters make a flag needs the run's start.
 extension TextStorage {
-  // MARK: - Characters
+  /// In UTF-16 units.
+  static let longestCharacter = 4096
 
   /// The end of the character that begins at `offset`.
   func boundary(after offset: Int) -> Int {
-    guard offset < count else { return count }
-    if isPlain(offset), offset + 1 == count || isPlain(offset + 1) { return offset + 1 }
-    // A string of so few units is stored in place; a longer one would leave a copy of them in memory.
-    var reach = 5
-    while true {
-      let end = min(count, offset + reach)
-      let length = String(decoding: units[offset..<end], as: UTF16.self).first?.utf16.count ?? 1
-      if offset + length < end || end == count { return min(offset + max(1, length), count) }
-      reach = reach < 40 ? reach + 5 : reach * 4
-    }
+    guard offset + 1 < count else { return count }
+    if Self.isSafe(units[offset], units[offset + 1]) { return offset + 1 }
+    let limit = min(count, offset + Self.longestCharacter)
+    var recognizer = Unicode._CharacterRecognizer()
+    var position = offset
+    repeat {
+      let next = scalar(at: position)
+      if recognizer.hasBreak(before: next), position > offset { break }
+      position += UTF16.width(next)
+    } while position < limit
+    return position
   }
 
   /// The start of the character that ends at, or spans, `offset`.
   func boundary(before offset: Int) -> Int {
-    guard offset > 0 else { return 0 }
-    var start = safeStart(before: offset)
-    while true {
-      let next = boundary(after: start)
-      if next >= offset { return start }
-      start = next
-    }
+    offset > 1 ? characterStart(before: offset) ?? scalarStart(before: offset) : 0
   }
 
   func boundary(atOrBefore offset: Int) -> Int {
-    offset <= 0 || offset >= count ? offset.clamped(to: 0...count) : boundary(before: offset + 1)
+    guard offset > 0, offset < count else { return offset.clamped(to: 0...count) }
+    return isBoundary(offset) ? offset : characterStart(before: offset) ?? scalarStart(before: offset + 1)
   }
 
   func boundary(atOrAfter offset: Int) -> Int {
@@ -36,27 +39,98 @@ extension TextStorage {
     return start == offset ? start : boundary(after: start)
   }
 
-  /// Whether this is an ASCII unit, which is a character by itself unless a non-ASCII unit is next to it.
-  private func isPlain(_ offset: Int) -> Bool { units[offset].isASCII && units[offset] != .carriageReturn }
-
-  /// A character boundary before `offset`, found by examining single units.
-  ///
-  /// A run of emoji has no sure boundary; after so many units any is taken.
-  private func safeStart(before offset: Int) -> Int {
-    let limit = max(0, offset - 4096)
-    var start = offset - 1
-    while start > limit {
-      if Self.isSafe(units[start - 1], units[start]) { return start }
-      start -= 1
-    }
-    return limit > 0 && UTF16.isTrailSurrogate(units[limit]) ? limit - 1 : limit
+  /// Whether a character begins at `offset`, which is inside the text.
+  func isBoundary(_ offset: Int) -> Bool {
+    guard isBoundaryOrInFlag(offset) else { return false }
+    return !isIndicator(at: offset) || indicatorCount(endingAt: offset).isMultiple(of: 2)
   }
 
-  /// Whether there certainly is a character boundary at `offset`, which is inside the text.
-  func isBoundary(_ offset: Int) -> Bool { Self.isSafe(units[offset - 1], units[offset]) }
+  /// The start of the character, or of the half of a flag, that ends at `offset`.
+  ///
+  /// For a search that goes on: it needn't find the start of a run of flags again and again.
+  func boundaryOrFlagHalf(before offset: Int) -> Int {
+    var start = scalarStart(before: offset)
+    while start > 0, !isBoundaryOrInFlag(start) { start = scalarStart(before: start) }
+    return start
+  }
 
-  /// Whether there certainly is a character boundary between two units (Unicode Annex 29: neither extends, nor is
-  /// prepended to, the other).
+  /// The scalar at `offset`; of half a surrogate pair, the replacement character.
+  func scalar(at offset: Int) -> Unicode.Scalar {
+    readCount &+= 1
+    let unit = UInt32(units[offset])
+    guard offset + 1 < count, isInPair(offset + 1) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+    return Unicode.Scalar(0x10000 + ((unit & 0x3FF) << 10 | UInt32(units[offset + 1] & 0x3FF))) ?? "\u{FFFD}"
+  }
+
+  // MARK: - Looking back
+
+  /// The last boundary before `offset`; nil if it is farther away than the longest character.
+  private func characterStart(before offset: Int) -> Int? {
+    var start = scalarStart(before: offset)
+    while offset - start < Self.longestCharacter {
+      if isIndicator(at: start), indicatorCount(endingAt: start + 2).isMultiple(of: 2) { start -= 2 }
+      if start == 0 || isBoundary(start) { return start }
+      start = scalarStart(before: start)
+    }
+    return nil
+  }
+
+  private func scalarStart(before offset: Int) -> Int { offset > 1 && isInPair(offset - 1) ? offset - 2 : offset - 1 }
+
+  /// Whether `offset` is between the halves of a surrogate pair.
+  private func isInPair(_ offset: Int) -> Bool {
+    UTF16.isTrailSurrogate(units[offset]) && UTF16.isLeadSurrogate(units[offset - 1])
+  }
+
+  /// Whether a regional indicator, which is half a flag, begins at `offset`.
+  private func isIndicator(at offset: Int) -> Bool {
+    offset >= 0 && offset + 1 < count && units[offset] == 0xD83C && (0xDDE6...0xDDFF).contains(units[offset + 1])
+  }
+
+  /// How many regional indicators stand in a row before `offset`; of a run longer than the longest character an even
+  /// number.
+  private func indicatorCount(endingAt offset: Int) -> Int {
+    var start = offset
+    while offset - start < Self.longestCharacter, isIndicator(at: start - 2) { start -= 2 }
+    readCount &+= (offset - start) / 2
+    return (offset - start) / 2
+  }
+
+  /// Whether a character, or the second half of a flag, begins at `offset`, which is inside the text.
+  private func isBoundaryOrInFlag(_ offset: Int) -> Bool {
+    if Self.isSafe(units[offset - 1], units[offset]) { return true }
+    guard !isInPair(offset) else { return false }
+    if isIndicator(at: offset), isIndicator(at: offset - 2) { return true }
+    let (previous, next) = (scalar(at: scalarStart(before: offset)), scalar(at: offset))
+    return Self.isDivided(previous, next) && (Self.isDivided("a", previous) || !isJoinedByMarks(at: offset))
+  }
+
+  /// Whether the marks before `offset` join what is on both sides of them, as a zero-width joiner joins emoji, and a
+  /// virama consonants.
+  private func isJoinedByMarks(at offset: Int) -> Bool {
+    var start = offset
+    repeat {
+      start = scalarStart(before: start)
+    } while start > 0 && offset - start < Self.longestCharacter && !Self.isDivided("a", scalar(at: start))
+    var recognizer = Unicode._CharacterRecognizer()
+    while start < offset {
+      let next = scalar(at: start)
+      _ = recognizer.hasBreak(before: next)
+      start += UTF16.width(next)
+    }
+    return !recognizer.hasBreak(before: scalar(at: offset))
+  }
+
+  /// Whether two scalars are two characters if nothing is before them. Swift's recognizer of characters has the rules;
+  /// its name has an underscore because it may get another one, but it's public.
+  private static func isDivided(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    var recognizer = Unicode._CharacterRecognizer()
+    _ = recognizer.hasBreak(before: first)
+    return recognizer.hasBreak(before: second)
+  }
+
+  /// Whether there certainly is a boundary between two units, which single units tell for most scripts: neither extends,
+  /// nor is prepended to, the other.
   private static func isSafe(_ before: UInt16, _ unit: UInt16) -> Bool {
     if UTF16.isSurrogate(before) || (0x600...0xD4E).contains(before) { return false }
     switch unit {
@@ -65,83 +139,5 @@ extension TextStorage {
       return true
     default: return false
     }
-  }
-
-  // MARK: - Words
-
-  /// The end of the word that `offset` is in, or of the next one.
-  func wordEnd(after offset: Int) -> Int {
-    var position = offset
-    while position < count, kind(at: position) != .word { position = boundary(after: position) }
-    while position < count, kind(at: position) == .word { position = boundary(after: position) }
-    return position
-  }
-
-  /// The start of the word that `offset` is in, or of the one before.
-  func wordStart(before offset: Int) -> Int {
-    var position = offset
-    while position > 0, kind(before: position) != .word { position = boundary(before: position) }
-    while position > 0, kind(before: position) == .word { position = boundary(before: position) }
-    return position
-  }
-
-  /// The word, or the run of blanks or of punctuation, at `offset`, which a double tap selects.
-  func word(at offset: Int) -> Range<Int> {
-    guard count > 0 else { return 0..<0 }
-    var start = boundary(atOrBefore: offset)
-    if start == count || (kind(at: start) != .word && start > 0 && kind(before: start) == .word) {
-      start = boundary(before: start)
-    }
-    let kind = kind(at: start)
-    var end = boundary(after: start)
-    guard kind != .lineEnd else { return start..<end }
-    while start > 0, self.kind(before: start) == kind { start = boundary(before: start) }
-    while end < count, self.kind(at: end) == kind { end = boundary(after: end) }
-    return start..<end
-  }
-
-  private enum Kind { case word, blank, mark, lineEnd }
-
-  private func kind(before offset: Int) -> Kind { kind(at: boundary(before: offset)) }
-
-  private func kind(at offset: Int) -> Kind {
-    let unit = units[offset]
-    if unit.endsParagraph { return .lineEnd }
-    if unit.isBlank || unit == 0xA0 { return .blank }
-    if unit == 0x27 || unit == 0x2019 { return isBetweenLetters(offset) ? .word : .mark }
-    return Self.isWordScalar(scalar(at: offset)) ? .word : .mark
-  }
-
-  /// Whether the unit at `offset` is between letters, as an apostrophe that belongs to the word.
-  private func isBetweenLetters(_ offset: Int) -> Bool {
-    guard offset > 0, offset + 1 < count else { return false }
-    return Self.isWordScalar(Unicode.Scalar(units[offset - 1])) && Self.isWordScalar(Unicode.Scalar(units[offset + 1]))
-  }
-
-  private func scalar(at offset: Int) -> Unicode.Scalar? {
-    String(decoding: units[offset..<min(count, offset + 2)], as: UTF16.self).unicodeScalars.first
-  }
-
-  private static func isWordScalar(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar else { return false }
-    let properties = scalar.properties
-    return properties.isAlphabetic || properties.numericType != nil || scalar == "_"
-      || properties.generalCategory == .nonspacingMark
-  }
-
-  // MARK: - Paragraphs
-
-  /// The start of the paragraph that `offset` is in.
-  func paragraphStart(at offset: Int) -> Int {
-    var position = offset
-    while position > 0, !units[position - 1].endsParagraph { position -= 1 }
-    return position
-  }
-
-  /// The end of the paragraph that contains `offset`, before its terminator.
-  func paragraphEnd(at offset: Int) -> Int {
-    var position = offset
-    while position < count, !units[position].endsParagraph { position += 1 }
-    return position
   }
 }

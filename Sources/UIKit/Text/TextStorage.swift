@@ -6,6 +6,9 @@ final class TextStorage {
   private var cachedString: String?
   /// Whether deleted text is overwritten in memory, as is the whole text in the end.
   private(set) var isSecret = false
+  /// How many scalars the search for boundaries has read, for tests. Pairs of units that certainly are two characters
+  /// aren't counted.
+  var readCount = 0
 
   init(_ string: String = "") {
     units = Array(string.utf16)

@@ -1,0 +1,47 @@
+import Headless
+import UIKit
+
+/// Measures Control and Left in long texts of several scripts in this process, without a server.
+struct WordMotionBenchmark {
+  func run(into report: inout Report) throws {
+    let letters = try measure(String(repeating: "a", count: 4000))
+    let emoji = try measure(String(repeating: "😀", count: 4000))
+    report.add("word motion: over 4 000 letters", letters, "ms")
+    report.add("word motion: over 4 000 emoji", emoji, "ms")
+    report.add("word motion: over 4 000 emoji against letters", emoji / letters, "times", limit: 20)
+
+    let english = try measure(String(repeating: "hello all of this text ", count: 60_000 / 23), presses: 50)
+    let arabic = try measure(String(repeating: "مرحبا بكم في هذا النص ", count: 60_000 / 22), presses: 50)
+    report.add("word motion: a word of 60 000 characters, English", english, "ms")
+    report.add("word motion: a word of 60 000 characters, Arabic", arabic, "ms")
+    report.add("word motion: a word, Arabic against English", arabic / english, "times", limit: 3)
+  }
+
+  /// Milliseconds that a press takes, of several that begin at the end of `text`.
+  private func measure(_ text: String, presses: Int = 1) throws -> Double {
+    let platform = HeadlessPlatform()
+    UIApplication.shared.start(on: platform)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+    view.text = text
+    let (scene, _) = UIWindow.open(title: "Benchmark", size: CGSize(width: 420, height: 760)) {
+      let controller = UIViewController()
+      controller.view.addSubview(view)
+      return controller
+    }
+    view.becomeFirstResponder()
+    scene.renderNow()
+    var times: [Double] = []
+    for _ in 0..<9 {
+      press(.keyboardEnd, on: platform)
+      times.append(milliseconds { for _ in 0..<presses { press(.keyboardLeftArrow, on: platform) } } / Double(presses))
+      guard view.selectionHead?.offset != text.utf16.count else { throw BenchError("the caret stayed at the end") }
+    }
+    return times.median
+  }
+
+  private func press(_ keyCode: UIKeyboardHIDUsage, on platform: HeadlessPlatform) {
+    let key = UIKey(keyCode: keyCode, modifierFlags: .control)
+    platform.windows[0].send(KeyEvent(isDown: true, key: key, timestamp: platform.now))
+    platform.windows[0].send(KeyEvent(isDown: false, key: key, timestamp: platform.now))
+  }
+}
