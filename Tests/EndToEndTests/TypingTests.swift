@@ -91,6 +91,20 @@ struct TypingTests {
     #expect(demo.wait { $0.texts["First name"] == "René" }, demo.said)
   }
 
+  @Test("with a Russian keyboard, Control and the keys of A, C, V and Z select, copy, paste and undo")
+  func shortcutsInRussian() throws {
+    let demo = try DemoRun("registration")
+    try demo.screen.setLayout("ru")
+    defer { try? demo.screen.setLayout("us") }
+    try demo.click("First name")
+    try demo.expectFocus(on: FormFixtures.registration[0])
+    try demo.screen.type("фа")
+    for key in ["Cyrillic_ef", "Cyrillic_es", "Cyrillic_em", "Cyrillic_em"] { try demo.screen.press("Control_L", key) }
+    #expect(demo.wait { $0.texts["First name"] == "фафа" }, demo.said)
+    try demo.screen.press("Control_L", "Cyrillic_ya")
+    #expect(demo.wait { $0.texts["First name"] == "фа" }, demo.said)
+  }
+
   @Test("an input method that comes late, crashes and comes back is taken up each time, and no key is lost")
   func inputMethod() throws {
     let screen = try Screen.start()

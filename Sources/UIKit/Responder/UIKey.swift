@@ -18,15 +18,19 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// The key is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+  /// Those with which a key is a shortcut and types nothing.
+  package static let ofShortcuts: UIKeyModifierFlags = [.control, .alternate, .command]
 }
 
 /// A key with the characters that it types.
 public nonisolated struct UIKey: Hashable, Sendable {
   /// Which key.
   public var keyCode: UIKeyboardHIDUsage
-  /// The text it types with its modifiers, after the input method; empty for keys that type nothing.
+  /// The text it types with its modifiers, after the input method; empty for keys that type nothing, and for all while
+  /// Control, Alt or Super is held.
   public var characters: String
-  /// The text it would type with no modifier but Shift.
+  /// The text it would type with no modifier but Shift. With Control, Alt or Super it is a Latin letter even if the
+  /// keyboard types another script, so that shortcuts work there as well.
   public var charactersIgnoringModifiers: String
   /// The modifiers that are held.
   public var modifierFlags: UIKeyModifierFlags

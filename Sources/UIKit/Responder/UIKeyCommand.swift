@@ -19,7 +19,8 @@ public final class UIKeyCommand {
 
   /// The command's name, in a few words.
   public let title: String
-  /// The character that the key types without modifiers, or one of the constants.
+  /// The character that the key types without modifiers, or one of the constants. A Latin letter also names the key that
+  /// types another script's while such a keyboard layout is in force.
   public let input: String
   /// The modifiers that have to be held, and no others; locks are ignored.
   public let modifierFlags: UIKeyModifierFlags
@@ -95,7 +96,7 @@ extension UIKeyModifierFlags {
 extension UIKey {
   /// Whether the key types nothing by itself.
   fileprivate var mayBeCommand: Bool {
-    if !modifierFlags.isDisjoint(with: [.control, .alternate, .command]) { return keyCode != .none }
+    if !modifierFlags.isDisjoint(with: .ofShortcuts) { return true }
     guard let first = characters.unicodeScalars.first else { return keyCode != .none }
     return first.value < 0x20 || first.value == 0x7F
   }
@@ -112,9 +113,8 @@ extension UIKey {
     default: break
     }
     let typed = charactersIgnoringModifiers.lowercased()
-    if let scalar = typed.unicodeScalars.first, (0x20...0x7E).contains(scalar.value) {
-      return typed == input.lowercased()
-    }
+    if typed == input.lowercased() { return true }
+    if let scalar = typed.unicodeScalars.first, (0x20...0x7E).contains(scalar.value) { return false }
     let index = Int(keyCode.rawValue) - Int(UIKeyboardHIDUsage.keyboardA.rawValue)
     guard (0..<26).contains(index), let letter = UnicodeScalar(index + 0x61) else { return false }
     return input.lowercased() == String(Character(letter))

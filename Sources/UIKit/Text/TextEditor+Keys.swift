@@ -16,7 +16,7 @@ extension TextEditor {
       paste()
       return true
     }
-    return type(key, hasModifiers: control || flags.contains(.alternate))
+    return flags.isDisjoint(with: .ofShortcuts) && type(key)
   }
 
   private func move(for code: UIKeyboardHIDUsage, control: Bool) -> TextMove? {
@@ -69,9 +69,7 @@ extension TextEditor {
     return String(UnicodeScalar(UInt8(key.keyCode.rawValue - letters.lowerBound) + UInt8(ascii: "a")))
   }
 
-  private func type(_ key: UIKey, hasModifiers: Bool) -> Bool {
-    // An input method's text comes without a key, whatever modifiers happen to be held.
-    guard !hasModifiers || key.keyCode == .none else { return false }
+  private func type(_ key: UIKey) -> Bool {
     switch key.characters {
     case "\u{8}": delete(.left)
     case "\u{7F}": delete(.right)

@@ -77,14 +77,16 @@ final class EventDecoder {
   private func keyDown(_ event: inout XKeyEvent) -> Event {
     let keycode = Int(event.keycode)
     let composed = connection.window(event.window)?.inputContext.lookUp(&event) ?? connection.keymap.lookUp(event)
-    var stroke = stroke(event, keysym: composed.keysym, text: composed.text)
+    // Text that an input method commits has no key; any modifiers may be held meanwhile.
+    let isShortcut = keycode != 0 && !Modifiers(rawValue: event.state).isDisjoint(with: .ofShortcuts)
+    var stroke = stroke(event, keysym: composed.keysym, text: isShortcut ? "" : composed.text)
     stroke.isRepeat = keycode != 0 && !heldKeys.insert(keycode)
     return .keyDown(stroke)
   }
 
   private func keyUp(_ event: inout XKeyEvent) -> Event {
     heldKeys.remove(Int(event.keycode))
-    return .keyUp(stroke(event, keysym: connection.keymap.lookUp(event).keysym, text: ""))
+    return .keyUp(stroke(event, keysym: connection.keymap.keysym(of: event), text: ""))
   }
 
   private func stroke(_ event: XKeyEvent, keysym: KeySym, text: String) -> KeyStroke {
@@ -92,6 +94,7 @@ final class EventDecoder {
       window: event.window,
       keycode: Int(event.keycode),
       keysym: keysym,
+      shortcutKeysym: connection.keymap.shortcutKeysym(of: event, typing: keysym),
       text: text,
       modifiers: Modifiers(rawValue: event.state),
       time: stamp(event.time)

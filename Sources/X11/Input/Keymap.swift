@@ -13,6 +13,7 @@ package final class Keymap {
   private var eventBase: Int32 = -1
   private var combinations: [KeySym: [KeyCombination]]?
   private var state: XkbStateRec?
+  private var knownLatinGroups: [Int]?
 
   init(connection: Connection) {
     display = connection.display
@@ -90,9 +91,15 @@ package final class Keymap {
   /// A key press's keysym and text without any input method.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym, text: String) {
     let keysym = keysym(of: event)
-    let isCommand = event.state & (Modifiers.control.rawValue | Modifiers.mod1.rawValue) != 0
-    let scalar = isCommand ? nil : KeySymbols.scalar(for: keysym)
-    return (keysym, scalar.map { String($0) } ?? "")
+    return (keysym, KeySymbols.scalar(for: keysym).map { String($0) } ?? "")
+  }
+
+  /// The groups that have Latin letters, in ascending order.
+  var latinGroups: [Int] {
+    if let knownLatinGroups { return knownLatinGroups }
+    let found = findLatinGroups()
+    knownLatinGroups = found
+    return found
   }
 
   /// A key press's keysym without any input method; 0 if it has none, or carries an input method's text.
@@ -115,6 +122,7 @@ package final class Keymap {
     description = nil
     combinations = nil
     state = nil
+    knownLatinGroups = nil
   }
 
   /// Handles an event of the XKB extension; true if the keymap or the group has changed.

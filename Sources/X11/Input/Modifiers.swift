@@ -23,6 +23,8 @@ package nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
   package static let mod4 = Modifiers(rawValue: 64)
   /// AltGr on almost every machine.
   package static let mod5 = Modifiers(rawValue: 128)
+  /// Control, Alt and Super, with which a key is a shortcut and types nothing; AltGr isn't one of them.
+  package static let ofShortcuts: Modifiers = [.control, .mod1, .mod4]
   /// The primary button of the pointer.
   package static let button1 = Modifiers(rawValue: 256)
   /// The middle button of the pointer.

@@ -114,6 +114,15 @@ struct UITextFieldTypingTests {
     }
   }
 
+  @Test("takes no letter of any script with Control, Alt or Super", arguments: ["a", "ф", "ö"])
+  func shortcutsTypeNothing(letter: String) {
+    let form = Form("x")
+    for modifier in [UIKeyModifierFlags.control, .alternate, .command, [.alternate, .shift]] {
+      form.app.press(letter == "a" ? .keyboardB : .none, modifier, characters: letter)
+    }
+    #expect(form.field.text == "x")
+  }
+
   @Test("takes no control characters, and a pasted text as one line")
   func cleaning() {
     let form = Form()

@@ -51,6 +51,13 @@ struct UIKeyCommandTests {
     #expect(Commander.of(app).performCommand(for: key))
   }
 
+  @Test("a letter beyond ASCII is a command with Control, though no usage names its key")
+  func accented() {
+    let app = Commander.makeApp()
+    app.press(.none, .control, characters: "ö")
+    #expect(Commander.of(app).calls == ["open"])
+  }
+
   @Test("the app's own object is asked last")
   func delegate() {
     let app = Commander.makeApp()
@@ -70,6 +77,7 @@ private final class Commander: UIViewController {
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(input: "s", modifierFlags: .control, action: Commander.save),
+      UIKeyCommand(input: "ö", modifierFlags: .control, action: Commander.open),
       UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: Commander.up),
     ]
   }
@@ -84,6 +92,7 @@ private final class Commander: UIViewController {
   }
 
   private func save() { calls.append("save") }
+  private func open() { calls.append("open") }
   private func up(_ command: UIKeyCommand) { calls.append("up \(command.input)") }
 }
 

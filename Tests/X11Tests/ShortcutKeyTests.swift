@@ -1,0 +1,87 @@
+import Testing
+import X11
+
+@Suite("Shortcuts under layouts of other scripts")
+struct ShortcutKeyTests {
+  /// Key codes of places on a PC keyboard, named by what an American one has there.
+  private enum Place: Int {
+    case q = 24, y = 29, a = 38, semicolon = 47, slash = 61
+    case control = 37, alt = 64, altGr = 108, superKey = 133, menu = 135
+  }
+
+  /// Presses a key, with others held; returns what arrived.
+  private func press(_ place: Place, _ held: Place..., on desk: Desk) throws -> KeyStroke {
+    func arrived() -> [KeyStroke] { desk.keyDowns.filter { $0.keycode == place.rawValue } }
+    let count = arrived().count
+    for key in held { desk.other.fakeInput.press(key.rawValue, isDown: true) }
+    desk.press(place.rawValue)
+    for key in held { desk.other.fakeInput.press(key.rawValue, isDown: false) }
+    desk.other.flush()
+    #expect(desk.wait { arrived().count > count })
+    return try #require(arrived().last)
+  }
+
+  private func name(_ keysym: KeySym) -> String { KeySymbols.name(of: keysym) ?? "" }
+
+  @Test(
+    "with Control, Alt or Super a Russian letter types nothing, and is known by the Latin letter of its key",
+    arguments: [("us,ru", false), ("ru", false), ("ru", true), ("il,ru", false)]
+  )
+  func russian(layout: String, hasInputMethod: Bool) throws {
+    let desk = try Desk()
+    let window = desk.makeFocusedWindow()
+    if hasInputMethod {
+      try desk.setLayout("us(intl)")
+      #expect(desk.wait { desk.connection.keymap.combination(for: "é") != nil })
+      desk.press(48)
+      #expect(desk.wait { window.inputContext.isOpen })
+      desk.press(9)
+    }
+    try desk.setLayout(layout, options: "grp:menu_toggle")
+    if layout.contains(",") { desk.press(Place.menu.rawValue) }
+    #expect(desk.wait { desk.connection.keymap.currentGroup == (layout.contains(",") ? 1 : 0) })
+    #expect(try press(.a, on: desk).text == "ф")
+    for modifier in [Place.control, .alt, .superKey] {
+      let stroke = try press(.a, modifier, on: desk)
+      #expect(stroke.text == "")
+      #expect(name(stroke.shortcutKeysym) == "a")
+    }
+    #expect(try name(press(.slash, .control, on: desk).shortcutKeysym) == "period")
+    #expect(try name(press(.semicolon, .control, on: desk).shortcutKeysym) == "semicolon")
+  }
+
+  @Test("a key with a sign in the other script is known by its Latin letter as well")
+  func greek() throws {
+    let desk = try Desk()
+    try desk.setLayout("gr")
+    desk.makeFocusedWindow()
+    let stroke = try press(.q, .control, on: desk)
+    #expect(name(stroke.keysym) == "semicolon")
+    #expect(name(stroke.shortcutKeysym) == "q")
+    #expect(try press(.a, on: desk).text == "α")
+  }
+
+  @Test("under a Latin layout a key is known by what it types, whatever other layouts have there")
+  func latin() throws {
+    let desk = try Desk()
+    try desk.setLayout("de")
+    desk.makeFocusedWindow()
+    #expect(try name(press(.y, .control, on: desk).shortcutKeysym) == "z")
+    #expect(try name(press(.semicolon, .control, on: desk).shortcutKeysym) == "odiaeresis")
+    try desk.setLayout("fr,us", options: "grp:menu_toggle")
+    #expect(desk.wait { desk.connection.keymap.combination(for: "ù") != nil })
+    #expect(try name(press(.q, .control, on: desk).shortcutKeysym) == "a")
+    desk.press(Place.menu.rawValue)
+    #expect(desk.wait { desk.connection.keymap.currentGroup == 1 })
+    #expect(try name(press(.semicolon, .control, on: desk).shortcutKeysym) == "semicolon")
+  }
+
+  @Test("AltGr types")
+  func altGr() throws {
+    let desk = try Desk()
+    try desk.setLayout("de")
+    desk.makeFocusedWindow()
+    #expect(try press(.q, .altGr, on: desk).text == "@")
+    #expect(try press(.q, .altGr, .control, on: desk).text == "")
+  }
+}
