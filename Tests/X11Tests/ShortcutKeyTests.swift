@@ -61,6 +61,23 @@ struct ShortcutKeyTests {
     #expect(try press(.a, on: desk).text == "α")
   }
 
+  @Test("a dead key with Control is a shortcut, and no beginning of a sequence", arguments: [false, true])
+  func deadKey(hasInputMethod: Bool) throws {
+    let desk = try Desk()
+    try desk.setLayout("gr")
+    let window = desk.makeFocusedWindow()
+    if hasInputMethod {
+      desk.press(Place.semicolon.rawValue)
+      desk.press(Place.a.rawValue)
+      #expect(desk.wait { desk.text == "ά" })
+    }
+    #expect(window.inputContext.isOpen == hasInputMethod)
+    let stroke = try press(.semicolon, .control, on: desk)
+    #expect(name(stroke.keysym) == "dead_acute")
+    #expect(name(stroke.shortcutKeysym) == "semicolon")
+    #expect(try press(.a, on: desk).text == "α")
+  }
+
   @Test("under a Latin layout a key is known by what it types, whatever other layouts have there")
   func latin() throws {
     let desk = try Desk()

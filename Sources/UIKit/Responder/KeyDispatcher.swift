@@ -5,7 +5,7 @@ final class KeyDispatcher {
 
   func handle(_ event: KeyEvent, in scene: UIWindowScene) {
     guard let window = scene.keyWindow else { return }
-    if event.key.keyCode == .keyboardTab, event.key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
+    if event.key.keyCode == .keyboardTab, event.key.modifierFlags.isDisjoint(with: .ofShortcuts) {
       if event.isDown { window.moveFocus(forward: !event.key.modifierFlags.contains(.shift)) }
       return
     }

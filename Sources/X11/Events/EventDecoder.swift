@@ -14,6 +14,8 @@ final class EventDecoder {
     // Before input methods see it: events that they hand back don't show any more that another program sent them.
     guard isBelieved(event) else { return nil }
     if event.type == KeyPress, event.xkey.keycode != 0 {
+      // Xlib's own method would take a dead key with Control for the beginning of a sequence.
+      if isShortcut(event.xkey), !connection.inputMethod.isOtherProgram { return translate(&event) }
       connection.inputMethod.prepare(for: connection.keymap.keysym(of: event.xkey))
     }
     // Input methods see every event first; text that they commit comes back as a press of key code 0.
@@ -77,11 +79,14 @@ final class EventDecoder {
   private func keyDown(_ event: inout XKeyEvent) -> Event {
     let keycode = Int(event.keycode)
     let composed = connection.window(event.window)?.inputContext.lookUp(&event) ?? connection.keymap.lookUp(event)
-    // Text that an input method commits has no key; any modifiers may be held meanwhile.
-    let isShortcut = keycode != 0 && !Modifiers(rawValue: event.state).isDisjoint(with: .ofShortcuts)
-    var stroke = stroke(event, keysym: composed.keysym, text: isShortcut ? "" : composed.text)
+    var stroke = stroke(event, keysym: composed.keysym, text: isShortcut(event) ? "" : composed.text)
     stroke.isRepeat = keycode != 0 && !heldKeys.insert(keycode)
     return .keyDown(stroke)
+  }
+
+  /// Whether the key types nothing. Text that an input method commits has no key; any modifiers may be held meanwhile.
+  private func isShortcut(_ event: XKeyEvent) -> Bool {
+    event.keycode != 0 && !Modifiers(rawValue: event.state).isDisjoint(with: .ofShortcuts)
   }
 
   private func keyUp(_ event: inout XKeyEvent) -> Event {

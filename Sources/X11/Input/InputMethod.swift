@@ -15,6 +15,8 @@ package final class InputMethod {
 
   /// Whether the method that the environment asks for is in use, not Xlib's own in its place.
   package private(set) var isPreferred = true
+  /// Whether another program is the input method, which also has shortcuts of its own; Xlib's has none.
+  private(set) var isOtherProgram = false
 
   /// A reference to an input context, which removes itself from the list in its `deinit`. Not `weak`: an object that
   /// was ever referred to weakly is slower to retain for the rest of its life.
@@ -72,6 +74,7 @@ package final class InputMethod {
     XSetLocaleModifiers("")
     method = XOpenIM(display, nil, nil, nil)
     isPreferred = method != nil
+    isOtherProgram = isPreferred && mayHaveServer
     if method == nil {
       XSetLocaleModifiers("@im=none")
       method = XOpenIM(display, nil, nil, nil)
