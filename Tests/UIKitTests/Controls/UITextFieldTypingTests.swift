@@ -202,6 +202,21 @@ struct UITextFieldTypingTests {
     #expect(form.field.text == "abab")
   }
 
+  @Test("that is secure doesn't tell where its words end: Control and arrows go to its ends, two taps select all")
+  func secureWords() {
+    let form = Form("two words 😀", secure: true)
+    form.app.press(.keyboardLeftArrow, .control)
+    #expect(form.caret == 0)
+    form.app.press(.keyboardRightArrow, [.control, .shift])
+    #expect(form.selected == "two words 😀")
+    form.app.press(.keyboardHome)
+    for _ in 1...2 { form.app.tap(at: CGPoint(x: 60, y: 118)) }
+    #expect(form.selected == "two words 😀")
+    form.app.press(.keyboardEnd)
+    form.app.press(.keyboardDeleteOrBackspace, .control)
+    #expect(form.field.text == "")
+  }
+
   @Test("that is secure shows bullets, and lets nothing out")
   func secure() {
     let form = Form("e\u{301}🇫🇷x", secure: true)
