@@ -57,7 +57,7 @@ struct DockedKeyboardTests {
 
   @Test("without a window manager the app keeps the keys, too")
   func withoutWindowManager() throws {
-    let screen = try Screen(windowManager: false)
+    let screen = try Screen(windowManager: nil)
     let demo = try DemoRun(on: screen, ["registration", "--placement", "docked"])
     try demo.click("First name")
     try demo.wait(for: "keyboardDidShow")

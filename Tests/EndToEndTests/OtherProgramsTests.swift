@@ -14,7 +14,7 @@ struct OtherProgramsTests {
 
   @Test("a key that another program sends is typed into a plain field, and refused by the password's with one line")
   func refusesSentKeys() async throws {
-    let demo = try DemoRun(on: Screen(windowManager: true), ["registration"])
+    let demo = try DemoRun(on: Screen(windowManager: .openbox), ["registration"])
     try demo.click("First name")
     try demo.wait(for: "keyboardDidShow")
     try demo.settle()

@@ -40,7 +40,7 @@ struct ProgramTests {
 
   @Test("an X server that goes away ends it with one line and status 1")
   func lostServer() async throws {
-    let demo = try DemoRun(on: Screen(windowManager: false), ["registration"])
+    let demo = try DemoRun(on: Screen(windowManager: nil), ["registration"])
     demo.screen.server.end()
     let end = await demo.complaints()
     #expect(end.status == 1)

@@ -6,7 +6,7 @@ import X11
 struct ScreenKeyboardTests {
   @Test("taps reach the window that has the focus, also what the hardware's layout lacks, and that keeps the focus")
   func types() throws {
-    let screen = try Screen(windowManager: true)
+    let screen = try Screen(windowManager: .openbox)
     let receiver = try Receiver(on: screen)
     #expect(!receiver.hasKey(for: "ü") && !receiver.hasKey(for: "ß"))
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
@@ -25,7 +25,7 @@ struct ScreenKeyboardTests {
 
   @Test("the bar above its keys has those that a form or a terminal needs besides")
   func bar() throws {
-    let screen = try Screen(windowManager: true)
+    let screen = try Screen(windowManager: .openbox)
     let receiver = try Receiver(on: screen)
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
     try #require(receiver.wait { $0.freeHeight < 900 })
@@ -38,7 +38,7 @@ struct ScreenKeyboardTests {
 
   @Test("a keyboard that is killed leaves the keymap as it was")
   func givesBackAfterKill() throws {
-    let screen = try Screen(windowManager: true)
+    let screen = try Screen(windowManager: .openbox)
     let before = KeyMeanings(fetchedFrom: screen.connection)
     let receiver = try Receiver(on: screen)
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
@@ -52,7 +52,7 @@ struct ScreenKeyboardTests {
 
   @Test("keys that were left borrowed when all was killed are given back by the next keyboard")
   func tidiesUp() throws {
-    let screen = try Screen(windowManager: true)
+    let screen = try Screen(windowManager: .openbox)
     let receiver = try Receiver(on: screen)
     let first = try ScreenKeyboardRun(on: screen, layout: "de-DE")
     try #require(receiver.wait { $0.freeHeight < 900 })
@@ -72,7 +72,7 @@ struct ScreenKeyboardTests {
 
   @Test("its key hides it, its button brings it back, and so does starting it again; it ends when asked to")
   func comesAndGoes() async throws {
-    let screen = try Screen(windowManager: true)
+    let screen = try Screen(windowManager: .openbox)
     let receiver = try Receiver(on: screen)
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
     try #require(receiver.wait { $0.freeHeight < 900 })

@@ -45,7 +45,7 @@ struct VirtualKeysTests {
   @Test("clicks in one flush, faster than they can be answered, type every letter in its place")
   func burst() throws {
     // A window manager holds each click until it has answered it, and the server gives what it held the pointer's latest place.
-    let demo = try DemoRun(on: Screen(windowManager: false), ["registration"])
+    let demo = try DemoRun(on: Screen(windowManager: nil), ["registration"])
     let (first, email) = (FormFixtures.registration[0], FormFixtures.registration[2])
     try demo.click(first.item)
     try demo.expectFocus(on: first)

@@ -28,7 +28,7 @@ final class ServerFixture: WindowHostDelegate {
     scale: CGFloat? = 1,
     size: CGSize = CGSize(width: 100, height: 80),
     depth: Int = 24,
-    windowManager: Bool = false
+    windowManager: XvfbServer.WindowManager? = nil
   ) throws {
     server = try XvfbServer(depth: depth, windowManager: windowManager)
     let identity = ApplicationIdentity(instanceName: "fixture", className: "Fixture")

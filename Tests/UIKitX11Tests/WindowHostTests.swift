@@ -104,7 +104,7 @@ struct WindowHostTests {
 
   @Test("a window larger than the screen is fitted to it, and so is its smallest size")
   func fitsScreen() throws {
-    let fixture = try ServerFixture(size: CGSize(width: 2000, height: 300), windowManager: true)
+    let fixture = try ServerFixture(size: CGSize(width: 2000, height: 300), windowManager: .openbox)
     fixture.host.minimumSize = CGSize(width: 1500, height: 200)
     #expect(fixture.show())
     #expect(fixture.host.window.size == PixelSize(width: 640, height: 300))
@@ -299,7 +299,7 @@ struct WindowHostTests {
 
   @Test("a window that is minimised, and brought back, tells so")
   func tellsWhenMinimised() throws {
-    let fixture = try ServerFixture(windowManager: true)
+    let fixture = try ServerFixture(windowManager: .openbox)
     #expect(fixture.show())
     fixture.visibilities = []
     fixture.host.window.minimise()

@@ -107,7 +107,7 @@ struct ConnectionTests {
 
   @Test("resources and the window manager's name are read from the desktop")
   func readsDesktop() throws {
-    let desk = try Desk(windowManager: true)
+    let desk = try Desk(windowManager: .openbox)
     desk.other.writeResources("Xft.antialias:\t1\nXft.dpi:\t120\n")
     desk.other.synchronize()
     #expect(desk.connection.desktop.fetchDPI() == 120)

@@ -12,7 +12,7 @@ final class Desk {
   private(set) var events: [Event] = []
   private(set) var otherEvents: [Event] = []
 
-  init(arguments: [String] = [], windowManager: Bool = false) throws {
+  init(arguments: [String] = [], windowManager: XvfbServer.WindowManager? = nil) throws {
     server = try XvfbServer(arguments: arguments, windowManager: windowManager)
     connection = try Connection(name: server.display)
     loop = EventLoop(connection: connection)

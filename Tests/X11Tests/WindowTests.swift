@@ -38,7 +38,7 @@ struct WindowTests {
 
   @Test("the window manager frames the window, and its close button is a request")
   func asksToClose() throws {
-    let desk = try Desk(windowManager: true)
+    let desk = try Desk(windowManager: .openbox)
     let window = desk.makeFocusedWindow()
     #expect(window.hasFocus)
     desk.other.send(desk.other.atoms[.wmProtocols], words: [Int(desk.other.atoms[.wmDeleteWindow])], to: window.id)
@@ -83,7 +83,7 @@ struct WindowTests {
 
   @Test("a strut takes the screen's bottom from maximised windows until it is given back")
   func reservesBottom() throws {
-    let desk = try Desk(windowManager: true)
+    let desk = try Desk(windowManager: .openbox)
     var options = WindowOptions()
     options.kind = .dock
     options.acceptsFocus = false

@@ -1,5 +1,4 @@
 import Demo
-import Glibc
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -60,11 +59,11 @@ struct EnduranceRun {
     }
   }
 
-  /// Does `body` ten times, then `count` times more, and compares.
+  /// Does `body` ten times, then `count` times more, and compares. It gets falling numbers, so that it ends alike.
   private func repeated(_ name: String, _ count: Int, in screen: EnduranceScreen? = nil, _ body: (Int) -> Void) {
-    for index in 1...Self.warmUp { body(index) }
+    for index in (1...Self.warmUp).reversed() { body(index) }
     let first = sample(screen)
-    for index in 1...count { body(index) }
+    for index in (1...count).reversed() { body(index) }
     let last = sample(screen)
     let title = "\(name) \(count) times"
     report.tell("\(title): \(last)")

@@ -1,4 +1,3 @@
-import Glibc
 import X11
 
 /// What this program holds at a moment, in its own memory and on the X server.
@@ -7,11 +6,11 @@ struct EnduranceSample: CustomStringConvertible {
   let counts: [String: Int]
   /// The bytes of its pixmaps.
   let pixmapBytes: Int
-  /// Private memory, in MiB.
-  let memory: Double
+  /// The bytes in use on the heap.
+  let heapBytes: Int
 
-  /// The permitted growth of private memory, in MiB: what the allocator's free lists make of it differs by this much.
-  private static let slack = 0.5
+  /// The permitted growth of the heap, in bytes: caches with a limit may still grow.
+  private static let slack = 65_536
 
   /// What has grown since an earlier sample; nil if nothing has.
   func growth(since first: EnduranceSample) -> String? {
@@ -19,15 +18,13 @@ struct EnduranceSample: CustomStringConvertible {
       "\($0.value - first.counts[$0.key, default: 0]) \($0.key)"
     }
     if pixmapBytes > first.pixmapBytes { grown.append("\(pixmapBytes - first.pixmapBytes) bytes of pixmaps") }
-    if memory > first.memory + Self.slack { grown.append("\(Self.text(memory - first.memory)) MiB of memory") }
+    if heapBytes > first.heapBytes + Self.slack { grown.append("\(heapBytes - first.heapBytes) bytes of memory") }
     return grown.isEmpty ? nil : grown.joined(separator: ", ") + " more"
   }
 
   var description: String {
-    "\(counts.values.reduce(0, +)) X resources, \(pixmapBytes / 1024) KiB of pixmaps, \(Self.text(memory)) MiB of memory"
+    "\(counts.values.reduce(0, +)) X resources, \(pixmapBytes / 1024) KiB of pixmaps, \(heapBytes / 1024) KiB of memory"
   }
-
-  private static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
 
   /// Takes samples through a connection of its own, which isn't counted.
   final class Source {
@@ -47,7 +44,7 @@ struct EnduranceSample: CustomStringConvertible {
       return EnduranceSample(
         counts: resources.fetchCounts(ofOwnerOf: window) ?? [:],
         pixmapBytes: resources.fetchPixmapBytes(ofOwnerOf: window) ?? 0,
-        memory: ProcessMeter(process: getpid()).privateMemory
+        heapBytes: Heap.usedBytes
       )
     }
   }

@@ -48,7 +48,7 @@ struct FuzzServerRun {
   /// Starts a server; every second one has a window manager.
   private func startServer(_ round: Int) throws -> XvfbServer {
     let isManaged = round / Self.roundsOnServer % 2 == 1
-    return try XvfbServer(width: 1280, height: 1024, windowManager: isManaged)
+    return try XvfbServer(width: 1280, height: 1024, windowManager: isManaged ? .openbox : nil)
   }
 
   private func replay(ofRound round: Int) -> FuzzReplay {

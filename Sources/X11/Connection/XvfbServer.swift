@@ -7,8 +7,24 @@ package final class XvfbServer {
   package enum Failure: Error {
     /// Xvfb is not installed, or did not start.
     case noServer
-    /// openbox is not installed, or did not start.
+    /// The window manager is not installed, or did not start.
     case noWindowManager
+  }
+
+  /// Window managers that can be started on the server, from simple to full, where they are installed.
+  package nonisolated enum WindowManager: String, CaseIterable, Sendable {
+    case openbox, twm, i3, metacity
+
+    /// What starts it without a session, and with as few settings as it takes.
+    fileprivate var command: [String] {
+      switch self {
+      case .openbox: ["openbox", "--sm-disable"]
+      // Without this setting it waits for the user to place each window.
+      case .twm: ["sh", "-c", "exec twm -f /dev/fd/3 3<<END\nRandomPlacement\nEND\n"]
+      case .i3: ["i3", "-c", "/dev/null"]
+      case .metacity: ["env", "GSETTINGS_BACKEND=memory", "metacity", "--sm-disable"]
+      }
+    }
   }
 
   /// The value for the environment variable `DISPLAY`.
@@ -22,21 +38,21 @@ package final class XvfbServer {
   ///   - height: in pixels.
   ///   - depth: significant bits in a pixel.
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
-  ///   - windowManager: whether openbox manages the windows.
+  ///   - windowManager: what manages the windows; nil for nothing.
   /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
   package init(
     width: Int = 640,
     height: Int = 480,
     depth: Int = 24,
     arguments: [String] = [],
-    windowManager: Bool = false
+    windowManager: WindowManager? = nil
   ) throws {
     let screen = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x\(depth)"]
     let server = try Child(["Xvfb"] + screen + arguments, environment: [:])
     guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
     display = ":\(number)"
     children.append(server)
-    if windowManager { try startWindowManager() }
+    if let windowManager { try start(windowManager) }
   }
 
   isolated deinit {
@@ -57,21 +73,19 @@ package final class XvfbServer {
     children.append(try Child(command, environment: ["DISPLAY": display]))
   }
 
-  private func startWindowManager() throws {
-    let connection = try Connection(name: display)
-    connection.desktop.watch()
-    let loop = EventLoop(connection: connection)
-    try start(["openbox", "--sm-disable"])
-    let isThere = loop.run(for: 10) { connection.desktop.fetchWindowManagerName() != nil }
-    guard isThere, managesWindows(loop) else { throw Failure.noWindowManager }
+  private func start(_ windowManager: WindowManager) throws {
+    try start(windowManager.command)
+    guard managesWindows(EventLoop(connection: try Connection(name: display))) else { throw Failure.noWindowManager }
   }
 
-  /// Waits until openbox manages windows: it announces itself earlier, and may lose windows that are mapped in between.
+  /// Waits until windows are managed (`WM_STATE`, which every window manager sets): openbox announces itself earlier, and
+  /// may lose windows that are mapped in between.
   private func managesWindows(_ loop: EventLoop) -> Bool {
-    (0..<30).contains { _ in
+    let state = loop.connection.internAtom("WM_STATE")
+    return (0..<30).contains { _ in
       let probe = Window(WindowOptions(), on: loop.connection)
       probe.map()
-      return loop.run(for: 0.3) { probe.isMapped }
+      return loop.run(for: 0.3) { loop.connection.fetchProperty(state, of: probe.id) != nil }
     }
   }
 }

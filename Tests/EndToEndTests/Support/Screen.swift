@@ -18,13 +18,13 @@ final class Screen {
 
   static func start() throws -> Screen {
     if let shared { return shared }
-    let screen = try Screen(windowManager: true)
+    let screen = try Screen(windowManager: .openbox)
     shared = screen
     return screen
   }
 
   /// Starts a screen of one's own, with a window manager or without.
-  init(windowManager: Bool) throws {
+  init(windowManager: XvfbServer.WindowManager?) throws {
     server = try XvfbServer(width: 900, height: 900, windowManager: windowManager)
     connection = try Connection(name: server.display)
   }

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+import X11
+
+@Suite("Under any window manager", .serialized)
+struct WindowManagerTests {
+  private nonisolated static let installed = XvfbServer.WindowManager.allCases.filter {
+    Tool.isInstalled($0.rawValue)
+  }
+
+  @Test(
+    "a form is filled in by keys and with a docked keyboard, which then hides, and closed",
+    arguments: installed.filter { !$0.focusFollowsPointer }
+  )
+  func form(manager: XvfbServer.WindowManager) throws {
+    let demo = try DemoRun(on: Screen(windowManager: manager), ["registration", "--placement", "docked"])
+    let connection = demo.screen.connection
+    try demo.click("First name")
+    try demo.wait(for: "keyboardDidShow")
+    try demo.settle()
+    try demo.tap(FormFixtures.Entry(item: "First name", text: "Ada"))
+    try demo.screen.type("m")
+    #expect(demo.wait { $0.texts["First name"] == "Adam" }, demo.said)
+    let windows = connection.fetchWindows(ofProcess: demo.screen.lastProgram ?? 0)
+    let keyboard = try #require(windows.first { $0 != demo.window })
+    #expect(try #require(connection.fetchFrame(of: keyboard)).maxY == 900)
+    try demo.screen.press("Escape")
+    try demo.wait(for: "keyboardDidHide")
+    connection.send(connection.atoms[.wmProtocols], words: [Int(connection.atoms[.wmDeleteWindow])], to: demo.window)
+    #expect(demo.waitForEnd() == 0)
+  }
+
+  @Test("an attached keyboard follows the window when that is resized with it up", arguments: installed)
+  func resized(manager: XvfbServer.WindowManager) throws {
+    let demo = try DemoRun(on: Screen(windowManager: manager), ["registration", "--placement", "attached"])
+    try demo.click("Email")
+    try demo.wait(for: "keyboardDidShow")
+    try demo.screen.type("a")
+    #expect(demo.wait { $0.texts["Email"] == "a" }, demo.said)
+    demo.screen.connection.resize(demo.window, to: PixelSize(width: 500, height: 600))
+    try demo.screen.type("b")
+    #expect(demo.wait { $0.texts["Email"] == "ab" }, demo.said)
+    let picture = try demo.picture()
+    #expect(picture.rgb(x: 4, y: picture.size.height - 8) != 0)
+  }
+}
+
+extension XvfbServer.WindowManager {
+  /// Whether the window under the pointer gets the keys: a click on a docked keyboard then takes them from the form.
+  fileprivate nonisolated var focusFollowsPointer: Bool { self == .twm }
+}
