@@ -6,9 +6,9 @@ import Testing
 
 @Suite("A long text")
 struct LongTextTests {
-  private let app = Harness { UIView() }
-
+  /// Starts the application first: not when the suite is made, because another test may run between that and a test of it.
   private func layout(_ storage: TextStorage) -> TextLayout {
+    UIApplication.shared.start(on: HeadlessPlatform())
     let layout = TextLayout(storage: storage, font: .systemFont(ofSize: 20), wrapping: .words)
     layout.width = 200
     return layout

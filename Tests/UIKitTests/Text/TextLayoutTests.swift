@@ -6,9 +6,9 @@ import Testing
 /// With the headless font at 20 points every character is 10 points wide and lines are 24 points high.
 @Suite("Text in lines")
 struct TextLayoutTests {
-  private let app = Harness { UIView() }
-
+  /// Starts the application first: not when the suite is made, because another test may run between that and a test of it.
   private func layout(_ text: String, width: CGFloat, _ wrapping: TextWrapping = .words) -> TextLayout {
+    UIApplication.shared.start(on: HeadlessPlatform())
     let layout = TextLayout(storage: TextStorage(text), font: .systemFont(ofSize: 20), wrapping: wrapping)
     layout.width = width
     return layout
