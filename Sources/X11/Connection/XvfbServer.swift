@@ -79,14 +79,16 @@ package final class XvfbServer {
   }
 
   /// Waits until windows are managed (`WM_STATE`, which every window manager sets): openbox announces itself earlier, and
-  /// may lose windows that are mapped in between.
+  /// may lose windows that are mapped in between. A window that was there before it is managed while it still starts,
+  /// so that a second one is tried.
   private func managesWindows(_ loop: EventLoop) -> Bool {
     let state = loop.connection.internAtom("WM_STATE")
-    return (0..<30).contains { _ in
+    func managesNewWindow(within seconds: Double) -> Bool {
       let probe = Window(WindowOptions(), on: loop.connection)
       probe.map()
-      return loop.run(for: 0.3) { loop.connection.fetchProperty(state, of: probe.id) != nil }
+      return loop.run(for: seconds) { loop.connection.fetchProperty(state, of: probe.id) != nil }
     }
+    return (0..<30).contains { _ in managesNewWindow(within: 0.3) } && managesNewWindow(within: 10)
   }
 }
 
