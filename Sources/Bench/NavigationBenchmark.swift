@@ -48,12 +48,7 @@ struct NavigationBenchmark {
 
   private static func open(_ form: UIViewController, on platform: HeadlessPlatform) {
     UIApplication.shared.start(on: platform)
-    let scene = UIWindowScene(title: "Benchmark", size: CGSize(width: 420, height: 760))
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = form
-    window.makeKeyAndVisible()
-    scene.show()
-    scene.renderNow()
+    UIWindow.open(title: "Benchmark", size: CGSize(width: 420, height: 760)) { form }.scene.renderNow()
   }
 }
 

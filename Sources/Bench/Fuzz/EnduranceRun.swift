@@ -29,7 +29,7 @@ struct EnduranceRun {
     UIApplication.shared.start(on: platform)
   }
 
-  /// Repeats each example of `selection` with each placement, one after the other, then resizes and waits.
+  /// Repeats each example of `selection`, the placements in turn, then resizes and waits.
   func run(_ selection: FuzzSelection) {
     for (index, example) in selection.examples.enumerated() {
       let placement = selection.placements[index % selection.placements.count]

@@ -36,7 +36,7 @@ nonisolated struct FuzzKey: Equatable, Sendable {
   var key: UIKey {
     let (usage, text) = typed
     let shifted = flags.contains(.shift) ? text.uppercased() : text
-    let isCommand = !flags.isDisjoint(with: [.control, .alternate, .command])
+    let isCommand = !flags.isDisjoint(with: .ofShortcuts)
     return UIKey(
       keyCode: usage,
       characters: isCommand ? "" : shifted,

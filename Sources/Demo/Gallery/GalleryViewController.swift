@@ -122,7 +122,7 @@ extension GalleryViewController: FocusNavigating {
 
   /// Arrows, Home and End move from card to card, letters search, Escape ends the search.
   func handle(_ key: UIKey, in view: UIView) -> Bool {
-    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    guard key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return false }
     switch (key.keyCode, view) {
     case (.keyboardEscape, _) where !search.query.isEmpty: clearSearch()
     case (.keyboardDownArrow, search): return focus(grid.shown.first)

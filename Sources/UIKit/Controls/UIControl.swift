@@ -250,7 +250,7 @@ open class UIControl: UIView {
 extension UIKey {
   /// Whether this key presses the focused control: Space or Return, without modifiers.
   fileprivate var pressesControls: Bool {
-    let isPlain = modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    let isPlain = modifierFlags.isDisjoint(with: .ofShortcuts)
     return isPlain && [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(keyCode)
   }
 }

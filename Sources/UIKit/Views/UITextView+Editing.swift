@@ -26,7 +26,7 @@ extension UITextView {
     guard isEditable || !key.modifierFlags.isDisjoint(with: [.shift, .control]) else { return false }
     let old = editor.selection
     let handled =
-      key.isReturn && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+      key.isReturn && key.modifierFlags.isDisjoint(with: .ofShortcuts)
       ? editor.insert("\n") : editor.handle(key)
     if handled {
       // If the caret has moved, blinking was restarted already.

@@ -10,7 +10,7 @@ enum ScrollKey {
 
   /// Nil for keys that don't scroll.
   init?(_ key: UIKey) {
-    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    guard key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return nil }
     switch key.keyCode {
     case .keyboardUpArrow: self = .lines(x: 0, y: -Self.line)
     case .keyboardDownArrow: self = .lines(x: 0, y: Self.line)
