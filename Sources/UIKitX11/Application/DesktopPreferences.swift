@@ -2,7 +2,7 @@ import UIKit
 import X11
 
 /// The user's desktop-wide preferences: light or dark, motion, and scale.
-struct DesktopPreferences: Equatable {
+package struct DesktopPreferences: Equatable {
   /// Light or dark; `.unspecified` where the desktop sets neither.
   let userInterfaceStyle: UIUserInterfaceStyle
   /// Whether animations are switched off.
@@ -37,7 +37,7 @@ struct DesktopPreferences: Equatable {
   }
 
   /// Light or dark, by the end of the theme's name: desktops have no other setting in common.
-  private static func style(_ settings: Settings?) -> UIUserInterfaceStyle {
+  package static func style(_ settings: Settings?) -> UIUserInterfaceStyle {
     if settings?["Gtk/ApplicationPreferDarkTheme"] == .integer(1) { return .dark }
     let theme: String? =
       if let override = environment("GTK_THEME") {
@@ -53,7 +53,7 @@ struct DesktopPreferences: Equatable {
 
   /// The scale for a resolution: 96 dots per inch are one pixel a point. In steps of an eighth, so that hairlines stay
   /// even.
-  private static func scale(_ settings: Settings?, dpi: Double?) -> CGFloat {
+  package static func scale(_ settings: Settings?, dpi: Double?) -> CGFloat {
     var wanted = 1.0
     if let dpi, dpi > 0 {
       wanted = dpi / 96

@@ -2,7 +2,21 @@ import UIKit
 import X11
 
 /// Translates keys between X's keysyms and the toolkit's HID usages.
-nonisolated enum KeyTranslation {
+package nonisolated enum KeyTranslation {
+  /// The toolkit's key for X's.
+  @MainActor package static func key(of stroke: KeyStroke) -> UIKey {
+    let flags = flags(stroke.modifiers)
+    let isShortcut = !flags.isDisjoint(with: .ofShortcuts)
+    let keysym = isShortcut ? stroke.shortcutKeysym : stroke.keysym
+    return UIKey(
+      keyCode: usage(of: stroke.shortcutKeysym),
+      characters: stroke.text,
+      charactersIgnoringModifiers: KeySymbols.scalar(for: keysym).map { String(Character($0)) } ?? "",
+      // Text that an input method commits is no shortcut, whatever modifiers happen to be held.
+      modifierFlags: stroke.keycode == 0 ? flags.subtracting(.ofShortcuts) : flags
+    )
+  }
+
   /// The toolkit's modifiers for X's.
   static func flags(_ modifiers: Modifiers) -> UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
@@ -15,7 +29,7 @@ nonisolated enum KeyTranslation {
   }
 
   /// The HID usage of a keysym; `.none` for keys that the toolkit has no name for.
-  static func usage(of keysym: KeySym) -> UIKeyboardHIDUsage {
+  package static func usage(of keysym: KeySym) -> UIKeyboardHIDUsage {
     switch keysym {
     case 0x61...0x7A: return UIKeyboardHIDUsage(rawValue: 0x04 + Int(keysym - 0x61))
     case 0x41...0x5A: return UIKeyboardHIDUsage(rawValue: 0x04 + Int(keysym - 0x41))

@@ -34,16 +34,7 @@ extension X11WindowHost {
   // MARK: - Keys
 
   private func key(_ stroke: KeyStroke, isDown: Bool) {
-    let flags = KeyTranslation.flags(stroke.modifiers)
-    let isShortcut = !flags.isDisjoint(with: .ofShortcuts)
-    let keysym = isShortcut ? stroke.shortcutKeysym : stroke.keysym
-    let key = UIKey(
-      keyCode: KeyTranslation.usage(of: stroke.shortcutKeysym),
-      characters: stroke.text,
-      charactersIgnoringModifiers: KeySymbols.scalar(for: keysym).map { String(Character($0)) } ?? "",
-      // Text that an input method commits is no shortcut, whatever modifiers happen to be held.
-      modifierFlags: stroke.keycode == 0 ? flags.subtracting(.ofShortcuts) : flags
-    )
+    let key = KeyTranslation.key(of: stroke)
     delegate?.host(
       self,
       key: KeyEvent(isDown: isDown, isRepeat: stroke.isRepeat, key: key, timestamp: platformTime)

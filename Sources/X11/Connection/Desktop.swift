@@ -24,10 +24,17 @@ package struct Desktop {
   /// The work area: the part of the screen that panels leave free. The whole screen if the window manager names none,
   /// or one that lies outside of the screen.
   package func fetchWorkArea() -> PixelRect {
-    let screen = PixelRect(size: connection.screenSize)
-    let desktop = connection.fetchProperty(connection.atoms[.netCurrentDesktop], of: connection.root)?.words.first ?? 0
-    let areas = connection.fetchProperty(connection.atoms[.netWorkArea], of: connection.root)?.words ?? []
-    let start = Int(desktop) * 4
+    Self.workArea(
+      of: connection.fetchProperty(connection.atoms[.netCurrentDesktop], of: connection.root),
+      in: connection.fetchProperty(connection.atoms[.netWorkArea], of: connection.root),
+      screen: PixelRect(size: connection.screenSize)
+    )
+  }
+
+  /// The work area of the desktop in `_NET_CURRENT_DESKTOP`, of all in `_NET_WORKAREA`.
+  package static func workArea(of desktop: Property?, in areas: Property?, screen: PixelRect) -> PixelRect {
+    let areas = areas?.words ?? []
+    let start = Int(desktop?.words.first ?? 0) * 4
     guard areas.count >= start + 4 else { return screen }
     let words = areas[start..<start + 4].map { Int($0) }
     let area = PixelRect(x: words[0], y: words[1], width: words[2], height: words[3]).intersection(screen)
@@ -35,17 +42,25 @@ package struct Desktop {
   }
 
   /// The dots per inch that the user has set (`Xft.dpi`); nil if none are set.
-  package func fetchDPI() -> Double? {
-    fetchResource("Xft.dpi").flatMap(Double.init)
+  package func fetchDPI() -> Double? { Self.dpi(in: fetchResources()) }
+
+  /// The dots per inch in `RESOURCE_MANAGER`.
+  package static func dpi(in resources: Property?) -> Double? {
+    resource("Xft.dpi", in: resources).flatMap(Double.init)
   }
 
   /// One of the user's X resources, read anew from `RESOURCE_MANAGER`, of which at most the first 256 KiB are searched.
-  package func fetchResource(_ name: String) -> String? {
-    let resources = connection.fetchProperty(Atom(XA_RESOURCE_MANAGER), of: connection.root, atMost: 256 << 10)
+  package func fetchResource(_ name: String) -> String? { Self.resource(name, in: fetchResources()) }
+
+  private func fetchResources() -> Property? {
+    connection.fetchProperty(Atom(XA_RESOURCE_MANAGER), of: connection.root, atMost: 256 << 10)
+  }
+
+  private static func resource(_ name: String, in resources: Property?) -> String? {
     for line in (resources?.bytes ?? []).split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-      guard parts.count == 2, Self.trim(parts[0]).elementsEqual(name.utf8) else { continue }
-      return String(decoding: Self.trim(parts[1]), as: UTF8.self)
+      guard parts.count == 2, trim(parts[0]).elementsEqual(name.utf8) else { continue }
+      return String(decoding: trim(parts[1]), as: UTF8.self)
     }
     return nil
   }

@@ -8,7 +8,8 @@ import CX11
 /// program can give back the keys of one that crashed. A key is given back only if it still has the character it was
 /// borrowed for: any program may change the keymap, and that property.
 package final class BorrowedKeys {
-  private struct Loan: Equatable {
+  /// A key, and what it means while it is borrowed.
+  package struct Loan: Hashable {
     let keycode: Int
     let keysym: KeySym
   }
@@ -46,14 +47,15 @@ package final class BorrowedKeys {
 
   /// Gives back the keys that a crashed program has left borrowed. Asks the server.
   package func giveBackForeignLoans() {
-    let words = connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root)?.words ?? []
-    guard !words.isEmpty else { return }
-    let pairs = stride(from: 0, to: words.count - 1, by: 2)
-    takeBack(
-      pairs.compactMap { index in
-        Int(exactly: words[index]).map { Loan(keycode: $0, keysym: words[index + 1]) }
-      }
-    )
+    let loans = Self.loans(in: connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root))
+    if !loans.isEmpty { takeBack(loans) }
+  }
+
+  /// What is written down in the property, each loan once.
+  package static func loans(in property: Property?) -> [Loan] {
+    let words = property?.words ?? []
+    let pairs = stride(from: 0, to: words.count - 1, by: 2).lazy.map { (Int(words[$0]), words[$0 + 1]) }
+    return Array(Set(pairs.filter { 8...255 ~= $0.0 }.map { Loan(keycode: $0, keysym: $1) }))
   }
 
   /// Updates the list after a change of the keymap: a key that has lost its character is no longer borrowed. Asks the
@@ -124,20 +126,22 @@ package struct KeyMeanings: Equatable {
     var (least, most): (Int32, Int32) = (0, 0)
     XDisplayKeycodes(connection.display, &least, &most)
     var width: Int32 = 0
-    guard let map = XGetKeyboardMapping(connection.display, KeyCode(least), most - least + 1, &width) else {
-      keysyms = [:]
-      return
-    }
-    defer { XFree(map) }
-    let rows = (0...Int(most - least)).map { row in
-      let meanings = Set((0..<Int(width)).map { map[row * Int(width) + $0] })
-      return (Int(least) + row, meanings.subtracting([0]))
+    let map = XGetKeyboardMapping(connection.display, KeyCode(least), most - least + 1, &width)
+    defer { if let map { XFree(map) } }
+    let count = map == nil ? 0 : Int(most - least + 1) * Int(width)
+    self.init(of: UnsafeBufferPointer(start: map, count: count), from: Int(least), width: Int(width))
+  }
+
+  /// Takes the meanings of the keys from `first` on, with the same number for each.
+  package init(of map: UnsafeBufferPointer<KeySym>, from first: Int, width: Int) {
+    let rows = (0..<map.count / max(1, width)).map { row in
+      (first + row, Set(map[row * width..<(row + 1) * width]).subtracting([0]))
     }
     keysyms = Dictionary(uniqueKeysWithValues: rows)
   }
 
   /// Keys without any meaning, from the highest key code down: hardware has the low ones.
-  var spareKeys: [Int] { keysyms.filter(\.value.isEmpty).keys.sorted(by: >) }
+  package var spareKeys: [Int] { keysyms.filter(\.value.isEmpty).keys.sorted(by: >) }
 
   /// Whether a key means `keysym` and nothing else.
   func isOnly(_ keysym: KeySym, on keycode: Int) -> Bool { keysyms[keycode] == [keysym] }

@@ -2,7 +2,7 @@ import CX11
 import Glibc
 
 /// Which keys may begin a Compose sequence of Xlib's own input method, known without reading its list of sequences.
-enum ComposeRules {
+package enum ComposeRules {
   /// Whether even a plain letter may begin one: in a list of the user's own, and in the Amharic one, which has
   /// backslash and quotes.
   static var mayBeginWithAnyKey: Bool {
@@ -13,7 +13,7 @@ enum ComposeRules {
 
   /// Whether `keysym` may begin one in the lists that come with Xlib: dead keys, Compose, and letters beyond Latin 1,
   /// some of which type several characters.
-  static func mayBegin(with keysym: KeySym) -> Bool {
+  package static func mayBegin(with keysym: KeySym) -> Bool {
     switch keysym {
     case 0...0xff, 0xfe00..<0xfe50: false
     case 0xff00...0xffff: keysym == KeySym(XK_Multi_key)

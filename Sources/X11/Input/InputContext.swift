@@ -73,13 +73,14 @@ package final class InputContext {
       switch status {
       case XBufferOverflow: return .failure(Overflow(count: length))
       case XLookupChars, XLookupBoth:
-        return .success(Self.text(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<length])))
+        return .success(Self.text(of: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<length])))
       default: return .success("")
       }
     }
   }
 
-  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+  /// The text that an input method has composed; empty for control characters.
+  package static func text(of bytes: UnsafeRawBufferPointer) -> String {
     let isControl = bytes.allSatisfy { $0 < 0x20 || $0 == 0x7f }
     return isControl ? "" : String(decoding: bytes, as: UTF8.self)
   }

@@ -17,4 +17,23 @@ package nonisolated struct KeyStroke: Sendable, Equatable {
   package var time: ServerTime
   /// Whether the key was already down: the keyboard's auto-repeat.
   package var isRepeat = false
+
+  /// A press or release of a key that types `text`.
+  package init(
+    window: XID,
+    keycode: Int,
+    keysym: KeySym,
+    shortcutKeysym: KeySym,
+    text: String,
+    modifiers: Modifiers,
+    time: ServerTime
+  ) {
+    self.window = window
+    self.keycode = keycode
+    self.keysym = keysym
+    self.shortcutKeysym = shortcutKeysym
+    self.text = text
+    self.modifiers = modifiers
+    self.time = time
+  }
 }

@@ -6,7 +6,7 @@ final class SelectionFetch {
   private let selection: Atom
   private var targets: [Atom]
   private let completion: (Property?) -> Void
-  private var pieces: [UInt8]?
+  private var contents: IncomingContents
   private var timer: TimerToken?
 
   init(selections: Selections, selection: Atom, targets: [Atom], completion: @escaping (Property?) -> Void) {
@@ -14,6 +14,7 @@ final class SelectionFetch {
     self.selection = selection
     self.targets = targets
     self.completion = completion
+    contents = IncomingContents(incr: selections.connection.atoms[.incr], limit: selections.limit)
   }
 
   private var connection: Connection { selections.connection }
@@ -26,38 +27,33 @@ final class SelectionFetch {
   }
 
   func arrived(selection: Atom, target: Atom, property: Atom) {
-    guard selection == self.selection, target == targets.first, pieces == nil else { return }
+    guard selection == self.selection, target == targets.first, !contents.comeInPieces else { return }
     guard property != Atom(None) else { return tryNext() }
-    let answer = connection.fetchProperty(self.property, of: selections.window, deletes: true, atMost: selections.limit)
-    guard answer?.isWhole != false else { return refuse() }
-    guard answer?.type == connection.atoms[.incr] else { return end(answer) }
-    // Some owners announce a lower bound of the size (ICCCM 2.7.2).
-    guard answer?.words.first ?? 0 <= selections.limit else { return refuse() }
-    pieces = []
-    restartTimer()
+    go(on: contents.begin(with: fetch()))
   }
 
   /// The owner has put the next piece of a long answer into the requestor's property (`INCR`, ICCCM 2.7.2).
   func propertyWritten() {
-    guard let count = pieces?.count,
-      let piece = connection.fetchProperty(
-        property,
-        of: selections.window,
-        deletes: true,
-        atMost: selections.limit - count + 1
-      )
-    else { return }
-    guard !piece.bytes.isEmpty else { return end(Property(type: piece.type, bytes: pieces ?? [])) }
-    guard piece.isWhole, count + piece.bytes.count <= selections.limit else { return refuse() }
-    pieces?.append(contentsOf: piece.bytes)
-    restartTimer()
+    guard contents.comeInPieces, let piece = fetch() else { return }
+    go(on: contents.append(piece))
+  }
+
+  private func fetch() -> Property? {
+    connection.fetchProperty(property, of: selections.window, deletes: true, atMost: contents.room)
+  }
+
+  private func go(on step: IncomingContents.Step) {
+    switch step {
+    case .whole(let answer): end(answer)
+    case .unfinished: restartTimer()
+    case .tooLong: refuse()
+    }
   }
 
   /// Gives up on contents that are too large: an owner may send for ever, or announce more than there is memory.
   private func refuse() {
     connection.log.tellOnce("refused to paste more than \(selections.limit) bytes")
     connection.deleteProperty(property, of: selections.window)
-    pieces = nil
     end(nil)
   }
 

@@ -62,7 +62,7 @@ package final class Selections {
     let targets = [connection.atoms[.utf8String], Atom(XA_STRING)]
     enqueue(
       SelectionFetch(selections: self, selection: selection, targets: targets) { property in
-        completion(property.map { $0.text(isUTF8: $0.type != Atom(XA_STRING)) })
+        completion(property?.pastedText)
       }
     )
   }
@@ -199,16 +199,15 @@ package final class Selections {
   /// Answers several targets in one request; failed ones are removed from the requestor's list (`MULTIPLE`, ICCCM
   /// 2.6.2).
   private func convertAll(_ request: SelectionRequest) -> Bool {
-    guard let pairs = connection.fetchProperty(request.property, of: request.requestor)?.words,
-      pairs.count <= Self.mostTargets * 2
-    else { return false }
-    var answered = pairs
-    for index in stride(from: 0, to: pairs.count - 1, by: 2) {
+    guard let wanted = Self.pairs(in: connection.fetchProperty(request.property, of: request.requestor)) else {
+      return false
+    }
+    var answered: [UInt] = []
+    for (target, property) in wanted {
       var part = request
-      part.target = pairs[index]
-      part.property = pairs[index + 1]
-      let isAllowed = part.target != connection.atoms[.multiple] && part.property != Atom(None)
-      if !isAllowed || !convert(part) { answered[index + 1] = Atom(None) }
+      (part.target, part.property) = (target, property)
+      let isAllowed = target != connection.atoms[.multiple] && property != Atom(None)
+      answered += [target, isAllowed && convert(part) ? property : Atom(None)]
     }
     connection.setProperty(
       request.property,
@@ -217,6 +216,13 @@ package final class Selections {
       type: connection.atoms[.atomPair]
     )
     return true
+  }
+
+  /// The targets that a requestor has listed, each with the property for its answer; nil without a list, or if it is too
+  /// long.
+  package static func pairs(in list: Property?) -> [(target: Atom, property: Atom)]? {
+    guard let words = list?.words, words.count <= mostTargets * 2 else { return nil }
+    return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
   }
 
   /// Sends contents; false if too many transfers are under way: each keeps its text until the other program has taken

@@ -69,7 +69,9 @@ extension Connection {
     }
     defer { if let data { XFree(data) } }
     guard case .success(let status) = result, status == Success, type != Atom(None), let data else { return nil }
-    return Property(type: type, format: Int(format), count: Int(count), data: data, isWhole: rest == 0)
+    let width = format == 32 ? MemoryLayout<UInt>.size : Int(format) / 8
+    let memory = UnsafeRawBufferPointer(start: data, count: Int(count) * width)
+    return Property(type: type, format: Int(format), memory: memory, isWhole: rest == 0)
   }
 
   /// Removes a property of any window.
@@ -84,19 +86,20 @@ extension Connection {
 }
 
 extension Property {
-  fileprivate init(type: Atom, format: Int, count: Int, data: UnsafeMutablePointer<UInt8>, isWhole: Bool) {
+  /// Contents as Xlib hands them over: 32-bit items as longs, those above 2³¹ as negative ones.
+  package init(type: Atom, format: Int, memory: UnsafeRawBufferPointer, isWhole: Bool = true) {
     self.type = type
     self.format = format
     self.isWhole = isWhole
+    let width = MemoryLayout<UInt>.size
     if format == 32 {
-      // Xlib hands over 32-bit items as longs, those above 2³¹ as negative ones.
-      words = data.withMemoryRebound(to: UInt.self, capacity: count) {
-        UnsafeBufferPointer(start: $0, count: count).map { $0 & 0xffff_ffff }
+      words = stride(from: 0, through: memory.count - width, by: width).map { offset in
+        memory.loadUnaligned(fromByteOffset: offset, as: UInt.self) & 0xffff_ffff
       }
       bytes = []
     } else {
       words = []
-      bytes = Array(UnsafeBufferPointer(start: data, count: count * format / 8))
+      bytes = Array(memory)
     }
   }
 }

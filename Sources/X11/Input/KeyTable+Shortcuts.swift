@@ -1,44 +1,27 @@
-import CX11
-
 /// What keys mean to shortcuts, such as Control with a letter, whatever script the keyboard types.
-extension Keymap {
-  /// The keysym by which a shortcut knows the key that types `keysym` in this event.
+extension KeyTable {
+  /// The keysym by which a shortcut knows the key that types `keysym` in `group`; `keycode` is 0 for an input method's
+  /// text.
   ///
   /// In a group with Latin letters it is `keysym`. In another one a key's Latin letter counts, as in GTK and Qt: the one
   /// that it has in the first group with such letters, or, if no group has them, on an American keyboard. Keys that have
-  /// none there keep an ASCII character. Doesn't ask the server.
-  func shortcutKeysym(of event: XKeyEvent, typing keysym: KeySym) -> KeySym {
-    let group = Modifiers(rawValue: event.state).group
-    guard event.keycode != 0, Self.dependsOnScript(keysym), !latinGroups.contains(group) else { return keysym }
-    let isShifted = event.state & Modifiers.shift.rawValue != 0
-    let latin = latinGroups.first.map {
-      self.keysym(keycode: Int(event.keycode), group: $0, level: isShifted ? 1 : 0)
-    }
-    guard let other = latin ?? Self.americanKeys[Int(event.keycode)], other != 0 else { return keysym }
+  /// none there keep an ASCII character.
+  package func shortcutKeysym(keycode: Int, group: Int, isShifted: Bool, typing keysym: KeySym) -> KeySym {
+    guard keycode != 0, Self.dependsOnScript(keysym), !latinGroups.contains(group) else { return keysym }
+    let latin = latinGroups.first.map { self.keysym(keycode: keycode, group: $0, level: isShifted ? 1 : 0) }
+    guard let other = latin ?? Self.americanKeys[keycode], other != 0 else { return keysym }
     return Self.isLatinLetter(other) || !Self.isASCII(keysym) ? other : keysym
   }
 
   /// Whether the key has another keysym in other scripts: one that types something else than a Latin letter, or a dead
   /// key.
-  private static func dependsOnScript(_ keysym: KeySym) -> Bool {
+  static func dependsOnScript(_ keysym: KeySym) -> Bool {
     let isOfFunctionKey = (0xFF00...0xFFFF).contains(keysym)
     let isDead = (0xFE50...0xFE93).contains(keysym)
     return isDead || !isOfFunctionKey && !isLatinLetter(keysym) && KeySymbols.scalar(for: keysym) != nil
   }
 
   private static func isASCII(_ keysym: KeySym) -> Bool { (0x20...0x7E).contains(keysym) }
-
-  private static func isLatinLetter(_ keysym: KeySym) -> Bool {
-    (0x41...0x5A).contains(keysym) || (0x61...0x7A).contains(keysym)
-  }
-
-  /// Determines which groups have most of the Latin letters on keys without modifiers.
-  func findLatinGroups() -> [Int] {
-    (0..<4).filter { group in
-      let letters = (8...255).lazy.map { self.keysym(keycode: $0, group: group, level: 0) }.filter(Self.isLatinLetter)
-      return Set(letters).count > 13
-    }
-  }
 
   /// The keys of an American keyboard's main block by key code. The codes are the same in all of XKB's tables for PC
   /// keyboards (`evdev` and `xfree86` in its `keycodes`).

@@ -1,0 +1,54 @@
+import CX11
+
+/// What a selection's owner has sent so far: all at once, or in pieces (`INCR`, ICCCM 2.7.2).
+package struct IncomingContents {
+  /// What follows from a property that the owner has written.
+  package enum Step: Equatable {
+    /// Everything is here; nil if the property was gone.
+    case whole(Property?)
+    /// A piece is to follow.
+    case unfinished
+    /// There is more than is taken.
+    case tooLong
+  }
+
+  private let incr: Atom
+  private let limit: Int
+  private var pieces: [UInt8]?
+
+  /// Expects contents of at most `limit` bytes; `incr` is the type that announces pieces.
+  package init(incr: Atom, limit: Int) {
+    self.incr = incr
+    self.limit = limit
+  }
+
+  /// Whether the owner has announced pieces.
+  package var comeInPieces: Bool { pieces != nil }
+
+  /// The most bytes of the next property that are worth reading: one more than are taken shows that it is too long.
+  package var room: Int { limit + 1 - (pieces?.count ?? 0) }
+
+  /// Takes the first property.
+  package mutating func begin(with answer: Property?) -> Step {
+    guard answer?.isWhole != false, answer?.bytes.count ?? 0 <= limit else { return .tooLong }
+    guard let answer, answer.type == incr else { return .whole(answer) }
+    // Some owners announce a lower bound of the size (ICCCM 2.7.2).
+    guard answer.words.first ?? 0 <= limit else { return .tooLong }
+    pieces = []
+    return .unfinished
+  }
+
+  /// Takes the next piece. An empty one is the last.
+  package mutating func append(_ piece: Property) -> Step {
+    let count = pieces?.count ?? 0
+    guard !piece.bytes.isEmpty else { return .whole(Property(type: piece.type, bytes: pieces ?? [])) }
+    guard piece.isWhole, count + piece.bytes.count <= limit else { return .tooLong }
+    pieces?.append(contentsOf: piece.bytes)
+    return .unfinished
+  }
+}
+
+extension Property {
+  /// The contents as pasted text: in ISO 8859-1 if they are a `STRING`, else in UTF-8 (ICCCM 2.6.2).
+  package var pastedText: String { text(isUTF8: type != Atom(XA_STRING)) }
+}
