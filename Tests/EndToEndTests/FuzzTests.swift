@@ -56,6 +56,20 @@ import X11
     for json in FuzzFile.layout.examples { _ = try KeyboardLayout(data: Data(json), file: "whole") }
     for picture in FuzzFile.png.examples { #expect(PNGDecoder(picture)?.decode() != nil) }
     for bytes in FuzzFile.xsettings.examples { #expect(Settings(bytes)?["Xft/DPI"] == .integer(98304)) }
+    let scales = FuzzFile.property.examples.map { FuzzFile.scale(of: FuzzBytes($0)) }
+    #expect(scales.contains(1.5))
+    let texts = FuzzFile.selection.examples.compactMap { FuzzFile.received(FuzzBytes($0))?.pastedText }
+    #expect(texts.map { $0.prefix(6) }.contains("Zürich"))
+    #expect(texts.contains("Zür"))
+    #expect(texts.contains { $0.hasPrefix("Zürich, 東京") && $0.utf8.count > 30 })
+    for bytes in FuzzFile.keymap.examples {
+      let keys = FuzzFile.table(FuzzBytes(bytes)).combinations
+      #expect(keys[0x61]?.first?.modifiers == [])
+      #expect(keys[0x41]?.first?.modifiers == .shift)
+      #expect(keys[0x20AC]?.first?.modifiers == .mod5)
+      #expect(keys[0x6E1]?.first?.group == 1)
+    }
+    #expect(FuzzFile.compose.examples.map { FuzzFile.stroke(FuzzBytes($0)).text }.prefix(3) == ["é", "東京", ""])
     for text in FuzzFile.replay.examples { _ = try FuzzReplay(text: String(decoding: text, as: UTF8.self)) }
   }
 
