@@ -45,11 +45,10 @@ final class Desk {
   }
 
   /// What was typed into our windows.
-  var text: String {
-    events.reduce(into: "") { text, event in
-      if case .keyDown(let stroke) = event { text += stroke.text }
-    }
-  }
+  var text: String { events.typed }
+
+  /// What was typed into the other program's windows.
+  var otherText: String { otherEvents.typed }
 
   var keyDowns: [KeyStroke] {
     events.compactMap { event in
@@ -63,6 +62,15 @@ final class Desk {
     other.fakeInput.press(keycode, isDown: true)
     other.fakeInput.press(keycode, isDown: false)
     other.flush()
+  }
+}
+
+extension [Event] {
+  /// The text of all keys.
+  fileprivate var typed: String {
+    reduce(into: "") { text, event in
+      if case .keyDown(let stroke) = event { text += stroke.text }
+    }
   }
 }
 

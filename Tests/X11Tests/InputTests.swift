@@ -81,7 +81,7 @@ struct InputTests {
   @Test("capitals come out right while Caps Lock is on")
   func respectsCapsLock() throws {
     let desk = try Desk()
-    desk.makeFocusedWindow()
+    let window = desk.makeFocusedWindow()
     desk.press(try keycode(desk, "Caps_Lock").keycode)
     #expect(desk.wait { desk.keyDowns.contains { KeySymbols.name(of: $0.keysym) == "Caps_Lock" } })
     for character in "aB" {
@@ -90,6 +90,30 @@ struct InputTests {
     }
     #expect(desk.wait { desk.text.count == 2 })
     #expect(desk.text == "aB")
+    for character in "cD" {
+      let combination = try #require(desk.connection.keymap.combination(for: character))
+      #expect(desk.connection.fakeInput.type(combination, in: window))
+    }
+    #expect(desk.wait { desk.text.count == 4 })
+    #expect(desk.text == "aBcD")
+  }
+
+  @Test("a key for a window of one's own reaches that alone, whatever has the focus")
+  func typesWithoutFocus() throws {
+    let desk = try Desk()
+    let window = desk.makeFocusedWindow()
+    let focused = Window(WindowOptions(), on: desk.other)
+    focused.map()
+    #expect(desk.wait { focused.isMapped })
+    focused.focus()
+    #expect(desk.wait { focused.hasFocus && !window.hasFocus })
+    let combination = try #require(desk.connection.keymap.combination(for: "Q"))
+    #expect(desk.connection.fakeInput.type(combination, in: window))
+    #expect(desk.wait { desk.text == "Q" })
+    desk.connection.synchronize()
+    #expect(desk.connection.fakeInput.type(combination))
+    #expect(desk.wait { desk.otherText == "Q" })
+    #expect(desk.text == "Q")
   }
 
   @Test("a held key repeats without being released in between")

@@ -89,7 +89,7 @@ public final class X11WindowHost: WindowHost {
     didSet { window.setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize)) }
   }
 
-  /// Presses keys through XTEST, or sends them to this window where XTEST is missing.
+  /// Presses keys in this window, whatever has the focus; in a program that types into other ones, in the focused window.
   public var keySynthesizer: (any KeySynthesizer)? { keys }
 
   /// Asks for one frame at the monitor's next tick.
@@ -244,7 +244,7 @@ public final class X11WindowHost: WindowHost {
   package func fetchBitmap(_ rect: PixelRect? = nil) -> X11.Bitmap? { buffer.fetchBitmap(rect) }
 }
 
-/// Presses keys: with XTEST in the focused window of any program, else in this window.
+/// Presses keys in one window of this program; in a program that types into other ones, in the focused window of any.
 private final class X11Keys: KeySynthesizer {
   private let window: Window
   private unowned let platform: X11Platform
@@ -261,7 +261,8 @@ private final class X11Keys: KeySynthesizer {
       case .character(let character): keymap.combination(for: character)
       case .named(let usage): KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }
       }
-    if let combination, window.connection.fakeInput.type(combination, in: window) {
+    let target = platform.keyBorrower == nil ? window : nil
+    if let combination, window.connection.fakeInput.type(combination, in: target) {
       platform.keyBorrower?.keyWasTyped()
       return true
     }

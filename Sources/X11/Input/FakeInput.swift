@@ -1,6 +1,7 @@
 import CX11
 
-/// Presses keys and buttons as if they were hardware (XTEST). Without XTEST keys reach windows of this program only.
+/// Presses keys and buttons: in any program as if they were hardware (XTEST), or keys in a window of this program, which
+/// takes neither XTEST nor the focus.
 package final class FakeInput {
   private typealias FakeKey = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
   private typealias FakeButton = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
@@ -22,15 +23,23 @@ package final class FakeInput {
   /// Whether XTEST is there, so that every program takes the keys for hardware's.
   package var isHardwareLike: Bool { key != nil }
 
-  /// Presses and releases a key, with the modifiers it needs; `window` gets the events where XTEST is missing.
+  /// Presses and releases a key, with the modifiers it needs and those that are held.
   ///
+  /// - Parameters:
+  ///   - combination: the key.
+  ///   - window: the window of this program that gets the key, whatever has the focus and without the server, so that
+  ///     no other program sees it; nil for the focused window of any program.
   /// - Returns: false if no set of modifiers selects the wanted level now, or if there is neither XTEST nor a window.
   package func type(_ combination: KeyCombination, in window: Window? = nil) -> Bool {
     let keymap = connection.keymap
     guard combination.group == keymap.currentGroup, let modifiers = keymap.modifiers(for: combination) else {
       return false
     }
-    guard isHardwareLike else { return put(combination, modifiers, into: window) }
+    if let window {
+      put(combination, modifiers, into: window)
+      return true
+    }
+    guard isHardwareLike else { return false }
     let held = keymap.keycodes(for: modifiers)
     held.forEach { press($0, isDown: true) }
     press(combination.keycode, isDown: true)
@@ -57,8 +66,8 @@ package final class FakeInput {
 
   /// Queues the key for this program's own event loop. Sent through the server, it would look like a key that any
   /// program may have sent.
-  private func put(_ combination: KeyCombination, _ modifiers: Modifiers, into window: Window?) -> Bool {
-    guard let window else { return false }
+  private func put(_ combination: KeyCombination, _ modifiers: Modifiers, into window: Window) {
+    let inForce = modifiers.union(connection.keymap.fetchModifiers())
     for type in [KeyPress, KeyRelease] {
       var event = XEvent()
       event.xkey.type = type
@@ -68,10 +77,9 @@ package final class FakeInput {
       event.xkey.root = connection.root
       event.xkey.time = connection.latestTime
       event.xkey.same_screen = 1
-      event.xkey.state = modifiers.rawValue | UInt32(combination.group) << 13
+      event.xkey.state = inForce.rawValue | UInt32(combination.group) << 13
       event.xkey.keycode = UInt32(combination.keycode)
       connection.pressedKeys.append(event)
     }
-    return true
   }
 }

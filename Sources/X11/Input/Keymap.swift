@@ -74,6 +74,12 @@ package final class Keymap {
   /// Which group of meanings is in force, 0…3.
   package var currentGroup: Int { Int(currentState.group) }
 
+  /// The modifiers that are held or locked. Asks the server: it reports changes of locked ones only.
+  func fetchModifiers() -> Modifiers {
+    state = nil
+    return Modifiers(rawValue: UInt32(currentState.mods))
+  }
+
   /// A key press's keysym and text without any input method.
   func lookUp(_ event: XKeyEvent) -> (keysym: KeySym, text: String) {
     let keysym = keysym(of: event)
