@@ -12,7 +12,7 @@ final class KeyboardContentMaker {
     let own = responder.inputView
     let system = own == nil && responder is any UIKeyInput && keyboard?.placement != .off ? keyboard : nil
     let isOutside = system.map { self.isOutside($0.placement) } ?? false
-    // While another program's window is active, keys outside of the app's window would be typed into that.
+    // While another program's window is active, a keyboard outside of the app's would be in that one's way.
     guard let scene = session.scene, scene.isActive || !isOutside else { return nil }
     let area = session.container(outside: isOutside).findArea()
     guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else { return nil }

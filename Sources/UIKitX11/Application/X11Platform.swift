@@ -16,6 +16,7 @@ public final class X11Platform: Platform {
   /// inputs.
   var keyBorrower: KeyBorrower?
 
+  private(set) lazy var focus = FocusKeeper(platform: self)
   private let runLoop: FoundationRunLoop
   private let hasFixedScale: Bool
   private var preferences: DesktopPreferences
@@ -128,8 +129,14 @@ public final class X11Platform: Platform {
   func requestFrameNow() { wantsFrameNow = true }
 
   /// Watches for new windows while a panel is shown: some window managers put each of them above all others, and the
-  /// panel is then raised again, once.
-  func panelsDidChange() { connection.desktop.watch(windows: hosts.contains(where: \.isPanelShown)) }
+  /// panel is then raised again, once. Its window may count as focused only while the panel is shown.
+  func panelsDidChange() {
+    connection.desktop.watch(windows: showsPanel)
+    loop.schedule(after: 0) { [focus] in focus.check() }
+  }
+
+  /// Whether a panel is on the screen.
+  var showsPanel: Bool { hosts.contains(where: \.isPanelShown) }
 
   func remember(_ host: X11WindowHost) { hosts.append(host) }
 
@@ -162,12 +169,13 @@ public final class X11Platform: Platform {
   private func dispatch(_ event: Event) {
     guard let host = hosts.first(where: { $0.window.id == event.window }) else { return noteDesktop(event) }
     if case .configure(_, let size) = event { return noteSize(size, of: host) }
-    host.handle(event)
+    (host.panelOrigin == nil ? host : focus.receiver(of: event, in: host)).handle(event)
   }
 
   private func noteDesktop(_ event: Event) {
     if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
     if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
+    focus.noteDesktop(event)
     if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
     guard preferences.isAffected(by: event) else { return }
     let previous = preferences

@@ -38,6 +38,8 @@ public final class X11WindowHost: WindowHost {
   /// The largest initial size, in pixels: the work area's, because what lies beyond the screen's edge can't be reached.
   private var largestSize = PixelSize(width: 32767, height: 32767)
   private(set) var isClosed = false
+  /// Whether the window is on the screen rather than minimised; false for panels.
+  private(set) var isVisible = false
   private var listensToScrolling = false
 
   init(
@@ -221,7 +223,10 @@ public final class X11WindowHost: WindowHost {
 
   /// The window is on the screen, or not any more. Many window managers unmap what is minimised, or on another desktop.
   func noteVisibility(_ isVisible: Bool) {
-    if panelOrigin == nil { delegate?.host(self, didChangeVisibility: isVisible) }
+    guard panelOrigin == nil else { return }
+    self.isVisible = isVisible
+    delegate?.host(self, didChangeVisibility: isVisible)
+    platform.focus.check()
   }
 
   /// The window manager changed the window's state: other ones tell only so that a window is minimised.

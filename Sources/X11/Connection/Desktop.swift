@@ -82,9 +82,10 @@ package struct Desktop {
 
   /// Reports changes of the desktop's properties as `Event.property` of the root window from now on.
   ///
-  /// - Parameter windows: whether each window that appears is reported as `Event.otherMapped`, too.
+  /// - Parameter windows: whether each window that appears is reported as `Event.otherMapped`, too, and as
+  ///   `Event.focusIn` of the root window that some window gets the keyboard focus that nobody had.
   package func watch(windows: Bool = false) {
-    let mask = PropertyChangeMask | StructureNotifyMask | (windows ? SubstructureNotifyMask : 0)
+    let mask = PropertyChangeMask | StructureNotifyMask | (windows ? SubstructureNotifyMask | FocusChangeMask : 0)
     XSelectInput(connection.display, connection.root, mask)
   }
 

@@ -11,19 +11,51 @@ package final class XvfbServer {
     case noWindowManager
   }
 
-  /// Window managers that can be started on the server, from simple to full, where they are installed.
+  /// Window managers that can be started on the server, where they are installed. twm gives the focus to the window
+  /// under the pointer; in the others a click does, unless their names say otherwise.
   package nonisolated enum WindowManager: String, CaseIterable, Sendable {
-    case openbox, twm, i3, metacity
+    case openbox, twm, i3, metacity, xfwm4
+    /// The focus follows the pointer, and stays where it is while that is over no window.
+    case sloppyOpenbox = "openbox with sloppy focus"
+    /// The focus follows the pointer, and is nobody's while that is over no window.
+    case strictOpenbox = "openbox with focus under the pointer only"
+
+    /// What has to be installed.
+    package var program: String {
+      switch self {
+      case .sloppyOpenbox, .strictOpenbox: Self.openbox.rawValue
+      case .openbox, .twm, .i3, .metacity, .xfwm4: rawValue
+      }
+    }
 
     /// What starts it without a session, and with as few settings as it takes.
     fileprivate var command: [String] {
       switch self {
       case .openbox: ["openbox", "--sm-disable"]
+      case .sloppyOpenbox: Self.openbox("<followMouse>yes</followMouse>")
+      case .strictOpenbox: Self.openbox("<followMouse>yes</followMouse><unfocusOnLeave>yes</unfocusOnLeave>")
       // Without this setting it waits for the user to place each window.
-      case .twm: ["sh", "-c", "exec twm -f /dev/fd/3 3<<END\nRandomPlacement\nEND\n"]
+      case .twm: Self.command("twm -f /dev/fd/3", reading: "RandomPlacement")
       case .i3: ["i3", "-c", "/dev/null"]
       case .metacity: ["env", "GSETTINGS_BACKEND=memory", "metacity", "--sm-disable"]
+      // It wants its settings' daemon, hence a bus. A signal has to reach the bus, too, which would go on else.
+      case .xfwm4:
+        [
+          "env", "NO_AT_BRIDGE=1", "sh", "-c",
+          "setsid dbus-run-session -- xfwm4 --compositor=off & trap \"kill -- -$!\" TERM; wait",
+        ]
       }
+    }
+
+    private static func openbox(_ focus: String) -> [String] {
+      let name = "xmlns=\"http://openbox.org/3.4/rc\""
+      let settings = "<openbox_config \(name)><focus>\(focus)</focus></openbox_config>"
+      return command("openbox --sm-disable --config-file /dev/fd/3", reading: settings)
+    }
+
+    /// A command that reads `settings` from descriptor 3.
+    private static func command(_ words: String, reading settings: String) -> [String] {
+      ["sh", "-c", "exec \(words) 3<<END\n\(settings)\nEND\n"]
     }
   }
 

@@ -16,9 +16,10 @@ package nonisolated enum Event: Sendable {
   case leave(PointerState)
   /// A wheel or touchpad moved by `x` and `y` wheel steps, in fractions.
   case scroll(PointerState, x: Double, y: Double)
-  /// The window got the keyboard focus.
+  /// The window got the keyboard focus; for the root window, some window got it that nobody had
+  /// (``Desktop/watch(windows:)``).
   case focusIn(window: XID)
-  /// The window lost the keyboard focus.
+  /// The window lost the keyboard focus; for the root window, the window that had it lost it to nobody.
   case focusOut(window: XID)
   /// The server lost the window's content in this rectangle; `remaining` more such events follow.
   case expose(window: XID, rect: PixelRect, remaining: Int)

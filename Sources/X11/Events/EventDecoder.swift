@@ -166,6 +166,9 @@ final class EventDecoder {
     // Ignores grabs by the window manager and pointer crossings: neither moves the keyboard focus (modes and details of
     // FocusIn).
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail < NotifyPointer else { return nil }
+    if event.window == connection.root {
+      return isIn ? .focusIn(window: event.window) : .focusOut(window: event.window)
+    }
     guard let window = connection.window(event.window), window.hasFocus != isIn else { return nil }
     window.hasFocus = isIn
     if isIn {

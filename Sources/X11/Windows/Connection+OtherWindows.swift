@@ -24,6 +24,21 @@ extension Connection {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
   }
 
+  /// The program's window that has the keyboard focus, or holds the part of it that has; nil if it is nobody's: on no
+  /// window, on whichever is under the pointer, or on one that a window manager keeps for that.
+  ///
+  /// Programs state the class of their windows (ICCCM 4.1.2.5); frames and other windows of window managers have none
+  /// or an empty one. Asks the server.
+  package func fetchFocusedWindow() -> XID? {
+    var (window, revert): (XID, Int32) = (0, 0)
+    XGetInputFocus(display, &window, &revert)
+    while window != XID(None), window != XID(PointerRoot), window != root {
+      if fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false { return window }
+      window = fetchTree(of: window)?.parent ?? XID(None)
+    }
+    return nil
+  }
+
   /// Asks for another size of any program's window; its window manager decides (`XResizeWindow`).
   package func resize(_ window: XID, to size: PixelSize) {
     ignoringErrors { _ = XResizeWindow(display, window, UInt32(size.width), UInt32(size.height)) }
@@ -80,16 +95,19 @@ extension Connection {
     return frame
   }
 
-  private func fetchChildren(of window: XID) -> [XID] {
-    let answer = trapping { () -> [XID] in
+  private func fetchChildren(of window: XID) -> [XID] { fetchTree(of: window)?.children ?? [] }
+
+  /// A window's parent, and its children, the lowest first; nil if it no longer exists.
+  private func fetchTree(of window: XID) -> (parent: XID, children: [XID])? {
+    let answer = trapping { () -> (parent: XID, children: [XID])? in
       var (parent, ancestor): (XID, XID) = (0, 0)
       var children: UnsafeMutablePointer<XID>?
       var count: UInt32 = 0
-      guard XQueryTree(display, window, &ancestor, &parent, &children, &count) != 0, let children else { return [] }
-      defer { XFree(children) }
-      return Array(UnsafeBufferPointer(start: children, count: Int(count)))
+      guard XQueryTree(display, window, &ancestor, &parent, &children, &count) != 0 else { return nil }
+      defer { if let children { XFree(children) } }
+      return (parent, Array(UnsafeBufferPointer(start: children, count: Int(count))))
     }
-    guard case .success(let children) = answer else { return [] }
-    return children
+    guard case .success(let tree) = answer else { return nil }
+    return tree
   }
 }
