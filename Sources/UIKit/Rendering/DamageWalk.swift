@@ -10,9 +10,19 @@ final class DamageWalk {
   private(set) var scrollChange: ScrollChange?
   /// The damage inside that scroll view, at its positions after the move.
   private(set) var scrolledDamage = DamageRegion()
+  /// The view whose content is all that has changed; nil if more has, or nothing.
+  var onlyChangedContent: UIView? { changeCount == 1 ? lastChanged : nil }
+
+  /// How many views have changed, and the damage that was known before.
+  private var changeCount: Int
+  /// The view that was found last; nil if more than its content has changed.
+  private var lastChanged: UIView?
 
   /// Begins with the damage that is known already.
-  init(damage: DamageRegion) { self.damage = damage }
+  init(damage: DamageRegion) {
+    self.damage = damage
+    changeCount = damage.rects.count
+  }
 
   nonisolated deinit {}  // Created in each frame; it touches nothing else, so it need not hop to the main actor.
 
@@ -53,6 +63,8 @@ final class DamageWalk {
     let changesSpace = ownsSpace != state.ownedSpace
     var change: ScrollChange?
     if hasMoved || !state.dirtyRect.isVoid {
+      changeCount += 1
+      lastChanged = hasMoved ? nil : view
       let rect = isVisible && view.hasLook ? view.lookRect.applying(toSpace) : .null
       if !parent.hasMoved { change = noteScrolling(of: view, to: rect, in: parent.space) }
       if hasMoved, change == nil {

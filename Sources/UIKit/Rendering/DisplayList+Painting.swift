@@ -3,9 +3,31 @@ extension DisplayList {
   func paint(on canvas: any Canvas) {
     for item in items { item.paint(on: canvas) }
   }
+
+  /// Draws what is within `damage` of all items, from back to front.
+  func paint(on canvas: any Canvas, within damage: CGRect) {
+    for item in items[first(for: damage)...] { item.within(damage)?.paint(on: canvas) }
+  }
+
+  /// The index of the item that hides all before it in `damage`, unless it is in a clip or a group.
+  private func first(for damage: CGRect) -> Int {
+    let outside = items.firstIndex(where: \.isBegin) ?? items.endIndex
+    return items[..<outside].lastIndex { $0.hides(damage) } ?? 0
+  }
 }
 
 extension DisplayList.Item {
+  /// What the item draws within `damage`; nil if nothing.
+  fileprivate func within(_ damage: CGRect) -> Self? {
+    switch self {
+    case .fill(let rect, _, _), .border(let rect, _, _, _): return rect.meets(damage) ? self : nil
+    case .content(let view, let origin, let dirty, let traits):
+      let dirty = dirty.intersection(damage.offset(by: CGPoint.zero - origin))
+      return dirty.isVoid ? nil : .content(view, origin: origin, dirty: dirty, traits)
+    case .shadow, .picture, .beginClip, .endClip, .beginGroup, .endGroup: return self
+    }
+  }
+
   fileprivate func paint(on canvas: any Canvas) {
     switch self {
     case .fill(let rect, let radius, let color): canvas.fill(rect, cornerRadius: radius, color: color)

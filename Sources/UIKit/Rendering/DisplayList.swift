@@ -196,6 +196,20 @@ struct DisplayList {
 }
 
 extension DisplayList.Item {
+  var isBegin: Bool {
+    switch self {
+    case .beginClip, .beginGroup: true
+    default: false
+    }
+  }
+
+  var isEnd: Bool {
+    switch self {
+    case .endClip, .endGroup: true
+    default: false
+    }
+  }
+
   /// Whether the item hides everything below it in `area`.
   func hides(_ area: CGRect) -> Bool {
     guard case .fill(let rect, let radius, let color) = self, color.alpha >= 1 else { return false }

@@ -27,6 +27,8 @@ final class RenderState {
   var hadShadow = false
   /// Whether its children were last painted in a coordinate space of its own, which is then that of their ``rect``.
   var ownedSpace = false
+  /// The shortcut that paints the view's content as long as nothing else changes.
+  weak var repaint: ContentRepaint?
   /// The cached picture of a view that is scaled or rotated.
   var transformCache: LayerCache?
 

@@ -1,19 +1,38 @@
 /// Paints the damaged parts of a scene's windows.
 ///
 /// A frame takes three steps: a ``DamageWalk`` to the views marked as changed finds the damage; pixels of a scroll view
-/// are moved where possible; for each remaining damaged rectangle a ``DisplayList`` is made and painted.
+/// are moved where possible; for each remaining damaged rectangle a ``DisplayList`` is made and painted. Where one view's
+/// content alone changes again and again, a ``ContentRepaint`` replaces all three.
 final class SceneRenderer {
   private var damage = DamageRegion()
+  /// As long as it is there, nothing else is damaged, and no view is marked.
+  private var repaint: ContentRepaint?
 
   nonisolated deinit {}  // Released with its scene, perhaps off the main actor; it touches nothing else.
 
   /// Marks `rect`, in points of the native window, to be painted again.
-  func addDamage(_ rect: CGRect) { damage.add(rect) }
+  func addDamage(_ rect: CGRect) {
+    endRepaint()
+    damage.add(rect)
+  }
+
+  /// Called when a view is marked as changed.
+  func endRepaint() {
+    guard let repaint else { return }
+    self.repaint = nil
+    repaint.end()
+  }
 
   /// Paints what has changed in `windows`, which are ordered from back to front, on `host`; false if nothing has.
   func render(_ windows: [UIWindow], on host: any WindowHost, traits: UITraitCollection) -> Bool {
-    let move = collectDamage(in: windows, scale: host.scale, traits: traits)
-    let rects = damage.take(within: CGRect(origin: .zero, size: host.size))
+    if let repaint { return repaint.paint(on: host) }
+    let bounds = CGRect(origin: .zero, size: host.size)
+    let walk = findDamage(in: windows)
+    if let view = walk.onlyChangedContent {
+      repaint = ContentRepaint(of: view, in: windows, within: bounds, traits: traits)
+    }
+    let move = move(walk, in: windows, scale: host.scale, traits: traits)
+    let rects = damage.take(within: bounds)
     guard !rects.isEmpty else { return false }
     if let move { host.scrollPixels(in: move.rect, by: move.delta) }
     host.draw(damage: rects) { canvas, rect in
@@ -22,13 +41,23 @@ final class SceneRenderer {
     return true
   }
 
-  private func collectDamage(in windows: [UIWindow], scale: CGFloat, traits: UITraitCollection) -> ScrollMove? {
+  private func findDamage(in windows: [UIWindow]) -> DamageWalk {
     for window in windows {
       for rect in window.takeDamage() { damage.add(rect.offset(by: window.frame.origin)) }
     }
     let walk = DamageWalk(damage: damage)
     for window in windows { walk.visit(window) }
     damage = walk.damage
+    return walk
+  }
+
+  /// Adds the damage inside the scroll view that `walk` found; returns the pixels that can be moved instead.
+  private func move(
+    _ walk: DamageWalk,
+    in windows: [UIWindow],
+    scale: CGFloat,
+    traits: UITraitCollection
+  ) -> ScrollMove? {
     guard let change = walk.scrollChange else { return nil }
     let move = ScrollMove(change, in: windows, damage: damage.rects, scale: scale, traits: traits)
     for rect in move?.damage ?? [change.oldRect, change.newRect] { damage.add(rect) }

@@ -77,20 +77,6 @@ extension DisplayList {
 }
 
 extension DisplayList.Item {
-  fileprivate var isBegin: Bool {
-    switch self {
-    case .beginClip, .beginGroup: true
-    default: false
-    }
-  }
-
-  fileprivate var isEnd: Bool {
-    switch self {
-    case .endClip, .endGroup: true
-    default: false
-    }
-  }
-
   /// The rectangle that the item, or the clip or group that it begins, covers; nil for an end.
   fileprivate var rect: CGRect? {
     switch self {

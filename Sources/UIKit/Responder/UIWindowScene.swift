@@ -180,6 +180,9 @@ public final class UIWindowScene: UIResponder {
   /// of the display.
   func requestFrameNow() { host.requestFrameNow() }
 
+  /// Called when a view in one of the windows is marked as changed.
+  func treeDidChange() { renderer.endRepaint() }
+
   func damageEverything() {
     renderer.addDamage(bounds)
     requestFrame()

@@ -83,7 +83,7 @@ extension UIView {
   /// Repaints everything in this tree, because the appearance changed.
   func redrawTree() {
     appearanceDidChange()
-    setNeedsDisplay()
+    setNeedsRepaint()
     for view in subviews { view.redrawTree() }
   }
 

@@ -6,13 +6,22 @@ extension UIView {
   public func setNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)
+    if render.repaint == nil { markAncestorsChanged() } else { UIApplication.shared.requestFrames() }
+  }
+
+  /// Asks for a part of the view to be painted again, where more than its own drawing may have changed.
+  private func setNeedsRepaint(_ rect: CGRect) {
+    render.dirtyRect = render.dirtyRect.union(rect)
     markAncestorsChanged()
   }
+
+  /// Asks for the whole view to be painted again, where more than its own drawing may have changed.
+  func setNeedsRepaint() { setNeedsRepaint(bounds) }
 
   /// Called when background, border, corners or shadow have changed.
   func lookChanged() {
     render.isExtentStale = true
-    setNeedsDisplay()
+    setNeedsRepaint()
     // A shadow reaches beyond the bounds, and the one that was painted may reach further than the new one.
     if render.hadShadow || existingLayer?.shadowOutsets != nil { geometryChanged() }
   }
@@ -40,6 +49,7 @@ extension UIView {
       parent.render.markedChildren.append(child)
       child = parent
     }
+    window?.windowScene?.treeDidChange()
     UIApplication.shared.requestFrames()
   }
 
@@ -60,7 +70,7 @@ extension UIView {
     // Rectangles are in the coordinate space of the nearest scroll view, cached picture or window.
     var owner: UIView = parent
     while !owner.render.ownedSpace, let next = owner.superview { owner = next }
-    owner === window ? window.damage(union) : owner.setNeedsDisplay(union)
+    owner === window ? window.damage(union) : owner.setNeedsRepaint(union)
     forgetDrawnRects()
   }
 

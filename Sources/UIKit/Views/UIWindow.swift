@@ -164,6 +164,7 @@ open class UIWindow: UIView {
 
   func damage(_ rect: CGRect) {
     pendingDamage.append(rect)
+    windowScene?.treeDidChange()
     UIApplication.shared.requestFrames()
   }
 
