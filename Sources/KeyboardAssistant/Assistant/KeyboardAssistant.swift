@@ -215,4 +215,13 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
       avoidance.follow(input, margin: positionOffset)
     }
   }
+
+  /// Tells the delegate of a manual assistant that a keyboard which stays covers nothing any more: the window was made
+  /// smaller, or moved away from it.
+  package func avoidanceLower(_ avoidance: KeyboardAvoidance) {
+    guard positionScrollView == nil, positionView == nil, let item = navigator.focusedItem,
+      let keyboard = item.window?.windowScene?.keyboard.transition, keyboard.phase != .hiding
+    else { return }
+    askDelegate(item)
+  }
 }

@@ -13,7 +13,9 @@ final class NotesViewController: UIViewController {
 extension NotesViewController: KeyboardManagerDelegate {
   func keyboardWillChangeFrame(endFrame: CGRect?, duration: TimeInterval, animationCurve: UIViewAnimationOptions) {
     guard let endFrame else { return }
-    lowerViewBottomConstraint.constant = max(0, view.bounds.maxY - endFrame.minY)
+    // A floating keyboard leaves the lower view where it is.
+    let isDocked = endFrame.maxY >= view.bounds.maxY
+    lowerViewBottomConstraint.constant = isDocked ? max(0, view.bounds.maxY - endFrame.minY) : 0
     view.animateConstraint(withDuration: duration, delay: 0, options: animationCurve)
   }
 }

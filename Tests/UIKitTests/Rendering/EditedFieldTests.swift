@@ -152,6 +152,41 @@ struct EditedFieldTests {
     #expect(host?.drawingList.contains { $0.contains("elsewhere") } == true)
   }
 
+  @Test("what lay in a text view is released when it is removed, and not painted under the next letter")
+  func forgetsWhatLayInside() {
+    let page = Page()
+    let text = UITextView(frame: CGRect(x: 10, y: 150, width: 300, height: 100))
+    page.root.addSubview(text)
+    text.becomeFirstResponder()
+    page.app.advance(seconds: 1)
+    weak var gone: UIView?
+    do {
+      let badge = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      badge.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      text.addSubview(badge)
+      gone = badge
+      page.app.nextFrame()
+    }
+    page.type("a")
+    #expect(page.type("b").contains { $0.contains("#FF0000") })
+    gone?.removeFromSuperview()
+    #expect(gone == nil)
+    #expect(!page.type("c").contains { $0.contains("#FF0000") })
+  }
+
+  @Test("a field under which the ground changes keeps the new one under the next letters")
+  func knowsGround() {
+    let page = Page()
+    page.type("b")
+    page.card.backgroundColor = .green
+    page.app.nextFrame()
+    let green = UIColor.green.resolvedColor(with: UITraitCollection()).cgColor
+    for letter in ["c", "d"] {
+      let lines = page.type(letter)
+      #expect(lines.first { $0.hasPrefix("fill") } == lines.first { $0.contains(describe(green)) })
+    }
+  }
+
   @Test("a change that nobody typed is painted in the next frame")
   func paintsLater() {
     let page = Page()

@@ -116,7 +116,10 @@ extension LowerBarViewController: KeyboardManagerDelegate {
   /// Puts the bar on the keyboard, and the edited field above the bar, in one motion.
   func keyboardWillChangeFrame(endFrame: CGRect?, duration: TimeInterval, animationCurve: UIViewAnimationOptions) {
     guard let endFrame else { return }
-    lowerViewBottomConstraint.constant = max(0, view.bounds.maxY - view.convert(endFrame, from: nil).minY)
+    let keyboard = view.convert(endFrame, from: nil)
+    // A floating keyboard leaves the bar where it is.
+    let isDocked = keyboard.maxY >= view.bounds.maxY
+    lowerViewBottomConstraint.constant = isDocked ? max(0, view.bounds.maxY - keyboard.minY) : 0
     UIView.animate(withDuration: duration, delay: 0, options: animationCurve) {
       view.layoutIfNeeded()
       showEdited(animated: false)

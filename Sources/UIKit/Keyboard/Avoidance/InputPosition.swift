@@ -1,4 +1,4 @@
-/// The vertical position of an input in the scroll views around it, and whether its caret is visible.
+/// The vertical position of an input in the scroll views around it, and whether its caret is visible and stays so.
 ///
 /// Determined in each frame while a keyboard is shown, and therefore in one walk up from the input.
 struct InputPosition {
@@ -12,8 +12,8 @@ struct InputPosition {
   /// window. The user's scrolling doesn't change them.
   private(set) var stretches: [Stretch] = []
 
-  /// Whether all scroll views show the caret, and it is the only target. False if there is marked text or a companion,
-  /// whose positions aren't examined here.
+  /// Whether all scroll views show the caret, none is moved by the user, and the caret is the only target. False if there
+  /// is marked text or a companion, whose positions aren't examined here.
   private(set) var showsCaret = true
 
   /// The caret's bottom edge in the window, in points.
@@ -40,7 +40,8 @@ struct InputPosition {
       if !isConfined, let scrollView = view as? UIScrollView, scrollView.scrollsVertically {
         add(inner, around)
         (inner, around) = (scrollView.bounds, nil)
-        if sight.minY < inner.minY || sight.maxY > inner.maxY { showsCaret = false }
+        let isSeen = sight.minY >= inner.minY && sight.maxY <= inner.maxY
+        if !isSeen || scrollView.isMovedByUser { showsCaret = false }
       }
       isConfined = isConfined || view.avoidsKeyboard || view.confinesFocus
       guard let parent = view.superview else { break }

@@ -50,7 +50,7 @@ package final class ScrollAdjustment {
     guard let scrollView, !scrollView.isDragging else { return }
     noteForeignScroll()
     let end = CGPoint(x: scrollView.restingX, y: y)
-    if scrollView.contentOffset != end { scrollView.contentOffset = end }
+    if scrollView.contentOffset != end || scrollView.isMovedByUser { scrollView.contentOffset = end }
     lastOffset = scrollView.contentOffset
     placedGeneration = scrollView.userScrollGeneration
   }

@@ -70,7 +70,11 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
-    label?.frame = bounds.inset(by: look.insets)
+    let area = bounds.inset(by: look.insets)
+    label?.frame = CGRect(
+      origin: area.origin,
+      size: CGSize(width: max(0, area.size.width), height: max(0, area.size.height))
+    )
   }
 
   // MARK: - For the table

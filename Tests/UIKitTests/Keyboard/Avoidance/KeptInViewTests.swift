@@ -49,6 +49,22 @@ struct KeptInViewTests {
     #expect(avoider.avoidance.isActive)
   }
 
+  @Test("a field that is typed into before the form coasts away with it stays in sight")
+  func typedBeforeCoastingAway() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView(content: 6000)
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 400, in: scrollView)
+    app.edit(field)
+    app.app.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 20), duration: 0.1)
+    #expect(scrollView.isDecelerating)
+    #expect(field.frameInScreen.minY > 0)
+    app.app.type("a")
+    app.wait()
+    #expect(field.frameInScreen.minY >= 0)
+    #expect(avoider.avoidance.isActive)
+  }
+
   @Test("a page that a keyboard near the window's top leaves no room above stays where more of the field shows")
   func floatsNearTop() {
     let app = AvoidanceApp()
