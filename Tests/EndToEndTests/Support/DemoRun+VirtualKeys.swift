@@ -18,14 +18,27 @@ extension DemoRun {
 
   /// Clicks a virtual key, after the key that leads to its layer where it isn't on screen.
   func clickKey(_ name: String) throws {
+    try reveal(name)
+    if name == "shift" { try clickShift() } else { try click(name) }
+  }
+
+  private func reveal(_ name: String) throws {
     if self.keys.isEmpty { try settle() }
-    if !self.keys.contains(name) {
-      let ways = name.first?.isLetter == true ? ["letters"] : ["symbols", "phonesymbols", "phonepad", "moresymbols"]
-      try click(try #require(ways.first(where: self.keys.contains), "no key leads to “\(name)”"))
-      try wait(for: "keys")
-      return try clickKey(name)
-    }
-    try click(name)
+    guard !self.keys.contains(name) else { return }
+    let ways = name.first?.isLetter == true ? ["letters"] : ["symbols", "phonesymbols", "phonepad", "moresymbols"]
+    try click(try #require(ways.first(where: self.keys.contains), "no key leads to “\(name)”"))
+    try wait(for: "keys")
+    try reveal(name)
+  }
+
+  /// Clicks the shift key, and waits until it looks otherwise, which is all that tells that it was pressed. A window
+  /// manager holds a click until it has answered it, and what is clicked meanwhile may change the first click's place.
+  private func clickShift() throws {
+    let middle = try pixel(#require(self.views["shift"]).frame.center)
+    let rect = PixelRect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
+    let before = try #require(screen.connection.fetchScreen(rect))
+    try click("shift")
+    try #require(try screen.waits(until: { $0 != before }, in: rect), "shift looks as before; \(said)")
   }
 
   /// Where each character's key is on the screen; all must be there.
