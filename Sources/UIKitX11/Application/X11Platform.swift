@@ -277,7 +277,7 @@ extension Event {
       .mapped(let window), .unmapped(let window), .destroyed(let window), .property(let window, _, _, _),
       .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _):
       window
-    case .otherMapped, .selectionRequest, .selectionLost, .keymapChanged: nil
+    case .otherMapped, .mapRequest, .configureRequest, .selectionRequest, .selectionLost, .keymapChanged: nil
     }
   }
 }

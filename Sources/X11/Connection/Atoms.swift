@@ -49,6 +49,7 @@ package struct Atoms {
     case netFrameExtents = "_NET_FRAME_EXTENTS"
     case netWMState = "_NET_WM_STATE"
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
     case netWMStrut = "_NET_WM_STRUT"
     case netWMStrutPartial = "_NET_WM_STRUT_PARTIAL"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"

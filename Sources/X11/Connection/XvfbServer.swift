@@ -49,7 +49,8 @@ package final class XvfbServer {
 
     private static func openbox(_ focus: String) -> [String] {
       let name = "xmlns=\"http://openbox.org/3.4/rc\""
-      let settings = "<openbox_config \(name)><focus>\(focus)</focus></openbox_config>"
+      let theme = "<theme><animateIconify>no</animateIconify></theme>"
+      let settings = "<openbox_config \(name)><focus>\(focus)</focus>\(theme)</openbox_config>"
       return command("openbox --sm-disable --config-file /dev/fd/3", reading: settings)
     }
 

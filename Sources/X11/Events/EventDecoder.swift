@@ -39,6 +39,8 @@ final class EventDecoder {
     case ConfigureNotify: configure(event.xconfigure)
     case MapNotify: mapped(event.xmap.window, true)
     case UnmapNotify: mapped(event.xunmap.window, false)
+    case MapRequest: .mapRequest(window: event.xmaprequest.window)
+    case ConfigureRequest: configureRequest(event.xconfigurerequest)
     case DestroyNotify: .destroyed(window: event.xdestroywindow.window)
     case PropertyNotify: property(event.xproperty)
     case ClientMessage: message(&event.xclient)
@@ -192,6 +194,11 @@ final class EventDecoder {
     let size = event.send_event == 0 ? announced : window?.size ?? announced
     window?.size = size
     return .configure(window: event.window, size: size)
+  }
+
+  private func configureRequest(_ event: XConfigureRequestEvent) -> Event {
+    let frame = PixelRect(x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
+    return .configureRequest(window: event.window, frame: frame)
   }
 
   private func mapped(_ id: XID, _ isMapped: Bool) -> Event {

@@ -51,19 +51,52 @@ extension Connection {
 
   /// Asks the window manager to minimise any program's window (`XIconifyWindow`), or to show it again.
   package func setMinimised(_ window: XID, _ isMinimised: Bool) {
-    ignoringErrors {
-      _ = isMinimised ? XIconifyWindow(display, window, Int32(screenNumber)) : XMapWindow(display, window)
-    }
+    guard isMinimised else { return setMapped(window, true) }
+    ignoringErrors { _ = XIconifyWindow(display, window, Int32(screenNumber)) }
+  }
+
+  /// Maps any program's window, or unmaps it (`XMapWindow`, `XUnmapWindow`).
+  package func setMapped(_ window: XID, _ isMapped: Bool) {
+    ignoringErrors { _ = isMapped ? XMapWindow(display, window) : XUnmapWindow(display, window) }
+  }
+
+  /// Asks the window manager to make any program's window cover its whole monitor, or to give it its frame again.
+  package func setFullScreen(_ window: XID, _ isFullScreen: Bool) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atoms[.netWMState]
+    event.xclient.format = 32
+    event.xclient.data.l = (isFullScreen ? 1 : 0, Int(atoms[.netWMStateFullscreen]), 0, 1, 0)
+    ignoringErrors { _ = XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event) }
+  }
+
+  /// Receives the events about the mapping, the frame and the focus of any program's window from now on.
+  package func listen(to window: XID) {
+    ignoringErrors { _ = XSelectInput(display, window, StructureNotifyMask | FocusChangeMask) }
+  }
+
+  /// Becomes the window manager of the screen, which programs ask for each change of a top-level window
+  /// (`SubstructureRedirectMask`); false if there is one already.
+  package func manageWindows() -> Bool {
+    let answer = trapping { _ = XSelectInput(display, root, SubstructureRedirectMask | SubstructureNotifyMask) }
+    guard case .success = answer else { return false }
+    return true
   }
 
   /// Whether a window and all its ancestors are mapped. Asks the server.
-  package func isViewable(_ window: XID) -> Bool {
-    let answer = trapping { () -> Bool in
+  package func isViewable(_ window: XID) -> Bool { fetchMapState(of: window) == IsViewable }
+
+  /// Whether a window is mapped, perhaps in an ancestor that isn't. Asks the server.
+  package func isMapped(_ window: XID) -> Bool { fetchMapState(of: window) != IsUnmapped }
+
+  private func fetchMapState(of window: XID) -> Int32 {
+    let answer = trapping { () -> Int32 in
       var attributes = XWindowAttributes()
-      return XGetWindowAttributes(display, window, &attributes) != 0 && attributes.map_state == IsViewable
+      return XGetWindowAttributes(display, window, &attributes) != 0 ? attributes.map_state : IsUnmapped
     }
-    guard case .success(let isViewable) = answer else { return false }
-    return isViewable
+    guard case .success(let state) = answer else { return IsUnmapped }
+    return state
   }
 
   /// Cuts the connection of the program that made a window (`XKillClient`).

@@ -28,6 +28,7 @@ final class DemoRun {
     try screen.clear()
     let display = ["DISPLAY": screen.server.display]
     process = try Self.start(arguments + ["--trace", "-"], environment: environment.merging(display) { $1 })
+    process.output.wait = screen.wait
     try wait(for: "ready")
     window = try #require(
       screen.connection.fetchMainWindow(ofProcess: process.identifier),

@@ -7,6 +7,9 @@ final class LineReader {
   /// What is read from.
   let descriptor: Int32
   private var rest: [UInt8] = []
+  /// Waits in the reader's place until the descriptor is readable, so that something else goes on meanwhile; false if that
+  /// took until the deadline.
+  var wait: ((_ descriptor: Int32, _ deadline: Date) -> Bool)?
 
   /// Reads from `descriptor`, and closes it in the end.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -39,6 +42,7 @@ final class LineReader {
   }
 
   private func fill(by deadline: Date) -> Bool {
+    if let wait, !wait(descriptor, deadline) { return false }
     guard let more = Self.read(descriptor, by: deadline) else { return false }
     rest += more
     return true

@@ -10,6 +10,9 @@ final class Screen {
   /// The wire on which keys are pressed and the screen is read.
   private(set) var connection: Connection
 
+  /// Waits until a program has written something, while a test's own window manager does its work; nil without one.
+  var wait: ((_ descriptor: Int32, _ deadline: Date) -> Bool)?
+
   /// The program whose window was here last.
   var lastProgram: pid_t?
 

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import X11
+
+/// A window manager that does what programs ask for late, differently or not at all. It gives windows no frame.
+final class RudeWindowManager {
+  /// What it does wrong.
+  nonisolated enum Manner: CaseIterable {
+    /// Maps a window a second after it was asked to.
+    case late
+    /// Gives a window another size than it asks for.
+    case wilful
+    /// Never gives the focus to a window.
+    case withholding
+    /// Unmaps a window as soon as it is mapped, and maps it again.
+    case flickering
+    /// Resizes a window forty times as soon as it is mapped.
+    case restless
+  }
+
+  private let manner: Manner
+  private let connection: Connection
+  private let loop: EventLoop
+  private let window: Window
+  /// What it still intends to do with the window, one step for each time that it hears of the step before.
+  private var intentions: [(XID) -> Void] = []
+  private var isDone = false
+
+  /// Manages the windows of `screen` from now on, as long as the screen's programs are waited for.
+  init(on screen: Screen, _ manner: Manner) throws {
+    self.manner = manner
+    connection = try Connection(name: screen.server.display)
+    loop = EventLoop(connection: connection)
+    window = Window(WindowOptions(), on: connection)
+    window.title = "Rude"
+    let check = connection.atoms[.netSupportingWMCheck]
+    let windowType = connection.internAtom("WINDOW")
+    for place in [connection.root, window.id] {
+      connection.setProperty(check, of: place, words: [window.id], type: windowType)
+    }
+    try #require(connection.manageWindows(), "another window manager runs")
+    loop.onEvent = { [unowned self] in handle($0) }
+    screen.wait = { [unowned self] in wait(for: $0, until: $1) }
+  }
+
+  /// Goes on until it has done to the window what it does.
+  func finish() throws {
+    try #require(loop.run(for: 20) { isDone }, "the window was never mapped")
+    connection.synchronize()
+  }
+
+  // MARK: - Private
+
+  private func wait(for descriptor: Int32, until deadline: Date) -> Bool {
+    var isReadable = false
+    loop.watch(descriptor) { isReadable = true }
+    defer { loop.watch(descriptor, nil) }
+    return loop.run(for: deadline.timeIntervalSinceNow) { isReadable }
+  }
+
+  private func handle(_ event: Event) {
+    switch event {
+    case .mapRequest(let window): map(window)
+    case .configureRequest(let window, let frame):
+      guard manner != .wilful else { return }
+      connection.move(window, to: frame.origin)
+      connection.resize(window, to: frame.size)
+    case .otherMapped(let window):
+      if manner != .withholding { connection.setFocus(window) }
+      goOn(with: window)
+    case .unmapped(let window), .configure(let window, _): goOn(with: window)
+    default: break
+    }
+  }
+
+  private func map(_ window: XID) {
+    guard !isDone, intentions.isEmpty else { return connection.setMapped(window, true) }
+    connection.listen(to: window)
+    let map = { [connection] in connection.setMapped($0, true) }
+    switch manner {
+    case .late:
+      _ = loop.schedule(after: 1) { map(window) }
+      return
+    case .wilful: connection.resize(window, to: PixelSize(width: 420, height: 430))
+    case .flickering: intentions = [{ [connection] in connection.setMapped($0, false) }, map]
+    case .restless:
+      intentions = (1...40).map { step in
+        { [connection] in connection.resize($0, to: PixelSize(width: 420, height: 760 - step % 2 * 200)) }
+      }
+    case .withholding: break
+    }
+    map(window)
+  }
+
+  /// Takes the next step, if any is left.
+  private func goOn(with window: XID) {
+    guard !intentions.isEmpty else { return isDone = true }
+    intentions.removeFirst()(window)
+  }
+}
