@@ -156,11 +156,11 @@ package final class HeadlessFonts: FontProvider {
   }
 
   package func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph] {
-    var offset = 0
-    return String(decoding: units, as: UTF16.self).map { character in
-      defer { offset += character.utf16.count }
+    var glyphs: [PositionedGlyph] = []
+    units.forEachCharacter { character, offset in
       let scalar = character.unicodeScalars.first?.value ?? 0
-      return PositionedGlyph(face: 0, glyph: scalar, advance: font.pointSize / 2, utf16Offset: offset)
+      glyphs.append(PositionedGlyph(face: 0, glyph: scalar, advance: font.pointSize / 2, utf16Offset: offset))
     }
+    return glyphs
   }
 }

@@ -8,9 +8,17 @@ public protocol FontProvider: AnyObject {
   ///
   /// The glyphs of a character don't depend on its neighbours: a word that grows keeps the glyphs it had.
   func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph]
+
+  /// The sum of these glyphs' advances. By default they are all made for that.
+  func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat
 }
 
 extension FontProvider {
+  /// Makes all the glyphs, and adds their advances.
+  public func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat {
+    glyphs(for: units, font: font).reduce(0) { $0 + $1.advance }
+  }
+
   /// The same for a string.
   public func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
     glyphs(for: Array(text.utf16)[...], font: font)

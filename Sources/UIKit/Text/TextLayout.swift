@@ -5,7 +5,7 @@
 /// indices.
 final class TextLayout {
   let storage: TextStorage
-  private var paragraphs: [TextParagraph] = []
+  var paragraphs: [TextParagraph] = []
   private var isValid = false
   private var linesAreValid = false
   let counter = TextLayoutCounter()
@@ -55,9 +55,8 @@ final class TextLayout {
     let new = range.lowerBound..<range.lowerBound + newLength
     let mark = landmark(atOffset: range.lowerBound)
     let (first, start) = (mark.paragraph, mark.offset)
-    let isWithin = range.upperBound <= start + paragraphs[first].length
     var change: TextLineChange
-    if isWithin, wrapping == .none || !storage.units[new].contains(where: \.endsParagraph), !joinsLineEnd(new) {
+    if wrapping == .none || staysInBlock(first, at: start, range, new) {
       change = paragraphs[first].replace(
         range.lowerBound - start,
         range.count,
@@ -74,34 +73,18 @@ final class TextLayout {
     return change
   }
 
+  /// Whether the new text changes one block's lines only, and leaves its size within bounds.
+  private func staysInBlock(_ index: Int, at start: Int, _ range: Range<Int>, _ new: Range<Int>) -> Bool {
+    let (block, length) = (paragraphs[index], paragraphs[index].length + new.count - range.count)
+    let isBetween = range.lowerBound == start && index > 0 && paragraphs[index - 1].isContinued
+    return range.upperBound <= start + block.length && !isBetween && mayBe(length, long: block)
+      && !storage.units[new].contains(where: \.endsParagraph) && !joinsLineEnd(new)
+  }
+
   /// Whether a carriage return and a newline, one of them new, have become one line end.
   private func joinsLineEnd(_ new: Range<Int>) -> Bool {
     guard new.lowerBound > 0, new.lowerBound < storage.count, wrapping != .none else { return false }
     return storage.units[new.lowerBound - 1] == .carriageReturn && storage.units[new.lowerBound] == .newline
-  }
-
-  private func remakeParagraphs(_ range: Range<Int>, newLength: Int) -> TextLineChange {
-    var mark = landmark(atOffset: range.lowerBound)
-    if mark.paragraph > 0, mark.offset == range.lowerBound { mark.goBack(over: paragraphs[mark.paragraph - 1]) }
-    let (first, start) = (mark.paragraph, mark.offset)
-    let end = landmark(atOffset: range.upperBound)
-    var (last, lastStart) = (end.paragraph, end.offset)
-    if last + 1 < paragraphs.count, range.upperBound >= lastStart + paragraphs[last].length {
-      lastStart += paragraphs[last].fullLength
-      last += 1
-    }
-    let newEnd = lastStart + paragraphs[last].fullLength + newLength - range.count
-    let isLast = last == paragraphs.count - 1
-    let new = makeParagraphs(start..<newEnd, isLast: isLast)
-    let change = TextLineChange(
-      first: mark.line,
-      old: Self.lineCount(of: paragraphs[first...last]),
-      new: Self.lineCount(of: new[...])
-    )
-    paragraphs.replaceSubrange(first...last, with: new)
-    if paragraphs.capacity > 1024, paragraphs.count < paragraphs.capacity / 4 { paragraphs = paragraphs.map { $0 } }
-    landmark = mark
-    return change
   }
 
   // MARK: - Making
@@ -120,7 +103,7 @@ final class TextLayout {
     remember(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
   }
 
-  private var breaker: TextLineBreaker {
+  var breaker: TextLineBreaker {
     TextLineBreaker(
       shaper: TextShaper(font: font),
       width: width > 1 ? width : .infinity,
@@ -136,6 +119,9 @@ final class TextLayout {
       isValid = true
       linesAreValid = true
       rememberAll()
+    } else if !linesAreValid, paragraphs.contains(where: { !mayBe($0.length, long: $0) }) {
+      isValid = false
+      ensure()
     } else if !linesAreValid {
       let style = breaker
       var start = 0
@@ -148,31 +134,10 @@ final class TextLayout {
     }
   }
 
-  /// Splits `range` into paragraphs. The last paragraph of a text has no terminator, and may be empty.
-  private func makeParagraphs(_ range: Range<Int>, isLast: Bool) -> [TextParagraph] {
-    let (style, units) = (breaker, storage.units)
-    guard wrapping != .none else { return [TextParagraph(storage, range, terminatorLength: 0, style: style)] }
-    var result: [TextParagraph] = []
-    var (start, position) = (range.lowerBound, range.lowerBound)
-    while position < range.upperBound {
-      guard units[position].endsParagraph else {
-        position += 1
-        continue
-      }
-      let isPair = units[position] == .carriageReturn && position + 1 < units.count && units[position + 1] == .newline
-      let length = isPair ? 2 : 1
-      result.append(TextParagraph(storage, start..<position, terminatorLength: length, style: style))
-      position += length
-      start = position
-    }
-    if isLast { result.append(TextParagraph(storage, start..<range.upperBound, terminatorLength: 0, style: style)) }
-    return result
-  }
-
   // MARK: - Access
 
   /// A paragraph's index, and where it begins.
-  private struct Landmark {
+  struct Landmark {
     var paragraph = 0
     /// In UTF-16 units from the text's start.
     var offset = 0
@@ -194,10 +159,10 @@ final class TextLayout {
 
   /// The paragraph that was found last, where the next search begins, because it is mostly near: a key costs no more in
   /// a long text than in a short one.
-  private var landmark = Landmark()
+  var landmark = Landmark()
 
   /// The paragraph that contains `offset`; an offset between two belongs to the second.
-  private func landmark(atOffset offset: Int) -> Landmark { landmark(at: offset, \.fullLength) { $0.offset } }
+  func landmark(atOffset offset: Int) -> Landmark { landmark(at: offset, \.fullLength) { $0.offset } }
 
   /// The paragraph that contains the line `number`; beyond the end, the last one.
   private func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lines.count }, { $0.line }) }
@@ -319,7 +284,7 @@ final class TextLayout {
     return lineFragment(number, of: paragraph, start: start, firstIndex: mark.line)
   }
 
-  private static func lineCount(of paragraphs: ArraySlice<TextParagraph>) -> Int {
+  static func lineCount(of paragraphs: ArraySlice<TextParagraph>) -> Int {
     paragraphs.reduce(0) { $0 + $1.lines.count }
   }
 
@@ -330,7 +295,7 @@ final class TextLayout {
       offset += line.length
     }
     let line = paragraph.lines[number]
-    let isLast = number == paragraph.lines.count - 1
+    let isLast = number == paragraph.lines.count - 1 && !paragraph.isContinued
     return LineFragment(
       index: firstIndex + number,
       start: offset,

@@ -35,12 +35,14 @@ enum TextWrapping {
   case characters
 }
 
-/// A paragraph of text, cut into measured segments and broken into lines.
+/// A paragraph of text, or a block of a very long one, cut into measured segments and broken into lines.
 struct TextParagraph {
   /// In UTF-16 units, without the terminator.
   private(set) var length = 0
   /// The length of the terminator in UTF-16 units: 0 for the text's last paragraph.
   var terminatorLength = 0
+  /// Whether the next block belongs to the same paragraph.
+  var isContinued = false
   private(set) var segments: [TextSegment] = []
   private(set) var lines: [TextLine] = []
   /// The advance of all segments, in points.
@@ -66,6 +68,15 @@ struct TextParagraph {
     var filler = TextLineFiller(segments, from: 0, at: start, storage: storage, style: style)
     repeat { lines.append(filler.fill()) } while !filler.isAtEnd
     segments = filler.segments
+  }
+
+  /// Makes this a block that ends where its last line would begin, unless that is its only one: it may be filled further.
+  mutating func leaveLastLineToNext() {
+    isContinued = true
+    guard lines.count > 1, let line = lines.popLast() else { return }
+    width -= Self.width(of: segments.suffix(line.segmentCount))
+    segments.removeLast(line.segmentCount)
+    length -= line.length
   }
 
   // MARK: - Changing
@@ -136,6 +147,7 @@ struct TextParagraph {
     style.counter.segments += new.count
     width += Self.width(of: new[...]) - Self.width(of: segments[touched.indices])
     segments.replaceSubrange(touched.indices, with: new)
+    segments.freeCapacity(beyond: 1024)
     let next = touched.indices.lowerBound + new.count
     if next < segments.count {
       segments[next].continuesWord = end > start && !style.shaper.canBreak(at: end, in: storage)

@@ -10,7 +10,7 @@ struct TextSegment {
   var continuesWord: Bool
   /// The glyphs; `utf16Offset` counts from the segment's start. Nil in a long text, whose glyphs would take twenty
   /// times the memory of the text and mostly aren't seen: they are determined again where they are needed.
-  private(set) var glyphs: [PositionedGlyph]?
+  fileprivate(set) var glyphs: [PositionedGlyph]?
 
   init(length: Int, width: CGFloat, blankWidth: CGFloat, continuesWord: Bool, glyphs: [PositionedGlyph]?) {
     self.length = length
@@ -71,22 +71,32 @@ struct TextShaper {
   }
 
   func measure(_ storage: TextStorage, _ range: Range<Int>, continuesWord: Bool) -> TextSegment {
-    let glyphs = glyphs(for: storage.units[range])
     var blanks = range.upperBound
     while blanks > range.lowerBound, storage.units[blanks - 1].isBlank { blanks -= 1 }
-    let inkLength = blanks - range.lowerBound
-    var (width, ink): (CGFloat, CGFloat) = (0, 0)
-    for glyph in glyphs {
-      width += glyph.advance
-      if glyph.utf16Offset < inkLength { ink += glyph.advance }
+    var segment = TextSegment(length: range.count, width: 0, blankWidth: 0, continuesWord: continuesWord, glyphs: nil)
+    guard storage.count <= Self.longestWithGlyphs else {
+      let ink = advance(of: storage.units[range.lowerBound..<blanks])
+      segment.blankWidth = blanks < range.upperBound ? advance(of: storage.units[blanks..<range.upperBound]) : 0
+      segment.width = ink + segment.blankWidth
+      return segment
     }
-    return TextSegment(
-      length: range.count,
-      width: width,
-      blankWidth: width - ink,
-      continuesWord: continuesWord,
-      glyphs: storage.count <= Self.longestWithGlyphs ? glyphs : nil
-    )
+    let glyphs = glyphs(for: storage.units[range])
+    var ink: CGFloat = 0
+    for glyph in glyphs {
+      segment.width += glyph.advance
+      if glyph.utf16Offset < blanks - range.lowerBound { ink += glyph.advance }
+    }
+    segment.blankWidth = segment.width - ink
+    segment.glyphs = glyphs
+    return segment
+  }
+
+  /// The advance of ``glyphs(for:)`` together.
+  private func advance(of units: ArraySlice<UInt16>) -> CGFloat {
+    guard units.contains(where: \.isControl) else {
+      return UIApplication.shared.platform.fonts.advance(of: units, font: font)
+    }
+    return glyphs(for: units).reduce(0) { $0 + $1.advance }
   }
 
   /// The glyphs of `segment`, which begins at `start`.
@@ -101,7 +111,8 @@ struct TextShaper {
     guard units.contains(where: \.isControl) else {
       return provider.glyphs(for: units, font: font)
     }
-    let visible = units.map { $0.isControl ? UInt16.space : $0 }
+    var visible = units.map { $0.isControl ? UInt16.space : $0 }
+    defer { visible.wipe() }
     var glyphs = provider.glyphs(for: visible[...], font: font)
     for index in glyphs.indices {
       let unit = units[units.startIndex + glyphs[index].utf16Offset]

@@ -50,15 +50,7 @@ final class TextStorage {
     cachedString = nil
     guard !isSecret else { return units.replaceWithoutTrace(range, with: new) }
     units.replaceSubrange(range, with: new)
-    // Otherwise the storage would keep the memory of a long text that was deleted.
-    if units.capacity > 1 << 16, units.count < units.capacity / 4 { moveToSmallerBuffer() }
-  }
-
-  private func moveToSmallerBuffer() {
-    var smaller: [UInt16] = []
-    smaller.reserveCapacity(units.count)
-    smaller.append(contentsOf: units)
-    units = smaller
+    units.freeCapacity(beyond: 1 << 16)
   }
 
   /// Makes the text secret: from now on deleted text is overwritten in memory.

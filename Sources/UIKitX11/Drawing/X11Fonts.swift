@@ -76,14 +76,24 @@ final class X11Fonts: FontProvider {
     return result
   }
 
+  func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat {
+    let style = style(of: font)
+    var advance: CGFloat = 0
+    for unit in units {
+      guard unit < 128, let glyph = plainGlyph(for: UInt8(unit), style) else {
+        return glyphs(for: units, style).reduce(0) { $0 + $1.advance }
+      }
+      advance += glyph.advance * font.pointSize
+    }
+    return advance
+  }
+
   /// The glyphs of any text, character by character.
   private func glyphs(for units: ArraySlice<UInt16>, _ style: Style) -> [PositionedGlyph] {
     var result: [PositionedGlyph] = []
     result.reserveCapacity(units.count)
-    var offset = 0
-    for character in String(decoding: units, as: UTF16.self) {
-      let glyphs = glyphs(for: character, style)
-      for glyph in glyphs {
+    units.forEachCharacter { character, offset in
+      for glyph in glyphs(for: character, style) {
         result.append(
           PositionedGlyph(
             face: glyph.face,
@@ -93,7 +103,6 @@ final class X11Fonts: FontProvider {
           )
         )
       }
-      offset += character.utf16.count
     }
     return result
   }

@@ -1,0 +1,88 @@
+/// Splits text into paragraphs, and paragraphs that no person writes into blocks.
+///
+/// A key costs what its block costs, however long the paragraph is. The lines of a paragraph that is laid out afresh are
+/// the same as without blocks. Later each block is broken into lines by itself, so that its last line may be shorter than
+/// it could be.
+extension TextLayout {
+  /// The length of a new block in UTF-16 units; the last one of a paragraph may be twice as long, so that typing doesn't
+  /// split a block at once.
+  static let blockLength = 8192
+
+  /// Whether a block may be `length` units long. A shorter one is joined to the next, a longer one is split; without a
+  /// width for lines there are none.
+  func mayBe(_ length: Int, long block: TextParagraph) -> Bool {
+    guard breaker.width.isFinite else { return !block.isContinued }
+    return length <= 2 * Self.blockLength && (!block.isContinued || length >= Self.blockLength / 4)
+  }
+
+  /// Makes the paragraphs again that a change touches.
+  func remakeParagraphs(_ range: Range<Int>, newLength: Int) -> TextLineChange {
+    var mark = landmark(atOffset: range.lowerBound)
+    if mark.paragraph > 0, mark.offset == range.lowerBound { mark.goBack(over: paragraphs[mark.paragraph - 1]) }
+    let (first, start) = (mark.paragraph, mark.offset)
+    let end = landmark(atOffset: range.upperBound)
+    var (last, lastStart) = (end.paragraph, end.offset)
+    let isEnough = mayBe(paragraphs[last].length - range.count, long: paragraphs[last])
+    if last + 1 < paragraphs.count, !isEnough || range.upperBound >= lastStart + paragraphs[last].length {
+      lastStart += paragraphs[last].fullLength
+      last += 1
+    }
+    let newEnd = lastStart + paragraphs[last].fullLength + newLength - range.count
+    let new = makeParagraphs(
+      start..<newEnd,
+      isLast: last == paragraphs.count - 1,
+      isContinued: paragraphs[last].isContinued
+    )
+    let change = TextLineChange(
+      first: mark.line,
+      old: Self.lineCount(of: paragraphs[first...last]),
+      new: Self.lineCount(of: new[...])
+    )
+    paragraphs.replaceSubrange(first...last, with: new)
+    paragraphs.freeCapacity(beyond: 1024)
+    landmark = mark
+    return change
+  }
+
+  /// Splits `range` into paragraphs. The last paragraph of a text has no terminator, and may be empty. If `isContinued`,
+  /// the last one of the range goes on after it.
+  func makeParagraphs(_ range: Range<Int>, isLast: Bool, isContinued: Bool = false) -> [TextParagraph] {
+    let (style, units) = (breaker, storage.units)
+    guard wrapping != .none else { return [TextParagraph(storage, range, terminatorLength: 0, style: style)] }
+    var result: [TextParagraph] = []
+    var (start, position) = (range.lowerBound, range.lowerBound)
+    while position < range.upperBound {
+      guard units[position].endsParagraph else {
+        position += 1
+        continue
+      }
+      let isPair = units[position] == .carriageReturn && position + 1 < units.count && units[position + 1] == .newline
+      let length = isPair ? 2 : 1
+      append(start..<position, terminatorLength: length, style, to: &result)
+      position += length
+      start = position
+    }
+    guard isLast || start < range.upperBound else { return result }
+    append(start..<range.upperBound, terminatorLength: 0, style, to: &result)
+    result[result.count - 1].isContinued = isContinued
+    return result
+  }
+
+  /// Appends a paragraph, in blocks if it is very long.
+  private func append(
+    _ range: Range<Int>,
+    terminatorLength: Int,
+    _ style: TextLineBreaker,
+    to result: inout [TextParagraph]
+  ) {
+    var start = range.lowerBound
+    while style.width.isFinite, range.upperBound - start > 2 * Self.blockLength {
+      let end = storage.boundary(atOrBefore: start + Self.blockLength)
+      var block = TextParagraph(storage, start..<end, terminatorLength: 0, style: style)
+      block.leaveLastLineToNext()
+      start += block.length
+      result.append(block)
+    }
+    result.append(TextParagraph(storage, start..<range.upperBound, terminatorLength: terminatorLength, style: style))
+  }
+}
