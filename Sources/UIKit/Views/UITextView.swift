@@ -131,8 +131,8 @@ open class UITextView: UIScrollView {
   open var returnKeyType: UIReturnKeyType = .default { didSet { reloadInputViews() } }
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// Whether the text is secret: it is never copied, nor kept for undo. A text view shows it all the same, which leaves
-  /// copies in memory.
+  /// Whether the text is secret: it is never copied, nor kept for undo, and overwritten in memory where it is deleted. A
+  /// text view shows it all the same.
   open var isSecureTextEntry = false {
     didSet {
       if isSecureTextEntry { editor.keepSecret() }

@@ -6,18 +6,36 @@ import Testing
 
 @Suite("A password")
 struct SecretMemoryTests {
+  /// What is typed into.
+  enum Kind: CaseIterable {
+    case field, view
+  }
+
   private final class Form {
     let app: Harness
     private(set) weak var field: UITextField?
+    private(set) weak var view: UITextView?
 
-    init(secure: Bool) {
-      let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
-      field.isSecureTextEntry = secure
+    var hasText: Bool? { field?.hasText ?? view?.hasText }
+
+    init(secure: Bool, kind: Kind = .field) {
       let root = UIView()
-      root.addSubview(field)
+      let frame = CGRect(x: 10, y: 10, width: 300, height: 140)
+      if kind == .field {
+        let field = UITextField(frame: frame)
+        field.isSecureTextEntry = secure
+        root.addSubview(field)
+        self.field = field
+      } else {
+        let view = UITextView(frame: frame)
+        view.isSecureTextEntry = secure
+        root.addSubview(view)
+        self.view = view
+      }
       app = Harness { root }
-      self.field = field
-      field.becomeFirstResponder()
+      // The list of what was drawn would be a copy: the platform's, not the toolkit's.
+      app.platform.checksDrawing = true
+      root.subviews.first?.becomeFirstResponder()
     }
 
     func type(_ word: ProcessMemory.Word) {
@@ -46,45 +64,65 @@ struct SecretMemoryTests {
     #expect(ProcessMemory.pieces(of: word) > 0)
   }
 
-  @Test("is nowhere in memory after all of it was deleted", arguments: [20, 300])
-  func deleted(_ count: Int) {
+  @Test("is nowhere in memory after all of it was deleted", arguments: [20, 300], Kind.allCases)
+  func deleted(_ count: Int, _ kind: Kind) {
     let word = ProcessMemory.Word(seed: 22 + UInt64(count), count: count)
-    let form = Form(secure: true)
+    let form = Form(secure: true, kind: kind)
     form.type(word)
     form.deleteAll()
-    #expect(form.field?.hasText == false)
+    #expect(form.hasText == false)
     #expect(ProcessMemory.pieces(of: word) == 0)
   }
 
-  @Test("is nowhere in memory after each character was deleted with Backspace")
-  func deletedOneByOne() {
+  @Test("is nowhere in memory after each character was deleted with Backspace", arguments: Kind.allCases)
+  func deletedOneByOne(_ kind: Kind) {
     let word = ProcessMemory.Word(seed: 33, count: 24)
-    let form = Form(secure: true)
+    let form = Form(secure: true, kind: kind)
     form.type(word)
     for _ in 0..<word.count { form.app.press(.keyboardDeleteOrBackspace) }
-    #expect(form.field?.hasText == false)
+    #expect(form.hasText == false)
     #expect(ProcessMemory.pieces(of: word) == 0)
   }
 
-  @Test("is nowhere in memory after its form was closed")
-  func closed() {
+  @Test("is nowhere in memory after its form was closed", arguments: Kind.allCases)
+  func closed(_ kind: Kind) {
     let word = ProcessMemory.Word(seed: 44, count: 24)
-    let form = Form(secure: true)
+    let form = Form(secure: true, kind: kind)
     form.type(word)
     form.leave()
     #expect(form.field == nil)
+    #expect(form.view == nil)
     #expect(ProcessMemory.pieces(of: word) == 0)
   }
 
-  @Test("doesn't come back by undoing")
-  func undone() {
+  @Test("doesn't come back by undoing", arguments: Kind.allCases)
+  func undone(_ kind: Kind) {
     let word = ProcessMemory.Word(seed: 55, count: 12)
-    let form = Form(secure: true)
+    let form = Form(secure: true, kind: kind)
     form.type(word)
     form.deleteAll()
     form.app.press(.keyboardZ, .control, characters: "z")
     form.app.press(.keyboardZ, [.control, .shift], characters: "Z")
-    #expect(form.field?.hasText == false)
+    #expect(form.hasText == false)
+    #expect(ProcessMemory.pieces(of: word) == 0)
+  }
+
+  @Test("in a text view of several lines and with letters of any script leaves as little")
+  func severalLines() {
+    let word = ProcessMemory.Word(seed: 77, count: 40)
+    let form = Form(secure: true, kind: .view)
+    for mark in ["é", "\t", "漢", "\n", "👩‍👩‍👧‍👦"] {
+      form.type(word)
+      form.app.press(.none, characters: mark)
+    }
+    form.type(word)
+    form.app.press(.keyboardHome)
+    for _ in 0..<4 { form.app.press(.keyboardUpArrow, .shift) }
+    form.app.press(.keyboardC, .control, characters: "c")
+    form.app.press(.keyboardX, .control, characters: "x")
+    #expect(form.app.platform.clipboard.strings.isEmpty)
+    form.deleteAll()
+    #expect(form.hasText == false)
     #expect(ProcessMemory.pieces(of: word) == 0)
   }
 
