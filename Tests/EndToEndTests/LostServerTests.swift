@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import X11
 
@@ -21,6 +22,27 @@ struct LostServerTests {
   func endsKeyboard(_ moment: Moment) async throws {
     let keyboard = DemoRun.executable.deletingLastPathComponent().appendingPathComponent("virtual-keyboard")
     try await expectOneLine(from: keyboard, [], killedAt: moment)
+  }
+
+  @Test("leaves an app the time to save what was typed")
+  func savesLetter() throws {
+    let (server, folder) = (try XvfbServer(), try TemporaryFolder())
+    let person = try Connection(name: server.display)
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = server.display
+    let file = DemoRun.executable.deletingLastPathComponent().appendingPathComponent("RunLoopProgram")
+    let program = try ChildProcess(file, [folder.path + "/letter.txt"], environment: variables)
+    let limit = Date(timeIntervalSinceNow: 20)
+    // The window takes the keyboard once it is there: before, keys go nowhere.
+    while person.fetchFocusFrame()?.size != PixelSize(width: 240, height: 240), Date() < limit {}
+    for letter in "dear" {
+      let key = try #require(person.keymap.combination(for: letter))
+      #expect(person.fakeInput.type(key))
+    }
+    while let line = program.output.next(by: limit), line != "text dear" {}
+    server.end()
+    #expect(program.waitForEnd() == 1)
+    #expect(folder.text("letter.txt") == "dear")
   }
 
   private func expectOneLine(from program: URL, _ arguments: [String], killedAt moment: Moment) async throws {
