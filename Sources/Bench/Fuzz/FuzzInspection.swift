@@ -82,12 +82,15 @@ struct FuzzInspection {
 
   // MARK: - Visibility
 
-  /// Whether there is room for a field, a bar and a keyboard. False in small windows, and in one that is half below the
+  /// The smallest window in which the edited field is always visible: the demo's own least size.
+  private static let smallest = CGSize(width: 320, height: 400)
+
+  /// Whether there is room for a field, a bar and a keyboard. False in tiny windows, and in one that is half below the
   /// screen's edge.
   private var hasRoom: Bool {
     let (size, keyboard) = (session.host.size, session.scene.keyboard.frame)
-    guard size.width >= 320, size.height >= 480 else { return false }
-    return keyboard.isNull || transition.isFloating || keyboard.minY >= 200
+    guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return false }
+    return keyboard.isNull || transition.isFloating || keyboard.minY >= 100
   }
 
   private var hiddenInput: String? {
