@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import X11
 
 @testable import Bench
+@testable import UIKit
 
 @Suite("Forms that are opened again and again") struct EnduranceTests {
   @Test("opened, resized and left alone for long they hold what they held at first, here and on the server")
@@ -13,6 +15,34 @@ import Testing
     #expect(run.waitForEnd() == 0, "\(text)")
     #expect(text.contains("long-form resized 30 times: "))
     #expect(text.hasSuffix("nothing found\n"))
+  }
+
+  @Test("used for eight hours they hold what they held after the first")
+  func eightHours() {
+    var replay = FuzzReplay()
+    replay.example = "long-form"
+    let session = FuzzSession(replay)
+    /// Types into each input in turn, wipes it out, scrolls and rests, for an hour in which the caret blinks.
+    func work() -> Int {
+      for minute in 0..<60 {
+        session.perform(.input(minute))
+        session.perform(.text("Some words \(minute) 漢字"))
+        session.perform(.virtualKey(minute))
+        session.perform(.wheel(x: 200, y: 200, dx: 0, dy: minute.isMultiple(of: 2) ? 300 : -300, isPrecise: false))
+        session.perform(.key(.press, FuzzKey(name: "a", flags: .control)))
+        session.perform(.key(.press, FuzzKey(name: "Delete", flags: [])))
+        session.platform.advance(seconds: 60)
+      }
+      session.perform(.rest)
+      // What can be undone is kept, up to a limit of its own.
+      for view in session.scene.windows.flatMap(\.tree) { (view as? any EditorInput)?.editor.undo.clear() }
+      return Heap.usedBytes
+    }
+    let start = session.platform.now
+    let samples = (0..<8).map { _ in work() }
+    #expect(session.failure == nil)
+    #expect(session.platform.now - start > 8 * 3600)
+    #expect(samples[7] - samples[0] < 200_000, "\(samples)")
   }
 
   @Test("what grows is told: resources of each type, pixmaps, and memory beyond what caches may take")
