@@ -5,13 +5,17 @@ final class Animator {
   private var running: [PropertyAnimation] = []
   private var finishing: [AnimationContext] = []
   private var frames: [FrameAnimation] = []
+  private var courses: [AnimationCourse] = []
   private var displayLinks: [CADisplayLink] = []
   private var isAdvancing = false
 
   /// Whether another frame is needed.
   var isActive: Bool {
-    !running.isEmpty || !frames.isEmpty || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
+    isMoving || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
   }
+
+  /// Whether anything is animated now, so that only frames may move the clock.
+  private var isMoving: Bool { !running.isEmpty || !frames.isEmpty || !courses.isEmpty }
 
   // MARK: - Animating
 
@@ -60,7 +64,7 @@ final class Animator {
     cancel(view, property)
     view.addAnimation(animation)
     context.pending += 1
-    running.append(animation)
+    if let member = context.member { member.course.add(animation) } else { running.append(animation) }
   }
 
   /// Removes the property's animation, which then counts as not finished.
@@ -68,6 +72,7 @@ final class Animator {
     guard let animation = view.animation(of: property) else { return }
     view.removeAnimation(animation)
     running.removeAll { $0 === animation }
+    animation.context.member?.course.remove(animation)
     settle(animation.context, finished: false)
   }
 
@@ -88,6 +93,16 @@ final class Animator {
     settle(context, finished: finished)
   }
 
+  // MARK: - Property animators
+
+  /// Moves `course` in each frame, until it arrives or is taken away.
+  func add(_ course: AnimationCourse) {
+    if !courses.contains(where: { $0 === course }) { courses.append(course) }
+    UIApplication.shared.requestFrames()
+  }
+
+  func remove(_ course: AnimationCourse) { courses.removeAll { $0 === course } }
+
   // MARK: - Display links
 
   func add(_ link: CADisplayLink) {
@@ -102,7 +117,7 @@ final class Animator {
 
   /// Sets the clock to the time of an event. While animations run, only frames move the clock.
   func synchronize(to now: TimeInterval) {
-    if running.isEmpty && frames.isEmpty { time = max(time, now) }
+    if !isMoving { time = max(time, now) }
   }
 
   /// Sets the clock to the platform's time before an animation begins, unless a frame is being drawn.
@@ -124,112 +139,17 @@ final class Animator {
       settle(animation.context, finished: true)
     }
     for animation in frames where animation.advance(to: time) { end(animation, finished: true) }
+    for course in courses { course.showFrame() }
     for link in displayLinks where !link.isPaused { link.fire(at: time) }
     let done = finishing
     finishing = []
     for context in done { context.complete() }
+    for course in courses where course.isOver(at: time) { course.arrive() }
   }
 
   private func settle(_ context: AnimationContext, finished: Bool) {
     context.pending -= 1
     if !finished { context.wasInterrupted = true }
     if context.pending == 0 && context.hasCompletion { finishing.append(context) }
-  }
-}
-
-/// The state that the animations of one `UIView.animate` call share.
-final class AnimationContext {
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let timing: TimingCurve
-  let repeats: Bool
-  let autoreverses: Bool
-  var pending = 0
-  var wasInterrupted = false
-  private var completion: ((Bool) -> Void)?
-
-  init(
-    duration: TimeInterval,
-    delay: TimeInterval = 0,
-    timing: TimingCurve,
-    options: UIView.AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    self.duration = max(0, usable(duration, else: 0, of: "UIView", "animate(withDuration:)"))
-    self.delay = max(0, usable(delay, else: 0, of: "UIView", "animate(delay:)"))
-    self.timing = timing
-    repeats = options.contains(.repeat)
-    autoreverses = options.contains(.autoreverse)
-    self.completion = completion
-  }
-
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
-
-  var hasCompletion: Bool { completion != nil }
-
-  func complete() {
-    let call = completion
-    completion = nil
-    call?(!wasInterrupted)
-  }
-}
-
-/// The animation of one property from one value to another.
-final class PropertyAnimation {
-  weak var view: UIView?
-  let property: AnimatableProperty
-  let context: AnimationContext
-  private let start: AnimatableValue
-  private let end: AnimatableValue
-  private let timing: TimingCurve
-  private let begin: TimeInterval
-
-  init(
-    view: UIView,
-    property: AnimatableProperty,
-    from start: AnimatableValue,
-    to end: AnimatableValue,
-    timing: TimingCurve,
-    begin: TimeInterval,
-    context: AnimationContext
-  ) {
-    self.view = view
-    self.property = property
-    self.start = start
-    self.end = end
-    self.timing = timing
-    self.begin = begin
-    self.context = context
-  }
-
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
-
-  func isOver(at time: TimeInterval) -> Bool {
-    view == nil || (!context.repeats && time >= begin + span)
-  }
-
-  func value(at time: TimeInterval) -> AnimatableValue {
-    start.blended(to: end, progress: progress(at: time))
-  }
-
-  /// The speed of the value: the distance to `target` is 1, the time `duration` is 1.
-  func velocity(at time: TimeInterval, towards target: AnimatableValue, over duration: TimeInterval) -> Double {
-    let step = 1.0 / 240
-    let now = value(at: time).lanes
-    let speed = (now - value(at: time - step).lanes) / step
-    let way = target.lanes - now
-    let length = (way * way).sum()
-    return length > 0 ? (speed * way).sum() / length * duration : 0
-  }
-
-  private var span: TimeInterval { context.autoreverses ? context.duration * 2 : context.duration }
-
-  private func progress(at time: TimeInterval) -> Double {
-    guard context.duration > 0 else { return time >= begin ? 1 : 0 }
-    var t = (time - begin) / context.duration
-    let cycle = context.autoreverses ? 2.0 : 1.0
-    if context.repeats && t > 0 { t = t.truncatingRemainder(dividingBy: cycle) }
-    if context.autoreverses && t > 1 { t = 2 - t }
-    return timing.progress(at: t)
   }
 }

@@ -26,6 +26,21 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return progress.isUsable ? progress : time
   }
 
+  /// The earliest part of the duration, 0…1, at which the progress is `progress`.
+  func time(ofProgress progress: Double) -> Double {
+    if progress <= 0 { return 0 }
+    if progress >= 1 { return 1 }
+    // A spring may pass the same progress several times: the first step that reaches it holds the first time.
+    let steps = 64
+    let step = (1..<steps).first { self.progress(at: Double($0) / Double(steps)) >= progress } ?? steps
+    var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
   private func shape(_ time: Double) -> Double {
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -54,11 +69,17 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
 
   // MARK: - Spring
 
+  /// The angular frequency at which a spring's envelope falls below 0.1 % in a second.
+  static func springFrequency(dampingRatio: Double) -> Double {
+    let ratio = min(max(dampingRatio, 0.05), 1)
+    return ratio == 1 ? 9.23 : 6.91 / ratio
+  }
+
   /// Displacement of a unit-mass spring whose envelope is below 0.1 % at the end of the duration, rescaled to land
   /// exactly.
   private static func spring(_ time: Double, _ dampingRatio: Double, _ velocity: Double) -> Double {
     let ratio = min(max(dampingRatio, 0.05), 1)
-    let omega = (ratio == 1 ? 9.23 : 6.91 / ratio)
+    let omega = springFrequency(dampingRatio: ratio)
     func distance(_ t: Double) -> Double {
       if ratio == 1 { return exp(-omega * t) * (1 + (omega - velocity) * t) }
       let damped = omega * (1 - ratio * ratio).squareRoot()

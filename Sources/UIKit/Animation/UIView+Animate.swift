@@ -50,7 +50,7 @@ extension UIView {
     UIApplication.shared.animator.perform(context, animations)
   }
 
-  /// Animates the changes along any curve. Ours; UIKit has it as `UIViewPropertyAnimator`.
+  /// Animates the changes along any curve. Ours; on iOS ``UIViewPropertyAnimator`` does that.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,

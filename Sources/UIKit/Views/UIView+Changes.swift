@@ -62,6 +62,23 @@ extension UIView {
       from: .init(old?.resolve(with: traits) ?? .clear),
       to: .init(backgroundColor?.resolve(with: traits) ?? .clear)
     )
+    animation(of: .backgroundColor)?.formerColor = old
+  }
+
+  /// Sets an animatable property to a value that an animation has had.
+  func set(_ property: AnimatableProperty, to value: AnimatableValue) {
+    switch property {
+    case .center: center = value.point
+    case .boundsOrigin: bounds.origin = value.point
+    case .boundsSize: bounds.size = value.size
+    case .transform: transform = value.transform
+    case .alpha: alpha = value.scalar
+    case .backgroundColor: backgroundColor = UIColor(cgColor: value.color)
+    case .cornerRadius: layer.cornerRadius = value.scalar
+    case .borderWidth: layer.borderWidth = value.scalar
+    case .borderColor: layer.borderColor = value.color
+    case .shadowOpacity: layer.shadowOpacity = Float(value.scalar)
+    }
   }
 
   private func sizeChanged(from old: CGSize) {

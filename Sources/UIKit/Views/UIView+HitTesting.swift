@@ -11,5 +11,8 @@ extension UIView {
     return nil
   }
 
-  var acceptsTouches: Bool { isUserInteractionEnabled && !isHidden && alpha > touchableAlpha }
+  var acceptsTouches: Bool {
+    isUserInteractionEnabled && !isHidden && alpha > touchableAlpha
+      && !animations.contains { $0.context.member?.course.refusesTouches == true }
+  }
 }

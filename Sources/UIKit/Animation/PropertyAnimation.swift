@@ -1,0 +1,74 @@
+/// The animation of one property from one value to another.
+final class PropertyAnimation {
+  weak var view: UIView?
+  let property: AnimatableProperty
+  let context: AnimationContext
+  private let start: AnimatableValue
+  private let end: AnimatableValue
+  private let timing: TimingCurve
+  private let begin: TimeInterval
+  /// The background's colour before the animation, which may differ between light and dark.
+  var formerColor: UIColor?
+
+  init(
+    view: UIView,
+    property: AnimatableProperty,
+    from start: AnimatableValue,
+    to end: AnimatableValue,
+    timing: TimingCurve,
+    begin: TimeInterval,
+    context: AnimationContext
+  ) {
+    self.view = view
+    self.property = property
+    self.start = start
+    self.end = end
+    self.timing = timing
+    self.begin = begin
+    self.context = context
+  }
+
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+
+  func isOver(at time: TimeInterval) -> Bool {
+    view == nil || (!context.repeats && time >= begin + span)
+  }
+
+  /// The value at a time of the animator's clock.
+  func value(at time: TimeInterval) -> AnimatableValue {
+    start.blended(to: end, progress: progress(at: time))
+  }
+
+  /// The speed of the value: the distance to `target` is 1, the time `duration` is 1.
+  func velocity(at time: TimeInterval, towards target: AnimatableValue, over duration: TimeInterval) -> Double {
+    let step = 1.0 / 240
+    let now = value(at: time).lanes
+    let speed = (now - value(at: time - step).lanes) / step
+    let way = target.lanes - now
+    let length = (way * way).sum()
+    return length > 0 ? (speed * way).sum() / length * duration : 0
+  }
+
+  /// Gives the property the value that it has at `position`, instead of the animation's end.
+  func settle(at position: UIViewAnimatingPosition, time: TimeInterval) {
+    guard let view else { return }
+    switch position {
+    case .end: break
+    case .start where property == .backgroundColor: view.backgroundColor = formerColor
+    case .start: view.set(property, to: start)
+    case .current: view.set(property, to: value(at: time))
+    }
+  }
+
+  private var span: TimeInterval { context.autoreverses ? context.duration * 2 : context.duration }
+
+  private func progress(at time: TimeInterval) -> Double {
+    if let member = context.member { return member.progress(at: time) }
+    guard context.duration > 0 else { return time >= begin ? 1 : 0 }
+    var t = (time - begin) / context.duration
+    let cycle = context.autoreverses ? 2.0 : 1.0
+    if context.repeats && t > 0 { t = t.truncatingRemainder(dividingBy: cycle) }
+    if context.autoreverses && t > 1 { t = 2 - t }
+    return timing.progress(at: t)
+  }
+}

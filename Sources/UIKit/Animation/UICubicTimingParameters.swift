@@ -1,0 +1,47 @@
+/// A property animator's pace as a cubic Bézier curve from (0, 0) to (1, 1).
+@preconcurrency @MainActor
+open class UICubicTimingParameters: UITimingCurveProvider {
+  /// The curve's name; `.easeInOut` if it was made from control points.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point.
+  public let controlPoint1: CGPoint
+  /// The second control point.
+  public let controlPoint2: CGPoint
+
+  /// Whether it was made from a name or from points.
+  public let timingCurveType: UITimingCurveType
+
+  let timing: TimingCurve
+
+  /// Starts and ends slowly.
+  public convenience init() { self.init(animationCurve: .easeInOut) }
+
+  /// Takes a curve with a name.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    timing = curve.timing
+    timingCurveType = .builtin
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = timing else {
+      preconditionFailure("a curve with a name is cubic")
+    }
+    (controlPoint1, controlPoint2) = (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
+  }
+
+  /// Makes a curve; the points' x, which is time, must be within 0…1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (point1, point2)
+    timing = .cubicBezier(
+      x1: Double(point1.x.clamped(to: 0...1)),
+      y1: Double(point1.y),
+      x2: Double(point2.x.clamped(to: 0...1)),
+      y2: Double(point2.y)
+    )
+    timingCurveType = .cubic
+  }
+
+  /// Itself.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: it is no spring.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+}

@@ -1,0 +1,9 @@
+/// Where a property animator's views are when it has finished.
+public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
+  /// At the values that its blocks have set.
+  case end
+  /// At the values from before.
+  case start
+  /// On the way, where they were stopped.
+  case current
+}
