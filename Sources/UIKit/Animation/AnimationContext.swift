@@ -1,10 +1,18 @@
 /// The state that the animations of one `UIView.animate` call share.
 final class AnimationContext {
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let timing: TimingCurve
-  let repeats: Bool
-  let autoreverses: Bool
+  /// How values change between keyframes.
+  enum Keyframes { case linear, discrete }
+
+  var duration: TimeInterval
+  var delay: TimeInterval
+  var timing: TimingCurve
+  /// How often the animations run, infinity included.
+  var repeatCount: Double
+  var autoreverses: Bool
+  /// Whether and how ``UIView/addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` divides the duration.
+  var keyframes: Keyframes?
+  /// The part of the duration, 0…1, for changes that are being made in a keyframe.
+  var keyframe: ClosedRange<Double>?
   /// The property animator's course that the animations follow instead of the clock, with their part in it.
   let member: AnimationCourse.Member?
   var pending = 0
@@ -21,7 +29,7 @@ final class AnimationContext {
     self.duration = max(0, usable(duration, else: 0, of: "UIView", "animate(withDuration:)"))
     self.delay = max(0, usable(delay, else: 0, of: "UIView", "animate(delay:)"))
     self.timing = timing
-    repeats = options.contains(.repeat)
+    repeatCount = options.contains(.repeat) ? .infinity : 1
     autoreverses = options.contains(.autoreverse)
     member = nil
     self.completion = completion
@@ -32,7 +40,7 @@ final class AnimationContext {
     duration = member.course.duration
     delay = 0
     timing = member.course.timing
-    repeats = false
+    repeatCount = 1
     autoreverses = false
     self.member = member
   }
@@ -40,6 +48,9 @@ final class AnimationContext {
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   var hasCompletion: Bool { completion != nil }
+
+  /// The seconds until the animations are over, all repetitions included.
+  var span: TimeInterval { duration > 0 ? duration * (autoreverses ? 2 : 1) * repeatCount : 0 }
 
   func complete() {
     let call = completion

@@ -8,6 +8,16 @@ final class Animator {
   private var courses: [AnimationCourse] = []
   private var displayLinks: [CADisplayLink] = []
   private var isAdvancing = false
+  private var batches: [Batch] = []
+
+  /// Whether changes are animated at all.
+  var isEnabled = true
+
+  /// The context of changes between `beginAnimations` and `commitAnimations`, and the one around.
+  private struct Batch {
+    let context: AnimationContext
+    let outer: AnimationContext?
+  }
 
   /// Whether another frame is needed.
   var isActive: Bool {
@@ -23,7 +33,7 @@ final class Animator {
   func perform(_ newContext: AnimationContext, _ changes: () -> Void) {
     catchUp()
     let outer = context
-    context = newContext
+    context = isEnabled ? newContext : nil
     changes()
     context = outer
     if newContext.pending == 0 {
@@ -42,21 +52,55 @@ final class Animator {
     context = outer
   }
 
+  // MARK: - Changes between two calls
+
+  /// The context of the innermost open batch.
+  var batch: AnimationContext? { batches.last?.context }
+
+  /// Animates all changes until ``commitBatch()``.
+  func beginBatch() {
+    catchUp()
+    let batch = AnimationContext(duration: 0.2, timing: .easeInOut)
+    batches.append(Batch(context: batch, outer: context))
+    context = isEnabled ? batch : nil
+  }
+
+  /// Ends the innermost batch, whose animations go on.
+  func commitBatch() {
+    guard let batch = batches.popLast() else { return }
+    context = batch.outer
+    if batch.context.pending > 0 { UIApplication.shared.requestFrames() }
+  }
+
+  /// Ends batches that the app has left open, so that they don't animate everything that comes after.
+  private func commitForgottenBatches() {
+    guard !batches.isEmpty else { return }
+    while !batches.isEmpty { commitBatch() }
+    let missing = InvalidValue(owner: "UIView", property: "commitAnimations()", value: "missing after beginAnimations")
+    UIApplication.shared.invalidValueHandler(missing)
+  }
+
+  // MARK: - Properties
+
   /// Replaces the property's running animation, starting from its presentation value.
   func animate(_ view: UIView, _ property: AnimatableProperty, from model: AnimatableValue, to end: AnimatableValue) {
     guard let context else { return }
     let previous = view.animation(of: property)
+    if let keyframe = context.keyframe, let previous, previous.context === context {
+      return previous.track.add(end, in: keyframe)
+    }
     let start = previous?.value(at: time) ?? model
     guard start != end || previous != nil else { return }
     var timing = context.timing
     if case .spring(let ratio, 0) = timing, let previous {
       timing = .spring(dampingRatio: ratio, velocity: previous.velocity(at: time, towards: end, over: context.duration))
     }
+    var track = AnimationTrack(from: start, isDiscrete: context.keyframes == .discrete)
+    track.add(end, in: context.keyframe ?? 0...1)
     let animation = PropertyAnimation(
       view: view,
       property: property,
-      from: start,
-      to: end,
+      track: track,
       timing: timing,
       begin: time + context.delay,
       context: context
@@ -128,6 +172,7 @@ final class Animator {
   /// Moves the clock to `now`: damages the views that animate, ends finished animations, calls display links and
   /// completions.
   func advance(to now: TimeInterval) {
+    commitForgottenBatches()
     isAdvancing = true
     defer { isAdvancing = false }
     time = max(time, now)

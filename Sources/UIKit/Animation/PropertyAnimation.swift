@@ -1,10 +1,10 @@
-/// The animation of one property from one value to another.
+/// The animation of one property of a view.
 final class PropertyAnimation {
   weak var view: UIView?
   let property: AnimatableProperty
   let context: AnimationContext
-  private let start: AnimatableValue
-  private let end: AnimatableValue
+  /// The values on the way; in a chain of keyframes more are added.
+  var track: AnimationTrack
   private let timing: TimingCurve
   private let begin: TimeInterval
   /// The background's colour before the animation, which may differ between light and dark.
@@ -13,16 +13,14 @@ final class PropertyAnimation {
   init(
     view: UIView,
     property: AnimatableProperty,
-    from start: AnimatableValue,
-    to end: AnimatableValue,
+    track: AnimationTrack,
     timing: TimingCurve,
     begin: TimeInterval,
     context: AnimationContext
   ) {
     self.view = view
     self.property = property
-    self.start = start
-    self.end = end
+    self.track = track
     self.timing = timing
     self.begin = begin
     self.context = context
@@ -31,12 +29,12 @@ final class PropertyAnimation {
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   func isOver(at time: TimeInterval) -> Bool {
-    view == nil || (!context.repeats && time >= begin + span)
+    view == nil || time >= begin + context.span
   }
 
   /// The value at a time of the animator's clock.
   func value(at time: TimeInterval) -> AnimatableValue {
-    start.blended(to: end, progress: progress(at: time))
+    track.value(at: progress(at: time))
   }
 
   /// The speed of the value: the distance to `target` is 1, the time `duration` is 1.
@@ -55,19 +53,17 @@ final class PropertyAnimation {
     switch position {
     case .end: break
     case .start where property == .backgroundColor: view.backgroundColor = formerColor
-    case .start: view.set(property, to: start)
+    case .start: view.set(property, to: track.first)
     case .current: view.set(property, to: value(at: time))
     }
   }
-
-  private var span: TimeInterval { context.autoreverses ? context.duration * 2 : context.duration }
 
   private func progress(at time: TimeInterval) -> Double {
     if let member = context.member { return member.progress(at: time) }
     guard context.duration > 0 else { return time >= begin ? 1 : 0 }
     var t = (time - begin) / context.duration
     let cycle = context.autoreverses ? 2.0 : 1.0
-    if context.repeats && t > 0 { t = t.truncatingRemainder(dividingBy: cycle) }
+    if context.repeatCount != 1 && t > 0 { t = t.truncatingRemainder(dividingBy: cycle) }
     if context.autoreverses && t > 1 { t = 2 - t }
     return timing.progress(at: t)
   }

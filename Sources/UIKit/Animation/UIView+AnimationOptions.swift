@@ -42,6 +42,20 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back and forth; with `.repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// In a transition that hides the old view and shows the new one, instead of exchanging them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// In a transition that animates the changes, too.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+    /// Fades from the old look to the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Fades, as ``transitionCrossDissolve``; on iOS the view turns, which can't be drawn without depth.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Fades, as ``transitionCrossDissolve``; on iOS the view turns.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Fades, as ``transitionCrossDissolve``; on iOS the view turns.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Fades, as ``transitionCrossDissolve``; on iOS the view turns.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Starts and ends slowly.
     public static let curveEaseInOut = AnimationOptions([])
     /// Starts slowly.
@@ -55,6 +69,9 @@ extension UIView {
 
     /// The curve in bits 16–19; unknown numbers count as ease in and out.
     public var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
+
+    /// Whether bits 20–23 ask for a transition.
+    var hasTransition: Bool { rawValue >> 20 & 0xF != 0 }
   }
 }
 

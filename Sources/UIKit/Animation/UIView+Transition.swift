@@ -1,0 +1,91 @@
+extension UIView {
+  /// Changes a view's look or its subviews, and fades from the old look to the new one.
+  ///
+  /// Of the view that is what lies within its bounds. Without a transition in `options` the changes are made at once.
+  public static func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let animator = UIApplication.shared.animator
+    let animatesContent = options.contains(.allowAnimatedContent)
+    let old = options.hasTransition && animator.isEnabled ? SnapshotView(of: view) : nil
+    let context = AnimationContext(duration: duration, timing: options.curve.timing, options: options) { finished in
+      old?.removeFromSuperview()
+      completion?(finished)
+    }
+    if !animatesContent { performWithoutAnimation { animations?() } }
+    performWithoutAnimation { old?.cover(view) }
+    animator.perform(context) {
+      if animatesContent { animations?() }
+      old?.fadeOut(over: view)
+    }
+  }
+
+  /// Exchanges a view for another one in the same parent, and fades between the two; with `.showHideTransitionViews`
+  /// both stay there, and the old one is hidden.
+  public static func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let parent = fromView.superview else { return completion?(false) ?? () }
+    let exchange = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        parent.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    transition(with: parent, duration: duration, options: options, animations: exchange, completion: completion)
+  }
+}
+
+/// The look that a view had at one time, which takes no touches.
+private final class SnapshotView: UIView {
+  private let picture: PictureRecording
+
+  /// Takes the look of `view`; nil if nothing of it is on screen.
+  init?(of view: UIView) {
+    guard view.window != nil, view.isDrawn, !view.presentedBounds.isVoid else { return nil }
+    view.layoutIfNeeded()
+    picture = PictureRecording(of: view)
+    super.init(frame: .zero)
+    bounds = view.presentedBounds
+    alpha = view.presentedAlpha
+    isUserInteractionEnabled = false
+    // Drawn from a picture of its own, whose coordinates are those of the recording.
+    layer.shouldRasterize = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  override func draw(_ rect: CGRect, in context: CGContext) { picture.replay(on: context.canvas) }
+
+  /// Lies over `view`, or in a window over everything else.
+  func cover(_ view: UIView) {
+    if let parent = view.superview {
+      parent.insertSubview(self, aboveSubview: view)
+      (center, transform) = (view.center, view.transform)
+    } else {
+      view.addSubview(self)
+      center = view.bounds.center
+    }
+  }
+
+  /// Fades out, within an animation; a view that isn't opaque fades in meanwhile.
+  func fadeOut(over view: UIView) {
+    alpha = 0
+    let background = view.backgroundColor?.resolve(with: view.traitCollection) ?? .clear
+    guard background.alpha < 1, view.superview != nil, view.window != nil else { return }
+    UIApplication.shared.animator.animate(view, .alpha, from: .init(0), to: .init(view.alpha))
+  }
+}

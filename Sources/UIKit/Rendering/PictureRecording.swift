@@ -1,0 +1,68 @@
+/// The drawing operations of one moment, which can be repeated later, whatever has changed by then.
+final class PictureRecording: Canvas {
+  let scale: CGFloat
+  private var steps: [(any Canvas) -> Void] = []
+
+  /// Records what is drawn of `view` and its children within its bounds, in its own coordinates.
+  init(of view: UIView) {
+    scale = view.traitCollection.displayScale
+    let list = DisplayList(pictureOf: view, in: view.presentedBounds, traits: view.traitCollection)
+    list.paint(on: self)
+  }
+
+  private init(scale: CGFloat) { self.scale = scale }
+
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+
+  /// Draws it again.
+  func replay(on canvas: any Canvas) {
+    for step in steps { step(canvas) }
+  }
+
+  // MARK: - Canvas
+
+  func save() { steps.append { $0.save() } }
+  func restore() { steps.append { $0.restore() } }
+  func clip(to rect: CGRect) { steps.append { $0.clip(to: rect) } }
+
+  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) {
+    steps.append { $0.fill(rect, cornerRadius: cornerRadius, color: color) }
+  }
+
+  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
+    steps.append { $0.strokeInside(rect, cornerRadius: cornerRadius, width: width, color: color) }
+  }
+
+  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
+    steps.append { $0.shadow(of: rect, cornerRadius: cornerRadius, blur: blur, offset: offset, color: color) }
+  }
+
+  func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
+    steps.append { $0.draw(run, at: origin, color: color) }
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
+    steps.append { $0.draw(image, in: rect, tint: tint) }
+  }
+
+  func beginGroup(in rect: CGRect) { steps.append { $0.beginGroup(in: rect) } }
+
+  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat) {
+    steps.append { $0.endGroup(alpha: alpha, clip: clip, cornerRadius: cornerRadius) }
+  }
+
+  func drawCached(
+    _ cache: LayerCache,
+    size: CGRect,
+    transform: CGAffineTransform,
+    alpha: CGFloat,
+    paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
+  ) {
+    // The view goes on to use its own picture, so the recording has another one.
+    let (inner, copy) = (PictureRecording(scale: scale), LayerCache())
+    paint(inner, size)
+    steps.append {
+      $0.drawCached(copy, size: size, transform: transform, alpha: alpha) { canvas, _ in inner.replay(on: canvas) }
+    }
+  }
+}
