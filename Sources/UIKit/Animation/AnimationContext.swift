@@ -16,6 +16,8 @@ final class AnimationContext {
   /// The property animator's course that the animations follow instead of the clock, with their part in it.
   let member: AnimationCourse.Member?
   var pending = 0
+  /// The transaction that waits for the animations.
+  var parent: AnimationContext?
   var wasInterrupted = false
   private var completion: ((Bool) -> Void)?
 
@@ -51,6 +53,8 @@ final class AnimationContext {
 
   /// The seconds until the animations are over, all repetitions included.
   var span: TimeInterval { duration > 0 ? duration * (autoreverses ? 2 : 1) * repeatCount : 0 }
+
+  func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
   func complete() {
     let call = completion

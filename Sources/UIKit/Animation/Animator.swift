@@ -1,7 +1,8 @@
 /// Runs every animation of the application on one frame clock, whose time is the same throughout a frame.
 final class Animator {
   private(set) var time: TimeInterval = 0
-  private(set) var context: AnimationContext?
+  /// The context of the changes that are being made; nil where they aren't animated.
+  var context: AnimationContext?
   private var running: [PropertyAnimation] = []
   private var finishing: [AnimationContext] = []
   private var frames: [FrameAnimation] = []
@@ -9,6 +10,10 @@ final class Animator {
   private var displayLinks: [CADisplayLink] = []
   private var isAdvancing = false
   private var batches: [Batch] = []
+  /// The open transactions, the innermost last.
+  var transactions: [TransactionScope] = []
+  /// The key paths of layers' animations that were told of as unknown.
+  var unknownKeyPaths: Set<String> = []
 
   /// Whether changes are animated at all.
   var isEnabled = true
@@ -40,6 +45,8 @@ final class Animator {
       // Without a value to animate and without a completion no frame is needed either.
       guard newContext.hasCompletion else { return }
       finishing.append(newContext)
+    } else {
+      enroll(newContext)
     }
     UIApplication.shared.requestFrames()
   }
@@ -69,14 +76,24 @@ final class Animator {
   func commitBatch() {
     guard let batch = batches.popLast() else { return }
     context = batch.outer
-    if batch.context.pending > 0 { UIApplication.shared.requestFrames() }
+    guard batch.context.pending > 0 else { return }
+    enroll(batch.context)
+    UIApplication.shared.requestFrames()
   }
 
-  /// Ends batches that the app has left open, so that they don't animate everything that comes after.
-  private func commitForgottenBatches() {
-    guard !batches.isEmpty else { return }
-    while !batches.isEmpty { commitBatch() }
-    let missing = InvalidValue(owner: "UIView", property: "commitAnimations()", value: "missing after beginAnimations")
+  /// Ends what the app has left open, so that it doesn't concern everything that comes after.
+  private func commitForgotten() {
+    if !batches.isEmpty {
+      while !batches.isEmpty { commitBatch() }
+      tellMissing("commitAnimations()", of: "UIView", after: "beginAnimations")
+    }
+    guard !transactions.isEmpty else { return }
+    while !transactions.isEmpty { commitTransaction() }
+    tellMissing("commit()", of: "CATransaction", after: "begin")
+  }
+
+  private func tellMissing(_ call: String, of owner: String, after begin: String) {
+    let missing = InvalidValue(owner: owner, property: call, value: "missing after \(begin)")
     UIApplication.shared.invalidValueHandler(missing)
   }
 
@@ -113,11 +130,31 @@ final class Animator {
 
   /// Removes the property's animation, which then counts as not finished.
   func cancel(_ view: UIView, _ property: AnimatableProperty) {
-    guard let animation = view.animation(of: property) else { return }
-    view.removeAnimation(animation)
+    if let animation = view.animation(of: property) { end(animation) }
+  }
+
+  /// Removes `animation`, which then counts as not finished; the view is seen without it.
+  func cancel(_ animation: PropertyAnimation) {
+    end(animation)
+    animation.view?.presentationChanged(animation.property)
+  }
+
+  /// Shows an animation on a layer.
+  func add(_ animation: PropertyAnimation) {
+    animation.view?.addAnimation(animation)
+    animation.context.pending += 1
+    running.append(animation)
+    enroll(animation.context)
+    UIApplication.shared.requestFrames()
+  }
+
+  private func end(_ animation: PropertyAnimation) {
+    animation.view?.removeAnimation(animation)
+    let wasRunning = running.contains { $0 === animation }
     running.removeAll { $0 === animation }
     animation.context.member?.course.remove(animation)
-    settle(animation.context, finished: false)
+    // One that stays at its end on a layer is over already.
+    if wasRunning || animation.layer == nil { settle(animation.context, finished: false) }
   }
 
   /// Starts `animation` as a part of the animation whose changes are being made.
@@ -172,7 +209,7 @@ final class Animator {
   /// Moves the clock to `now`: damages the views that animate, ends finished animations, calls display links and
   /// completions.
   func advance(to now: TimeInterval) {
-    commitForgottenBatches()
+    commitForgotten()
     isAdvancing = true
     defer { isAdvancing = false }
     time = max(time, now)
@@ -192,9 +229,14 @@ final class Animator {
     for course in courses where course.isOver(at: time) { course.arrive() }
   }
 
-  private func settle(_ context: AnimationContext, finished: Bool) {
+  /// Counts one of the context's animations as over.
+  func settle(_ context: AnimationContext, finished: Bool) {
     context.pending -= 1
     if !finished { context.wasInterrupted = true }
-    if context.pending == 0 && context.hasCompletion { finishing.append(context) }
+    guard context.pending == 0 else { return }
+    if context.hasCompletion { finishing.append(context) }
+    guard let parent = context.parent else { return }
+    context.parent = nil
+    settle(parent, finished: true)
   }
 }

@@ -9,6 +9,8 @@ final class PropertyAnimation {
   private let begin: TimeInterval
   /// The background's colour before the animation, which may differ between light and dark.
   var formerColor: UIColor?
+  /// What an animation that an app has added to a layer has beyond others; nil for a change in an animation block.
+  let layer: LayerAnimation?
 
   init(
     view: UIView,
@@ -24,12 +26,38 @@ final class PropertyAnimation {
     self.timing = timing
     self.begin = begin
     self.context = context
+    layer = nil
+  }
+
+  /// Makes an animation that is added to a layer.
+  init(
+    view: UIView,
+    track: AnimationTrack,
+    begin: TimeInterval,
+    context: AnimationContext,
+    layer: LayerAnimation
+  ) {
+    self.view = view
+    property = layer.path.property
+    self.track = track
+    timing = context.timing
+    self.begin = begin
+    self.context = context
+    self.layer = layer
   }
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   func isOver(at time: TimeInterval) -> Bool {
     view == nil || time >= begin + context.span
+  }
+
+  /// What is shown of the property, where `below` is shown without this animation; nil for the property's own value.
+  func value(at time: TimeInterval, over below: AnimatableValue?) -> AnimatableValue? {
+    guard let layer else { return value(at: time) }
+    let isShown = time < begin ? layer.fillsBackwards : !isOver(at: time) || layer.staysAtEnd
+    guard isShown, let whole = below ?? view?.model(property) else { return below }
+    return layer.path.write(value(at: time), to: whole, isAdditive: layer.isAdditive)
   }
 
   /// The value at a time of the animator's clock.
@@ -61,9 +89,13 @@ final class PropertyAnimation {
   private func progress(at time: TimeInterval) -> Double {
     if let member = context.member { return member.progress(at: time) }
     guard context.duration > 0 else { return time >= begin ? 1 : 0 }
-    var t = (time - begin) / context.duration
+    var t = min(time - begin, context.span) / context.duration
     let cycle = context.autoreverses ? 2.0 : 1.0
-    if context.repeatCount != 1 && t > 0 { t = t.truncatingRemainder(dividingBy: cycle) }
+    if context.repeatCount != 1 && t > 0 {
+      // At the end of a run, rather than at the beginning of the next one.
+      let rest = t.truncatingRemainder(dividingBy: cycle)
+      t = rest == 0 ? cycle : rest
+    }
     if context.autoreverses && t > 1 { t = 2 - t }
     return timing.progress(at: t)
   }

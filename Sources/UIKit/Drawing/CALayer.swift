@@ -3,7 +3,7 @@
 /// Each view has one; there are no other layers. Changes inside `UIView.animate` are animated.
 @preconcurrency @MainActor
 public final class CALayer {
-  private weak var view: UIView?
+  private(set) weak var view: UIView?
 
   private var storedCornerRadius: CGFloat = 0
   private var storedBorderWidth: CGFloat = 0

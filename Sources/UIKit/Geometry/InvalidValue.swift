@@ -1,7 +1,7 @@
 /// An unusable number that was set in the toolkit: NaN, infinite, or farther away than any screen reaches.
 ///
 /// The toolkit replaces it by a usable one, and calls ``UIApplication/invalidValueHandler``. It does so, too, when an
-/// animator is asked for what it can't do in its state.
+/// animation is asked for what it can't do.
 public nonisolated struct InvalidValue: Hashable, Sendable, CustomStringConvertible {
   /// The type of the object that it was set on, such as `UIScrollView`.
   public let owner: String

@@ -26,4 +26,16 @@ nonisolated extension NSValue {
 
   /// The boxed rectangle, as on iOS.
   public var cgRectValue: CGRect { rectValue }
+
+  /// Boxes a point, as on iOS.
+  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+
+  /// The boxed point, as on iOS.
+  public var cgPointValue: CGPoint { pointValue }
+
+  /// Boxes a size, as on iOS.
+  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+
+  /// The boxed size, as on iOS.
+  public var cgSizeValue: CGSize { sizeValue }
 }

@@ -18,11 +18,14 @@ extension UIView {
 
   /// Called when an animation has ended.
   func animationEnded(_ animation: PropertyAnimation) {
-    guard removeAnimation(animation) else { return }
+    guard animation.layer?.staysAtEnd != true, removeAnimation(animation) else { return }
     presentationChanged(animation.property)
   }
 
-  func addAnimation(_ animation: PropertyAnimation) { animations = animations + [animation] }
+  /// Adds an animation; those that the app adds to the layer are shown on top of the view's own.
+  func addAnimation(_ animation: PropertyAnimation) {
+    animations = animation.layer == nil ? [animation] + animations : animations + [animation]
+  }
 
   /// Removes an animation; false if it isn't one of the view's.
   @discardableResult
@@ -33,10 +36,7 @@ extension UIView {
   }
 
   func removeAllAnimations() {
-    for property in animations.map(\.property) {
-      UIApplication.shared.animator.cancel(self, property)
-      presentationChanged(property)
-    }
+    for animation in animations { UIApplication.shared.animator.cancel(animation) }
   }
 
   func boundsChanged(from old: CGRect) {
@@ -63,6 +63,22 @@ extension UIView {
       to: .init(backgroundColor?.resolve(with: traits) ?? .clear)
     )
     animation(of: .backgroundColor)?.formerColor = old
+  }
+
+  /// An animatable property's own value, whatever is shown.
+  func model(_ property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .center: .init(modelCenter)
+    case .boundsOrigin: .init(modelBounds.origin)
+    case .boundsSize: .init(modelBounds.size)
+    case .transform: .init(modelTransform)
+    case .alpha: .init(modelAlpha)
+    case .backgroundColor: .init(modelBackgroundColor?.resolve(with: traitCollection) ?? .clear)
+    case .cornerRadius: .init(layer.cornerRadius)
+    case .borderWidth: .init(layer.borderWidth)
+    case .borderColor: .init(layer.borderColor ?? .clear)
+    case .shadowOpacity: .init(CGFloat(layer.shadowOpacity))
+    }
   }
 
   /// Sets an animatable property to a value that an animation has had.

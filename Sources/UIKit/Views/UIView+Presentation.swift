@@ -2,11 +2,15 @@
 extension UIView {
   func presented(_ property: AnimatableProperty) -> AnimatableValue? {
     guard !animations.isEmpty else { return nil }
-    return animation(of: property)?.value(at: UIApplication.shared.animator.time)
+    let time = UIApplication.shared.animator.time
+    var value: AnimatableValue?
+    for animation in animations where animation.property == property { value = animation.value(at: time, over: value) }
+    return value
   }
 
+  /// The animation of a change in an animation block.
   func animation(of property: AnimatableProperty) -> PropertyAnimation? {
-    animations.first { $0.property == property }
+    animations.first { $0.property == property && $0.layer == nil }
   }
 
   var presentedBounds: CGRect {
