@@ -54,6 +54,9 @@ final class TransactionScope {
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 }
 
+/// The older name of `TimeInterval`, in which code around layers is often written.
+public typealias CFTimeInterval = TimeInterval
+
 /// The seconds on the clock of all animations, which never goes back.
 @preconcurrency @MainActor
-public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.platform.now }
+public func CACurrentMediaTime() -> CFTimeInterval { UIApplication.shared.platform.now }
