@@ -22,4 +22,6 @@ open class CAAnimation {
 
   /// Makes an animation of the default values.
   public init() {}
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
 }

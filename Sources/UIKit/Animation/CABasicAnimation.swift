@@ -11,6 +11,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The way between the two, in place of one of them.
   open var byValue: Any?
 
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
   override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
     let (from, to, by) = (path.value(fromValue), path.value(toValue), path.value(byValue))
     guard from != nil || to != nil || by != nil else { return nil }

@@ -10,6 +10,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// How the values between are computed.
   open var calculationMode = CAAnimationCalculationMode.linear
 
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
   override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
     let stops = (values ?? []).compactMap(path.value)
     guard let first = stops.first else { return nil }

@@ -19,6 +19,8 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
   /// The values on the way; nil if there are none. `current` is what is on screen.
   func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? { nil }
 }

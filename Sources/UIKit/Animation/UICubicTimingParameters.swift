@@ -40,6 +40,8 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     timingCurveType = .cubic
   }
 
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
   /// Itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   /// Nil: it is no spring.

@@ -36,6 +36,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     settlingDuration = duration.isUsable ? duration : nil
   }
 
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
   /// A spring.
   public var timingCurveType: UITimingCurveType { .spring }
   /// Nil: it is no curve.

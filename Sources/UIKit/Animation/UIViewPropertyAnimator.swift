@@ -85,6 +85,8 @@ open class UIViewPropertyAnimator {
     return animator
   }
 
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
   // MARK: - Animations
 
   /// Adds changes; those added while the animator is active are animated over the rest of its course.
