@@ -64,6 +64,8 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
     let targets = AvoidanceTarget.all(of: view).filter { $0.kind != .input || !(view is UITextView) }
     let clearance = AvoidanceClearance(of: targets, from: motion.keyboardFrame)
     let raised = observesView ? 0 - requested : 0
-    return raised - clearance.obstruction(margin: padding, raised: raised)
+    let offset = raised - clearance.obstruction(margin: padding, raised: raised)
+    // Layout rounds to pixels. If a view that stands a pixel too high moved back, it would stand too low, and so on.
+    return offset > 0 && offset < 1.01 / view.traitCollection.displayScale ? 0 : offset
   }
 }

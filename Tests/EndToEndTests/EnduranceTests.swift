@@ -42,7 +42,9 @@ import X11
     let samples = (0..<8).map { _ in work() }
     #expect(session.failure == nil)
     #expect(session.platform.now - start > 8 * 3600)
-    #expect(samples[7] - samples[0] < 200_000, "\(samples)")
+    // Tests on other threads hold memory at times, too, but not at each sample.
+    let last = samples[4...].min() ?? 0
+    #expect(last - samples[0] < 200_000, "\(samples)")
   }
 
   @Test("what grows is told: resources of each type, pixmaps, and memory beyond what caches may take")

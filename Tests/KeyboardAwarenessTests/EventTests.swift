@@ -38,6 +38,36 @@ struct EventTests {
     #expect(app.scrollView.presentedBounds.minY == 160)
   }
 
+  @Test("come to an end when layout rounds to other pixels what they ask for")
+  func pixels() {
+    let app = AwarenessApp()
+    app.app.host.rescale(to: 3)
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    app.root.addSubview(bar)
+    let bottom = bar.bottomAnchor.constraint(equalTo: app.root.bottomAnchor)
+    NSLayoutConstraint.activate([
+      bottom, bar.heightAnchor.constraint(equalToConstant: 105.2),
+      bar.leadingAnchor.constraint(equalTo: app.root.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: app.root.trailingAnchor),
+    ])
+    let log = EventLog()
+    log.react = { event in
+      event.animate {
+        bottom.constant += event.requiredViewOffset
+        app.root.layoutIfNeeded()
+      }
+    }
+    KeyboardAwarenessObserver.observe(bar, delegate: log)
+    app.edit(app.field(at: 20))
+    app.app.advance(seconds: 2)
+    let events = log.events.count
+    #expect(bar.frame.maxY <= 280.5)
+    app.app.advance(seconds: 2)
+    #expect(log.events.count == events)
+    #expect(events <= 2)
+  }
+
   @Test("ask for nothing where nothing is covered")
   func clear() {
     let app = AwarenessApp()

@@ -3,8 +3,16 @@ import UIKit
 
 /// The sheet with the assistant's settings.
 final class SettingsViewController: FormViewController {
-  private var settings: AssistantSettings { didSet { if oldValue != settings { changed(settings) } } }
+  private var settings: AssistantSettings {
+    didSet {
+      guard oldValue != settings else { return }
+      changed(settings)
+      for mark in marks { mark() }
+    }
+  }
   private let changed: (AssistantSettings) -> Void
+  /// Each shows in one list which row is chosen.
+  private var marks: [() -> Void] = []
 
   private let offset = UILabel.text("", style: .body, color: .secondaryLabel)
   private let duration = UILabel.text("", style: .body, color: .secondaryLabel)
@@ -57,17 +65,14 @@ final class SettingsViewController: FormViewController {
     _ path: WritableKeyPath<AssistantSettings, Value>,
     title: KeyPath<Value, String>
   ) -> [ChoiceRow] {
-    var rows: [ChoiceRow] = []
+    let rows = values.map { value in
+      ChoiceRow(value[keyPath: title]) { [unowned self] in settings[keyPath: path] = value }
+    }
     let mark = { [unowned self] in
       for (row, value) in zip(rows, values) { row.isChosen = value == settings[keyPath: path] }
     }
-    rows = values.map { value in
-      ChoiceRow(value[keyPath: title]) { [unowned self] in
-        settings[keyPath: path] = value
-        mark()
-      }
-    }
     mark()
+    marks.append(mark)
     return rows
   }
 

@@ -137,8 +137,12 @@ extension UIScrollView {
 
   func endIndicatorDrag() {
     isDraggedByIndicator = false
-    indicators.hideSoon()
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    // The content may have become shorter meanwhile.
+    let goal = reachableOffset(nearest: bounds.origin)
+    let springs = goal != bounds.origin
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: springs)
+    guard springs else { return indicators.hideSoon() }
+    start(.deceleration, springingTo: goal, stiffness: ScrollPhysics.bounceFrequency)
   }
 
   // MARK: - Release
