@@ -23,9 +23,9 @@ final class NavigationBarContent: UIView {
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
     addSubview(titleView)
-    left = (item.leftBarButtonItems ?? []).map(Self.view)
+    left = (item.leftBarButtonItems ?? []).map { $0.makeView() }
     if left.isEmpty, back != nil, !item.hidesBackButton { left = [makeBackButton(goBack)] }
-    right = (item.rightBarButtonItems ?? []).map(Self.view)
+    right = (item.rightBarButtonItems ?? []).map { $0.makeView() }
     for view in left + right { addSubview(view) }
   }
 
@@ -109,34 +109,4 @@ final class NavigationBarContent: UIView {
       if backButton.intrinsicContentSize.width <= room { return }
     }
   }
-
-  private static func view(for item: UIBarButtonItem) -> UIView {
-    if let custom = item.customView { return custom }
-    var look = UIButton.Configuration.plain()
-    look.title = item.image == nil ? item.title : nil
-    look.image = item.image
-    look.titleFont = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
-    let button = BarButton(configuration: look, primaryAction: UIAction { [weak item] _ in item?.trigger() })
-    button.isEnabled = item.isEnabled
-    button.tintColor = item.tintColor
-    button.accessibilityLabel = item.accessibilityLabel ?? item.title
-    button.minimumTouchSize = CGSize(width: 44, height: 44)
-    item.onChange = { [weak button, weak item] in
-      guard let button, let item else { return }
-      button.isEnabled = item.isEnabled
-      button.tintColor = item.tintColor
-      button.configuration?.title = item.image == nil ? item.title : nil
-      button.configuration?.image = item.image
-      button.superview?.setNeedsLayout()
-    }
-    return button
-  }
-}
-
-/// A button as high as its bar.
-final class BarButton: UIButton {
-  // The bar clips its subviews, so the focus ring has to be inside.
-  override var focusRingRect: CGRect { bounds.shrunk(dy: 8) }
-  override var focusRingCornerRadius: CGFloat { 6 }
 }

@@ -21,6 +21,10 @@ open class UIBarButtonItem: Hashable {
     case save = 3
     /// A plus.
     case add = 4
+    /// Empty space that takes what is left of a toolbar.
+    case flexibleSpace = 5
+    /// Empty space as wide as the item's ``UIBarButtonItem/width``.
+    case fixedSpace = 6
     /// A cross.
     case close = 24
     /// A magnifying glass.
@@ -39,13 +43,27 @@ open class UIBarButtonItem: Hashable {
   open var tintColor: UIColor? { didSet { onChange?() } }
   /// A view in the bar instead of a button.
   open var customView: UIView? { didSet { onChange?() } }
+  /// The width in points of the item in a toolbar; 0, the default, for that of its content.
+  open var width: CGFloat = 0 {
+    didSet {
+      width = usable(width, else: oldValue, of: self, "width")
+      onChange?()
+    }
+  }
   /// The action that pressing the button triggers.
   open var primaryAction: UIAction?
   /// The label that assistive technology reads for the button; nil takes the title.
   open var accessibilityLabel: String?
 
+  /// Whether the item is only space in a toolbar; nil for a button or a view.
+  private(set) var space: Space?
   private var handler: ((UIBarButtonItem) -> Void)?
   var onChange: (() -> Void)?
+
+  /// The kinds of empty space.
+  nonisolated enum Space {
+    case flexible, fixed
+  }
 
   // MARK: - Creating
 
@@ -98,6 +116,21 @@ open class UIBarButtonItem: Hashable {
     call(target, action)
   }
 
+  /// Makes empty space that takes what is left of a toolbar; several share it.
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  /// Makes empty space of `width` points in a toolbar.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Makes a common button that does nothing yet, or empty space, as is written on iOS with `target: nil, action: nil`.
+  public convenience init(barButtonSystemItem item: SystemItem, target: AnyObject?, action: Never?) {
+    self.init(systemItem: item)
+  }
+
   /// Makes a common button that calls a method of `target`, which is held weakly.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem,
@@ -123,6 +156,11 @@ open class UIBarButtonItem: Hashable {
     image = item.symbolName.flatMap({ UIImage(systemName: $0) })
     accessibilityLabel = item.title
     self.primaryAction = primaryAction
+    switch item {
+    case .flexibleSpace: space = .flexible
+    case .fixedSpace: space = .fixed
+    default: break
+    }
   }
 
   /// Makes a button with the title, image and handler of `primaryAction`.
@@ -164,8 +202,9 @@ open class UIBarButtonItem: Hashable {
 }
 
 extension UIBarButtonItem.SystemItem {
-  fileprivate var title: String {
+  fileprivate var title: String? {
     switch self {
+    case .flexibleSpace, .fixedSpace: nil
     case .done: "Done"
     case .cancel: "Cancel"
     case .edit: "Edit"
@@ -181,7 +220,7 @@ extension UIBarButtonItem.SystemItem {
     case .add: "plus"
     case .close: "xmark"
     case .search: "magnifyingglass"
-    case .done, .cancel, .edit, .save: nil
+    case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace: nil
     }
   }
 }

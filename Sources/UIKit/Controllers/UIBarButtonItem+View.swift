@@ -1,0 +1,35 @@
+extension UIBarButtonItem {
+  /// A view that shows the item in a bar: its own view, or a button that follows its properties.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    var look = UIButton.Configuration.plain()
+    look.title = image == nil ? title : nil
+    look.image = image
+    look.titleFont = titleFont
+    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    let button = BarButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.trigger() })
+    button.isEnabled = isEnabled
+    button.tintColor = tintColor
+    button.accessibilityLabel = accessibilityLabel ?? title
+    button.minimumTouchSize = CGSize(width: 44, height: 44)
+    onChange = { [weak button, weak self] in
+      guard let button, let self else { return }
+      button.isEnabled = isEnabled
+      button.tintColor = tintColor
+      button.configuration?.title = image == nil ? title : nil
+      button.configuration?.image = image
+      button.configuration?.titleFont = titleFont
+      button.superview?.setNeedsLayout()
+    }
+    return button
+  }
+
+  private var titleFont: UIFont { .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular) }
+}
+
+/// A button as high as its bar.
+final class BarButton: UIButton {
+  // The bar clips its subviews, so the focus ring has to be inside.
+  override var focusRingRect: CGRect { bounds.shrunk(dy: 8) }
+  override var focusRingCornerRadius: CGFloat { 6 }
+}

@@ -1,0 +1,95 @@
+/// A bar of buttons: above the keyboard as an input's `inputAccessoryView`, or at a screen's edge.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// The buttons and spaces, from the leading to the trailing edge.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.onChange = nil }
+      for view in views { view?.removeFromSuperview() }
+      views = (items ?? []).map { $0.space == nil ? $0.makeView() : nil }
+      for case let view? in views { addSubview(view) }
+      for item in items ?? [] where item.space != nil { item.onChange = { [weak self] in self?.setNeedsLayout() } }
+      setNeedsLayout()
+    }
+  }
+
+  /// The bar's colour; nil for the system's background of bars.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .secondarySystemBackground } }
+
+  /// The view of each item; nil for space.
+  private var views: [UIView?] = []
+  private let hairline = UIView()
+
+  private static let height: CGFloat = 44
+  private static let edge: CGFloat = 8
+  private static let gap: CGFloat = 4
+
+  // MARK: - Creating
+
+  /// Makes a bar whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Public
+
+  /// Replaces the buttons; with `animated` the new ones fade in.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    self.items = items
+    guard animated, window != nil else { return }
+    for case let view? in views {
+      UIView.performWithoutAnimation { view.alpha = 0 }
+      UIView.animate(withDuration: 0.25) { view.alpha = 1 }
+    }
+  }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+  /// As wide as `size`, or as the window if that is 0, and as high as a bar.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / max(traitCollection.displayScale, 1)
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    let widths = itemWidths
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    var x = Self.edge
+    for (view, width) in zip(views, widths) {
+      if let view {
+        let height = view is UIButton ? bounds.height : min(bounds.height, view.sizeThatFits(bounds.size).height)
+        let y = ((bounds.height - height) / 2).rounded()
+        view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+      }
+      x += width + Self.gap
+    }
+  }
+
+  // MARK: - Private
+
+  /// The width of each item: flexible spaces share what the others leave.
+  private var itemWidths: [CGFloat] {
+    let items = items ?? []
+    var widths = zip(items, views).map { item, view in
+      item.width > 0 ? item.width : view?.sizeThatFits(bounds.size).width.rounded(.up) ?? 0
+    }
+    let used = widths.reduce(0, +) + CGFloat(max(0, items.count - 1)) * Self.gap + 2 * Self.edge
+    let flexible = items.indices.filter { items[$0].space == .flexible }
+    for index in flexible { widths[index] = max(0, bounds.width - used) / CGFloat(flexible.count) }
+    return widths
+  }
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("A toolbar")
+struct UIToolbarTests {
+  /// A window of 320 × 480 points with a toolbar at its top.
+  private func open(_ items: [UIBarButtonItem]) -> (app: Harness, bar: UIToolbar) {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = items
+    let app = Harness(size: CGSize(width: 320, height: 480)) {
+      let root = UIView()
+      root.addSubview(bar)
+      return root
+    }
+    return (app, bar)
+  }
+
+  private func buttons(of bar: UIToolbar) -> [UIView] { bar.subviews.filter { $0 is UIButton } }
+
+  @Test("Done after flexible space, as everybody writes it, stands at the trailing edge and is pressed")
+  func done() throws {
+    final class Form {
+      var isDone = false
+      func done() { isDone = true }
+    }
+    let form = Form()
+    let (app, bar) = open([
+      UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+      UIBarButtonItem(barButtonSystemItem: .done, target: form, action: Form.done),
+    ])
+    let button = try #require(buttons(of: bar).first)
+    #expect(button.frame.maxX == 312)
+    app.tap(at: CGPoint(x: button.frame.midX, y: 22))
+    #expect(form.isDone)
+  }
+
+  @Test("flexible spaces share what is left, fixed space keeps its width")
+  func spaces() {
+    let (_, bar) = open([
+      UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(title: "B"), .flexibleSpace(),
+      UIBarButtonItem(title: "C"), .fixedSpace(40), UIBarButtonItem(title: "D"),
+    ])
+    let frames = buttons(of: bar).map(\.frame)
+    #expect(frames.count == 4)
+    #expect(frames[0].minX == 8)
+    #expect(abs((frames[1].minX - frames[0].maxX) - (frames[2].minX - frames[1].maxX)) < 1)
+    #expect(frames[3].minX - frames[2].maxX == 48)
+    #expect(frames[3].maxX == 312)
+  }
+
+  @Test("a new title makes room for itself")
+  func title() {
+    let item = UIBarButtonItem(title: "Go")
+    let (app, bar) = open([item, UIBarButtonItem(title: "Stop")])
+    let before = buttons(of: bar)[1].frame.minX
+    item.title = "Go to the end"
+    app.nextFrame()
+    #expect(buttons(of: bar)[1].frame.minX > before)
+  }
+
+  @Test("in a right-to-left interface the first button stands at the right")
+  func mirrored() {
+    UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let (_, bar) = open([UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(title: "B")])
+    #expect(buttons(of: bar)[0].frame.maxX == 312)
+  }
+
+  @Test("above the keyboard it is as wide as the window, and as high as a bar")
+  func accessory() {
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 40))
+    let bar = UIToolbar()
+    bar.sizeToFit()
+    bar.items = [.flexibleSpace(), UIBarButtonItem(title: "Done")]
+    field.inputAccessoryView = bar
+    let app = Harness(size: CGSize(width: 320, height: 480)) {
+      let root = UIView()
+      root.addSubview(field)
+      return root
+    }
+    field.becomeFirstResponder()
+    app.advance(seconds: 1)
+    #expect(bar.convert(bar.bounds, to: nil).size == CGSize(width: 320, height: 44))
+    #expect(buttons(of: bar)[0].frame.maxX == 312)
+  }
+}
