@@ -115,6 +115,9 @@ open class UIResponder: Hashable {
   /// A wheel or touchpad scrolled over this responder's view; returns whether anything moved. Ours, not UIKit's.
   open func scrolled(_ event: ScrollEvent) -> Bool { next?.scrolled(event) ?? false }
 
+  /// Handles a key that was pressed in the input whose ``inputView`` this is; false leaves it to the input.
+  func handleInputKey(_ key: UIKey) -> Bool { false }
+
   // MARK: - Identity
 
   /// Equal when the same object.

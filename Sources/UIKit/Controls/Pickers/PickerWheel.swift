@@ -1,0 +1,204 @@
+/// One wheel of a picker: rows of which the one in the middle is selected. It is turned by dragging, with the mouse
+/// wheel, by a click on a row, and with the arrow keys.
+final class PickerWheel: UIControl {
+  /// Makes or fills the view of a row; gets one that is no longer needed.
+  var makeRow: (_ row: Int, _ reusable: UIView?) -> UIView = { _, _ in UIView() }
+  /// Called when the user has selected a row.
+  var onSelect: (Int) -> Void = { _ in }
+
+  private(set) var rowCount = 0
+  /// The row that is selected, or that the wheel is turning to.
+  private(set) var selectedRow = 0
+
+  private let scrollView = PickerScrollView()
+  private var rows: [Int: UIView] = [:]
+  private var spare: [UIView] = []
+  private var fittedSize = CGSize.zero
+  /// What a touchpad has moved since the last row, in points.
+  private var smallSteps: CGFloat = 0
+
+  /// The height of a row, in points.
+  var rowHeight: CGFloat = standardRowHeight { didSet { if oldValue != rowHeight { fittedSize = .zero } } }
+
+  static let standardRowHeight: CGFloat = 34
+
+  // MARK: - Creating
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.decelerationRate = .fast
+    scrollView.delegate = self
+    scrollView.onScroll = { [unowned self] in turn(by: $0) }
+    addSubview(scrollView)
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: PickerWheel.tap))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Rows
+
+  /// Shows `count` rows, all made anew.
+  func reload(_ count: Int) {
+    rowCount = max(0, count)
+    for view in rows.values { view.removeFromSuperview() }
+    rows = [:]
+    spare = []
+    fittedSize = .zero
+    selectedRow = selectedRow.clamped(to: 0...max(0, rowCount - 1))
+    setNeedsLayout()
+  }
+
+  /// Selects a row without telling anybody.
+  func select(_ row: Int, animated: Bool) {
+    guard rowCount > 0 else { return }
+    selectedRow = row.clamped(to: 0...rowCount - 1)
+    layoutIfNeeded()
+    scrollView.setContentOffset(offset(of: selectedRow), animated: animated && window != nil)
+    showRows()
+  }
+
+  /// The view of a row that can be seen; nil for others.
+  func view(ofRow row: Int) -> UIView? { rows[row] }
+
+  // MARK: - Overrides
+
+  // In a keyboard's place the input keeps the focus, and passes its keys on.
+  override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
+  override var focusRingRect: CGRect { bounds.insetBy(dx: 3, dy: max(0, (bounds.height - rowHeight) / 2)) }
+  override var focusRingCornerRadius: CGFloat { 8 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != fittedSize else { return showRows() }
+    fittedSize = bounds.size
+    scrollView.frame = bounds
+    let room = max(0, (bounds.height - rowHeight) / 2)
+    scrollView.contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
+    scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+    scrollView.contentOffset = offset(of: selectedRow)
+    showRows()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let key = presses.first?.key, turn(by: key) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: - Turning
+
+  /// Turns the wheel as a key asks for; false for keys that mean nothing to it.
+  func turn(by key: UIKey) -> Bool {
+    guard isEnabled, key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return false }
+    let page = max(1, Int(bounds.height / max(rowHeight, 1)) - 1)
+    switch key.keyCode {
+    case .keyboardUpArrow: choose(selectedRow - 1)
+    case .keyboardDownArrow: choose(selectedRow + 1)
+    case .keyboardPageUp: choose(selectedRow - page)
+    case .keyboardPageDown: choose(selectedRow + page)
+    case .keyboardHome: choose(0)
+    case .keyboardEnd: choose(rowCount - 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// One row for a step of the mouse wheel, or for as many of a touchpad's small steps as a row is high.
+  private func turn(by event: ScrollEvent) {
+    guard event.delta.y != 0 else { return }
+    guard event.isPrecise else { return choose(selectedRow + (event.delta.y > 0 ? -1 : 1)) }
+    smallSteps += event.delta.y
+    let steps = (smallSteps / max(rowHeight, 1)).rounded(.towardZero)
+    guard steps != 0, steps.isFinite else { return }
+    smallSteps -= steps * rowHeight
+    choose(selectedRow - Int(steps))
+  }
+
+  private func tap(_ gesture: UITapGestureRecognizer) {
+    let way = ((gesture.location(in: self).y - bounds.midY) / max(rowHeight, 1)).rounded()
+    if way != 0, way.isFinite { choose(selectedRow + Int(way)) }
+  }
+
+  private func choose(_ row: Int) {
+    guard rowCount > 0 else { return }
+    let row = row.clamped(to: 0...rowCount - 1)
+    guard row != selectedRow else { return }
+    select(row, animated: true)
+    onSelect(row)
+  }
+
+  // MARK: - Private
+
+  private func offset(of row: Int) -> CGPoint {
+    CGPoint(x: 0, y: CGFloat(row) * rowHeight - scrollView.contentInset.top)
+  }
+
+  /// The row in the middle at a content offset.
+  private func row(at offset: CGFloat) -> Int {
+    let row = ((offset + scrollView.contentInset.top) / max(rowHeight, 1)).rounded()
+    return row.isFinite ? Int(row.clamped(to: 0...CGFloat(max(0, rowCount - 1)))) : 0
+  }
+
+  /// Places the rows that can be seen, which fade towards the ends, and removes the others.
+  private func showRows() {
+    guard rowCount > 0, rowHeight > 0, bounds.height > 0 else { return }
+    let top = scrollView.contentOffset.y
+    let first = max(0, Int((top / rowHeight).rounded(.down)))
+    let last = min(rowCount - 1, Int(((top + bounds.height) / rowHeight).rounded(.down)))
+    let visible = first <= last ? first...last : 0...0
+    for (row, view) in rows where !visible.contains(row) {
+      view.removeFromSuperview()
+      spare.append(view)
+      rows[row] = nil
+    }
+    for row in visible {
+      let view = rows[row] ?? addRow(row)
+      view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
+      let distance = abs(view.frame.midY - top - bounds.height / 2)
+      view.alpha = max(0.12, 1 - distance / max(bounds.height / 2, 1))
+    }
+  }
+
+  private func addRow(_ row: Int) -> UIView {
+    let view = makeRow(row, spare.popLast())
+    rows[row] = view
+    view.isUserInteractionEnabled = false
+    scrollView.addSubview(view)
+    return view
+  }
+
+  private func settle() {
+    let row = row(at: scrollView.contentOffset.y)
+    guard row != selectedRow else { return }
+    selectedRow = row
+    onSelect(row)
+  }
+}
+
+extension PickerWheel: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { UIView.performWithoutAnimation(showRows) }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    targetContentOffset.y = offset(of: row(at: targetContentOffset.y)).y
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { settle() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+}
+
+/// A scroll view that leaves the mouse wheel to its owner.
+private final class PickerScrollView: UIScrollView {
+  var onScroll: (ScrollEvent) -> Void = { _ in }
+
+  override func scrolled(_ event: ScrollEvent) -> Bool {
+    onScroll(event)
+    return true
+  }
+}

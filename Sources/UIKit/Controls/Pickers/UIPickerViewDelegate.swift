@@ -1,0 +1,57 @@
+/// Tells a picker how many wheels it has, and how many rows each.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+  /// The number of wheels.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+
+  /// The number of rows of a wheel.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Gives a picker's rows their titles or views, and is told which the user chooses.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+  /// The text of a row; empty by default.
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+
+  /// A row's view, instead of its text; `view` is one that is no longer needed. Nil, the default, for the text.
+  func pickerView(
+    _ pickerView: UIPickerView,
+    viewForRow row: Int,
+    forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView?
+
+  /// The width of a wheel in points; 0, the default, for an equal share.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+
+  /// The height of a wheel's rows in points; 0, the default, for the standard height.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+
+  /// Called after the user has chosen a row. Does nothing by default.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  /// No text.
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    nil
+  }
+
+  /// No view.
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    viewForRow row: Int,
+    forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView? { nil }
+
+  /// An equal share.
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+
+  /// The standard height.
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+
+  /// Does nothing.
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
