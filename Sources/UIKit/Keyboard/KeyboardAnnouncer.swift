@@ -27,19 +27,28 @@ final class KeyboardAnnouncer {
 
   /// Posts that the keyboard is going to move.
   func willMove(_ transition: KeyboardTransition) {
-    let news = takeNews(of: transition)
-    post(.willChangeFrame, transition.info)
-    if let news { post(news, transition.info) }
+    let (news, info) = (takeNews(of: transition), info(of: transition))
+    post(.willChangeFrame, info)
+    if let news { post(news, info) }
   }
 
   /// Posts that the keyboard has moved.
   func didMove(_ transition: KeyboardTransition) {
-    let confirmation = takeConfirmation()
-    post(.didChangeFrame, transition.info)
-    if let confirmation { post(confirmation, transition.info) }
+    let (confirmation, info) = (takeConfirmation(), info(of: transition))
+    post(.didChangeFrame, info)
+    if let confirmation { post(confirmation, info) }
   }
 
   // MARK: - Private
+
+  /// What apps are told of a motion. As on iOS a keyboard that doesn't float ends at the window's bottom edge, also where
+  /// that is below the screen's.
+  private func info(of transition: KeyboardTransition) -> KeyboardInfo {
+    var info = transition.info
+    guard let scene, !transition.isFloating, transition.phase != .hiding, !info.endFrame.isNull else { return info }
+    info.endFrame.size.height = max(info.endFrame.height, scene.bounds.maxY - info.endFrame.minY)
+    return info
+  }
 
   private func takeNews(of transition: KeyboardTransition) -> KeyboardAnnouncement? {
     let shows = transition.phase != .hiding && !transition.isFloating
