@@ -5,17 +5,9 @@ import Testing
 
 @Suite("Animating views")
 struct AnimationTests {
-  private func board() -> (Harness, UIView) {
-    let root = UIView()
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    box.backgroundColor = .red
-    root.addSubview(box)
-    return (Harness(size: CGSize(width: 200, height: 100)) { root }, box)
-  }
-
   @Test("the model jumps to the end while the screen follows")
   func modelAndPresentation() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.frame.origin.x = 100 })
     #expect(box.frame.minX == 100)
     #expect(box.presentedFrame.minX == 0)
@@ -27,7 +19,7 @@ struct AnimationTests {
 
   @Test("completion is called once with true when the animation ran to its end")
   func completion() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     var calls: [Bool] = []
     UIView.animate(withDuration: 0.2, animations: { box.alpha = 0 }, completion: { calls.append($0) })
     app.advance(seconds: 0.1)
@@ -38,7 +30,7 @@ struct AnimationTests {
 
   @Test("completion is called even when nothing changed")
   func emptyAnimation() {
-    let (app, _) = board()
+    let (app, _) = boxBoard()
     var calls: [Bool] = []
     UIView.animate(withDuration: 0.2, animations: {}, completion: { calls.append($0) })
     app.advance(seconds: 0.1)
@@ -47,7 +39,7 @@ struct AnimationTests {
 
   @Test("turning round in the middle continues from what is on screen")
   func interruption() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     var first: [Bool] = []
     UIView.animate(
       withDuration: 1,
@@ -67,7 +59,7 @@ struct AnimationTests {
 
   @Test("a change outside of an animation takes effect at once and ends the animation")
   func directChange() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.animate(withDuration: 1, animations: { box.alpha = 0 })
     app.advance(seconds: 0.3)
     box.alpha = 0.8
@@ -76,7 +68,7 @@ struct AnimationTests {
 
   @Test("a delayed animation waits before it moves")
   func delay() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.animate(withDuration: 0.2, delay: 0.5, animations: { box.frame.origin.x = 100 })
     app.advance(seconds: 0.4)
     #expect(box.presentedFrame.minX == 0)
@@ -86,7 +78,7 @@ struct AnimationTests {
 
   @Test("no frames are asked for once everything has come to rest")
   func rest() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.animate(withDuration: 0.2, animations: { box.frame.origin.x = 100 })
     app.advance(seconds: 1)
     let wakeUps = app.platform.wakeUps

@@ -5,21 +5,13 @@ import Testing
 
 @Suite("Keyframes, and animations from before blocks")
 struct KeyframeTests {
-  private func board() -> (Harness, UIView) {
-    let root = UIView()
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    box.backgroundColor = .red
-    root.addSubview(box)
-    return (Harness(size: CGSize(width: 200, height: 100)) { root }, box)
-  }
-
   private let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
   private func isAt(_ box: UIView, _ x: CGFloat) -> Bool { abs(box.presentedFrame.minX - x) < 4 }
 
   @Test("a view goes from keyframe to keyframe, and waits where there is none")
   func chain() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     var calls: [Bool] = []
     UIView.animateKeyframes(
       withDuration: 1,
@@ -46,7 +38,7 @@ struct KeyframeTests {
 
   @Test("discrete keyframes jump")
   func discrete() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, .calculationModeDiscrete]) {
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.frame.origin.x = 100 }
     }
@@ -58,14 +50,14 @@ struct KeyframeTests {
 
   @Test("a keyframe outside of a chain simply makes its changes")
   func lonely() {
-    let (_, box) = board()
+    let (_, box) = boxBoard()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.frame.origin.x = 100 }
     #expect(box.presentedFrame.minX == 100)
   }
 
   @Test("changes between begin and commit are animated, with the settings in between")
   func beginCommit() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
     UIView.setAnimationDelay(0.5)
@@ -85,7 +77,7 @@ struct KeyframeTests {
 
   @Test("a repeat count runs there and back as often as it says, and then rests")
   func repeats() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.beginAnimations("blink", context: nil)
     UIView.setAnimationDuration(0.5)
     UIView.setAnimationCurve(.linear)
@@ -107,7 +99,7 @@ struct KeyframeTests {
 
   @Test("a forgotten commit is told in a line, and what comes after isn't animated")
   func forgottenCommit() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     var told: [String] = []
     UIApplication.shared.invalidValueHandler = { told.append($0.description) }
     defer { UIApplication.shared.invalidValueHandler = { InvalidValue.report($0) } }
@@ -121,7 +113,7 @@ struct KeyframeTests {
 
   @Test("with animations disabled changes are seen at once, and completions are called")
   func disabled() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIView.setAnimationsEnabled(false)
     var calls = 0
     UIView.animate(withDuration: 1, animations: { box.alpha = 0.5 }, completion: { _ in calls += 1 })

@@ -5,14 +5,6 @@ import Testing
 
 @Suite("Animations of layers")
 struct LayerAnimationTests {
-  private func board() -> (Harness, UIView) {
-    let root = UIView()
-    let box = UIView(frame: CGRect(x: 50, y: 20, width: 40, height: 20))
-    box.backgroundColor = .red
-    root.addSubview(box)
-    return (Harness(size: CGSize(width: 200, height: 100)) { root }, box)
-  }
-
   private func wait(_ seconds: Double, in app: Harness, _ look: () -> Void) {
     for _ in 0..<Int(seconds * 60) {
       app.nextFrame()
@@ -22,7 +14,7 @@ struct LayerAnimationTests {
 
   @Test("a wrong password shakes: to the left, to the right, and it rests where it was")
   func shakes() {
-    let (app, field) = board()
+    let (app, field) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
     shake.timingFunction = CAMediaTimingFunction(name: .linear)
     shake.values = [-20.0, 20.0, -20.0, 20.0, -10.0, 10.0, -5.0, 5.0, 0.0]
@@ -40,7 +32,7 @@ struct LayerAnimationTests {
 
   @Test("a shake of the position with key times is added to where the view is, even while it moves")
   func additiveShake() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     let shake = CAKeyframeAnimation(keyPath: "position.x")
     shake.values = [0, 10, -10, 10, 0]
     shake.keyTimes = [0, 0.25, 0.5, 0.75, 1]
@@ -62,7 +54,7 @@ struct LayerAnimationTests {
 
   @Test("a position goes back and forth between two points, as in the oldest recipe")
   func positionRecipe() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     let shake = CABasicAnimation(keyPath: "position")
     shake.duration = 0.1
     shake.repeatCount = 2
@@ -81,7 +73,7 @@ struct LayerAnimationTests {
 
   @Test("opacity, corners, colours, scale and rotation go from one value to another")
   func basics() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     func add(_ path: String, _ from: Any?, _ to: Any?) {
       let animation = CABasicAnimation(keyPath: path)
       (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
@@ -107,7 +99,7 @@ struct LayerAnimationTests {
 
   @Test("an animation that isn't removed stays at its end until it is")
   func fills() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.toValue = 0.2
     fade.duration = 0.2
@@ -136,7 +128,7 @@ struct LayerAnimationTests {
 
   @Test("a delegate hears of beginning and end, and whether another one of its key has replaced it")
   func delegate() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     let listener = Listener()
     for _ in 0..<2 {
       let fade = CABasicAnimation(keyPath: "opacity")
@@ -151,7 +143,7 @@ struct LayerAnimationTests {
 
   @Test("an unknown key path is told once, and nothing moves")
   func unknown() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     var told: [String] = []
     UIApplication.shared.invalidValueHandler = { told.append($0.description) }
     defer { UIApplication.shared.invalidValueHandler = { InvalidValue.report($0) } }
@@ -170,7 +162,7 @@ struct LayerAnimationTests {
 
   @Test("a transaction's block is called once all its animations are over, blocks' and layers' alike")
   func completion() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     var calls = 0
     CATransaction.begin()
     CATransaction.setAnimationDuration(0.6)
@@ -193,7 +185,7 @@ struct LayerAnimationTests {
 
   @Test("a transaction without actions makes changes at once, even in an animation")
   func disabled() {
-    let (_, box) = board()
+    let (_, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     UIView.animate(withDuration: 1) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -207,7 +199,7 @@ struct LayerAnimationTests {
 
   @Test("a forgotten commit is told in a line")
   func forgotten() {
-    let (app, box) = board()
+    let (app, box) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     var told: [String] = []
     UIApplication.shared.invalidValueHandler = { told.append($0.description) }
     defer { UIApplication.shared.invalidValueHandler = { InvalidValue.report($0) } }
@@ -219,7 +211,7 @@ struct LayerAnimationTests {
 
   @Test("the media time is the animations' clock")
   func mediaTime() {
-    let (app, _) = board()
+    let (app, _) = boxBoard(CGRect(x: 50, y: 20, width: 40, height: 20))
     let start = CACurrentMediaTime()
     app.advance(seconds: 2)
     #expect(abs(CACurrentMediaTime() - start - 2) < 0.001)

@@ -5,14 +5,6 @@ import Testing
 
 @Suite("Property animators")
 struct UIViewPropertyAnimatorTests {
-  private func board() -> (Harness, UIView) {
-    let root = UIView()
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    box.backgroundColor = .red
-    root.addSubview(box)
-    return (Harness(size: CGSize(width: 200, height: 100)) { root }, box)
-  }
-
   private func mover(_ box: UIView, _ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
     UIViewPropertyAnimator(duration: 1, curve: curve) { box.frame.origin.x = 100 }
   }
@@ -23,7 +15,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("nothing changes before the start; then the views move to the end, and the completion says so")
   func runs() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = mover(box)
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -41,7 +33,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("a start after a delay waits, and an animator that an app doesn't keep runs all the same")
   func delayedStart() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     mover(box).startAnimation(afterDelay: 0.5)
     app.advance(seconds: 0.4)
     #expect(box.presentedFrame.minX == 0)
@@ -51,7 +43,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("a paused animator stays where it is, costs no frames, and goes on")
   func pauses() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = mover(box, .easeInOut)
     animator.startAnimation()
     app.advance(seconds: 0.3)
@@ -72,7 +64,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("a finger that drags along scrubs the views in step with it, whatever the curve")
   func scrubs() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = mover(box, .easeIn)
     for fraction in [0.25, 0.75, 0.5] {
       animator.fractionComplete = fraction
@@ -90,7 +82,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("catching a running animation and letting it go on with a spring never jumps")
   func continuesWithSpring() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = mover(box)
     animator.startAnimation()
     app.advance(seconds: 0.5)
@@ -115,7 +107,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("a reversed animator turns round without a jump, and the views have their old values at the end")
   func reverses() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       box.frame.origin.x = 100
       box.alpha = 0
@@ -140,7 +132,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("an animator that pauses at its end is reversed from there")
   func pausesOnCompletion() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = mover(box)
     animator.pausesOnCompletion = true
     var ends = 0
@@ -159,7 +151,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("stopping leaves the views where they are; finishing moves them to the chosen position")
   func stops() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover(box)
     animator.addCompletion { ends.append($0) }
@@ -186,7 +178,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("changes with a delay factor begin later and end with the others")
   func delayFactor() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = mover(box)
     animator.addAnimations({ box.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -200,7 +192,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("changes that are added on the way take the time that is left")
   func addedOnTheWay() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = mover(box)
     animator.startAnimation()
     app.advance(seconds: 0.5)
@@ -214,7 +206,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("an animator of one line runs at once")
   func oneLine() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     var ends: [UIViewAnimatingPosition] = []
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.3,
@@ -231,7 +223,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("springs and control points set the pace")
   func paces() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { box.frame.origin.x = 100 }.startAnimation()
     var farthest: CGFloat = 0
     for _ in 0..<60 {
@@ -252,7 +244,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("views that are closed to touches while they move let them pass to what is behind")
   func touches() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { box.alpha = 0.5 }
     let tap = UITapGestureRecognizer()
     var taps = 0
@@ -270,7 +262,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("a call that isn't possible now is told in a line, and changes nothing")
   func refusals() {
-    let (app, box) = board()
+    let (app, box) = boxBoard()
     var told: [String] = []
     UIApplication.shared.invalidValueHandler = { told.append($0.description) }
     defer { UIApplication.shared.invalidValueHandler = { InvalidValue.report($0) } }
@@ -287,7 +279,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("a paused animator that is released lets go of its views")
   func released() {
-    let (_, box) = board()
+    let (_, box) = boxBoard()
     do {
       let animator = mover(box)
       animator.fractionComplete = 0.5
