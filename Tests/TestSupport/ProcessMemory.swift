@@ -16,7 +16,8 @@ package nonisolated enum ProcessMemory {
 
     /// A letter or a digit.
     package func letter(_ index: Int) -> UInt8 {
-      var generator = SeededGenerator(state: seed &+ UInt64(index))
+      // Far from other seeds: else one word would have a part of another, which may lawfully be in memory.
+      var generator = SeededGenerator(state: seed << 32 &+ UInt64(index))
       let number = UInt8(generator.next() % 62)
       return number < 10 ? 48 + number : number < 36 ? 55 + number : 61 + number
     }
