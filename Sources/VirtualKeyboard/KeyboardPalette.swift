@@ -2,7 +2,7 @@ import UIKit
 
 /// The keyboard's colours, light and dark.
 enum KeyboardPalette {
-  static let background = color(light: 0xD1D4DA, dark: 0x2B2B2D)
+  static let background = UIColor.keyboardBackground
   static let letterKey = color(light: 0xFFFFFF, dark: 0x636366)
   static let functionKey = color(light: 0xADB3BE, dark: 0x464649)
   static let pressedLetterKey = color(light: 0xBAC0CA, dark: 0x7C7C80)

@@ -48,6 +48,29 @@ struct TutorialTests {
     #expect(screen.room > 100)
   }
 
+  @Test("a birthday is chosen by the arrow keys in the keyboard's place, and Done ends it")
+  func birthday() throws {
+    let screen = BirthdayViewController()
+    let app = Harness(size: CGSize(width: 320, height: 480)) { screen }
+    VirtualKeyboard.install(in: app.scene)
+    app.tap(screen.birthday)
+    app.advance(seconds: 1)
+    #expect(screen.birthday.text?.isEmpty == true)
+    app.press(.keyboardUpArrow)
+    app.advance(seconds: 1)
+    let chosen = try #require(screen.birthday.text)
+    #expect(!chosen.isEmpty)
+    // Nobody is born tomorrow: the wheels turn back.
+    for _ in 1...3 { app.press(.keyboardRightArrow) }
+    app.press(.keyboardEnd)
+    app.advance(seconds: 2)
+    #expect(screen.birthday.text == Date().formatted(date: .long, time: .omitted))
+    let done = try #require(app.find(in: screen.birthday.inputAccessoryView ?? UIView()) { $0 is UIButton })
+    app.tap(at: done.convert(done.bounds, to: nil).mid)
+    app.advance(seconds: 1)
+    #expect(!screen.birthday.isFirstResponder)
+  }
+
   @Test("the article's layout can be used, and its error is the one that it tells")
   func layout() throws {
     let page = try Project.text("Sources/VirtualKeyboard/VirtualKeyboard.docc/YourOwnKeyboardLayout.md")

@@ -66,6 +66,9 @@ nonisolated extension UIColor {
   /// A grey five steps towards the background.
   public static let systemGray6 = UIColor(light: (0xF2F2F7, 1), dark: (0x1C1C1E, 1))
 
+  /// The ground of a keyboard, and of input views that have none of their own.
+  package static let keyboardBackground = UIColor(light: (0xD1D4DA, 1), dark: (0x2B2B2D, 1))
+
   private convenience init(light: (Int, CGFloat), dark: (Int, CGFloat)) {
     self.init(light: CGColor(hex: light.0, alpha: light.1), dark: CGColor(hex: dark.0, alpha: dark.1))
   }

@@ -64,6 +64,8 @@ final class KeyboardSlider: UIView {
   func setContent(_ content: KeyboardContent?) {
     accessoryHost.content = content?.accessory
     keyboardHost.content = content?.keyboard
+    // As on iOS: nothing of the form shows through an input view without a background, such as a picker.
+    keyboardHost.backgroundColor = content?.keyboard?.backgroundColor == nil ? .keyboardBackground : nil
     guard content?.gripHeight ?? 0 > 0 || grip != nil else { return }
     let grip = self.grip ?? makeGrip()
     grip.match(content?.keyboard)

@@ -76,3 +76,28 @@ final class SearchViewController: UIViewController {
 
   private func makeRoom(for keyboard: KeyboardInfo) { room = keyboard.endFrame.height }
 }
+
+final class BirthdayViewController: UIViewController {
+  let birthday = UITextField()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    placeInColumn([birthday])
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.maximumDate = Date()
+    picker.addAction(UIAction { [unowned self] _ in show(picker.date) }, for: .valueChanged)
+    birthday.inputView = picker
+
+    let bar = UIToolbar()
+    bar.items = [
+      UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+      UIBarButtonItem(barButtonSystemItem: .done, target: self, action: BirthdayViewController.done),
+    ]
+    birthday.inputAccessoryView = bar
+  }
+
+  private func show(_ date: Date) { birthday.text = date.formatted(date: .long, time: .omitted) }
+
+  private func done() { view.endEditing(true) }
+}
