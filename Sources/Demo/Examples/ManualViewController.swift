@@ -43,6 +43,18 @@ final class ManualViewController: AssistedViewController {
     header.alpha = isLow ? 0 : 1
     header.isHidden = isLow
     view.layoutIfNeeded()
+    showEdited(above: height)
+  }
+
+  /// Where there is no room for the whole card, its edited field matters most.
+  private func showEdited(above height: CGFloat) {
+    guard let field = [user, password].first(where: { $0.textField.isFirstResponder }) else { return }
+    let (frame, top) = (field.convert(field.bounds, to: view), view.safeAreaInsets.top)
+    let bottom = view.bounds.height - max(height, view.safeAreaInsets.bottom)
+    let way = max(0, top - frame.minY) - max(0, min(frame.maxY - bottom, frame.minY - top))
+    guard way != 0 else { return }
+    middle.constant += way
+    view.layoutIfNeeded()
   }
 }
 
