@@ -61,6 +61,11 @@ final class TouchDispatcher {
     touch.previousLocationInWindow = touch.locationInWindow
     let tap = TapMemory(event, after: lastTap)
     lastTap = tap
+    let application = UIApplication.shared
+    // A press in another window, such as a docked keyboard's, comes between the two of a double tap.
+    for scene in application.connectedScenes + application.panels where scene.touches !== self {
+      scene.touches.lastTap = nil
+    }
     touch.tapCount = tap.count
     let sequence = TouchSequence(touch: touch, target: view, arena: arena)
     sequences[event.button] = sequence

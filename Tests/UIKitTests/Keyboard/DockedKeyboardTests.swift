@@ -51,6 +51,33 @@ import Testing
     #expect(UIApplication.shared.keyWindow === desk.form.app.window)
   }
 
+  @Test("two clicks on a word with a key of it between them are no double click")
+  func comesBetweenClicks() throws {
+    let desk = Desk()
+    desk.show()
+    let (app, field) = (desk.form.app, UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40)))
+    field.text = "Ada"
+    app.window.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+    let panel = try #require(desk.panel).drawing
+    func click(withKeyBetween: Bool) -> String? {
+      app.advance(seconds: 2)
+      for turn in 0...1 {
+        if turn == 1, withKeyBetween {
+          for phase in [PointerEvent.Phase.began, .ended] {
+            panel.send(
+              PointerEvent(phase: phase, location: CGPoint(x: 20, y: 20), button: 1, timestamp: app.platform.now)
+            )
+          }
+        }
+        app.tap(at: field.convert(CGPoint(x: 12, y: field.bounds.midY), to: nil))
+      }
+      return field.selectedTextRange.flatMap(field.text(in:))
+    }
+    #expect(click(withKeyBetween: false) == "Ada")
+    #expect(click(withKeyBetween: true) == "")
+  }
+
   @Test("the app's window is not drawn while it slides")
   func drawsNothing() {
     let desk = Desk()
