@@ -238,6 +238,8 @@ struct UIViewPropertyAnimatorTests {
       .startAnimation()
     app.advance(seconds: 0.25)
     #expect(box.presentedFrame.minX > 60)
+    app.advance(seconds: 1)
+    #expect(box.presentedFrame.minX == 100)
     let physics = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     #expect(abs(UIViewPropertyAnimator(duration: 9, timingParameters: physics).duration - 0.923) < 0.001)
   }
