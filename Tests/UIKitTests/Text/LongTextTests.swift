@@ -172,8 +172,8 @@ struct LongTextTests {
     let after = try #require(Self.heap)
     let units = text.utf16.count
     #expect(with - before < 40 * units, "\((with - before) / units) bytes a unit")
-    // The deleted text can be undone: twice two bytes a unit.
-    #expect(after - before < 8 * units + 1_000_000, "\((after - before) / units) bytes a unit")
+    // The deleted text can be undone: twice two bytes a unit. Tests on other threads take some memory meanwhile.
+    #expect(after - before < 8 * units + 2_000_000, "\((after - before) / units) bytes a unit")
     app.press(.keyboardZ, .control, characters: "z")
     #expect(view.editor.storage.string == text)
   }
