@@ -11,7 +11,8 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "KeyboardAssistant",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    // With the frameworks whose names iOS code imports beside UIKit.
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "UIKitX11", targets: ["UIKitX11"]),
     .library(name: "VirtualKeyboard", targets: ["VirtualKeyboard"]),
     .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"]),
@@ -33,6 +34,8 @@ let package = Package(
     .target(name: "X11", dependencies: ["CX11"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
     .target(name: "UIKit", dependencies: ["Cassowary"], swiftSettings: mainActor),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["UIKit", "Resources"], swiftSettings: mainActor),
     .target(name: "KeyboardAssistant", dependencies: ["UIKit"], swiftSettings: mainActor),
@@ -133,7 +136,7 @@ let package = Package(
       swiftSettings: mainActor
     ),
     // As an app's package is: with none of our settings.
-    .testTarget(name: "ClientTests", dependencies: ["UIKit", "TestSupport"]),
+    .testTarget(name: "ClientTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

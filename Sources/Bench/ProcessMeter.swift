@@ -14,12 +14,14 @@ struct ProcessMeter {
   }
 
   /// MiB that only this process uses (Private_Clean + Private_Dirty of smaps_rollup).
-  var privateMemory: Double {
-    let lines = Self.read("/proc/\(process)/smaps_rollup").split(separator: "\n")
-    let kilobytes = lines.filter { $0.hasPrefix("Private_") && !$0.hasPrefix("Private_Hugetlb") }.compactMap { line in
-      line.split(separator: " ").dropFirst().first.flatMap { Double($0) }
-    }
-    return kilobytes.reduce(0, +) / 1024
+  var privateMemory: Double { rollup("Private_Clean") + rollup("Private_Dirty") }
+
+  /// MiB that the process has written to, so that no file holds the same (Anonymous).
+  var writtenMemory: Double { rollup("Anonymous") }
+
+  private func rollup(_ name: String) -> Double {
+    let line = Self.read("/proc/\(process)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
   }
 
   /// How often the process has gone to sleep voluntarily, and so was woken.

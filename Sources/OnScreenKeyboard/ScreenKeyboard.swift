@@ -21,7 +21,6 @@ final class ScreenKeyboard {
   private let button: ReturnButton?
   private let guardian = KeyGuardian()
   private var observation: KeyboardObservation?
-  private var signals: [any DispatchSourceSignal] = []
 
   /// The name that the running keyboard claims on the display.
   static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
@@ -62,7 +61,8 @@ final class ScreenKeyboard {
 
   /// Shows the keyboard, and handles events until a request or a signal ends it.
   func run() {
-    endOnSignals()
+    // Borrowed keys have to be given back, whatever ends the program.
+    application.platform.terminateOnSignals()
     application.platform.borrowKeys { [guardian] areBorrowed in
       if areBorrowed { guardian.start() } else { guardian.dismiss() }
     }
@@ -92,17 +92,6 @@ final class ScreenKeyboard {
       button.show(on: desktop.position(of: scene.platformWindow).monitor)
     } else {
       button.hide()
-    }
-  }
-
-  /// Borrowed keys have to be given back, whatever ends the program.
-  private func endOnSignals() {
-    for number in [SIGTERM, SIGINT, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [platform = application.platform] in MainActor.assumeIsolated { platform.terminate() } }
-      source.activate()
-      signals.append(source)
     }
   }
 }

@@ -1,5 +1,8 @@
+import Foundation
 import Testing
 import X11
+
+@testable import Bench
 
 @Suite("What other programs send to the demo", .serialized)
 struct OtherProgramsTests {
@@ -36,5 +39,55 @@ struct OtherProgramsTests {
       "refused a key that another program sent (XSendEvent) while a secret is typed",
     ]
     #expect(end.errors == lines.map { "keyboard-assistant-demo: \($0)\n" }.joined())
+  }
+
+  /// Sends made-up events of all types, as fast as they are taken; whether each of the pings in between was answered.
+  private func forgeEvents(_ count: Int, for demo: DemoRun) throws -> Bool {
+    let pinger = try Pinger(demo.window, on: demo.screen)
+    let connection = demo.screen.connection
+    let windows = connection.fetchWindows(ofProcess: demo.screen.lastProgram ?? 0)
+    for index in 0..<count {
+      let types = FuzzForgery.types
+      let forgery = FuzzForgery(type: types.lowerBound + index % types.count, seed: UInt64(index))
+      let window = windows[index / types.count % windows.count]
+      connection.send(forgery.event(to: window, of: connection), to: window)
+      guard index % 500 == 0 else { continue }
+      connection.synchronize()
+      if !pinger.isAnswered() { return false }
+    }
+    return pinger.isAnswered()
+  }
+
+  @Test(
+    "100 000 made-up events of all types change no text, no field's place and no window, and pings are answered meanwhile",
+    arguments: ["attached", "docked"]
+  )
+  func takesNoHarm(placement: String) async throws {
+    let demo = try DemoRun(on: Screen(windowManager: .openbox), ["registration", "--placement", placement])
+    try demo.click("First name")
+    try demo.wait(for: "keyboardDidShow")
+    try demo.screen.type("Ada")
+    func goToPassword() throws -> [CGRect] {
+      while demo.focus != "Password" {
+        try demo.screen.press("Tab")
+        try demo.settle()
+      }
+      return FormFixtures.registration.compactMap { demo.views[$0.item]?.frame }
+    }
+    let (frames, window) = (try goToPassword(), try demo.windowFrame)
+    try demo.screen.type("xyz")
+    #expect(demo.wait { $0.texts["Password"] == DemoState.dots(3) }, demo.said)
+    #expect(try forgeEvents(50_000, for: demo))
+    try demo.screen.press("Shift_L", "Tab")
+    try demo.wait(for: "the field before") { $0.event == "focus" && $0.item == "Email" }
+    #expect(try goToPassword() == frames)
+    #expect(try demo.windowFrame == window)
+    try demo.screen.type("z")
+    #expect(demo.wait { $0.texts["Password"] == DemoState.dots(4) }, demo.said)
+    #expect(demo.texts["First name"] == "Ada" && demo.texts["Email"] ?? "" == "")
+    let end = await demo.close()
+    #expect(end.status == 0)
+    let others = end.errors.split(separator: "\n").filter { !$0.contains("that another program sent (XSendEvent)") }
+    #expect(others.isEmpty, "\(others)")
   }
 }

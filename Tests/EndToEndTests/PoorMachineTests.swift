@@ -68,6 +68,43 @@ struct PoorMachineTests {
     #expect(await run.end().status == 0)
   }
 
+  /// Expects that a form is filled in with real and with virtual keys, and that the demo then ends without a word.
+  private func expectTyping(_ demo: DemoRun, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try demo.click("First name")
+    try demo.wait(for: "its keyboard") { ["keyboardDidShow", "keyboardDidChangeFrame"].contains($0.event) }
+    try demo.settle()
+    try demo.tap(FormFixtures.Entry(item: "First name", text: "Ada"))
+    try demo.screen.type("m")
+    #expect(demo.wait { $0.texts["First name"] == "Adam" }, demo.said, sourceLocation: sourceLocation)
+    let end = await demo.close()
+    #expect(end.status == 0, sourceLocation: sourceLocation)
+    #expect(end.errors == "", sourceLocation: sourceLocation)
+  }
+
+  @Test("on the second of two screens a form is filled in", arguments: ["attached", "docked", "floating"])
+  func secondScreen(placement: String) async throws {
+    let server = try XvfbServer(width: 640, height: 480, arguments: ["-screen", "1", "900x900x24"])
+    let screen = try Screen(of: server, number: 1)
+    let demo = try DemoRun(on: screen, ["registration", "--placement", placement])
+    #expect(try demo.windowFrame.height > 480)
+    try await expectTyping(demo)
+  }
+
+  @Test("on a screen 16 000 pixels wide a form is filled in, also by keys as wide as the screen")
+  func wideScreen() async throws {
+    let screen = try Screen(of: XvfbServer(width: 16_000, height: 900, windowManager: .openbox))
+    try await expectTyping(DemoRun(on: screen, ["registration", "--placement", "docked"]))
+  }
+
+  @Test("a form is filled in where no folder can be written to", arguments: ["/proc", "/sys"])
+  func readsOnly(folder: String) async throws {
+    let names = [
+      "HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
+    ]
+    let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, folder) })
+    try await expectTyping(DemoRun(on: Screen(windowManager: .openbox), ["registration"], environment: environment))
+  }
+
   @Test("without any font text shows as boxes, and one line says so")
   func lacksFonts() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -13,9 +13,7 @@ struct RudeWindowManagerTests {
     try demo.wait(for: "keyboardDidShow")
     try demo.expectFocus(on: FormFixtures.registration[0])
     try demo.tap(FormFixtures.Entry(item: "First name", text: "Ada"))
-    let connection = screen.connection
-    connection.send(connection.atoms[.wmProtocols], words: [Int(connection.atoms[.wmDeleteWindow])], to: demo.window)
-    let end = await demo.complaints()
+    let end = await demo.close()
     #expect(end.status == 0)
     #expect(end.errors == "")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import X11
 
@@ -21,6 +22,43 @@ struct ScreenKeyboardTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
     #expect(!receiver.hasKey(for: "ü") && !receiver.hasKey(for: "ß"))
     #expect(receiver.wait { $0.freeHeight == 900 })
+  }
+
+  @Test(
+    "taps reach the window that had the focus before the pointer came to the keys, where the focus follows the pointer",
+    arguments: [XvfbServer.WindowManager.twm, .sloppyOpenbox, .strictOpenbox]
+  )
+  func typesWithoutFocus(manager: XvfbServer.WindowManager) throws {
+    if !Tool.isInstalled(manager.program) { try Test.cancel("\(manager.program) isn't installed") }
+    let screen = try Screen(windowManager: manager)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
+    try keyboard.waitUntilShown()
+    try keyboard.tap("a", "ü")
+    #expect(receiver.wait { $0.text == "aü" }, "it reads “\(receiver.text)”")
+    let other = try Receiver(on: screen)
+    #expect(other.wait { $0.isActive })
+    try keyboard.catchUp()
+    try keyboard.tap("b")
+    #expect(other.wait { $0.text == "b" }, "it reads “\(other.text)”")
+    try receiver.point(screen)
+    #expect(receiver.wait { $0.isActive })
+    try keyboard.catchUp()
+    try keyboard.tap("c")
+    #expect(receiver.wait { $0.text == "aüc" }, "it reads “\(receiver.text)”")
+    #expect(other.text == "b")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
+  @Test("on a screen 16 000 pixels wide it is as wide as the screen, and types")
+  func wideScreen() throws {
+    let screen = try Screen(of: XvfbServer(width: 16_000, height: 700, windowManager: .openbox))
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
+    try keyboard.waitUntilShown()
+    try keyboard.tap("w", "i", "d", "e")
+    #expect(receiver.wait { $0.text == "wide" }, "it reads “\(receiver.text)”")
+    #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
   @Test("the bar above its keys has those that a form or a terminal needs besides")

@@ -309,8 +309,9 @@ struct WindowHostTests {
     #expect(fixture.wait { fixture.visibilities.last == true })
   }
 
+  // Not on the main actor, for the reason given in ConnectionTests.
   @Test("what was typed can be saved when the server goes away, and the process ends with status 1")
-  func savesWhenTheServerGoes() async throws {
+  nonisolated func savesWhenTheServerGoes() async throws {
     let result = try await #require(processExitsWith: .exitCode(1), observing: [\.standardOutputContent]) {
       try await MainActor.run {
         let fixture = try ServerFixture()

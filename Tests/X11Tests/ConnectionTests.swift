@@ -50,8 +50,11 @@ struct ConnectionTests {
     #expect(desk.connection.untrappedErrors.map(\.resource) == [0x1235])
   }
 
+  // Tests of processes that end aren't on the main actor: many other tests wait for it, and until a process's end has been
+  // heard, Swift Testing's thread that waits for processes takes a processor for itself.
+
   @Test("a program whose server went away gets its moment to save, then ends with status 1")
-  func noticesLoss() async throws {
+  nonisolated func noticesLoss() async throws {
     let result = try await #require(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let desk = try Desk()
@@ -65,7 +68,7 @@ struct ConnectionTests {
   }
 
   @Test("a program that asks a lost server for more while it saves ends all the same")
-  func endsWhenAskingALostServer() async {
+  nonisolated func endsWhenAskingALostServer() async {
     await #expect(processExitsWith: .exitCode(1)) {
       try await MainActor.run {
         let desk = try Desk()
@@ -77,7 +80,7 @@ struct ConnectionTests {
   }
 
   @Test("a connection whose server is gone is closed without a word")
-  func closesLostConnections() async throws {
+  nonisolated func closesLostConnections() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let server = try XvfbServer()

@@ -30,6 +30,15 @@ struct SentEventTests {
     #expect(try typedBeforeEnd(desk) == "abc")
   }
 
+  @Test("sent keys with codes that no keyboard has are not typed, and do no harm", arguments: [0, 7])
+  func refusesOddKeyCodes(keycode: Int) throws {
+    let desk = try Desk()
+    let window = desk.makeFocusedWindow()
+    for isDown in [true, false] { desk.other.send(.key(keycode, isDown: isDown), to: window.id) }
+    #expect(try typedBeforeEnd(desk) == "")
+    #expect(desk.keyDowns.count == 1)
+  }
+
   @Test("keys sent to a window without the keyboard are not typed")
   func wantsFocus() throws {
     let desk = try Desk()

@@ -8,6 +8,8 @@ extension FuzzEvent: CustomStringConvertible {
       let flags = FuzzKey.modifiers.filter { key.flags.contains($0.flag) }.map(\.name)
       return ([stroke.rawValue, key.name] + flags).joined(separator: " ")
     case .text(let text): return "text \(Self.quoted(text))"
+    case .compose(let text): return "compose \(Self.quoted(text))"
+    case .endComposing: return "end-composing"
     case .pointer(let touch, let button, let x, let y): return "\(touch.rawValue) \(button) \(x) \(y)"
     case .move(let x, let y): return "move \(x) \(y)"
     case .moveBy(let x, let y): return "move-by \(x) \(y)"
@@ -59,13 +61,14 @@ extension FuzzEvent: CustomStringConvertible {
     "release": .release, "leave": .leave, "grip": .grip, "focus": .focus(true), "blur": .focus(false),
     "minimise": .minimise(true), "restore": .minimise(false), "dark": .appearance(dark: true),
     "light": .appearance(dark: false), "less-motion": .motion(reduced: true), "full-motion": .motion(reduced: false),
-    "begin": .turn(isBegin: true), "end": .turn(isBegin: false), "rest": .rest,
+    "begin": .turn(isBegin: true), "end-composing": .endComposing, "end": .turn(isBegin: false), "rest": .rest,
   ]
 
   private static func withText(_ verb: String, _ rest: String) -> FuzzEvent? {
     guard let text = unquoted(rest) else { return nil }
     switch verb {
     case "text": return .text(text)
+    case "compose": return .compose(text)
     case "clipboard": return .clipboard(text)
     case "primary": return .primary(text)
     case "layout": return .layout(text)

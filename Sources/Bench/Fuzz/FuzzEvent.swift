@@ -13,14 +13,23 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
     case click, began, ended, cancelled
   }
 
-  /// Properties of the root window, and the server's keymap, which only an X server has.
+  /// Everything else that other programs do on an X server; see `FuzzServerSession+Others.swift`.
   enum Desktop: String, CaseIterable {
     case keymap, resources, settings, workarea
+    /// An event made up by a program, and keys that an input method composes to a character.
+    case forge, sequence
+    /// A program asks for a selection, asks and is gone, becomes its owner without answering, or with a lie, and gives
+    /// it up.
+    case ask, vanish, silence, lie, withdraw
   }
 
   case key(Stroke, FuzzKey)
   /// Text that an input method commits.
   case text(String)
+  /// Text that an input method shows while it composes.
+  case compose(String)
+  /// Makes the composed text ordinary text.
+  case endComposing
   /// At a point of the window.
   case pointer(Touch, button: Int, x: Int, y: Int)
   case move(x: Int, y: Int)

@@ -80,6 +80,8 @@ struct FuzzGenerator {
   private static let headless: [Choice] = [
     (12, { [.input($0.number(0...60))] }),
     (14, { [.virtualKey($0.number(0...60))] }),
+    (4, { $0.composition() }),
+    (1, { [.desktop(.withdraw, $0.selection())] }),
     (4, { $0.grip() }),
     (10, { [.turn(isBegin: $0.isLucky(4, of: 5))] }),
     (1, { [.window(x: $0.number(-500...1500), y: $0.number(-300...900))] }),
@@ -98,6 +100,9 @@ struct FuzzGenerator {
     (1, { $0.isLucky(1, of: 4) ? [.desktop(.resources, $0.resources())] : [] }),
     (1, { [.desktop(.settings, $0.settings())] }),
     (1, { [.desktop(.workarea, $0.workArea())] }),
+    (2, { $0.forgeries() }),
+    (2, { [.desktop(.sequence, $0.sequence())] }),
+    (6, { [$0.traffic()] }),
   ]
 
   // MARK: - Pieces
@@ -182,9 +187,54 @@ struct FuzzGenerator {
     }
   }
 
+  /// An input method composes text in steps, and commits it, replaces it, or leaves it.
+  private mutating func composition() -> [FuzzEvent] {
+    var events = (0..<number(1...3)).map { _ in FuzzEvent.compose(text()) }
+    if isLucky(1, of: 3) { events.append(.wait(number(1...60))) }
+    switch number(0...3) {
+    case 0: events.append(.endComposing)
+    case 1: events += [.compose(""), .text(text())]
+    case 2: events.append(.text(text()))
+    default: break
+    }
+    return events
+  }
+
+  /// Events that another program makes up, each with the seed of its numbers.
+  private mutating func forgeries() -> [FuzzEvent] {
+    (0..<number(5...30)).map { _ in
+      .desktop(.forge, "\(number(FuzzForgery.types)) \(number(0...1_000_000))")
+    }
+  }
+
+  /// Keys that compose a character, or don't.
+  private mutating func sequence() -> String {
+    let starts = ["dead_acute", "dead_grave", "dead_diaeresis", "Multi_key", "Multi_key apostrophe"]
+    let ends = ["e", "a", "space", "BackSpace", "x", "Escape", "dead_acute", "Left"]
+    return [starts, ends].compactMap { $0.randomElement(using: &dice) }.joined(separator: " ")
+  }
+
+  private mutating func selection() -> String { isLucky(2, of: 3) ? "CLIPBOARD" : "PRIMARY" }
+
+  /// What another program does with a selection.
+  private mutating func traffic() -> FuzzEvent {
+    let kinds: [FuzzEvent.Desktop] = [.ask, .ask, .ask, .vanish, .silence, .lie, .withdraw]
+    let kind = kinds.randomElement(using: &dice) ?? .ask
+    guard kind == .ask || kind == .vanish else { return .desktop(kind, selection()) }
+    let targets = [
+      "TARGETS", "TIMESTAMP", "MULTIPLE", "UTF8_STRING", "STRING", "TEXT", "text/plain", "COMPOUND_TEXT", "image/png",
+      "INCR", "DELETE", "SAVE_TARGETS", "_FUZZ",
+    ]
+    let target = targets.randomElement(using: &dice) ?? "STRING"
+    let numbers = target == "MULTIPLE" ? (0..<number(0...9)).map { _ in " \(number(-2...600))" }.joined() : ""
+    return .desktop(kind, "\(selection()) \(target)\(numbers)")
+  }
+
   /// A keymap in the form that `setxkbmap` accepts.
   private mutating func keymap() -> String {
-    ["us", "de", "gr", "fr", "ru", "us -variant dvorak"].randomElement(using: &dice) ?? "us"
+    ["us", "de", "gr", "fr", "ru", "us -variant dvorak", "us -variant intl", "us -option compose:ralt"].randomElement(
+      using: &dice
+    ) ?? "us"
   }
 
   private mutating func resources() -> String {

@@ -14,11 +14,14 @@ final class FuzzServerSession {
 
   let connection: Connection
   let loop: EventLoop
-  private let server: XvfbServer
+  let server: XvfbServer
   private let child: FuzzChild
   private let meter: ProcessMeter
-  private let daemon: Window
-  private var window: XID = 0
+  /// This client's own window, and the owner of the desktop's settings.
+  let daemon: Window
+  private(set) var window: XID = 0
+  /// How the client answers for the selections that it owns.
+  var manners: [Atom: FuzzEvent.Desktop] = [:]
   private var origin = PixelPoint.zero
   private var pointer = PixelPoint.zero
   private var buttons: Set<Int> = []
@@ -55,6 +58,7 @@ final class FuzzServerSession {
     }
     guard let main else { throw BenchError("the demo opened no window: \(child.text)") }
     window = main
+    loop.selections.requestHandler = { [unowned self] in refuses($0) }
     connection.setFocus(window)
     ping()
     findWindow()
@@ -84,10 +88,21 @@ final class FuzzServerSession {
     }
     switch child.wait(atMost: 20) {
     case .failed(let found): failure = found
-    case .well: if let line = child.text.split(separator: "\n").first { failure = FuzzFailure(.complaint, "\(line)") }
+    case .well: if let complaint { failure = FuzzFailure(.complaint, complaint) }
     case nil: failure = FuzzFailure(.hang, "the demo doesn't end when its window is closed")
     }
   }
+
+  /// The first line on standard error that doesn't tell of a refused event.
+  private var complaint: String? {
+    child.text.split(separator: "\n").first { !$0.hasSuffix(Self.refusal) && !$0.contains(Self.refusal + " ") }
+      .map(String.init)
+  }
+
+  /// In each line about a refused event.
+  private static let refusal = "that another program sent (XSendEvent)"
+  /// The number of the first ping; those in forged events are smaller.
+  private static let firstPing = 1 << 24
 
   // MARK: - Events
 
@@ -106,40 +121,16 @@ final class FuzzServerSession {
     case .focus(let isIn): connection.setFocus(isIn ? window : connection.root)
     case .minimise(let isDown): connection.setMinimised(window, isDown)
     case .window(let x, let y): moveWindow(to: PixelPoint(x: x, y: y))
-    case .clipboard(let text): loop.selections.offer(text, as: connection.atoms[.clipboard])
-    case .primary(let text): loop.selections.offer(text, as: connection.atoms[.primary])
+    case .clipboard(let text): offer(text, as: connection.atoms[.clipboard])
+    case .primary(let text): offer(text, as: connection.atoms[.primary])
     case .desktop(let what, let text): perform(what, text)
     case .wait(let milliseconds): wait(Double(milliseconds) * Self.haste / 1000)
     case .rest: rest()
-    case .input, .virtualKey, .grip, .scale, .appearance, .motion, .placement, .layout, .turn: break
+    case .compose, .endComposing, .input, .virtualKey, .grip, .scale, .appearance, .motion, .placement, .layout, .turn:
+      break
     }
     unanswered += 1
     if unanswered >= Self.burst { ping() }
-  }
-
-  private func perform(_ what: FuzzEvent.Desktop, _ text: String) {
-    let words = text.split(separator: " ")
-    switch what {
-    case .keymap: setKeymap(words.map(String.init))
-    case .resources: connection.writeResources(text)
-    case .settings:
-      let name = connection.atoms[.xsettingsSettings]
-      connection.setProperty(name, of: daemon.id, bytes: words.compactMap { UInt8($0, radix: 16) }, type: name)
-    case .workarea:
-      let numbers = words.compactMap { Int($0).map { UInt(bitPattern: $0) } }
-      let cardinal = connection.internAtom("CARDINAL")
-      connection.setProperty(connection.atoms[.netWorkArea], of: connection.root, words: numbers, type: cardinal)
-    }
-  }
-
-  private func setKeymap(_ words: [String]) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["setxkbmap", "-display", server.display] + words
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return }
-    process.waitUntilExit()
-    loop.dispatchPending()
   }
 
   // MARK: - Keys
@@ -155,7 +146,7 @@ final class FuzzServerSession {
     if stroke == .up { press(last, isDown: false) }
   }
 
-  private func press(_ keycode: Int, isDown: Bool) {
+  func press(_ keycode: Int, isDown: Bool) {
     if isDown { keys.insert(keycode) } else { keys.remove(keycode) }
     connection.fakeInput.press(keycode, isDown: isDown)
   }
@@ -240,7 +231,9 @@ final class FuzzServerSession {
     unanswered = 0
     guard isRunning else { return note() }
     pings += 1
-    let (protocols, name, token) = (connection.atoms[.wmProtocols], Int(connection.atoms[.netWMPing]), pings)
+    let (protocols, name, token) = (
+      connection.atoms[.wmProtocols], Int(connection.atoms[.netWMPing]), Self.firstPing + pings
+    )
     var isAnswered = false
     loop.onEvent = { event in
       if case .message(_, protocols, let words) = event, words.starts(with: [name, token]) { isAnswered = true }

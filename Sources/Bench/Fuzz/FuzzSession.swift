@@ -100,6 +100,10 @@ final class FuzzSession {
     switch event {
     case .key(let stroke, let key): perform(stroke, key)
     case .text(let text): send(UIKey(keyCode: .none, characters: text), isDown: true)
+    case .compose(let text):
+      let end = NSRange(location: text.utf16.count, length: 0)
+      editText { $0.setMarkedText(text, selectedRange: end) }
+    case .endComposing: editText { $0.unmarkText() }
     case .pointer(let touch, let button, let x, let y): perform(touch, button, CGPoint(x: x, y: y))
     case .move(let x, let y): move(to: CGPoint(x: x, y: y))
     case .moveBy(let x, let y): move(to: CGPoint(x: pointer.x + CGFloat(x), y: pointer.y + CGFloat(y)))
@@ -129,6 +133,7 @@ final class FuzzSession {
     case .motion(let reduced): platform.prefersReducedMotion = reduced
     case .clipboard(let text): platform.clipboard.strings[.clipboard] = text
     case .primary(let text): platform.clipboard.strings[.primary] = text
+    case .desktop(.withdraw, let name): platform.clipboard.strings[name == "PRIMARY" ? .primary : .clipboard] = nil
     case .window(let x, let y): desktop.moveWindow(to: CGPoint(x: x, y: y))
     case .placement(let placement): screens.keyboard.placement = placement
     case .layout(let name): if let layout = try? KeyboardLayout.named(name) { screens.keyboard.layouts = [layout] }
@@ -154,6 +159,14 @@ final class FuzzSession {
 
   private func send(_ key: UIKey, isDown: Bool, isRepeat: Bool = false) {
     host.send(KeyEvent(isDown: isDown, isRepeat: isRepeat, key: key, timestamp: platform.now))
+  }
+
+  /// An input method changes the edited text.
+  private func editText(_ change: (any UITextInput) -> Void) {
+    guard let input = scene.keyWindow?.firstResponder as? any UITextInput else { return }
+    beginTurn()
+    change(input)
+    endTurn()
   }
 
   // MARK: - Pointer

@@ -21,7 +21,8 @@ struct DesktopFile {
 
   /// Writes the file below `prefix`, whose folders exist already.
   ///
-  /// A new file replaces the old one atomically: a running program goes on, and nobody reads half a file.
+  /// A new file replaces the old one atomically: a running program goes on, and nobody reads half a file, not even after
+  /// the machine has crashed.
   func write(below prefix: String) throws(DesktopError) {
     let target = prefix + "/" + path
     if case .copy(let source) = content, Self.isSame(source, target) { return }
@@ -56,6 +57,7 @@ struct DesktopFile {
     guard file >= 0 else { return errno }
     var code = Self.write(bytes, to: file)
     if code == 0, fchmod(file, isProgram ? 0o755 : 0o644) != 0 { code = errno }
+    if code == 0, fsync(file) != 0 { code = errno }
     if close(file) != 0, code == 0 { code = errno }
     return code
   }

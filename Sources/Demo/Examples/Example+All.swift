@@ -88,6 +88,14 @@ extension Example {
       miniature: Miniature(parts: [.fields(1), .fields(1, edited: 0), .mistake, .fields(1), .button])
     ) { MistakesViewController() },
     Example(
+      name: "birthday",
+      title: "Birthday",
+      summary: "Wheels in the keyboard's place, between fields",
+      library: .keyboardAssistant,
+      color: .systemOrange,
+      miniature: Miniature(parts: [.header, .fields(3, edited: 1)], onKeyboard: [.bar])
+    ) { BirthdayViewController() },
+    Example(
       name: "playground",
       title: "Playground",
       summary: "All seven navigators, set up while running",
@@ -173,6 +181,14 @@ extension Example {
         parts: [.bubble(isOwn: false), .bubble(isOwn: true), .bubble(isOwn: false)],
         onKeyboard: [.bar]
       )
-    ) { ChatViewController() }
+    ) { ChatViewController() },
+    Example(
+      name: "controls",
+      title: "Controls",
+      summary: "Every control, to try with mouse and keys",
+      library: .uiKit,
+      color: .systemIndigo,
+      miniature: Miniature(parts: [.switches(2), .button, .fields(1, edited: 0)], onKeyboard: [.total])
+    ) { ControlsViewController() },
   ]
 }

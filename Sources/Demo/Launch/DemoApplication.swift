@@ -70,8 +70,11 @@ final class DemoApplication {
     return navigation
   }
 
-  /// Handles events until the user closes the window.
-  func run() { application.run() }
+  /// Handles events until the user closes the window, or a signal ends the program.
+  func run() {
+    application.platform.terminateOnSignals()
+    application.run()
+  }
 
   /// Closes the window and ends ``run()``.
   func close() {

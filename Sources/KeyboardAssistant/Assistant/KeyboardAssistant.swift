@@ -41,14 +41,18 @@ public final class KeyboardAssistant {
   /// Whether the assistant follows the keyboard.
   public private(set) var isStarted = false
 
+  /// Called with a line of text whenever the keyboard changes its state and whenever an input is positioned; nil, the
+  /// default, for none.
+  public var log: ((String) -> Void)?
+
   private lazy var avoidance = KeyboardAvoidance(
     territory: positionScrollView ?? layoutView,
     lift: lift,
     shift: positionView.map { ViewShift(view: $0) },
     client: self
   )
-  private let lift: BottomConstraintLift?
-  private weak var layoutView: UIView?
+  let lift: BottomConstraintLift?
+  private(set) weak var layoutView: UIView?
   /// The window of the last motion: without a layout view the assistant has no other way to find its window once
   /// editing has ended.
   private weak var lastWindow: UIWindow?
@@ -85,6 +89,7 @@ public final class KeyboardAssistant {
   public func start() {
     guard !isStarted else { return }
     isStarted = true
+    navigator.addNotifications()
     observer.delegate = self
     observer.start()
     avoidance.start()
@@ -121,6 +126,7 @@ public final class KeyboardAssistant {
     constraint: RepositionConstraint,
     offset: CGFloat
   ) {
+    log?("\(Swift.type(of: toInputItem)) goes to \(constraint), \(offset) points further in")
     avoidance.move {
       avoidance.show(toInputItem, upTo: scrollView, margin: 0, preferred: constraint.placement(offset: offset))
     }
@@ -132,6 +138,7 @@ public final class KeyboardAssistant {
   /// With its transform, upwards only, and no further than until the view's bottom edge shows. Without effect while no
   /// keyboard is shown; the view returns to its original position when the keyboard hides.
   public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
+    log?("\(Swift.type(of: toInputItem)) goes to \(constraint), \(offset) points further in")
     avoidance.move { avoidance.shift(view, clearing: toInputItem, preferred: constraint.placement(offset: offset)) }
   }
 
@@ -174,6 +181,7 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
     keyboardState: KeyboardNotificationObserver.KeyboardState
   ) {
     if let scene = keyboardObserver.windowScene, let own = window?.windowScene, scene !== own { return }
+    log?("keyboard \(keyboardState), \(keyboardObserver.keyboardHeight) points high")
     switch keyboardState {
     case .willShow: delegate?.keyboardAssistantKeyboardWillShow(keyboardAssistant: self)
     case .didShow: delegate?.keyboardAssistantKeyboardDidShow(keyboardAssistant: self)
@@ -198,6 +206,7 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
   /// view.
   package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {
     lastWindow = input.window
+    log?("\(Swift.type(of: input)) is kept in view because of the \(reason)")
     let placement = reason == .caret ? nil : positionConstraint.placement(offset: positionOffset)
     if let positionScrollView {
       guard reason != .drag else { return }

@@ -8,11 +8,17 @@ extension KeyboardAssistant {
     case viewTopToTopOfScreen
     /// Its bottom edge is at the keyboard's top edge; the offset moves it up from there.
     case viewBottomToTopOfKeyboard
+
+    /// Every position; the same as `allCases`.
+    public static var all: [RepositionConstraint] { allCases }
   }
 
   /// The name that the documents also use for ``RepositionConstraint``.
   public typealias PositionConstraint = RepositionConstraint
 }
+
+/// The name of ``KeyboardAssistant/KeyboardAssistant/RepositionConstraint`` in the code of version 1.3.0.
+public typealias KeyboardAssistantPositionConstraint = KeyboardAssistant.RepositionConstraint
 
 extension KeyboardAssistant.RepositionConstraint {
   /// The same as the avoidance engine's type.

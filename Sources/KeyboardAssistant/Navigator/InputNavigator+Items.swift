@@ -105,7 +105,7 @@ extension InputNavigator {
 
 extension InputItemType {
   /// The role of a view in an order of inputs of this type.
-  fileprivate func role(of view: UIView) -> ReadingOrderIndex.Role {
+  func role(of view: UIView) -> ReadingOrderIndex.Role {
     switch view {
     case is UITextField: self == .textView ? .stranger : .item
     case is UITextView: self == .textField ? .stranger : .item

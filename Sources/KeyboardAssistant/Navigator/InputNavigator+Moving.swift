@@ -17,11 +17,13 @@ extension InputNavigator {
 
   /// Edits the input after the focused one, or the first one if none is focused; false if there is no other input.
   @discardableResult
-  public func gotoNextInputItem(shouldLoop: Bool = true) -> Bool { go(forward: true, shouldLoop) }
+  public func gotoNextInputItem(shouldLoop: Bool = true) -> Bool { go(from: focusedItem, forward: true, shouldLoop) }
 
   /// Edits the input before the focused one, or the last one if none is focused; false if there is no other input.
   @discardableResult
-  public func gotoPreviousInputItem(shouldLoop: Bool = true) -> Bool { go(forward: false, shouldLoop) }
+  public func gotoPreviousInputItem(shouldLoop: Bool = true) -> Bool {
+    go(from: focusedItem, forward: false, shouldLoop)
+  }
 
   /// Edits `inputItem`; false if it isn't one of the navigator's, or can't be edited now.
   @discardableResult
@@ -83,9 +85,9 @@ extension InputNavigator {
   }
 
   /// Moves the focus; an input that refuses to be edited is skipped, too.
-  private func go(forward: Bool, _ shouldLoop: Bool) -> Bool {
-    let walk = walk(from: focusedItem)
-    let start = focusedItem.flatMap { position(of: $0, in: walk) }
+  func go(from item: UIView?, forward: Bool, _ shouldLoop: Bool) -> Bool {
+    let walk = walk(from: item)
+    let start = item.flatMap { position(of: $0, in: walk) }
     return walk.steps(from: start, forward: forward, shouldLoop: shouldLoop)
       .contains { $0 != start && walk.path.bring(at: $0)?.becomeFirstResponder() == true }
   }

@@ -54,7 +54,18 @@ public final class InputNavigator {
   public var mistake: ((UIView) -> String?)?
 
   /// The input that is being edited; nil if it isn't one of the navigator's.
-  public private(set) weak var focusedItem: UIView?
+  ///
+  /// Set it to edit another one of the navigator's inputs, or to nil to end editing, so that the keyboard closes.
+  public var focusedItem: UIView? {
+    get { edited }
+    set {
+      guard newValue !== edited else { return }
+      if let newValue { gotoInputItem(inputItem: newValue) } else { closeKeyboard() }
+    }
+  }
+
+  /// Whether the navigator notices that its inputs are edited: true until ``removeNotifications()``.
+  public var didAddNotifications: Bool { !subscriptions.isEmpty }
 
   var list = InputItemList()
   var mistakes: [ObjectIdentifier: InputMistake] = [:]
@@ -62,6 +73,7 @@ public final class InputNavigator {
   /// The index of the edited input, for a data source that doesn't find it any more.
   var focusedPosition: Int?
   var attachments: [ObjectIdentifier: InputAttachment] = [:]
+  private weak var edited: UIView?
   private var subscriptions: [NotificationSubscription] = []
 
   // MARK: - Creating
@@ -77,7 +89,7 @@ public final class InputNavigator {
     self.usesKeyboardNavigation = usesKeyboardNavigation
     self.shouldSetTextFieldDelegates = shouldSetTextFieldDelegates
     accessoryController?.buttonDelegate = self
-    subscribe()
+    addNotifications()
   }
 
   isolated deinit { clearInputItems() }
@@ -100,13 +112,23 @@ public final class InputNavigator {
 
   // MARK: - Editing
 
-  private func subscribe() {
+  /// Notices again that inputs are edited, after ``removeNotifications()``; a new navigator does.
+  public func addNotifications() {
+    guard subscriptions.isEmpty else { return }
     let begin = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
     let end = [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification]
     let change = [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification]
     subscriptions = subscriptions(to: begin) { if $0.takesUp($1) { $0.didBeginEditing($1) } }
     subscriptions += subscriptions(to: end) { if $1 === $0.focusedItem { $0.didEndEditing($1) } }
     subscriptions += subscriptions(to: change) { $0.checkAgain($1) }
+    if let item = inputItems.first(where: \.isFirstResponder) { didBeginEditing(item) }
+  }
+
+  /// No longer notices that inputs are edited: the return key, the bar and the delegate rest until
+  /// ``addNotifications()``.
+  public func removeNotifications() {
+    subscriptions = []
+    edited = nil
   }
 
   private func subscriptions(
@@ -135,19 +157,21 @@ public final class InputNavigator {
   /// Called when editing has begun; late if the app passes the focus on as soon as it gets it.
   func didBeginEditing(_ item: UIView) {
     guard item.isFirstResponder else { return }
-    focusedItem = item
+    edited = item
     itemsChanged()
     beginCode(item)
+    delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: item)
     delegate?.inputNavigatorDidFocusInputItem(inputNavigator: self, inputItem: item)
   }
 
   private func didEndEditing(_ item: UIView) {
     forgetFocus(of: item)
+    delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: nil)
     delegate?.inputNavigatorDidUnfocusInputItem(inputNavigator: self, inputItem: item)
     if dataSource != nil, !list.contains(item) { detach(item) }
   }
 
-  func forgetFocus(of item: UIView) { if focusedItem === item { focusedItem = nil } }
+  func forgetFocus(of item: UIView) { if edited === item { edited = nil } }
 
   /// Updates return key and buttons for the focused input's neighbours.
   func itemsChanged() {

@@ -3,7 +3,7 @@ import UIKit
 /// A bar above the keyboard with buttons to the previous and the next input, and one that closes the keyboard.
 ///
 /// A view of your own that conforms replaces ``DefaultNavigationView``. It tells ``buttonDelegate`` of its buttons'
-/// taps; the navigator enables and disables the buttons.
+/// taps; the navigator enables and disables the buttons. Name the buttons as in version 1.0.0, or as in 1.3.0.
 @preconcurrency @MainActor
 public protocol InputNavigatorAccessoryController: AnyObject {
   /// The view above the keyboard.
@@ -14,6 +14,27 @@ public protocol InputNavigatorAccessoryController: AnyObject {
   var btNext: UIButton! { get }
   /// Closes the keyboard; nil if the bar has no such button.
   var btDone: UIButton! { get }
+  /// The button to the previous input, as version 1.3.0 calls it; nil by default.
+  var previousButton: UIButton! { get }
+  /// The button to the next input, as version 1.3.0 calls it; nil by default.
+  var nextButton: UIButton! { get }
+  /// The button that closes the keyboard, as version 1.3.0 calls it; nil by default.
+  var doneButton: UIButton! { get }
   /// Told of taps: the navigator. Hold it weakly.
   var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)? { get set }
+}
+
+extension InputNavigatorAccessoryController {
+  /// ``previousButton`` by default.
+  public var btPrev: UIButton! { self.previousButton }
+  /// ``nextButton`` by default.
+  public var btNext: UIButton! { self.nextButton }
+  /// ``doneButton`` by default.
+  public var btDone: UIButton! { self.doneButton }
+  /// None by default.
+  public var previousButton: UIButton! { nil }
+  /// None by default.
+  public var nextButton: UIButton! { nil }
+  /// None by default.
+  public var doneButton: UIButton! { nil }
 }

@@ -3,11 +3,14 @@ import UIKit
 /// The name of ``KeyboardNotificationObserver`` in version 1.0.0.
 public typealias KeyboardObserver = KeyboardNotificationObserver
 
+/// The name of ``KeyboardNotificationObserver/KeyboardState`` in the code of version 1.3.0.
+public typealias KeyboardState = KeyboardNotificationObserver.KeyboardState
+
 /// Observes the keyboard's notifications and passes them on to a delegate, typed.
 ///
-/// Prints nothing; set ``log`` to see the notifications that it gets.
+/// Prints nothing; set ``log`` or ``loggingEnabled`` to see the notifications that it gets.
 @preconcurrency @MainActor
-public final class KeyboardNotificationObserver {
+public final class KeyboardNotificationObserver: KeyboardObserverType {
   /// The state that the keyboard last announced.
   public nonisolated enum KeyboardState: Hashable, Sendable, CaseIterable {
     /// The keyboard is about to show.
@@ -29,6 +32,15 @@ public final class KeyboardNotificationObserver {
 
   /// Whether notifications are observed.
   public private(set) var isObserving = false
+
+  /// Whether the keyboard stands: from the moment at which it has been shown until it is about to hide.
+  public private(set) var keyboardIsUp = false
+
+  /// Tells its observers when the keyboard is about to show or to hide, and when it has.
+  public let keyboardStateDidChangeSignal = SignalValue<KeyboardStateChange>()
+
+  /// Tells its observers of another ``keyboardHeight``, before they are told of the state.
+  public let keyboardHeightDidChangeSignal = SignalValue<CGFloat>()
 
   /// The last announcement; `.didHide` before the first one.
   public private(set) var keyboardState = KeyboardState.didHide
@@ -104,10 +116,32 @@ public final class KeyboardNotificationObserver {
 
   private func receive(_ notification: Notification, _ state: KeyboardState) {
     guard let info = KeyboardInfo(notification) else { return }
+    let height = keyboardHeight
     self.info = info
     windowScene = notification.object as? UIWindowScene
     keyboardState = state
     log?("keyboard \(state): \(info.beginFrame) → \(info.endFrame) in \(info.duration) s")
+    if keyboardHeight != height { tellHeight() }
     delegate?.keyboardStateDidChange(keyboardObserver: self, keyboardState: state)
+    tell(state)
+  }
+
+  private func tellHeight() {
+    keyboardHeightDidChangeSignal.accept(value: keyboardHeight)
+    delegate?.keyboardDidInvalidateKeyboardHeight(keyboardObserver: self, keyboardHeight: keyboardHeight)
+  }
+
+  /// Tells of the states that the original libraries know.
+  private func tell(_ state: KeyboardState) {
+    switch state {
+    case .willShow: break
+    case .didShow: keyboardIsUp = true
+    case .willHide, .didHide: keyboardIsUp = false
+    case .willChangeFrame, .didChangeFrame: return
+    }
+    keyboardStateDidChangeSignal.accept(
+      value: KeyboardStateChange(keyboardState: state, keyboardHeight: keyboardHeight)
+    )
+    delegate?.keyboardDidChangeState(keyboardObserver: self, keyboardState: state)
   }
 }

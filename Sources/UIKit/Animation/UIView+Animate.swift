@@ -26,7 +26,14 @@ extension UIView {
       options: options,
       completion: completion
     )
-    UIApplication.shared.animator.perform(context, animations)
+    UIApplication.shared.animator.perform(context) { make(animations, options) }
+  }
+
+  /// Makes the changes of an animation, and lays out what they ask for if `.layoutSubviews` is among the options.
+  private static func make(_ changes: () -> Void, _ options: AnimationOptions) {
+    changes()
+    guard options.contains(.layoutSubviews) else { return }
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
 
   /// Animates the changes with a spring. The initial velocity is 1 for the whole distance in a second.
@@ -47,7 +54,7 @@ extension UIView {
       options: options,
       completion: completion
     )
-    UIApplication.shared.animator.perform(context, animations)
+    UIApplication.shared.animator.perform(context) { make(animations, options) }
   }
 
   /// Animates the changes along any curve. Ours; on iOS ``UIViewPropertyAnimator`` does that.

@@ -13,6 +13,7 @@ final class NavigationBarContent: UIView {
 
   private static let edge: CGFloat = 8
   private static let gap: CGFloat = 8
+  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   init(_ item: UINavigationItem, back: UINavigationItem?, goBack: @escaping () -> Void) {
     self.item = item
@@ -20,7 +21,7 @@ final class NavigationBarContent: UIView {
     titleView = item.titleView ?? titleLabel
     super.init(frame: .zero)
     titleLabel.text = item.title
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.font = Self.titleFont
     titleLabel.textAlignment = .center
     addSubview(titleView)
     left = (item.leftBarButtonItems ?? []).map { $0.makeView() }
@@ -30,6 +31,16 @@ final class NavigationBarContent: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The title's font; nil for the usual one.
+  var titleFont: UIFont? {
+    didSet {
+      guard oldValue != titleFont else { return }
+      titleLabel.font = titleFont ?? Self.titleFont
+      fittedWidth = -1
+      setNeedsLayout()
+    }
+  }
 
   var titleColor: UIColor? {
     didSet { titleLabel.textColor = titleColor ?? .label }

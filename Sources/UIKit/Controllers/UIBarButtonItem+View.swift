@@ -3,9 +3,7 @@ extension UIBarButtonItem {
   func makeView() -> UIView {
     if let customView { return customView }
     var look = UIButton.Configuration.plain()
-    look.title = image == nil ? title : nil
-    look.image = image
-    look.titleFont = titleFont
+    dress(&look)
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     let button = BarButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.trigger() })
     button.isEnabled = isEnabled
@@ -16,15 +14,27 @@ extension UIBarButtonItem {
       guard let button, let self else { return }
       button.isEnabled = isEnabled
       button.tintColor = tintColor
-      button.configuration?.title = image == nil ? title : nil
-      button.configuration?.image = image
-      button.configuration?.titleFont = titleFont
+      if var look = button.configuration {
+        dress(&look)
+        button.configuration = look
+      }
       button.superview?.setNeedsLayout()
     }
     return button
   }
 
-  private var titleFont: UIFont { .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular) }
+  private func dress(_ look: inout UIButton.Configuration) {
+    look.title = image == nil ? title : nil
+    look.image = image
+    look.titleFont = titleFont
+    look.baseForegroundColor = titleColor
+  }
+
+  private var titleColor: UIColor? { titleLook?[.foregroundColor] as? UIColor }
+
+  private var titleFont: UIFont {
+    titleLook?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+  }
 }
 
 /// A button as high as its bar.

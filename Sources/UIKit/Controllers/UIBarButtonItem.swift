@@ -59,6 +59,7 @@ open class UIBarButtonItem: Hashable {
   private(set) var space: Space?
   private var handler: ((UIBarButtonItem) -> Void)?
   var onChange: (() -> Void)?
+  private(set) var titleLook: [NSAttributedString.Key: Any]?
 
   /// The kinds of empty space.
   nonisolated enum Space {
@@ -163,9 +164,9 @@ open class UIBarButtonItem: Hashable {
     }
   }
 
-  /// Makes a button with the title, image and handler of `primaryAction`.
-  public convenience init(primaryAction: UIAction) {
-    self.init(title: primaryAction.title, image: primaryAction.image)
+  /// Makes a button with the handler of `primaryAction`, and with its title and image where none is given.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction) {
+    self.init(title: title ?? primaryAction.title, image: image ?? primaryAction.image)
     self.primaryAction = primaryAction
   }
 
@@ -185,6 +186,21 @@ open class UIBarButtonItem: Hashable {
       if let target { action(target)($0) }
     }
   }
+
+  // MARK: - Title
+
+  /// Sets the title's look in every state: its `.font` and its `.foregroundColor`; nil for the usual ones.
+  ///
+  /// As `.normal` decides for all states, what is set for another one is ignored: a pressed title fades, a disabled one
+  /// is grey.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    titleLook = attributes
+    onChange?()
+  }
+
+  /// The title's look in every state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleLook }
 
   // MARK: - Internal
 

@@ -13,7 +13,10 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
 
   /// The title's colour; nil for the label colour. Ours: UIKit has attributes for it.
-  open var titleColor: UIColor? { didSet { content?.titleColor = titleColor } }
+  open var titleColor: UIColor? { didSet { styleTitle() } }
+
+  /// The title's look: its `.font` and its `.foregroundColor`; nil for the usual ones. Other attributes have no effect.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
 
   /// The items whose titles and buttons the bar shows, from the root to the top.
   public private(set) var items: [UINavigationItem]?
@@ -68,7 +71,7 @@ open class UINavigationBar: UIView {
     for item in items.suffix(2) { item.onChange = { [weak self] in self?.reload() } }
     let old = content
     content = topItem.map { NavigationBarContent($0, back: backItem) { [weak self] in self?.onBack?() } }
-    content?.titleColor = titleColor
+    styleTitle()
     content?.frame = contentFrame
     content.map(addSubview)
     guard motion != .none else {
@@ -88,6 +91,11 @@ open class UINavigationBar: UIView {
       },
       completion: { _ in old?.removeFromSuperview() }
     )
+  }
+
+  private func styleTitle() {
+    content?.titleFont = titleTextAttributes?[.font] as? UIFont
+    content?.titleColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? titleColor
   }
 
   private func reload() { show(items ?? [], .none) }

@@ -2,6 +2,8 @@
 final class ButtonParts {
   private(set) var titleLabel: ButtonLabel?
   private(set) var imageView: UIImageView?
+  private(set) var subtitleLabel: UILabel?
+  private(set) var indicator: UIActivityIndicatorView?
   private var background: UIImageView?
 
   /// The opacity of a pressed button's content, and how fast it returns, as on iOS.
@@ -54,9 +56,35 @@ final class ButtonParts {
       view.image = button.currentImage
       view.tintColor = imageTint(of: button)
     }
+    updateSubtitle(of: button)
+    updateIndicator(of: button)
     updateBackground(of: button)
     updateHighlight(of: button)
   }
+
+  private func updateSubtitle(of button: UIButton) {
+    guard button.configuration?.subtitle != nil || subtitleLabel != nil else { return }
+    let label = subtitleLabel ?? UILabel()
+    label.isUserInteractionEnabled = false
+    if subtitleLabel == nil { button.addSubview(label) }
+    subtitleLabel = label
+    label.text = button.configuration?.subtitle
+    label.font = button.configuration?.subtitleFont
+    label.textColor = button.currentTitleColor
+  }
+
+  private func updateIndicator(of button: UIButton) {
+    let isShown = showsIndicator(button)
+    guard isShown || indicator != nil else { return }
+    let view = indicator ?? UIActivityIndicatorView(style: .medium)
+    if indicator == nil { button.addSubview(view) }
+    indicator = view
+    view.color = imageTint(of: button)
+    imageView?.isHidden = isShown
+    if isShown { view.startAnimating() } else { view.stopAnimating() }
+  }
+
+  private func showsIndicator(_ button: UIButton) -> Bool { button.configuration?.showsActivityIndicator == true }
 
   private func imageTint(of button: UIButton) -> UIColor {
     if let configuration = button.configuration {
@@ -82,7 +110,8 @@ final class ButtonParts {
     let contentAlpha = hasGround ? (button.isHighlighted ? 0.75 : 1) : ownsLook && button.isHighlighted ? 0.6 : alpha
     let groundAlpha = hasGround ? (button.isHighlighted ? 0.6 : button.isHovered ? 0.88 : 1) : 1
     let parts: [(UIView?, CGFloat)] = [
-      (titleLabel, contentAlpha), (imageView, contentAlpha), (background, groundAlpha),
+      (titleLabel, contentAlpha), (subtitleLabel, contentAlpha), (imageView, contentAlpha),
+      (background, groundAlpha),
     ]
     let change = { for (view, alpha) in parts { view?.alpha = alpha } }
     if button.isHighlighted || button.window == nil {
@@ -94,10 +123,22 @@ final class ButtonParts {
 
   // MARK: - Layout
 
-  private func imageSize(of button: UIButton) -> CGSize { button.currentImage?.size ?? .zero }
+  private func imageSize(of button: UIButton) -> CGSize {
+    if showsIndicator(button) { return indicator?.intrinsicContentSize ?? .zero }
+    return button.currentImage?.size ?? .zero
+  }
 
+  /// The size of title and subtitle together.
   private func titleSize(of button: UIButton) -> CGSize {
-    guard let label = titleLabel, let title = button.currentTitle, !title.isEmpty else { return .zero }
+    let title = size(of: titleLabel, button.currentTitle)
+    let subtitle = size(of: subtitleLabel, button.configuration?.subtitle)
+    guard title != .zero, subtitle != .zero else { return title == .zero ? subtitle : title }
+    let gap = button.configuration?.titlePadding ?? 0
+    return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  }
+
+  private func size(of label: UILabel?, _ text: String?) -> CGSize {
+    guard let label, let text, !text.isEmpty else { return .zero }
     let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
@@ -116,7 +157,8 @@ final class ButtonParts {
     var image = imageSize(of: button)
     let (title, gap) = (titleSize(of: button), gap(of: button))
     // A symbol has its own margins above and below, and mustn't make a button with a title higher.
-    if button.currentImage?.isSymbolImage == true, title.height > 0, !isStacked(button) { image.height *= 0.8 }
+    let isSymbol = button.currentImage?.isSymbolImage == true && !showsIndicator(button)
+    if isSymbol, title.height > 0, !isStacked(button) { image.height *= 0.8 }
     return isStacked(button)
       ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
       : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
@@ -126,7 +168,7 @@ final class ButtonParts {
   func plainHeight(of button: UIButton) -> CGFloat? {
     let title = titleSize(of: button)
     guard title == .zero else { return title.height + 2 * Self.titleMargin }
-    guard button.currentImage == nil else { return nil }
+    guard button.currentImage == nil, !showsIndicator(button) else { return nil }
     return UIFont.systemFont(ofSize: 18).lineHeight.rounded(.up) + 2 * Self.titleMargin
   }
 
@@ -182,7 +224,25 @@ final class ButtonParts {
   private func place(_ button: UIButton, _ image: CGRect, _ title: CGRect) {
     let moves = button.configuration == nil
     imageView?.frame = moves ? image.moved(by: button.imageEdgeInsets) : image
-    titleLabel?.frame = moves ? title.moved(by: button.titleEdgeInsets) : title
+    indicator?.frame = image
+    placeTitles(in: moves ? title.moved(by: button.titleEdgeInsets) : title, of: button)
+  }
+
+  /// Places the title at the top of `area`, and the subtitle at its bottom.
+  private func placeTitles(in area: CGRect, of button: UIButton) {
+    let subtitle = size(of: subtitleLabel, button.configuration?.subtitle)
+    guard subtitle != .zero, let configuration = button.configuration else {
+      titleLabel?.frame = area
+      return
+    }
+    let title = size(of: titleLabel, button.currentTitle)
+    let isReversed = button.traitCollection.layoutDirection == .rightToLeft
+    let side = configuration.titleSide(besideImage: imageSize(of: button) != .zero && !isStacked(button))
+    func x(_ width: CGFloat) -> CGFloat { start(of: width, in: area, side, isReversed).rounded() }
+    let widths = (min(title.width, area.width), min(subtitle.width, area.width))
+    titleLabel?.frame = CGRect(x: x(widths.0), y: area.minY, width: widths.0, height: title.height)
+    let y = area.maxY - subtitle.height
+    subtitleLabel?.frame = CGRect(x: x(widths.1), y: y, width: widths.1, height: subtitle.height)
   }
 
   private func start(
@@ -205,6 +265,18 @@ final class ButtonParts {
     case .center, .fill: (area.midY - height / 2).rounded()
     case .top: area.minY
     case .bottom: area.maxY - height
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// The side at which title and subtitle begin.
+  fileprivate func titleSide(besideImage: Bool) -> UIControl.ContentHorizontalAlignment {
+    switch titleAlignment {
+    case .automatic: besideImage ? .leading : .center
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
     }
   }
 }

@@ -40,6 +40,18 @@ extension UIButton {
       case bottom
     }
 
+    /// The side at which the shorter one of title and subtitle begins.
+    public nonisolated enum TitleAlignment: Sendable {
+      /// Where reading begins, if there is an image beside them; else in the middle.
+      case automatic
+      /// Where reading begins.
+      case leading
+      /// In the middle.
+      case center
+      /// Where reading ends.
+      case trailing
+    }
+
     enum Style {
       case plain, gray, tinted, filled
     }
@@ -47,6 +59,14 @@ extension UIButton {
     let style: Style
     /// The title.
     public var title: String?
+    /// The smaller text below the title; nil for none.
+    public var subtitle: String?
+    /// The gap between title and subtitle in points.
+    public var titlePadding: CGFloat = 1
+    /// The side at which title and subtitle begin.
+    public var titleAlignment = TitleAlignment.automatic
+    /// Whether a turning indicator is shown in the image's place.
+    public var showsActivityIndicator = false
     /// The image.
     public var image: UIImage?
     /// The image's position relative to the title.
@@ -74,6 +94,12 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// Makes a look with a background in the tint.
     public static func filled() -> Configuration { Configuration(style: .filled) }
+    /// Makes a look with a grey background, as UIKit's bordered buttons have; there is no line.
+    public static func bordered() -> Configuration { gray() }
+    /// Makes a look with a light background in the tint.
+    public static func borderedTinted() -> Configuration { tinted() }
+    /// Makes a look with a background in the tint.
+    public static func borderedProminent() -> Configuration { filled() }
     /// Makes a look without background or insets.
     public static func borderless() -> Configuration {
       var made = Configuration(style: .plain)
@@ -84,6 +110,8 @@ extension UIButton {
     private init(style: Style) { self.style = style }
 
     var font: UIFont { titleFont ?? buttonSize.font }
+
+    var subtitleFont: UIFont { .systemFont(ofSize: max(11, font.pointSize - 4)) }
 
     /// The corners' radius of a button `height` points high.
     func cornerRadius(height: CGFloat) -> CGFloat {

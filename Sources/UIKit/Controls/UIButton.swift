@@ -124,6 +124,9 @@ open class UIButton: UIControl {
   /// The label with the title; nil until there is one.
   open var titleLabel: UILabel? { parts.label(in: self) }
 
+  /// The label with the configuration's subtitle; nil until there is one.
+  open var subtitleLabel: UILabel? { parts.subtitleLabel }
+
   /// The view with the image; nil until there is one.
   open var imageView: UIImageView? { parts.imageView }
 

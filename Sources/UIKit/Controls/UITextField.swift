@@ -145,6 +145,7 @@ open class UITextField: UIControl {
   /// The width that was last reported to the layout, in points.
   var reportedWidth: CGFloat?
   private var wasEnabled = true
+  private lazy var ownUndoManager = TextUndoManager(editor)
 
   // MARK: - Notifications
 
@@ -198,6 +199,8 @@ open class UITextField: UIControl {
   open override var canBecomeFocused: Bool { isEnabled }
   open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
+  open override var undoManager: UndoManager? { ownUndoManager }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }

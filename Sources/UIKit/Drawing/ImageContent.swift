@@ -13,6 +13,14 @@ final class ImageContent {
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
+  /// The extent of a bitmap in pixels; zero for shapes.
+  var pixelSize: CGSize {
+    switch source {
+    case .bitmap(let bitmap): CGSize(width: bitmap.width, height: bitmap.height)
+    case .shapes: .zero
+    }
+  }
+
   /// Whether the image consists of coverage only, without colours of its own.
   var isTemplate: Bool {
     switch source {

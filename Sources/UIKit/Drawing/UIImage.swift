@@ -62,6 +62,12 @@ public final class UIImage {
     self.init(shapes: [ImageShape(elements: path.elements, style: path.strokeStyle)], size: size)
   }
 
+  /// Makes an image of pixels that it shares with others.
+  convenience init(_ content: ImageContent, scale: CGFloat) {
+    let pixels = content.pixelSize
+    self.init(content: content, size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+  }
+
   /// Makes an image of shapes; one of their units is `unit` points.
   convenience init(shapes: [ImageShape], size: CGSize, unit: CGFloat = 1, symbolName: String? = nil) {
     self.init(content: ImageContent(.shapes(shapes, unit: unit)), size: size, symbolName: symbolName)

@@ -9,7 +9,7 @@ final class KeyboardContentMaker {
 
   /// What `session` has to show for `responder`, where `shown` is the current accessory bar; nil for nothing.
   func content(for responder: UIResponder, of session: KeyboardSession, shown: UIView?) -> KeyboardContent? {
-    let own = responder.inputView
+    let own = responder.keyboardView
     let system = own == nil && responder is any UIKeyInput && keyboard?.placement != .off ? keyboard : nil
     let isOutside = system.map { self.isOutside($0.placement) } ?? false
     // While another program's window is active, a keyboard outside of the app's would be in that one's way.
@@ -57,7 +57,7 @@ final class KeyboardContentMaker {
   /// The responder's accessory bar. An input inside the current bar keeps that.
   private func accessory(for responder: UIResponder, shown: UIView?) -> UIView? {
     if let shown, let view = responder as? UIView, view.isDescendant(of: shown) { return shown }
-    return responder.inputAccessoryView
+    return responder.keyboardBar
   }
 
   /// A height that an app or a keyboard asks for, limited to sensible values.

@@ -2,12 +2,6 @@ import Cassowary
 
 /// Expresses constraints in the solver's variables.
 extension LayoutEngine {
-  /// An extent along one axis: its start and its length.
-  private struct Span {
-    var start: LinearExpression
-    var length: LinearExpression
-  }
-
   /// The solver's constraint for `constraint`; nil if one of its items no longer exists.
   func makeSolverConstraint(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let first = constraint.first, let ancestor = constraint.holder else { return nil }
@@ -30,12 +24,12 @@ extension LayoutEngine {
   ) -> LinearExpression {
     let (item, attribute) = unresolved.resolve(attribute)
     if attribute.isSize { return size(attribute.axis, of: item) }
-    let span = item === ancestor ? inside(ancestor, attribute.axis) : span(of: item, attribute.axis, in: ancestor)
+    let start = start(of: item, attribute.axis, in: ancestor)
     switch fraction(of: attribute, item) {
-    case 0: return span.start
-    case 1: return span.start + span.length
-    case 0.5: return span.start + span.length * 0.5
-    default: return baseline(attribute, of: item, span)
+    case 0: return start
+    case 1: return start + length(of: item, attribute.axis, in: ancestor)
+    case 0.5: return start + length(of: item, attribute.axis, in: ancestor) * 0.5
+    default: return baseline(attribute, of: item, in: ancestor, start)
     }
   }
 
@@ -53,14 +47,17 @@ extension LayoutEngine {
 
   private var isMirrored: Bool { root?.traitCollection.layoutDirection == .rightToLeft }
 
-  private func baseline(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ span: Span)
-    -> LinearExpression
-  {
+  private func baseline(
+    _ attribute: NSLayoutConstraint.Attribute,
+    of item: any LayoutItem,
+    in ancestor: UIView,
+    _ start: LinearExpression
+  ) -> LinearExpression {
+    let height = length(of: item, .vertical, in: ancestor)
     guard let view = item as? UIView, let baselines = baselines(of: view) else {
-      return attribute == .firstBaseline ? span.start : span.start + span.length
+      return attribute == .firstBaseline ? start : start + height
     }
-    let middle = span.start + span.length * 0.5
-    return middle + (attribute == .firstBaseline ? baselines.first : baselines.last)
+    return start + height * 0.5 + (attribute == .firstBaseline ? baselines.first : baselines.last)
   }
 
   private func size(_ axis: NSLayoutConstraint.Axis, of item: any LayoutItem) -> LinearExpression {
@@ -72,16 +69,24 @@ extension LayoutEngine {
     return length
   }
 
-  /// The bounds of a view in its own coordinates; for a scroll view, those of its content.
-  private func inside(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Span {
-    let variables = variables(for: view)
-    let size = view.scrollsContent ? contentArea(of: view) : (width: variables.width, height: variables.height)
-    return Span(start: LinearExpression(), length: (axis == .horizontal ? size.width : size.height).expression)
+  /// The item's length along `axis`; if it is `ancestor` itself, that of its inside: of the content, in a scroll view.
+  private func length(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView)
+    -> LinearExpression
+  {
+    guard item === ancestor else { return size(axis, of: item) }
+    let variables = variables(for: ancestor)
+    let size = ancestor.scrollsContent ? contentArea(of: ancestor) : (width: variables.width, height: variables.height)
+    return (axis == .horizontal ? size.width : size.height).expression
   }
 
-  /// The item's start and length along `axis` in `ancestor`: its own origin plus those of the views in between.
-  private func span(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> Span {
+  /// The item's start along `axis` in `ancestor`: its own origin plus those of the views in between; zero if it is
+  /// `ancestor` itself.
+  private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView)
+    -> LinearExpression
+  {
+    // Known to the engine from now on, because it is mentioned.
     let variables = variables(for: item)
+    guard item !== ancestor else { return LinearExpression() }
     var start = (axis == .horizontal ? variables.x : variables.y).expression
     if let insets = (item as? UIView)?.alignmentRectInsets {
       start.constant += Double(axis == .horizontal ? insets.left : insets.top)
@@ -96,7 +101,7 @@ extension LayoutEngine {
       }
       space = view.superview
     }
-    return Span(start: start, length: size(axis, of: item))
+    return start
   }
 }
 

@@ -80,6 +80,21 @@ final class LayoutEngine {
     constraint.engine = nil
   }
 
+  /// Whether the engine knows any item: constraints that were never solved have no variables yet.
+  var hasSolved: Bool { !variables.isEmpty }
+
+  /// Takes over the constraints of `other`, none of which it has solved.
+  ///
+  /// So a tree that is put together from the inside out isn't searched for constraints at each of its levels.
+  func takeWaiting(from other: LayoutEngine) {
+    let waiting = other.pendingAdditions.filter { $0.engine === other }
+    other.pendingAdditions = []
+    guard !waiting.isEmpty else { return }
+    for constraint in waiting { constraint.engine = self }
+    pendingAdditions += waiting
+    wake()
+  }
+
   func constantChanged(of constraint: NSLayoutConstraint) {
     pendingConstants.append(constraint)
     wake()

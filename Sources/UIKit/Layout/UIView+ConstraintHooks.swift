@@ -17,7 +17,11 @@ extension UIView {
         }
       }
     }
-    guard let engine = parent.layoutRoot.constraintState?.ownEngine else { return }
+    let root = parent.layoutRoot
+    guard let engine = root.constraintState?.ownEngine else {
+      layoutState.mayHaveLostEngine = layoutState.mayHaveLostEngine || root.layoutState.mayHaveLostEngine
+      return
+    }
     var inner: [NSLayoutConstraint] = []
     visitOuterConstraintStates { view, state in
       for item in [view] + state.allGuides as [any LayoutItem] { engine.discard(item) }
@@ -36,9 +40,17 @@ extension UIView {
   func constraintsDidEnter(_ parent: UIView) {
     if layoutState.needsConstraintUpdate || layoutState.descendantNeedsConstraintUpdate { setNeedsUpdateInAncestors() }
     guard !isLayoutBoundary else { return }
-    guard let own = constraintState?.ownEngine else { return adoptOrphans(in: parent) }
-    constraintState?.ownEngine = nil
-    let engine = LayoutEngine.of(parent)
+    if let own = constraintState?.ownEngine {
+      constraintState?.ownEngine = nil
+      moveConstraints(from: own, to: LayoutEngine.of(parent))
+    } else if layoutState.mayHaveLostEngine {
+      adoptOrphans(in: parent)
+    }
+    layoutState.mayHaveLostEngine = false
+  }
+
+  private func moveConstraints(from own: LayoutEngine, to engine: LayoutEngine) {
+    guard own.hasSolved || layoutState.mayHaveLostEngine else { return engine.takeWaiting(from: own) }
     visitOuterConstraintStates { view, state in
       state.engine = nil
       guard !view.isLayoutBoundary else { return }

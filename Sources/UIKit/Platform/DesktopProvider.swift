@@ -54,4 +54,6 @@ public protocol PanelHost: AnyObject {
 extension Platform {
   /// None by default.
   public var desktop: (any DesktopProvider)? { nil }
+  /// None by default.
+  public var opener: (any URLOpener)? { nil }
 }

@@ -21,6 +21,9 @@ public protocol Platform: AnyObject {
   /// The desktop around the app's windows; nil where there is none.
   var desktop: (any DesktopProvider)? { get }
 
+  /// Opens web pages and files in other programs; nil where nothing can.
+  var opener: (any URLOpener)? { get }
+
   /// Opens a native window, not yet shown.
   func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
 

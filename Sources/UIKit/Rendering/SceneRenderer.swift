@@ -36,6 +36,7 @@ final class SceneRenderer {
     guard !rects.isEmpty else { return false }
     if let move { host.scrollPixels(in: move.rect, by: move.delta) }
     host.draw(damage: rects) { canvas, rect in
+      if let repaint { return repaint.paint(on: canvas, within: rect) }
       DisplayList(of: windows, in: rect, traits: traits).paint(on: canvas)
     }
     return true

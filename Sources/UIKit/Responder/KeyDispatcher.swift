@@ -14,7 +14,7 @@ final class KeyDispatcher {
     {
       return
     }
-    if event.isDown, window.firstResponder?.inputView?.handleInputKey(event.key) == true { return }
+    if event.isDown, window.firstResponder?.keyboardView?.handleInputKey(event.key) == true { return }
     let target: UIResponder = window.firstResponder ?? window.rootViewController?.frontmost ?? window
     if event.isDown, !event.isRepeat, target.performCommand(for: event.key) { return }
     if event.isDown { press(event, target) } else { release(event, target) }

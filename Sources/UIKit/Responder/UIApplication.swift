@@ -48,6 +48,8 @@ public final class UIApplication: UIResponder {
   private var drawingTraits: UITraitCollection?
   var graphicsContexts: [CGContext] = []
   private(set) var pathMasks = PathMaskCache()
+  /// The pixels of named pictures that are in use, by their files.
+  var namedImages: [String: Weak<ImageContent>] = [:]
   let moves = MoveLog()
   let inputListeners = InputListeners()
   let orphans = OrphanQueue()
@@ -70,6 +72,7 @@ public final class UIApplication: UIResponder {
     animator = Animator()
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     pathMasks = PathMaskCache()
+    namedImages = [:]
     installedPlatform = platform
     isTerminating = false
     applicationState = .inactive

@@ -76,6 +76,36 @@ open class UIResponder: Hashable {
     UIApplication.shared.inputViewsChanged(for: self)
   }
 
+  /// The controller whose view replaces the keyboard, if there is no ``inputView``; nil for none.
+  open var inputViewController: UIInputViewController? { nil }
+
+  /// The controller whose view is on top of the keyboard, if there is no ``inputAccessoryView``; nil for the next
+  /// responder's, if any.
+  open var inputAccessoryViewController: UIInputViewController? { next?.inputAccessoryViewController }
+
+  /// The view that replaces the keyboard, whoever has it.
+  var keyboardView: UIView? { inputView ?? inputViewController?.view }
+
+  /// The view on top of the keyboard, whoever has it.
+  var keyboardBar: UIView? { inputAccessoryView ?? inputAccessoryViewController?.view }
+
+  // MARK: - Editing
+
+  /// Undoes changes made by this object: a text input's own, else the next responder's, in the end the window's.
+  ///
+  /// Control and Z undo with it, together with Shift they do again.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Selects everything; text inputs do, other objects pass it on to the next responder.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  // MARK: - Traits
+
+  /// Called after appearance, scale or reading direction of a view has changed, or of the view that a controller owns.
+  ///
+  /// Not when a view is added to one with other traits.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: - Key commands
 
   /// The key equivalents that this object handles while it is in the first responder's chain; nil for none.

@@ -28,6 +28,8 @@ public final class UIWindowScene: UIResponder {
   private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
+  /// The traits that the windows were told of last.
+  private var knownTraits: UITraitCollection?
   /// The keyboard of this native window, unless this is a panel that shows another window's.
   let ownKeyboard = KeyboardSession()
   /// The keyboard that this panel shows; nil in all other native windows.
@@ -151,6 +153,7 @@ public final class UIWindowScene: UIResponder {
 
   func add(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
+    if knownTraits == nil { knownTraits = UIApplication.shared.traits }
     windows.append(window)
     window.frame = bounds
     sortWindows()
@@ -252,8 +255,10 @@ extension UIWindowScene: WindowHostDelegate {
 
   /// Draws everything again in the new appearance.
   public func hostDidChangeTraits(_ host: any WindowHost) {
-    for window in windows { window.redrawTree() }
+    let old = knownTraits
+    knownTraits = UIApplication.shared.traits
     damageEverything()
+    for window in windows { window.traitsMayHaveChanged(from: (old ?? .current).styled(window.modelStyle)) }
   }
 
   /// Dispatches a pointer event as touches.

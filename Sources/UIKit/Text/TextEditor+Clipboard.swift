@@ -4,6 +4,12 @@ extension TextEditor {
 
   var canCopy: Bool { !selection.isEmpty && !client.isSecureTextEntry }
 
+  /// Selects the whole text, as the user does with Control and A.
+  func selectAll() {
+    select(0..<storage.count)
+    offerPrimary()
+  }
+
   func copy() {
     guard canCopy else { return }
     pasteboard.setString(storage.string(in: selection.range), in: .clipboard)

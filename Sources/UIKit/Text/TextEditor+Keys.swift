@@ -44,15 +44,11 @@ extension TextEditor {
   }
 
   private func shortcut(_ key: UIKey, shift: Bool) -> Bool {
-    switch Self.letter(of: key) {
-    case "a":
-      select(0..<storage.count)
-      offerPrimary()
+    switch key.shortcutLetter {
+    case "a": selectAll()
     case "c": copy()
     case "x": cut()
     case "v": paste()
-    case "z": _ = shift ? redoLast() : undoLast()
-    case "y": redoLast()
     default:
       return key.keyCode == .keyboardInsert
         && {
@@ -60,13 +56,6 @@ extension TextEditor {
         }()
     }
     return true
-  }
-
-  /// The Latin letter of a key with Control: by its position, or by what it types.
-  private static func letter(of key: UIKey) -> String {
-    let letters = (UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue)
-    guard letters.contains(key.keyCode.rawValue) else { return key.charactersIgnoringModifiers.lowercased() }
-    return String(UnicodeScalar(UInt8(key.keyCode.rawValue - letters.lowerBound) + UInt8(ascii: "a")))
   }
 
   private func type(_ key: UIKey) -> Bool {
@@ -96,6 +85,13 @@ nonisolated extension String {
 }
 
 extension UIKey {
+  /// The Latin letter of a key that is pressed with Control: by its position, or by what it types.
+  var shortcutLetter: String {
+    let letters = (UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue)
+    guard letters.contains(keyCode.rawValue) else { return charactersIgnoringModifiers.lowercased() }
+    return String(UnicodeScalar(UInt8(keyCode.rawValue - letters.lowerBound) + UInt8(ascii: "a")))
+  }
+
   /// Whether the key ends a line: Return, Enter, or the character they type.
   var isReturn: Bool {
     keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter

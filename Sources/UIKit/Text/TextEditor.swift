@@ -230,28 +230,24 @@ final class TextEditor {
 
   // MARK: - Undo
 
-  @discardableResult
-  func undoLast() -> Bool {
-    guard client.acceptsEdits, let edit = undo.takeUndo() else { return false }
+  func undoLast() {
+    guard client.acceptsEdits, let edit = undo.takeUndo() else { return }
     let range = edit.location..<edit.location + edit.inserted.count
     guard ask(range, String(decoding: edit.removed, as: UTF16.self)), range.upperBound <= storage.count else {
       _ = undo.takeRedo()
-      return false
+      return
     }
     apply(range, edit.removed, select: edit.before)
-    return true
   }
 
-  @discardableResult
-  func redoLast() -> Bool {
-    guard client.acceptsEdits, let edit = undo.takeRedo() else { return false }
+  func redoLast() {
+    guard client.acceptsEdits, let edit = undo.takeRedo() else { return }
     let range = edit.location..<edit.location + edit.removed.count
     guard ask(range, String(decoding: edit.inserted, as: UTF16.self)), range.upperBound <= storage.count else {
       _ = undo.takeUndo()
-      return false
+      return
     }
     apply(range, edit.inserted, select: edit.after)
-    return true
   }
 
   // MARK: - Input methods

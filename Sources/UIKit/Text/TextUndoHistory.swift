@@ -53,6 +53,9 @@ struct TextUndoHistory {
   private var cost = 0
   private var mayJoin = false
 
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
   mutating func record(_ edit: TextEdit) {
     if !undone.isEmpty { undone = [] }
     // Appended in place, because text that was typed without interruption may be long.

@@ -31,6 +31,8 @@ final class OrphanQueue {
   private var isReleasing = false
 
   func release(_ views: inout [UIView]) {
+    // Those that something else keeps may be put into another tree.
+    for view in views { view.layoutState.mayHaveLostEngine = true }
     families.append([])
     swap(&families[families.count - 1], &views)
     guard !isReleasing else { return }

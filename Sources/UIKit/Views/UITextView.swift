@@ -150,6 +150,7 @@ open class UITextView: UIScrollView {
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   private lazy var noKeyboard = UIView()
+  private lazy var ownUndoManager = TextUndoManager(editor)
   /// The frame at which the caret was drawn, in content coordinates.
   var shownCaret = CGRect.null
   /// The view's height at the last layout.
@@ -173,6 +174,8 @@ open class UITextView: UIScrollView {
   open override var isScrollEnabled: Bool { didSet { if oldValue != isScrollEnabled { styleChanged() } } }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canBecomeFocused: Bool { isEditable }
+  open override var undoManager: UndoManager? { ownUndoManager }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEditable || isSelectable ? .text : nil }
 

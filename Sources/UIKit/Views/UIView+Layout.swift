@@ -11,6 +11,8 @@ nonisolated struct LayoutState {
   var isPending = false
   var needsConstraintUpdate = true
   var descendantNeedsConstraintUpdate = true
+  /// Whether the engine of constraints in this tree may have gone with a former ancestor.
+  var mayHaveLostEngine = false
   /// Whether a reading order depends on the view's frame, and on its children.
   var notesMoves = false
   var notesChildren = false
@@ -126,9 +128,14 @@ extension UIView {
   /// Tells this tree that its safe area may have changed.
   func safeAreaMayHaveChanged() {
     guard let window, window.usesSafeArea else { return }
+    tellSafeAreaMayHaveChanged()
+  }
+
+  private func tellSafeAreaMayHaveChanged() {
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
     safeAreaGuideMayHaveChanged()
-    for view in subviews where !scrollsContent { view.safeAreaMayHaveChanged() }
+    guard !scrollsContent else { return }
+    for view in subviews { view.tellSafeAreaMayHaveChanged() }
   }
 }

@@ -229,16 +229,15 @@ open class UIView: UIResponder {
     get { modelStyle }
     set {
       guard modelStyle != newValue else { return }
+      let old = traitCollection
       modelStyle = newValue
-      redrawTree()
+      traitsMayHaveChanged(from: old)
     }
   }
 
   /// The traits that this view draws with.
   open var traitCollection: UITraitCollection {
-    var traits = superview?.traitCollection ?? UIApplication.shared.traits
-    if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
-    return traits
+    (superview?.traitCollection ?? UIApplication.shared.traits).styled(overrideUserInterfaceStyle)
   }
 
   /// Draws the view's own content below its children. Called only if the view is damaged.

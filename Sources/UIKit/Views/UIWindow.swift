@@ -57,6 +57,7 @@ open class UIWindow: UIView {
   private(set) lazy var focusOrder = FocusOrder(of: self)
 
   private var pendingDamage: [CGRect] = []
+  private lazy var ownUndoManager = UndoManager()
 
   // MARK: - Creating
 
@@ -121,9 +122,23 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) { windowScene?.touches.deliver(event) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let keys = presses.compactMap(\.key).compactMap(ScrollKey.init)
-    if !keys.contains(where: scrollMiddle) { super.pressesBegan(presses, with: event) }
+    let keys = presses.compactMap(\.key)
+    if keys.contains(where: undo) || keys.compactMap(ScrollKey.init).contains(where: scrollMiddle) { return }
+    super.pressesBegan(presses, with: event)
   }
+
+  /// Undoes or does again what was typed, or what else was registered, by a key that no responder has handled; false for
+  /// other keys.
+  private func undo(by key: UIKey) -> Bool {
+    let flags = key.modifierFlags
+    guard flags.contains(.control) || flags.contains(.command), ["y", "z"].contains(key.shortcutLetter),
+      let manager = (firstResponder ?? self).undoManager
+    else { return false }
+    flags.contains(.shift) || key.shortcutLetter == "y" ? manager.redo() : manager.undo()
+    return true
+  }
+
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   // MARK: - First responder
 

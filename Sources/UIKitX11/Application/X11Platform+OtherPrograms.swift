@@ -6,8 +6,9 @@ extension X11Platform {
   /// Whether synthetic keys reach other programs as hardware's do (XTEST).
   public var typesIntoOtherPrograms: Bool { connection.fakeInput.isHardwareLike }
 
-  /// Types characters that the keymap lacks, too, from now on: a key without a meaning is borrowed for each of them for
-  /// some seconds.
+  /// Types into the focused window of any program from now on, or into the one that was focused last while none is.
+  /// Characters that the keymap lacks are typed, too: a key without a meaning is borrowed for each of them for some
+  /// seconds.
   ///
   /// ``returnKeys()`` gives the keys back.
   ///
@@ -16,6 +17,7 @@ extension X11Platform {
   public func borrowKeys(changeHandler: ((Bool) -> Void)? = nil) {
     guard keyBorrower == nil else { return }
     keyBorrower = KeyBorrower(connection: connection, loop: loop, changeHandler: changeHandler)
+    lastFocus = LastFocus(connection: connection)
   }
 
   /// Gives back the keys that a killed program has left borrowed. Does nothing while a program runs that has claimed
@@ -28,7 +30,7 @@ extension X11Platform {
   /// Gives borrowed keys back, and borrows no more.
   public func returnKeys() {
     keyBorrower?.giveBack()
-    keyBorrower = nil
+    (keyBorrower, lastFocus) = (nil, nil)
   }
 
   /// Makes this program the only one on the X server that has claimed `name`.

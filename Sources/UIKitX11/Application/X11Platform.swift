@@ -15,6 +15,11 @@ public final class X11Platform: Platform {
   /// Types what the keymap lacks into other programs; nil where such characters are only inserted into this program's
   /// inputs.
   var keyBorrower: KeyBorrower?
+  /// The window of another program that keys are for; nil in a program that types into its own windows only.
+  var lastFocus: LastFocus?
+
+  /// Opens web pages and files with the desktop's programs.
+  public private(set) lazy var opener: (any URLOpener)? = DesktopOpener()
 
   private(set) lazy var focus = FocusKeeper(platform: self)
   private let runLoop: FoundationRunLoop
@@ -26,6 +31,7 @@ public final class X11Platform: Platform {
   private var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
   private let clipboard: X11Pasteboard
+  private var signals: [any DispatchSourceSignal] = []
 
   // MARK: - Creating
 
@@ -122,6 +128,21 @@ public final class X11Platform: Platform {
     loop.selections.handOverClipboard { [loop] in loop.stop() }
   }
 
+  /// From now on ends ``run()`` like ``terminate()`` when the system, a terminal or a user ends the process (`SIGTERM`,
+  /// `SIGHUP`, `SIGINT`), so that the app's delegate may save.
+  ///
+  /// A signal that was ignored when the process started stays ignored, as `nohup` wants it.
+  public func terminateOnSignals() {
+    for number in [SIGTERM, SIGINT, SIGHUP] {
+      let previous = signal(number, SIG_IGN)
+      guard unsafeBitCast(previous, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { continue }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.terminate() } }
+      source.activate()
+      signals.append(source)
+    }
+  }
+
   // MARK: - For the hosts
 
   func requestTick() { loop.frameClock.request() }
@@ -131,7 +152,7 @@ public final class X11Platform: Platform {
   /// Watches for new windows while a panel is shown: some window managers put each of them above all others, and the
   /// panel is then raised again, once. Its window may count as focused only while the panel is shown.
   func panelsDidChange() {
-    connection.desktop.watch(windows: showsPanel)
+    connection.desktop.watch(windows: showsPanel || lastFocus != nil)
     loop.schedule(after: 0) { [focus] in focus.check() }
   }
 
@@ -176,6 +197,7 @@ public final class X11Platform: Platform {
     if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
     if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
     focus.noteDesktop(event)
+    lastFocus?.noteDesktop(event)
     if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
     guard preferences.isAffected(by: event) else { return }
     let previous = preferences

@@ -96,7 +96,7 @@ public final class X11WindowHost: WindowHost {
 
   /// Asks for one frame at the monitor's next tick.
   public func requestFrame() {
-    guard !isClosed else { return }
+    guard !isClosed, !wantsFrame else { return }
     wantsFrame = true
     platform.requestTick()
   }
@@ -267,6 +267,7 @@ private final class X11Keys: KeySynthesizer {
       case .named(let usage): KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }
       }
     let target = platform.keyBorrower == nil ? window : nil
+    platform.lastFocus?.restore()
     if let combination, window.connection.fakeInput.type(combination, in: target) {
       platform.keyBorrower?.keyWasTyped()
       return true

@@ -59,7 +59,8 @@ package struct Atoms {
     case netWMWindowTypeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
     // XSETTINGS
     case xsettingsSettings = "_XSETTINGS_SETTINGS"
-    case xsettingsScreen0 = "_XSETTINGS_S0"
+    /// Of the connection's screen, not always of the first one.
+    case xsettingsScreen = "_XSETTINGS_S0"
     case manager = "MANAGER"
     // Our own properties
     case transfer = "_X11_SWIFT_TRANSFER"
@@ -67,8 +68,8 @@ package struct Atoms {
     case borrowedKeys = "_X11_SWIFT_BORROWED_KEYS"
   }
 
-  init(display: OpaquePointer) {
-    let names = Name.allCases.map { strdup($0.rawValue) }
+  init(display: OpaquePointer, screen: Int) {
+    let names = Name.allCases.map { strdup($0 == .xsettingsScreen ? "_XSETTINGS_S\(screen)" : $0.rawValue) }
     defer { names.forEach { free($0) } }
     var pointers = names
     var atoms = [Atom](repeating: 0, count: names.count)

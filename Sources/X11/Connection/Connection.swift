@@ -66,7 +66,7 @@ package final class Connection {
     self.name = String(cString: XDisplayString(display))
     screenNumber = Int(XDefaultScreen(display))
     root = XDefaultRootWindow(display)
-    atoms = Atoms(display: display)
+    atoms = Atoms(display: display, screen: screenNumber)
     ErrorLog.register(self)
     XkbSetDetectableAutoRepeat(display, 1, nil)
   }

@@ -72,7 +72,7 @@ package struct Desktop {
 
   /// All settings of the desktop's settings daemon (XSETTINGS); nil without a daemon.
   package func fetchSettings() -> Settings? {
-    let owner = XGetSelectionOwner(connection.display, connection.atoms[.xsettingsScreen0])
+    let owner = XGetSelectionOwner(connection.display, connection.atoms[.xsettingsScreen])
     guard owner != XID(None) else { return nil }
     connection.ignoringErrors {
       _ = XSelectInput(connection.display, owner, PropertyChangeMask | StructureNotifyMask)

@@ -13,7 +13,7 @@ extension EventDecoder {
     guard event.xany.send_event != 0 else { return true }
     switch event.type {
     case ClientMessage, SelectionNotify, ConfigureNotify: return true
-    case KeyPress, KeyRelease: return takesSentKey(connection.window(event.xkey.window))
+    case KeyPress, KeyRelease: return takesSentKey(event.xkey)
     case ButtonPress, ButtonRelease:
       connection.log.tellOnce("ignored a click that another program sent (XSendEvent)")
       return false
@@ -21,8 +21,10 @@ extension EventDecoder {
     }
   }
 
-  private func takesSentKey(_ window: Window?) -> Bool {
-    guard let window, window.hasFocus else {
+  private func takesSentKey(_ event: XKeyEvent) -> Bool {
+    // Key codes are 8 to 255. Xlib takes 0 for text that its own input method has composed, and crashes if it hasn't.
+    guard 8...255 ~= event.keycode else { return false }
+    guard let window = connection.window(event.window), window.hasFocus else {
       connection.log.tellOnce("ignored a key that another program sent (XSendEvent) to a window without the keyboard")
       return false
     }

@@ -168,10 +168,11 @@ final class EventDecoder {
     // Ignores grabs by the window manager and pointer crossings: neither moves the keyboard focus (modes and details of
     // FocusIn).
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail < NotifyPointer else { return nil }
-    if event.window == connection.root {
+    // The root, or another program's window (``Connection/listen(to:)``).
+    guard let window = connection.window(event.window) else {
       return isIn ? .focusIn(window: event.window) : .focusOut(window: event.window)
     }
-    guard let window = connection.window(event.window), window.hasFocus != isIn else { return nil }
+    guard window.hasFocus != isIn else { return nil }
     window.hasFocus = isIn
     if isIn {
       window.inputContext.focus()

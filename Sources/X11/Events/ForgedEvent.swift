@@ -19,6 +19,8 @@ package enum ForgedEvent {
   case unmapped
   /// A property of this name has been written.
   case property(Atom)
+  /// An event of any type of the core protocol, 2 to 34, with these numbers in the memory of Xlib's structure.
+  case any(type: Int, words: [UInt])
 
   fileprivate func fill(_ event: inout XEvent, window: XID, root: XID) -> Int {
     switch self {
@@ -59,6 +61,12 @@ package enum ForgedEvent {
       event.xproperty.type = PropertyNotify
       (event.xproperty.window, event.xproperty.atom) = (window, name)
       return PropertyChangeMask
+    case .any(let type, let words):
+      withUnsafeMutableBytes(of: &event) { memory in
+        words.withUnsafeBytes { memory.copyBytes(from: $0.prefix(memory.count)) }
+      }
+      event.type = Int32(clamping: type)
+      return NoEventMask
     }
   }
 }

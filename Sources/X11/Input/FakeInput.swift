@@ -59,7 +59,7 @@ package final class FakeInput {
     _ = button?(connection.display, UInt32(number), isDown ? 1 : 0, 0)
   }
 
-  /// Moves the pointer to a position on the screen; does nothing without XTEST.
+  /// Moves the pointer to a position on the screen that it is on; does nothing without XTEST.
   package func movePointer(to point: PixelPoint) {
     _ = motion?(connection.display, -1, Int32(point.x), Int32(point.y), 0)
   }

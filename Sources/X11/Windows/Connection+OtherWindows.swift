@@ -29,14 +29,24 @@ extension Connection {
   ///
   /// Programs state the class of their windows (ICCCM 4.1.2.5); frames and other windows of window managers have none
   /// or an empty one. Asks the server.
-  package func fetchFocusedWindow() -> XID? {
-    var (window, revert): (XID, Int32) = (0, 0)
-    XGetInputFocus(display, &window, &revert)
+  package func fetchFocusedWindow() -> XID? { fetchFocus()?.window }
+
+  /// The same window, and the part of it that has the focus: a program may give that to a child window.
+  package func fetchFocus() -> (window: XID, part: XID)? {
+    var (part, revert): (XID, Int32) = (0, 0)
+    XGetInputFocus(display, &part, &revert)
+    var window = part
     while window != XID(None), window != XID(PointerRoot), window != root {
-      if fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false { return window }
+      if fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false { return (window, part) }
       window = fetchTree(of: window)?.parent ?? XID(None)
     }
     return nil
+  }
+
+  /// Moves the pointer to this connection's screen (`XWarpPointer`), which hardware and XTEST can't do on every server.
+  package func bringPointer(to point: PixelPoint) {
+    XWarpPointer(display, XID(None), root, 0, 0, 0, 0, Int32(point.x), Int32(point.y))
+    flush()
   }
 
   /// Asks for another size of any program's window; its window manager decides (`XResizeWindow`).

@@ -15,14 +15,12 @@ import Testing
 
   @Test("lay out without contradictions, at any size", arguments: examples, sizes)
   func layout(example: String, size: CGSize) throws {
-    let former = UIApplication.shared.constraintConflictHandler
-    var conflicts: [String] = []
-    UIApplication.shared.constraintConflictHandler = { conflicts.append($0.description) }
-    let app = try Harness.running(example, size)
-    app.tab()
-    app.advance(seconds: 0.6)
-    UIApplication.shared.constraintConflictHandler = former
-    #expect(conflicts.isEmpty)
+    let app = try Harness.withoutConflicts {
+      let app = try Harness.running(example, size)
+      app.tab()
+      app.advance(seconds: 0.6)
+      return app
+    }
     #expect(app.window.firstResponder is UITextField)
   }
 

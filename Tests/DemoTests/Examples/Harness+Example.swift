@@ -20,6 +20,17 @@ extension Harness {
     return app
   }
 
+  /// Runs `body`, which expects that no constraints contradict each other meanwhile.
+  static func withoutConflicts(_ body: () throws -> Harness) rethrows -> Harness {
+    let former = UIApplication.shared.constraintConflictHandler
+    defer { UIApplication.shared.constraintConflictHandler = former }
+    var conflicts: [String] = []
+    UIApplication.shared.constraintConflictHandler = { conflicts.append($0.description) }
+    let app = try body()
+    #expect(conflicts.isEmpty)
+    return app
+  }
+
   /// What is edited, by its name.
   var editedName: String? { (window.firstResponder as? UIView)?.accessibilityLabel }
 }

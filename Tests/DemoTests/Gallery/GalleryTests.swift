@@ -176,12 +176,7 @@ import VirtualKeyboard
 
   @Test("cards are side by side where there is room, and hold their texts", arguments: sizes, [1, 1.25, 1.5, 2, 3])
   func layout(size: CGSize, scale: CGFloat) throws {
-    let former = UIApplication.shared.constraintConflictHandler
-    var conflicts: [String] = []
-    UIApplication.shared.constraintConflictHandler = { conflicts.append($0.description) }
-    let app = launch(size, scale: scale)
-    UIApplication.shared.constraintConflictHandler = former
-    #expect(conflicts.isEmpty)
+    let app = Harness.withoutConflicts { launch(size, scale: scale) }
     let cards = try Example.all.map { try #require(card($0.title, app)) }
     let (first, second) = (cards[0].frameInScreen, cards[1].frameInScreen)
     #expect((first.minY == second.minY) == (size.width > 650))

@@ -1,10 +1,11 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// A program started by a test.
 ///
 /// Test runners block most signals in the threads that tests run on, and programs inherit that through `Process`; this one starts
-/// them with none blocked, so that they end when they are told to.
+/// them with none blocked, so that they end when they are told to, and with none ignored, as a shell has it for background jobs.
 @MainActor
 final class ChildProcess {
   let identifier: pid_t
@@ -13,7 +14,7 @@ final class ChildProcess {
   private let name: String
   /// Becomes readable when the program ends.
   let endDescriptor: Int32
-  private var status: Int32?
+  private let end: ChildEnd
 
   /// Starts `executable` with these arguments and environment variables.
   init(_ executable: URL, _ arguments: [String], environment: [String: String]) throws {
@@ -29,7 +30,10 @@ final class ChildProcess {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var usual = none
+    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&usual, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var words = ([executable.path] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
@@ -42,15 +46,14 @@ final class ChildProcess {
     identifier = child
     name = executable.lastPathComponent
     endDescriptor = end.read
-    Self.watch(child, telling: end.write)
+    self.end = ChildEnd(of: child, telling: end.write)
     output = LineReader(out.read)
     errors = LineReader(err.read)
   }
 
   isolated deinit {
     defer { close(endDescriptor) }
-    guard status == nil else { return }
-    kill(identifier, SIGKILL)
+    end.kill(SIGKILL)
     _ = waitForEnd()
   }
 
@@ -61,36 +64,22 @@ final class ChildProcess {
   ///
   /// A program that takes longer than `seconds` is a failure, and killed.
   func waitForEnd(atMost seconds: Int = 20) -> Int32 {
-    if let status { return status }
     if !hasEnded(within: seconds) {
       Issue.record("\(name) doesn't end: it still ran after \(seconds) seconds, and was killed")
-      kill(identifier, SIGKILL)
+      end.kill(SIGKILL)
+      _ = hasEnded(within: seconds)
     }
-    var word: Int32 = 0
-    while waitpid(identifier, &word, 0) < 0, errno == EINTR {}
-    let result = word & 0x7F == 0 ? word >> 8 & 0xFF : -(word & 0x7F)
-    status = result
-    return result
+    return end.status ?? -SIGKILL
   }
+
+  /// Sends the program a signal, if it still runs.
+  func kill(_ signal: Int32) { end.kill(signal) }
 
   /// Waits `seconds` at most for the program's end; whether it has ended.
   private func hasEnded(within seconds: Int) -> Bool {
     var (file, count): (pollfd, Int32) = (pollfd(fd: endDescriptor, events: Int16(POLLIN), revents: 0), 0)
     repeat { count = poll(&file, 1, Int32(seconds * 1000)) } while count < 0 && errno == EINTR
     return count > 0
-  }
-
-  /// Writes to `descriptor` when `child` has ended, from a thread of its own: the kernel's wait for a child has no time
-  /// limit.
-  ///
-  /// The child's number stays taken until somebody asks for its status.
-  private static func watch(_ child: pid_t, telling descriptor: Int32) {
-    Thread {
-      var information = siginfo_t()
-      while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-      write(descriptor, [0], 1)
-      close(descriptor)
-    }.start()
   }
 
   /// Both ends close when the program is replaced; the child keeps its copies only.
@@ -100,4 +89,34 @@ final class ChildProcess {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
+}
+
+/// Waits for a program's end on a thread of its own, because the kernel's wait for a child has no time limit.
+///
+/// The end is heard at once: until then, Swift Testing's own thread that waits for processes takes a processor for itself.
+private final class ChildEnd: Sendable {
+  private let child: pid_t
+  private let ended = Mutex<Int32?>(nil)
+
+  /// Writes to `descriptor` when `child` has ended.
+  init(of child: pid_t, telling descriptor: Int32) {
+    self.child = child
+    Thread { [self] in
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      ended.withLock { ended in
+        var word: Int32 = 0
+        while waitpid(child, &word, 0) < 0, errno == EINTR {}
+        ended = word & 0x7F == 0 ? word >> 8 & 0xFF : -(word & 0x7F)
+      }
+      write(descriptor, [0], 1)
+      close(descriptor)
+    }.start()
+  }
+
+  /// The exit status, or the signal that ended the program as a negative number; nil while it runs.
+  var status: Int32? { ended.withLock { $0 } }
+
+  /// Sends a signal, unless the program's number may belong to another by now.
+  func kill(_ signal: Int32) { ended.withLock { if $0 == nil { Glibc.kill(child, signal) } } }
 }

@@ -26,7 +26,7 @@ final class DemoRun {
   init(on screen: Screen, _ arguments: [String], environment: [String: String] = [:]) throws {
     self.screen = screen
     try screen.clear()
-    let display = ["DISPLAY": screen.server.display]
+    let display = ["DISPLAY": screen.display]
     process = try Self.start(arguments + ["--trace", "-"], environment: environment.merging(display) { $1 })
     process.output.wait = screen.wait
     try wait(for: "ready")
@@ -55,6 +55,22 @@ final class DemoRun {
   func waitForEnd() -> Int32 {
     while let line = process.output.next(by: Date(timeIntervalSinceNow: Self.patience)) { note(line) }
     return process.waitForEnd()
+  }
+
+  /// Sends the demo a signal.
+  func send(_ signal: Int32) { kill(process.identifier, signal) }
+
+  /// Waits until the demo is stopped (`SIGSTOP`).
+  func waitForStop() {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process.identifier), &information, WSTOPPED | WNOWAIT) < 0, errno == EINTR {}
+  }
+
+  /// Has the demo close its window, as a window manager does, and waits for its end; its status, and what it wrote to standard error.
+  func close() async -> (status: Int32, errors: String) {
+    let atoms = screen.connection.atoms
+    screen.connection.send(atoms[.wmProtocols], words: [Int(atoms[.wmDeleteWindow])], to: window)
+    return await complaints()
   }
 
   /// Waits until the demo has ended by itself; its status, and what it wrote to standard error.

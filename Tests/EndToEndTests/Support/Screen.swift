@@ -7,6 +7,8 @@ import X11
 /// A private X server with a window manager, and hands that press real keys and buttons on it.
 final class Screen {
   let server: XvfbServer
+  /// The value for the environment variable `DISPLAY`.
+  let display: String
   /// The wire on which keys are pressed and the screen is read.
   private(set) var connection: Connection
 
@@ -27,9 +29,16 @@ final class Screen {
   }
 
   /// Starts a screen of one's own, with a window manager or without.
-  init(windowManager: XvfbServer.WindowManager?) throws {
-    server = try XvfbServer(width: 900, height: 900, windowManager: windowManager)
-    connection = try Connection(name: server.display)
+  convenience init(windowManager: XvfbServer.WindowManager?) throws {
+    try self.init(of: XvfbServer(width: 900, height: 900, windowManager: windowManager))
+  }
+
+  /// The screen of a server with this number.
+  init(of server: XvfbServer, number: Int = 0) throws {
+    self.server = server
+    display = "\(server.display).\(number)"
+    connection = try Connection(name: display)
+    connection.bringPointer(to: PixelPoint(x: 0, y: 0))
   }
 
   /// Waits until the last program's window is gone, and takes the pointer out of the next one's way.
@@ -46,7 +55,7 @@ final class Screen {
 
   /// Waits until a part of the screen shows what `condition` wants; false if that takes too long.
   func waits(until condition: (Bitmap) -> Bool, in rect: PixelRect) throws -> Bool {
-    let watcher = try Connection(name: server.display)
+    let watcher = try Connection(name: display)
     let monitor = try #require(DamageMonitor(connection: watcher), "libXdamage is missing; install libxdamage1")
     monitor.watch(watcher.root)
     let limit = MonotonicClock.now + 20
@@ -140,12 +149,12 @@ final class Screen {
   /// Gives the hardware keyboard another layout, as `setxkbmap` names it.
   func setLayout(_ words: String...) throws {
     try run(["setxkbmap"] + words)
-    connection = try Connection(name: server.display)
+    connection = try Connection(name: display)
   }
 
   /// Runs a program on this screen to its end.
   private func run(_ command: [String]) throws {
-    let variables = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) { $1 }
+    let variables = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
     let process = try ChildProcess(URL(fileURLWithPath: "/usr/bin/env"), command, environment: variables)
     try #require(process.waitForEnd() == 0, "\(command) failed")
   }

@@ -20,7 +20,7 @@ final class ScreenKeyboardRun {
   init(on screen: Screen, layout name: String) throws {
     self.screen = screen
     layout = try KeyboardLayout.named(name)
-    process = try Self.start(["--layout", name], on: screen.server.display)
+    process = try Self.start(["--layout", name], on: screen.display)
   }
 
   /// Runs the program to its end on a display: its status, and what it wrote to standard error.
@@ -32,7 +32,7 @@ final class ScreenKeyboardRun {
 
   /// Sends the running program a signal, and waits for its end; its status.
   func end(with signal: Int32) -> Int32 {
-    kill(process.identifier, signal)
+    process.kill(signal)
     return waitForEnd()
   }
 
@@ -45,6 +45,26 @@ final class ScreenKeyboardRun {
 
   /// Waits until the program has ended by itself; its status.
   func waitForEnd() -> Int32 { process.waitForEnd() }
+
+  /// Waits until the keyboard stands at the screen's bottom edge.
+  func waitUntilShown() throws {
+    let connection = screen.connection
+    let (width, height) = (connection.screenSize.width, connection.screenSize.height)
+    let end = PixelRect(x: 0, y: height - Self.height, width: width, height: Self.height)
+    func isThere() -> Bool {
+      connection.fetchWindows(ofProcess: process.identifier).contains { window in
+        connection.isViewable(window) && connection.fetchFrame(of: window) == end
+      }
+    }
+    let corner = PixelRect(x: 0, y: height - 8, width: 8, height: 8)
+    try #require(try screen.waits(until: { _ in isThere() }, in: corner), "no keyboard comes up")
+  }
+
+  /// Waits until it has handled all events so far.
+  func catchUp() throws {
+    let window = try #require(screen.connection.fetchWindows(ofProcess: process.identifier).first)
+    try #require(try Pinger(window, on: screen).isAnswered(), "it doesn't answer")
+  }
 
   // MARK: - Keys
 
@@ -124,16 +144,33 @@ final class Receiver {
   private let connection: Connection
   private let loop: EventLoop
 
-  /// Opens the window and waits until it has the keyboard.
+  /// Opens the window, puts the pointer into it, for window managers that then give it the keyboard, and waits until it
+  /// has that.
   init(on screen: Screen) throws {
-    connection = try Connection(name: screen.server.display)
+    connection = try Connection(name: screen.display)
     loop = EventLoop(connection: connection)
     freeHeight = connection.desktop.fetchWorkArea().height
     connection.desktop.watch()
     window = Window(WindowOptions(), on: connection)
     loop.onEvent = { [unowned self] in handle($0) }
     window.map()
+    try #require(wait { $0.window.isMapped })
+    try point(screen)
     try #require(wait { $0.window.hasFocus }, "the window manager gives no focus")
+  }
+
+  /// Whether the window has the keyboard, and the window manager says so, if it says that at all.
+  var isActive: Bool {
+    guard window.hasFocus, connection.desktop.supports(.netActiveWindow) else { return window.hasFocus }
+    let active = connection.fetchProperty(connection.atoms[.netActiveWindow], of: connection.root)?.words
+    return active?.first == window.id
+  }
+
+  /// Moves the pointer into the window's corner, which newer windows leave free.
+  func point(_ screen: Screen) throws {
+    let frame = try #require(connection.fetchFrame(of: window.id))
+    screen.connection.fakeInput.movePointer(to: PixelPoint(x: frame.x + 8, y: frame.y + 8))
+    screen.connection.flush()
   }
 
   /// Handles events until `condition` holds; false if that takes too long.

@@ -100,7 +100,7 @@ final class WindowRun {
       case .demo:
         let delete = Int(bitPattern: connection.atoms[.wmDeleteWindow])
         for window in windows { connection.send(connection.atoms[.wmProtocols], words: [delete], to: window) }
-      case .keyboard: kill(process.identifier, SIGTERM)
+      case .keyboard: process.kill(SIGTERM)
       }
     }
     let status = process.waitForEnd()

@@ -15,6 +15,17 @@ struct KeyboardNotificationObserverTests {
     ) {
       states.append(keyboardState)
     }
+
+    private(set) var olderStates: [KeyboardObserver.KeyboardState] = []
+    private(set) var heights: [CGFloat] = []
+
+    func keyboardDidChangeState(keyboardObserver: KeyboardObserver, keyboardState: KeyboardObserver.KeyboardState) {
+      olderStates.append(keyboardState)
+    }
+
+    func keyboardDidInvalidateKeyboardHeight(keyboardObserver: KeyboardObserver, keyboardHeight: CGFloat) {
+      heights.append(keyboardHeight)
+    }
   }
 
   private let field = Fields.field("field", y: 0)
@@ -90,6 +101,62 @@ struct KeyboardNotificationObserverTests {
     field.becomeFirstResponder()
     #expect(lines.count == 2)
     #expect(lines.last?.contains("willShow") == true)
+  }
+
+  @Test("prints what it gets when logging is enabled, and nothing else")
+  func printing() {
+    _ = start()
+    #expect(!observer.loggingEnabled)
+    let printed = Printed.lines {
+      observer.loggingEnabled = true
+      field.becomeFirstResponder()
+      observer.loggingEnabled = false
+      field.resignFirstResponder()
+    }
+    let lines = printed.filter { $0.hasPrefix("KeyboardNotificationObserver: keyboard will") }
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains("willShow") == true)
+  }
+
+  @Test("tells closures of states and heights, as in version 1.3.0")
+  func signals() {
+    let fields = start()
+    let observer: any KeyboardObserverType = observer
+    var (changes, heights): ([KeyboardStateChange], [CGFloat]) = ([], [])
+    observer.keyboardStateDidChangeSignal.addObserver(listener) { changes.append($0) }
+    observer.keyboardHeightDidChangeSignal.addObserver(listener) { heights.append($0) }
+    field.becomeFirstResponder()
+    #expect(!observer.keyboardIsUp && observer.isObservingKeyboardChanges)
+    fields.app.advance(seconds: 0.5)
+    #expect(observer.keyboardIsUp)
+    observer.keyboardHeightDidChangeSignal.removeObserver(listener)
+    field.resignFirstResponder()
+    #expect(!observer.keyboardIsUp)
+    #expect(changes.map(\.keyboardState) == [.willShow, .didShow, .willHide])
+    #expect(changes.map(\.keyboardHeight) == [200, 200, 0])
+    #expect(heights == [200])
+  }
+
+  @Test("doesn't keep what was added to be told by closures")
+  func weakObservers() {
+    let fields = start()
+    var passing: Listener? = Listener()
+    weak let kept = passing
+    var count = 0
+    passing.map { observer.keyboardStateDidChangeSignal.addObserver($0) { _ in count += 1 } }
+    passing = nil
+    field.becomeFirstResponder()
+    #expect(kept == nil && count == 0)
+    #expect(fields.edited == "field")
+  }
+
+  @Test("tells its delegate of states and heights as in version 1.0.0")
+  func olderDelegate() {
+    let fields = start()
+    field.becomeFirstResponder()
+    fields.app.advance(seconds: 0.5)
+    #expect(listener.olderStates == [.willShow, .didShow])
+    #expect(listener.heights == [200])
   }
 
   @Test("doesn't keep its delegate")

@@ -17,6 +17,35 @@ struct AnimationTests {
     #expect(box.presentedFrame.minX == 100)
   }
 
+  @Test(
+    "a constraint's change is animated without laying out by hand, if subviews are to be laid out",
+    arguments: [true, false]
+  )
+  func layoutSubviews(spring: Bool) {
+    let (app, box) = boxBoard()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let left = box.leadingAnchor.constraint(equalTo: app.window.leadingAnchor)
+    NSLayoutConstraint.activate([left, box.widthAnchor.constraint(equalToConstant: 10)])
+    app.settle()
+    let options: UIView.AnimationOptions = [.layoutSubviews, .curveLinear]
+    let change = { left.constant = 100 }
+    if spring {
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        usingSpringWithDamping: 1,
+        initialSpringVelocity: 0,
+        options: options,
+        animations: change
+      )
+    } else {
+      UIView.animate(withDuration: 1, delay: 0, options: options, animations: change)
+    }
+    app.advance(seconds: 0.2)
+    #expect(box.frame.minX == 100)
+    #expect(box.presentedFrame.minX > 5 && box.presentedFrame.minX < 90)
+  }
+
   @Test("completion is called once with true when the animation ran to its end")
   func completion() {
     let (app, box) = boxBoard()

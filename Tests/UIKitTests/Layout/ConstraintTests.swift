@@ -169,23 +169,57 @@ struct ConstraintTests {
     #expect(root.constraintState?.ownEngine?.variables.count ?? 0 <= 1)
   }
 
-  @Test("a subtree that outlives the view it was in keeps its constraints")
-  func outlivesItsParent() {
-    let root = makeRoot()
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), inner = UIView.constrained()
-    box.addSubview(inner)
-    inner.pin(to: box, inset: 4)
+  /// A box whose constraints' engine has gone with the page that it was on; in it is a card with a row.
+  private func makeOrphan(_ root: UIView) -> (box: UIView, card: UIView, row: UIView) {
+    let (box, card, row) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView(), UIView.constrained())
+    card.frame.size = CGSize(width: 50, height: 40)
+    box.addSubview(card)
+    card.addSubview(row)
+    row.pin(to: card, inset: 4)
     var page: UIView? = UIView()
     page?.addSubview(box)
     page.map(root.addSubview)
     root.layoutIfNeeded()
     page?.removeFromSuperview()
     page = nil
+    return (box, card, row)
+  }
+
+  @Test("a subtree that outlives the view it was in keeps its constraints")
+  func outlivesItsParent() {
+    let root = makeRoot()
+    let (box, card, row) = makeOrphan(root)
     #expect(box.superview == nil)
     root.addSubview(box)
-    box.frame.size.width = 60
+    card.frame.size.width = 60
     root.layoutIfNeeded()
-    #expect(inner.frame == CGRect(x: 4, y: 4, width: 52, height: 72))
+    #expect(row.frame == CGRect(x: 4, y: 4, width: 52, height: 32))
+  }
+
+  @Test("a part of such a subtree keeps its constraints where it is moved to")
+  func movesOnAlone() {
+    let root = makeRoot()
+    let (box, card, row) = makeOrphan(root)
+    #expect(box.superview == nil)
+    root.addSubview(card)
+    card.frame.size.width = 60
+    root.layoutIfNeeded()
+    #expect(row.frame == CGRect(x: 4, y: 4, width: 52, height: 32))
+  }
+
+  @Test("such a subtree keeps its constraints beside those that are activated before it is shown again")
+  func getsFurtherConstraints() {
+    let root = makeRoot()
+    let (box, card, row) = makeOrphan(root)
+    let label = ContentView(30, 20)
+    card.addSubview(label)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 6).isActive = true
+    root.addSubview(box)
+    card.frame.size.width = 60
+    root.layoutIfNeeded()
+    #expect(row.frame == CGRect(x: 4, y: 4, width: 52, height: 32))
+    #expect(label.frame.minX == 10)
   }
 
   @Test("a tree built from the inside out is laid out like one built from the outside in")

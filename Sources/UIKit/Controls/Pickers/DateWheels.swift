@@ -21,6 +21,9 @@ struct DateWheels {
   private let months: [String]
   private let halves: [String]
   private let dayFormat: DateFormatter
+  /// For numbers of one digit or more, and of two or more: made once, because each row that comes into sight needs one.
+  private let plain: NumberFormatter
+  private let padded: NumberFormatter
 
   /// The number of days on each side of ``origin``.
   private static let reach = 20_000
@@ -35,6 +38,7 @@ struct DateWheels {
     dayFormat.calendar = calendar
     dayFormat.timeZone = calendar.timeZone
     months = dayFormat.standaloneMonthSymbols
+    (plain, padded) = (Self.numbers(in: locale, digits: 1), Self.numbers(in: locale, digits: 2))
     halves = [dayFormat.amSymbol, dayFormat.pmSymbol]
     dayFormat.setLocalizedDateFormatFromTemplate("EEEMMMd")
     let time = Self.parts(of: "jmm", in: locale)
@@ -96,8 +100,8 @@ struct DateWheels {
     case .month: months[row]
     case .day: number(row + 1)
     case .fullDay: day(row).map { dayFormat.string(from: $0) } ?? ""
-    case .hour: number(hasHalves ? (row == 0 ? 12 : row) : row, digits: hasHalves ? 1 : 2)
-    case .minute: number(row * minuteInterval, digits: 2)
+    case .hour: hasHalves ? number(row == 0 ? 12 : row) : number(row, padded)
+    case .minute: number(row * minuteInterval, padded)
     case .half: halves[row]
     }
   }
@@ -162,11 +166,15 @@ struct DateWheels {
 
   private func day(_ row: Int) -> Date? { calendar.date(byAdding: .day, value: row - Self.reach, to: origin) }
 
-  private func number(_ value: Int, digits: Int = 1) -> String {
+  private func number(_ value: Int, _ format: NumberFormatter? = nil) -> String {
+    (format ?? plain).string(from: NSNumber(value: value)) ?? String(value)
+  }
+
+  private static func numbers(in locale: Locale, digits: Int) -> NumberFormatter {
     let format = NumberFormatter()
     format.locale = locale
     format.usesGroupingSeparator = false
     format.minimumIntegerDigits = digits
-    return format.string(from: NSNumber(value: value)) ?? String(value)
+    return format
   }
 }

@@ -16,6 +16,12 @@ package final class BottomConstraintLift {
   /// How far the edge is above its original position, in points.
   var distance: CGFloat { abs(borrowed.added) }
 
+  /// The constraint.
+  package var constraint: NSLayoutConstraint { borrowed.constraint }
+
+  /// The constant that the app wants, which ``restore()`` sets again.
+  package var ownConstant: CGFloat { borrowed.own }
+
   // MARK: - Moving
 
   /// Puts the constrained edge at the top of `keyboard`, a rectangle of the window, but never below its original

@@ -1,0 +1,106 @@
+import KeyboardAssistant
+import UIKit
+
+/// A card for a birthday: wheels take the keyboard's place for what is chosen, between fields that are typed into.
+final class BirthdayViewController: FormViewController {
+  private let name = FormField("Name", placeholder: "Ada Lovelace") { $0.textContentType = .name }
+  private let birthday = FormField("Birthday", placeholder: "Day, month and year")
+  private let picture = FormField("Picture", placeholder: "On the front")
+  private let greeting = FormText("Greeting", height: 110)
+  private let result = FormMessage()
+
+  private let day = UIDatePicker()
+  private let pictures = UIPickerView()
+  private let motifs = ["Balloons", "Cake", "Fireworks", "Flowers", "Stars"]
+
+  /// The form speaks English, whatever the user's language is.
+  private static let locale = Locale(identifier: "en_GB")
+
+  private let dayFormat = {
+    let format = DateFormatter()
+    format.locale = BirthdayViewController.locale
+    format.dateStyle = .long
+    return format
+  }()
+
+  override var parts: [UIView] {
+    setUpDay()
+    setUpPictures()
+    return [
+      FormHeader("A birthday card", "Turn the wheels with a finger, the mouse or the arrow keys.", symbol: "envelope"),
+      FormSection(rows: [name, birthday, picture, greeting]),
+      UIButton.form("Order") { [unowned self] in order() },
+      result,
+    ]
+  }
+
+  // MARK: - Wheels
+
+  private func setUpDay() {
+    day.datePickerMode = .date
+    day.locale = Self.locale
+    day.maximumDate = Date()
+    day.date = DateComponents(calendar: day.calendar, year: 1990, month: 12, day: 10).date ?? Date()
+    day.addAction(UIAction { [unowned self] _ in showDay() }, for: .valueChanged)
+    choose(birthday, with: day) { [unowned self] in showDay() }
+  }
+
+  private func setUpPictures() {
+    pictures.dataSource = self
+    pictures.delegate = self
+    choose(picture, with: pictures) { [unowned self] in showPicture() }
+  }
+
+  /// Shows `wheels` in the keyboard's place while the field is edited, below a bar with Done; `show` puts what they
+  /// stand at into the field.
+  private func choose(_ field: FormField, with wheels: UIView, show: @escaping () -> Void) {
+    field.textField.inputView = wheels
+    let bar = UIToolbar()
+    bar.items = [
+      .flexibleSpace(), UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [unowned self] _ in goOn() }),
+    ]
+    bar.sizeToFit()
+    field.textField.inputAccessoryView = bar
+    field.textField.delegate = self
+    field.textField.addAction(UIAction { _ in show() }, for: .editingDidBegin)
+  }
+
+  private func showDay() { birthday.textField.text = dayFormat.string(from: day.date) }
+
+  private func showPicture() { picture.textField.text = motifs[pictures.selectedRow(inComponent: 0)] }
+
+  // MARK: - Private
+
+  private func goOn() { keyboardAssistant.navigator.gotoNextInputItem() }
+
+  private func order() {
+    view.endEditing(true)
+    guard !name.text.isEmpty, !birthday.text.isEmpty else {
+      return result.show(mistake: "Whose birthday is it, and when?")
+    }
+    result.show(success: "\(name.text)’s card will be there on the day.")
+  }
+}
+
+// MARK: - UITextFieldDelegate
+
+extension BirthdayViewController: UITextFieldDelegate {
+  /// What is chosen on wheels isn't typed.
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+    -> Bool
+  { false }
+}
+
+// MARK: - UIPickerViewDataSource, UIPickerViewDelegate
+
+extension BirthdayViewController: UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { motifs.count }
+
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    motifs[row]
+  }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { showPicture() }
+}

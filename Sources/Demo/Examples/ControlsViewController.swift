@@ -1,0 +1,160 @@
+import UIKit
+
+/// Every control, to try each with the mouse and with the keys, above a bar that stands on the keyboard.
+final class ControlsViewController: UIViewController {
+  private let scrollView = UIScrollView()
+  private let bar = UIToolbar()
+  private var lastHeight: CGFloat = 0
+
+  private let amount = UISlider()
+  private let amountLabel = UILabel.text("", style: .body, color: .secondaryLabel)
+  private let count = UIStepper()
+  private let countLabel = UILabel.text("", style: .body, color: .secondaryLabel)
+  private let progress = UIProgressView()
+  private let activity = UIActivityIndicatorView()
+  private let spins = UISwitch()
+  private let size = UISegmentedControl(items: ["Small", "Medium", "Large"])
+  private let time = UIDatePicker()
+  private let timeLabel = UILabel.text("", style: .body, color: .secondaryLabel)
+  private let pressed = FormMessage()
+  private let checked = FormMessage()
+  private let password = FormField("Password", placeholder: "At least six characters") {
+    $0.isSecureTextEntry = true
+    $0.autocapitalizationType = .none
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    addScrollView()
+    addBar()
+    connect()
+    reset()
+  }
+
+  /// Keeps the field whole above the bar, which moves with the keyboard.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard password.textField.isFirstResponder, scrollView.bounds.height != lastHeight else { return }
+    lastHeight = scrollView.bounds.height
+    scrollView.layoutIfNeeded()
+    scrollView.scrollRectToVisible(password.convert(password.bounds, to: scrollView), animated: false)
+  }
+
+  // MARK: - Building
+
+  private func addScrollView() {
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.keyboardDismissMode = .interactive
+    view.addSubview(scrollView)
+    scrollView.addColumn([
+      FormSection(
+        "Values",
+        rows: [
+          SettingRow("Amount", amount, amountLabel), SettingRow("Progress", progress),
+          SettingRow("Count", countLabel, count), SettingRow("Size", size, isWide: true),
+          SettingRow("Activity", activity, spins),
+        ]
+      ),
+      FormSection("Buttons", rows: [buttons], footer: "Tab goes from one to the next, the space bar presses."),
+      pressed,
+      FormSection("Time", rows: [SettingRow("Chosen", timeLabel), time]),
+      FormSection("Motion", rows: [password], footer: "A short password shakes when it is checked."),
+      checked,
+    ])
+  }
+
+  private var buttons: UIView {
+    let looks: [(String, UIButton.Configuration)] = [
+      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
+    ]
+    let row = UIStackView(
+      arrangedSubviews: looks.map { title, look in
+        var look = look
+        look.title = title
+        return UIButton(configuration: look, primaryAction: UIAction { [unowned self] _ in press(title) })
+      }
+    )
+    row.distribution = .fillEqually
+    row.spacing = 8
+    return row.inset(12)
+  }
+
+  private func addBar() {
+    bar.items = [
+      UIBarButtonItem(title: "Reset", primaryAction: UIAction { [unowned self] _ in reset() }), .flexibleSpace(),
+      UIBarButtonItem(title: "Check password", primaryAction: UIAction { [unowned self] _ in check() }),
+    ]
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+  }
+
+  private func connect() {
+    amount.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
+    progress.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
+    count.maximumValue = 12
+    time.datePickerMode = .time
+    time.locale = Locale(identifier: "en_GB")
+    time.minuteInterval = 5
+    for label in [amountLabel, timeLabel] { label.textAlignment = .right }
+    amountLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    amountLabel.widthAnchor.constraint(equalToConstant: 48).isActive = true
+    amount.addAction(UIAction { [unowned self] _ in showAmount() }, for: .valueChanged)
+    count.addAction(UIAction { [unowned self] _ in showCount() }, for: .valueChanged)
+    time.addAction(UIAction { [unowned self] _ in showTime() }, for: .valueChanged)
+    spins.addAction(UIAction { [unowned self] _ in showActivity() }, for: .valueChanged)
+  }
+
+  // MARK: - Showing
+
+  private func reset() {
+    amount.value = 0.4
+    count.value = 2
+    spins.isOn = false
+    size.selectedSegmentIndex = 1
+    time.date = DateComponents(calendar: time.calendar, hour: 9, minute: 30).date ?? Date()
+    password.textField.text = ""
+    for message in [pressed, checked] { message.text = nil }
+    showAmount()
+    showCount()
+    showTime()
+    showActivity()
+  }
+
+  private func showAmount() {
+    amountLabel.text = "\(Int((amount.value * 100).rounded())) %"
+    progress.setProgress(amount.value, animated: false)
+  }
+
+  private func showCount() { countLabel.text = "\(Int(count.value))" }
+
+  private func showTime() {
+    let parts = time.calendar.dateComponents([.hour, .minute], from: time.date)
+    timeLabel.text = String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+  }
+
+  private func showActivity() { spins.isOn ? activity.startAnimating() : activity.stopAnimating() }
+
+  private func press(_ title: String) { pressed.show(success: "\(title) was pressed.") }
+
+  // MARK: - Motion
+
+  private func check() {
+    guard password.text.count < 6 else { return checked.show(success: "That password is long enough.") }
+    checked.show(mistake: "That password is too short.")
+    guard !UIAccessibility.isReduceMotionEnabled else { return }
+    let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
+    shake.values = [0, -8, 8, -6, 6, -3, 0]
+    shake.duration = 0.4
+    password.layer.add(shake, forKey: "shake")
+  }
+}

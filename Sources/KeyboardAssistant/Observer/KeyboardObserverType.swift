@@ -1,0 +1,25 @@
+import UIKit
+
+/// What a ``KeyboardNotificationObserver`` has in version 1.3.0, for code that holds one by this name.
+@preconcurrency @MainActor
+public protocol KeyboardObserverType: AnyObject {
+  /// Tells its observers when the keyboard is about to show or to hide, and when it has.
+  var keyboardStateDidChangeSignal: SignalValue<KeyboardStateChange> { get }
+  /// Tells its observers of another height.
+  var keyboardHeightDidChangeSignal: SignalValue<CGFloat> { get }
+  /// What the keyboard announced last.
+  var keyboardState: KeyboardNotificationObserver.KeyboardState { get }
+  /// The height in points of the window's part that the keyboard covers.
+  var keyboardHeight: CGFloat { get }
+  /// The duration of the keyboard's last motion, in seconds.
+  var keyboardAnimationDuration: TimeInterval { get }
+  /// Whether the keyboard stands.
+  var keyboardIsUp: Bool { get }
+  /// Whether notifications are observed.
+  var isObservingKeyboardChanges: Bool { get }
+
+  /// Begins to observe the keyboard.
+  func startObservingKeyboardChanges()
+  /// Stops observing the keyboard.
+  func stopObservingKeyboardChanges()
+}

@@ -1,0 +1,30 @@
+/// Tells any number of observers of a value.
+@preconcurrency @MainActor
+public final class SignalValue<Value> {
+  private struct Observer {
+    weak var object: AnyObject?
+    let handler: (Value) -> Void
+  }
+
+  private var observers: [Observer] = []
+
+  init() {}
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
+  /// Calls `onObserve` with each value from now on, as long as `observer`, which isn't kept, lives; instead of what was
+  /// added for it before.
+  public func addObserver(_ observer: AnyObject, onObserve: @escaping (Value) -> Void) {
+    removeObserver(observer)
+    observers.append(Observer(object: observer, handler: onObserve))
+  }
+
+  /// Calls what was added for `observer` no more.
+  public func removeObserver(_ observer: AnyObject) {
+    observers.removeAll { $0.object == nil || $0.object === observer }
+  }
+
+  func accept(value: Value) {
+    for observer in observers where observer.object != nil { observer.handler(value) }
+  }
+}

@@ -1,0 +1,31 @@
+/// Owns a view in the keyboard's place, or on top of it.
+///
+/// A responder has it as ``UIResponder/inputViewController`` or ``UIResponder/inputAccessoryViewController``. Its height
+/// is `preferredContentSize`'s, or that which its constraints ask for.
+@preconcurrency @MainActor
+open class UIInputViewController: UIViewController {
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// Makes the view, without a height of its own.
+  open override func loadView() {
+    let made = InputControllerView(frame: .zero)
+    made.autoresizingMask = .flexibleWidth
+    view = made
+  }
+
+  /// Ends editing, so that the keyboard closes.
+  open func dismissKeyboard() { UIApplication.shared.keyWindow?.endEditing(true) }
+}
+
+/// A view that is as high as its controller or its constraints want it.
+private final class InputControllerView: UIView {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let preferred = owningController?.preferredContentSize.height ?? 0
+    guard preferred <= 0 else { return CGSize(width: size.width, height: preferred) }
+    return systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// The computer that the program runs on.
+@preconcurrency @MainActor
+public struct UIDevice {
+  /// The computer.
+  public static var current: UIDevice { UIDevice() }
+
+  /// The computer's name in its network.
+  public var name: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return Self.text(name)
+  }
+
+  /// The kind of computer: its processor, such as "x86_64".
+  public var model: String { Self.text(of: \.machine) }
+
+  /// The same as ``model``.
+  public var localizedModel: String { model }
+
+  /// "Linux".
+  public var systemName: String { Self.text(of: \.sysname) }
+
+  /// The kernel's version, such as "6.1.0".
+  public var systemVersion: String { Self.text(of: \.release).split(separator: "-").first.map(String.init) ?? "" }
+
+  /// The kind of device: always the desktop computer.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
+
+  /// How the device is held, by the shape of the first window.
+  public var orientation: UIDeviceOrientation {
+    let bounds = UIScreen.main.bounds
+    guard !bounds.isEmpty else { return .unknown }
+    return bounds.width > bounds.height ? .landscapeLeft : .portrait
+  }
+
+  // MARK: - Private
+
+  private static func text<Characters>(of field: KeyPath<utsname, Characters>) -> String {
+    var system = utsname()
+    guard uname(&system) == 0 else { return "" }
+    return withUnsafeBytes(of: system[keyPath: field]) { text($0.map { CChar(bitPattern: $0) }) }
+  }
+
+  private static func text(_ characters: [CChar]) -> String {
+    String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

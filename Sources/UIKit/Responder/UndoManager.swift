@@ -1,0 +1,165 @@
+/// Actions that undo what was done, and actions that do it again.
+///
+/// Foundation has no such class on Linux. Each registration is a step of its own, unless it is made between
+/// ``beginUndoGrouping()`` and ``endUndoGrouping()``: on iOS all registrations of one event are one step. Targets aren't
+/// kept; the action of one that is gone does nothing.
+@preconcurrency @MainActor
+open class UndoManager {
+  private struct Step {
+    var actions: [Action] = []
+    var name = ""
+  }
+
+  private struct Action {
+    weak var target: AnyObject?
+    let perform: (AnyObject) -> Void
+  }
+
+  private enum Phase { case resting, undoing, redoing }
+
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  /// The step that is being registered, by a group or while another step is undone.
+  private var collecting: Step?
+  private var groupDepth = 0
+  private var disablingDepth = 0
+  private var phase = Phase.resting
+
+  /// Makes a manager without steps.
+  public init() {}
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Registering
+
+  /// The number of steps that are kept; 0, the default, for all.
+  open var levelsOfUndo = 0 { didSet { limit() } }
+
+  /// Whether registrations count: not between ``disableUndoRegistration()`` and ``enableUndoRegistration()``.
+  open var isUndoRegistrationEnabled: Bool { disablingDepth == 0 }
+
+  /// Registers what undoes a change. Called while undoing, it registers what makes the change again.
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType,
+    handler: @escaping (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    let action = Action(target: target) { ($0 as? TargetType).map(handler) }
+    guard collecting == nil else {
+      collecting?.actions.append(action)
+      return
+    }
+    undone = []
+    done.append(Step(actions: [action]))
+    limit()
+  }
+
+  /// Lets registrations be ignored, until the matching ``enableUndoRegistration()``.
+  open func disableUndoRegistration() { disablingDepth += 1 }
+
+  /// Lets registrations count again.
+  open func enableUndoRegistration() { disablingDepth = max(0, disablingDepth - 1) }
+
+  /// Begins a group, within another one or not: what is registered in it is undone as one step.
+  open func beginUndoGrouping() {
+    groupDepth += 1
+    if collecting == nil { collecting = Step() }
+  }
+
+  /// Ends a group; the outermost one becomes a step, if anything was registered.
+  open func endUndoGrouping() {
+    guard groupDepth > 0 else { return }
+    groupDepth -= 1
+    guard groupDepth == 0, phase == .resting, let step = collecting else { return }
+    collecting = nil
+    guard !step.actions.isEmpty else { return }
+    undone = []
+    done.append(step)
+    limit()
+  }
+
+  /// The number of groups that are open.
+  open var groupingLevel: Int { groupDepth }
+
+  /// Names the latest step, for the title of a button or a menu item.
+  open func setActionName(_ actionName: String) {
+    guard collecting == nil else {
+      collecting?.name = actionName
+      return
+    }
+    if !done.isEmpty { done[done.count - 1].name = actionName }
+  }
+
+  // MARK: - Undoing
+
+  /// Whether there is a step to be undone.
+  open var canUndo: Bool { !done.isEmpty || collecting?.actions.isEmpty == false }
+
+  /// Whether there is a step to be done again.
+  open var canRedo: Bool { !undone.isEmpty }
+
+  /// Whether a step is being undone.
+  open var isUndoing: Bool { phase == .undoing }
+
+  /// Whether a step is being done again.
+  open var isRedoing: Bool { phase == .redoing }
+
+  /// The name of the step that ``undo()`` undoes; empty for none.
+  open var undoActionName: String { collecting?.name ?? done.last?.name ?? "" }
+
+  /// The name of the step that ``redo()`` does again; empty for none.
+  open var redoActionName: String { undone.last?.name ?? "" }
+
+  /// Undoes the latest step, after closing a group that is open.
+  open func undo() {
+    guard phase == .resting else { return }
+    while groupDepth > 0 { endUndoGrouping() }
+    guard let step = done.popLast() else { return }
+    let inverse = perform(step, .undoing)
+    if !inverse.actions.isEmpty { undone.append(inverse) }
+  }
+
+  /// Does again what was undone last.
+  open func redo() {
+    guard phase == .resting, let step = undone.popLast() else { return }
+    let inverse = perform(step, .redoing)
+    if !inverse.actions.isEmpty { done.append(inverse) }
+  }
+
+  /// Forgets all steps.
+  open func removeAllActions() {
+    (done, undone) = ([], [])
+    collecting?.actions = []
+  }
+
+  /// Forgets the actions of one target.
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    func without(_ steps: [Step]) -> [Step] {
+      steps.compactMap { step in
+        let actions = step.actions.filter { $0.target !== target }
+        return actions.isEmpty ? nil : Step(actions: actions, name: step.name)
+      }
+    }
+    (done, undone) = (without(done), without(undone))
+    collecting?.actions.removeAll { $0.target === target }
+  }
+
+  // MARK: - Private
+
+  /// Performs the actions, last first; returns what they have registered.
+  private func perform(_ step: Step, _ phase: Phase) -> Step {
+    self.phase = phase
+    collecting = Step(name: step.name)
+    for action in step.actions.reversed() {
+      if let target = action.target { action.perform(target) }
+    }
+    defer { (self.phase, collecting, groupDepth) = (.resting, nil, 0) }
+    return collecting ?? Step()
+  }
+
+  private func limit() {
+    guard levelsOfUndo > 0, done.count > levelsOfUndo else { return }
+    done.removeFirst(done.count - levelsOfUndo)
+  }
+}

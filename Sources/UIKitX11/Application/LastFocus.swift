@@ -1,0 +1,42 @@
+import X11
+
+/// The window of another program that had the keyboard focus last, for a program that types into others.
+///
+/// Where the focus follows the pointer, a window manager takes it from the program in use when the pointer moves to the
+/// keys on the screen: the server then gives keys to the window under the pointer, or to none.
+final class LastFocus {
+  private let connection: Connection
+  private var part: XID?
+
+  /// Begins with the window that has the focus now.
+  init(connection: Connection) {
+    self.connection = connection
+    note()
+  }
+
+  /// Notices that another window gets the focus.
+  func noteDesktop(_ event: Event) {
+    switch event {
+    case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _): note()
+    default: break
+    }
+  }
+
+  /// Gives the focus back to the window that had it last, if nobody has it, for the keys that are pressed at once
+  /// afterwards. Asks the server.
+  func restore() {
+    note()
+    // Also if it seems to have it: when a finger jumps to a key, the window manager is about to take it away.
+    if let part { connection.setFocus(part) }
+  }
+
+  // MARK: - Private
+
+  /// Remembers the window that has the focus, if one has it.
+  private func note() {
+    guard let focus = connection.fetchFocus(), focus.part != part else { return }
+    // Changes between two windows are reported to the windows only.
+    connection.listen(to: focus.part)
+    part = focus.part
+  }
+}

@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("Examples of pickers and controls") struct ControlExamplesTests {
+  private nonisolated static let sizes = [
+    CGSize(width: 320, height: 480), CGSize(width: 420, height: 760), CGSize(width: 1100, height: 700),
+  ]
+
+  @Test("lay out without contradictions, at any size", arguments: ["birthday", "controls"], sizes)
+  func layout(example: String, size: CGSize) throws {
+    _ = try Harness.withoutConflicts {
+      let app = try Harness.running(example, size)
+      app.tab()
+      app.advance(seconds: 0.6)
+      return app
+    }
+  }
+
+  @Test("typing, wheels and typing again: each input is clear of what is below it", arguments: sizes)
+  func birthday(size: CGSize) throws {
+    let app = try Harness.running("birthday", size)
+    app.view("Name").becomeFirstResponder()
+    for name in ["Name", "Birthday", "Picture"] {
+      app.advance(seconds: 0.6)
+      let field = app.view(name)
+      #expect(field.isFirstResponder, "\(name)")
+      #expect(field.frameInScreen.maxY <= app.keyboard.frame.minY, "\(name)")
+      #expect(field.frameInScreen.minY >= 44, "\(name)")
+      app.tab()
+    }
+    app.advance(seconds: 0.6)
+    #expect(app.view("Greeting").isFirstResponder)
+  }
+
+  @Test("the day is chosen with the arrow keys, and letters don't change it")
+  func choosesDay() throws {
+    let app = try Harness.running("birthday")
+    let field = try #require(app.view("Birthday") as? UITextField)
+    field.becomeFirstResponder()
+    app.advance(seconds: 0.6)
+    #expect(field.text == "10 December 1990")
+    app.press(.keyboardDownArrow)
+    app.type("x")
+    app.advance(seconds: 0.6)
+    #expect(field.text == "11 December 1990")
+  }
+
+  @Test("Done goes on to the next input, whose wheels take the place of the former")
+  func goesOn() throws {
+    let app = try Harness.running("birthday")
+    app.view("Birthday").becomeFirstResponder()
+    app.advance(seconds: 0.6)
+    app.tap(app.view("Done"))
+    app.advance(seconds: 0.6)
+    let picture = try #require(app.view("Picture") as? UITextField)
+    #expect(picture.isFirstResponder)
+    #expect(picture.text == "Balloons")
+  }
+
+  @Test("an order without a name says what is missing")
+  func missesName() throws {
+    let app = try Harness.running("birthday")
+    app.tap(app.view("Order"))
+    #expect(app.shows("Whose birthday is it, and when?"))
+  }
+
+  @Test("Reset brings every control back to where it began")
+  func resets() throws {
+    let app = try Harness.running("controls")
+    app.tap(app.view("Filled"))
+    #expect(app.shows("Filled was pressed."))
+    app.tap(app.view("Reset"))
+    #expect(!app.shows("Filled was pressed."))
+    #expect(app.shows("40 %") && app.shows("09:30"))
+  }
+
+  @Test("a short password shakes, and is back in its place afterwards")
+  func shakes() throws {
+    let app = try Harness.running("controls")
+    let field = try #require(app.view("Password") as? UITextField)
+    field.becomeFirstResponder()
+    app.advance(seconds: 0.6)
+    app.type("abc")
+    let rest = field.frameInScreen
+    #expect(rest.maxY <= app.view("Reset").frameInScreen.minY)
+    app.tap(app.view("Check password"))
+    app.advance(seconds: 0.1)
+    #expect(field.convert(field.bounds, to: nil) == rest)
+    #expect(field.convertPresented(field.presentedBounds).minX != rest.minX)
+    app.advance(seconds: 0.6)
+    #expect(field.convertPresented(field.presentedBounds).minX == rest.minX)
+    #expect(app.shows("That password is too short."))
+  }
+}
+
+extension Harness {
+  /// Whether a label in the window shows this text.
+  fileprivate func shows(_ text: String) -> Bool { find(in: window) { ($0 as? UILabel)?.text == text } != nil }
+}
