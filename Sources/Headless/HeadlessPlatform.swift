@@ -16,6 +16,8 @@ package final class HeadlessPlatform: Platform {
   package internal(set) var unsoundDrawing: String?
   package private(set) var windows: [HeadlessWindow] = []
   package private(set) var hasTerminated = false
+  /// Called each time the clock has gone on to a later call or frame, before that happens.
+  package var clockMoved: (() -> Void)?
   /// How often the program was woken since the start, by scheduled calls and by frames.
   package private(set) var wakeUps = 0
 
@@ -91,7 +93,10 @@ package final class HeadlessPlatform: Platform {
     let end = now + seconds
     finishTurn()
     while let next = nextMoment(until: end) {
-      now = next
+      if next > now {
+        now = next
+        clockMoved?()
+      }
       runDueCalls()
       for window in windows where window.nextTick <= now + 1e-9 {
         wakeUps += 1

@@ -40,6 +40,22 @@ import X11
   @Test("some thousand events from a few seeds break nothing", arguments: [1, 2, 3, 5, 8, 13] as [UInt64])
   func random(seed: UInt64) { #expect(FuzzSession.play(replay(seed, 600)) == nil) }
 
+  @Test("a long event is seen to go on, frame by frame")
+  func pulse() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("pulse-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let progress = try FuzzProgress(path: file.path)
+    var replay = FuzzReplay(seed: 1)
+    replay.events = [.input(0), .wait(500)]
+    #expect(FuzzSession.play(replay, progress: progress) == nil)
+    #expect(progress.total == 3, "two events and the end")
+    #expect(progress.pulse >= 3 + 10, "the keyboard takes a quarter of a second to come: 15 frames")
+    progress.begin(0)
+    let before = progress.pulse
+    progress.clockMoves += 1
+    #expect(progress.pulse != before)
+  }
+
   @Test("some thousand damaged files, command lines and texts break nothing")
   func damaged() {
     let examples = Dictionary(uniqueKeysWithValues: FuzzFile.allCases.map { ($0, $0.examples) })

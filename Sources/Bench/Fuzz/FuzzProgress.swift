@@ -2,7 +2,7 @@ import Glibc
 
 /// The progress of a worker process, in a file that it shares with its parent, so that it survives a crash.
 final class FuzzProgress {
-  private static let count = 3
+  private static let count = 4
   private let words: UnsafeMutablePointer<Int>
 
   /// Shares the file at `path`, which is created if needed.
@@ -36,4 +36,19 @@ final class FuzzProgress {
     get { words[2] }
     set { words[2] = newValue }
   }
+
+  /// How often the clock has moved within events: one event may take hundreds of frames.
+  var clockMoves: Int {
+    get { words[3] }
+    set { words[3] = newValue }
+  }
+
+  /// Notes that an event begins, before it can crash.
+  func begin(_ event: Int) {
+    self.event = event
+    total += 1
+  }
+
+  /// A number that changes with every event and frame.
+  var pulse: Int { round &+ total &+ clockMoves }
 }

@@ -12,7 +12,7 @@ struct FuzzRun {
   /// This program.
   let program: URL
 
-  /// The longest time for one event in a worker, in seconds, on a busy machine.
+  /// The longest time for one event or frame in a worker, in seconds, on a busy machine.
   private static let patience = 20.0
   /// The longest time for a whole replay with a check after each event, in seconds.
   private static let replayPatience = 120.0
@@ -29,7 +29,7 @@ struct FuzzRun {
       let worker = worker(from: round, seconds: begin + seconds - start, progressFile)
       let json = String(decoding: try JSONEncoder().encode(worker), as: UTF8.self)
       let child = try FuzzChild(program, [FuzzWorker.argument, json])
-      let outcome = child.wait(patience: Self.patience) { progress.total &+ progress.round }
+      let outcome = child.wait(patience: Self.patience) { progress.pulse }
       busy += MonotonicClock.now - start
       if case .failed(let failure) = outcome {
         let replay = worker.replay(ofRound: progress.round)

@@ -53,11 +53,11 @@ final class FuzzSession {
   /// - Parameters:
   ///   - replay: The settings and events.
   ///   - isThorough: Whether geometry is checked after each event, not only at rest.
-  ///   - progress: Gets the number of each event before it happens.
+  ///   - progress: Is told each event before it happens, and each move of the clock.
   static func play(
     _ replay: FuzzReplay,
     isThorough: Bool = false,
-    progress: (Int) -> Void = { _ in }
+    progress: FuzzProgress? = nil
   ) -> FuzzFailure? {
     let remains = FuzzRemains()
     let failure = playAndClose(replay, remains, isThorough, progress)
@@ -68,16 +68,17 @@ final class FuzzSession {
     _ replay: FuzzReplay,
     _ remains: FuzzRemains,
     _ isThorough: Bool,
-    _ progress: (Int) -> Void
+    _ progress: FuzzProgress?
   ) -> FuzzFailure? {
     let session = FuzzSession(replay)
+    session.platform.clockMoved = { progress?.clockMoves += 1 }
     for (index, event) in replay.events.enumerated() {
-      progress(index)
+      progress?.begin(index)
       session.perform(event)
       let unsound = isThorough ? FuzzInspection(session).unsound.map { "after event \(index), \(event): \($0)" } : nil
       if let failure = session.failure ?? unsound.map({ FuzzFailure(.geometry, $0) }) { return failure }
     }
-    progress(replay.events.count)
+    progress?.begin(replay.events.count)
     session.releaseAll()
     remains.note(session)
     session.close()

@@ -37,10 +37,7 @@ struct FuzzWorker: Codable {
     while MonotonicClock.now < end {
       (progress.round, progress.event) = (round, 0)
       let replay = replay(ofRound: round)
-      let failure = FuzzSession.play(replay) { index in
-        progress.event = index
-        progress.total += 1
-      }
+      let failure = FuzzSession.play(replay, progress: progress)
       if let failure = failure ?? memory.look() {
         print(failure)
         return 1
