@@ -10,11 +10,10 @@ import X11
   func endurance() async throws {
     let bench = DemoRun.executable.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
     let words = ["fuzz", "--openings", "3", "--example", "long-form"]
-    let run = try ChildProcess(bench, words, environment: ProcessInfo.processInfo.environment)
-    let text = await run.output.readToEnd(by: Date(timeIntervalSinceNow: 120))
-    #expect(run.waitForEnd() == 0, "\(text)")
-    #expect(text.contains("long-form resized 30 times: "))
-    #expect(text.hasSuffix("nothing found\n"))
+    let run = try await DemoRun.complete(words, environment: ProcessInfo.processInfo.environment, program: bench)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("long-form resized 30 times: "))
+    #expect(run.output.hasSuffix("nothing found\n"))
   }
 
   @Test("used for eight hours they hold what they held after the first")

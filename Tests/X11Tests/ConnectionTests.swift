@@ -4,6 +4,25 @@ import X11
 
 @Suite("Connection")
 struct ConnectionTests {
+  @Test("a private server ends although a program on it doesn't heed the signal", .timeLimit(.minutes(1)))
+  func deafProgram() throws {
+    let server = try XvfbServer()
+    let connection = try Connection(name: server.display)
+    // twm leaves a signal ignored that was ignored when it started.
+    try server.start(["sh", "-c", "trap '' TERM; exec twm -f /dev/null"])
+    let state = connection.internAtom("WM_STATE")
+    let loop = EventLoop(connection: connection)
+    let isManaged = (0..<50).contains { _ in
+      let window = Window(WindowOptions(), on: connection)
+      window.map()
+      return loop.run(for: 0.3) { connection.fetchProperty(state, of: window.id) != nil }
+    }
+    try #require(isManaged)
+    let process = try #require(server.processIdentifier)
+    server.end()
+    #expect(kill(process, 0) != 0)
+  }
+
   @Test("a display that nobody serves is an error that names it")
   func refusesMissingDisplay() {
     #expect(throws: ConnectionError.unreachable(display: ":4999")) { try Connection(name: ":4999") }

@@ -93,8 +93,12 @@ package final class XvfbServer {
   }
 
   /// Ends the server and everything started on it now.
+  ///
+  /// No program is waited for before the server is told: one whose toolkit notices signals only with the next event,
+  /// such as twm, may stay until it loses its connection.
   package func end() {
-    children.reversed().forEach { $0.end() }
+    children.reversed().forEach { $0.tell() }
+    children.forEach { $0.waitForEnd() }
     children = []
   }
 
@@ -174,9 +178,12 @@ private final class Child {
     return nil
   }
 
-  func end() {
+  /// Tells the program to end (`SIGTERM`).
+  func tell() {
     try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     input.fileHandleForWriting.closeFile()
-    process.waitUntilExit()
   }
+
+  /// Waits until the program has ended.
+  func waitForEnd() { process.waitUntilExit() }
 }
