@@ -125,6 +125,24 @@ struct TypingTests {
     }
   }
 
+  @Test("a program starts and types while an input method's server hangs, and takes it up when that answers")
+  func silentInputMethod() throws {
+    let screen = try Screen.start()
+    let method = try FakeInputMethod(display: screen.server.display, name: "fake", isSilent: true)
+    defer { method.crash() }
+    let demo = try DemoRun(on: screen, ["registration"], environment: ["XMODIFIERS": "@im=fake"])
+    try demo.click("First name")
+    try demo.expectFocus(on: FormFixtures.registration[0])
+    try demo.screen.type("Ad")
+    #expect(demo.wait { $0.texts["First name"] == "Ad" }, demo.said)
+    #expect(method.contexts == 0)
+
+    method.isSilent = false
+    #expect(method.wait(for: demo) { method.contexts == 1 })
+    try demo.screen.type("a")
+    #expect(method.wait(for: demo) { demo.texts["First name"] == "Ada" })
+  }
+
   @Test("the caret keys, Shift and Backspace edit as everywhere")
   func editing() throws {
     let demo = try DemoRun("registration")

@@ -4,7 +4,7 @@ import X11
 
 @Suite("Connection")
 struct ConnectionTests {
-  @Test("a private server ends although a program on it doesn't heed the signal", .timeLimit(.minutes(1)))
+  @Test("a private server ends although a program on it doesn't heed the signal")
   func deafProgram() throws {
     let server = try XvfbServer()
     let connection = try Connection(name: server.display)

@@ -40,6 +40,8 @@ package final class Connection {
   package private(set) lazy var keymap = Keymap(connection: self)
   /// Compose, dead keys and foreign input methods.
   package private(set) lazy var inputMethod = InputMethod(connection: self)
+  /// The input methods of other programs that may be in use; nil where there are none.
+  var inputMethodServers: InputMethodServers?
   /// Pixel formats, masks and solid colours shared by everything drawn on this connection.
   package private(set) lazy var renderer = Renderer(connection: self)
   /// Synthetic keys and pointer moves.

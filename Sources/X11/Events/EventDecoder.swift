@@ -13,6 +13,7 @@ final class EventDecoder {
   func decode(_ event: inout XEvent) -> Event? {
     // Before input methods see it: events that they hand back don't show any more that another program sent them.
     guard isBelieved(event) else { return nil }
+    if connection.inputMethodServers?.handle(event) == true { return nil }
     if event.type == KeyPress, event.xkey.keycode != 0 {
       // Xlib's own method would take a dead key with Control for the beginning of a sequence.
       if isShortcut(event.xkey), !connection.inputMethod.isOtherProgram { return translate(&event) }

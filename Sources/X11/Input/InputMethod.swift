@@ -2,21 +2,22 @@ import CX11
 
 /// The input method, which turns dead keys, Compose sequences and foreign scripts into text (`XOpenIM`).
 ///
-/// When the method named by `XMODIFIERS` does not answer, Xlib's own takes its place until the other one starts. Xlib's
-/// own reads a list of some thousand Compose sequences, which takes 10 ms and 0.6 MiB. Where no other method can be in
-/// use, it is therefore opened by the first key that may begin a sequence.
+/// As long as no other program that is an input method answers, Xlib's own is in use. That reads a list of some
+/// thousand Compose sequences, which takes 10 ms and 0.6 MiB, and is therefore opened by the first key that may begin a
+/// sequence.
 package final class InputMethod {
   let connection: UnownedConnection
   private(set) var method: XIM?
   private(set) var style: XIMStyle = 0
   private var contexts: [UnownedContext] = []
-  private var isWaiting = false
   private var isDeferred = false
+  private let mayBeginWithAnyKey = ComposeRules.mayBeginWithAnyKey
 
-  /// Whether the method that the environment asks for is in use, not Xlib's own in its place.
-  package private(set) var isPreferred = true
   /// Whether another program is the input method, which also has shortcuts of its own; Xlib's has none.
   private(set) var isOtherProgram = false
+
+  /// How long `--doctor` waits for another program, in seconds.
+  private static let patience = 0.2
 
   /// A reference to an input context, which removes itself from the list in its `deinit`. Not `weak`: an object that
   /// was ever referred to weakly is slower to retain for the rest of its life.
@@ -27,22 +28,28 @@ package final class InputMethod {
 
   init(connection: Connection) {
     self.connection = UnownedConnection(connection: connection)
-    isDeferred = !ComposeRules.mayBeginWithAnyKey && !mayHaveServer
-    if !isDeferred { open() }
+    let isServed = wantedServer != nil || XInternAtom(connection.display, "XIM_SERVERS", True) != 0
+    if mayBeginWithAnyKey, !isServed { openOwn() } else { isDeferred = true }
+    guard isServed else { return }
+    connection.inputMethodServers = InputMethodServers(connection: connection, wanted: wantedServer) { [unowned self] in
+      open(server: $0)
+    }
   }
 
   /// The locale and style in use, as text for `--doctor`; nil if there is no input method at all.
   package var summary: String? {
-    openIfDeferred()
+    if !isOtherProgram { connection.connection.inputMethodServers?.waitForAnswer(seconds: Self.patience) }
+    if isDeferred { openOwn() }
     guard let method else { return nil }
     let locale = XLocaleOfIM(method).map { String(cString: $0) } ?? "?"
+    let isPreferred = isOtherProgram || wantedServer == nil
     return isPreferred ? locale : "\(locale), Xlib's own because the one in XMODIFIERS does not answer"
   }
 
   /// Opens Xlib's own method if that was put off and `keysym` may begin a sequence. Call it before Xlib filters the
   /// key's event.
   func prepare(for keysym: @autoclosure () -> KeySym) {
-    if isDeferred, ComposeRules.mayBegin(with: keysym()) { openIfDeferred() }
+    if isDeferred, mayBeginWithAnyKey || ComposeRules.mayBegin(with: keysym()) { openOwn() }
   }
 
   func register(_ context: InputContext) {
@@ -53,40 +60,38 @@ package final class InputMethod {
     contexts.removeAll { $0.id == ObjectIdentifier(context) }
   }
 
-  private func openIfDeferred() {
-    guard isDeferred else { return }
+  /// The program that the environment names as the input method; nil without one.
+  private var wantedServer: String? {
+    let modifiers = XSetLocaleModifiers(nil).map { String(cString: $0) } ?? ""
+    let name = modifiers.split(separator: "@").first { $0.hasPrefix("im=") }?.dropFirst(3)
+    return name.flatMap { ["", "none", "local"].contains($0) ? nil : String($0) }
+  }
+
+  private func openOwn() {
     isDeferred = false
-    open()
+    method = open(named: "none")
     contexts.forEach { $0.context.reopen() }
   }
 
-  /// Whether another program may be the input method: one is named, or one has announced itself on this display.
-  private var mayHaveServer: Bool {
-    let modifiers = XSetLocaleModifiers(nil).map { String(cString: $0) } ?? ""
-    let isNamed = modifiers.split(separator: "@").contains {
-      $0.hasPrefix("im=") && $0 != "im=none" && $0 != "im=local"
-    }
-    return isNamed || XInternAtom(connection.connection.display, "XIM_SERVERS", True) != 0
-  }
-
-  private func open() {
-    let display = connection.connection.display
-    XSetLocaleModifiers("")
-    method = XOpenIM(display, nil, nil, nil)
-    isPreferred = method != nil
-    isOtherProgram = isPreferred && mayHaveServer
-    if method == nil {
-      XSetLocaleModifiers("@im=none")
-      method = XOpenIM(display, nil, nil, nil)
-      XSetLocaleModifiers("")
-      waitForServer()
-    }
-    guard let method else { return }
-    style = chooseStyle(method)
+  /// Takes the input method that has answered, unless one is in use already.
+  private func open(server name: String) {
+    guard !isOtherProgram, let other = open(named: name) else { return }
+    contexts.forEach { $0.context.close() }
+    if let method { XCloseIM(method) }
+    (method, isOtherProgram, isDeferred) = (other, true, false)
     var callback = XIMCallback()
     callback.client_data = context.assumingMemoryBound(to: CChar.self)
     callback.callback = { _, data, _ in InputMethod.forward(data) { $0.serverDied() } }
-    CX11SetDestroyCallback(method, &callback)
+    CX11SetDestroyCallback(other, &callback)
+    contexts.forEach { $0.context.reopen() }
+  }
+
+  private func open(named name: String) -> XIM? {
+    XSetLocaleModifiers("@im=\(name)")
+    defer { XSetLocaleModifiers("") }
+    guard let method = XOpenIM(connection.connection.display, nil, nil, nil) else { return nil }
+    style = chooseStyle(method)
+    return method
   }
 
   private func chooseStyle(_ method: XIM) -> XIMStyle {
@@ -103,45 +108,15 @@ package final class InputMethod {
     Unmanaged.passUnretained(self).toOpaque()
   }
 
-  private func waitForServer() {
-    guard !isWaiting else { return }
-    isWaiting = true
-    XRegisterIMInstantiateCallback(
-      connection.connection.display,
-      nil,
-      nil,
-      nil,
-      serverStarted,
-      context.assumingMemoryBound(to: CChar.self)
-    )
-  }
-
-  fileprivate func serverCame() {
-    guard isWaiting, !isPreferred else { return }
-    XUnregisterIMInstantiateCallback(
-      connection.connection.display,
-      nil,
-      nil,
-      nil,
-      serverStarted,
-      context.assumingMemoryBound(to: CChar.self)
-    )
-    isWaiting = false
-    contexts.forEach { $0.context.close() }
-    if let method { XCloseIM(method) }
-    open()
-    contexts.forEach { $0.context.reopen() }
-  }
-
   /// Called when the method's server has died. Xlib has already freed the method and its contexts.
   private func serverDied() {
     contexts.forEach { $0.context.forget() }
-    method = nil
-    open()
-    contexts.forEach { $0.context.reopen() }
+    (method, isOtherProgram) = (nil, false)
+    openOwn()
+    connection.connection.inputMethodServers?.ask()
   }
 
-  nonisolated fileprivate static func forward(
+  nonisolated private static func forward(
     _ data: UnsafeMutablePointer<CChar>?,
     _ body: @MainActor (InputMethod) -> Void
   ) {
@@ -160,12 +135,4 @@ package final class InputMethod {
 /// slower to retain for the rest of its life.
 struct UnownedConnection {
   unowned let connection: Connection
-}
-
-private nonisolated func serverStarted(
-  _ display: OpaquePointer?,
-  _ data: UnsafeMutablePointer<CChar>?,
-  _ call: UnsafeMutablePointer<CChar>?
-) {
-  InputMethod.forward(data) { $0.serverCame() }
 }

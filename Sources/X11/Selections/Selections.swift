@@ -13,7 +13,7 @@ package final class Selections {
   private static let mostTransfers = 16
 
   unowned let loop: EventLoop
-  private(set) lazy var window = makeWindow()
+  private(set) lazy var window = connection.makeRequestor()
   private var offers: [Atom: Offer] = [:]
   private var outgoing: [OutgoingTransfer] = []
   private var fetches: [SelectionFetch] = []
@@ -114,25 +114,6 @@ package final class Selections {
   }
 
   // MARK: - Private
-
-  private func makeWindow() -> XID {
-    var attributes = XSetWindowAttributes()
-    attributes.event_mask = PropertyChangeMask
-    return XCreateWindow(
-      connection.display,
-      connection.root,
-      -10,
-      -10,
-      1,
-      1,
-      0,
-      0,
-      UInt32(InputOnly),
-      nil,
-      UInt(CWEventMask),
-      &attributes
-    )
-  }
 
   /// Adds a request to those that run one at a time, because all use one property.
   private func enqueue(_ fetch: SelectionFetch) {
@@ -255,6 +236,14 @@ package final class Selections {
 }
 
 extension Connection {
+  /// A window that is never shown, for the answers of selections' owners; it reports its properties' changes.
+  func makeRequestor() -> XID {
+    var attributes = XSetWindowAttributes()
+    attributes.event_mask = PropertyChangeMask
+    let mask = UInt(CWEventMask)
+    return XCreateWindow(display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, mask, &attributes)
+  }
+
   /// Asks a selection's owner to put its contents, as `target`, into a property of `window` (`XConvertSelection`).
   ///
   /// `Event.selectionArrived` tells when they are there. ``Selections/fetch(_:completion:)`` does all of it for text.

@@ -4,7 +4,12 @@ import X11
 final class FakeInputMethod {
   /// How many input contexts programs have open here.
   private(set) var contexts = 0
+  /// Whether programs that ask for it get no answer, not even a refusal, until this becomes false.
+  var isSilent = false {
+    didSet { if !isSilent { unanswered.forEach { _ = answer($0) } } }
+  }
 
+  private var unanswered: [SelectionRequest] = []
   private let connection: Connection
   private let loop: EventLoop
   private let window: Window
@@ -14,7 +19,8 @@ final class FakeInputMethod {
   private var client: XID = 0
 
   /// Starts the method that programs call `@im=name`, and says so on the root window.
-  init(display: String, name: String) throws {
+  init(display: String, name: String, isSilent: Bool = false) throws {
+    self.isSilent = isSilent
     connection = try Connection(name: display)
     loop = EventLoop(connection: connection)
     window = Window(WindowOptions(), on: connection)
@@ -58,6 +64,10 @@ final class FakeInputMethod {
 
   /// Programs ask which locales are served, and how to talk.
   private func answer(_ request: SelectionRequest) -> Bool {
+    if isSilent {
+      unanswered.append(request)
+      return true
+    }
     guard request.selection == server, let text = answers[request.target] else { return false }
     connection.setProperty(request.property, of: request.requestor, bytes: Array(text.utf8), type: request.target)
     loop.selections.notify(request)
