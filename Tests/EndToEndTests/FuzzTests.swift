@@ -66,6 +66,23 @@ import X11
     }
   }
 
+  @Test("what libFuzzer changes begins with the kind of data, and is what it was while it is whole")
+  func guided() throws {
+    for kind in FuzzFile.allCases {
+      for example in kind.examples {
+        let (file, bytes) = try #require(FuzzFile.guided(kind.guiding(example)))
+        #expect(file == kind && bytes == example)
+      }
+    }
+    #expect(FuzzFile.guided([]) == nil)
+    // A changed picture with mended checksums is a picture still.
+    var picture = FuzzFile.png.guiding(FuzzFile.png.examples[0])
+    picture[24] ^= 1
+    #expect(PNGDecoder(Array(picture.dropFirst())) == nil || PNGDecoder(Array(picture.dropFirst()))?.decode() == nil)
+    let mended = try #require(FuzzFile.guided(picture))
+    #expect(PNGDecoder(mended.bytes) != nil)
+  }
+
   @Test("what is damaged is understood while it is whole")
   func whole() throws {
     for text in FuzzFile.tape.examples { _ = try Tape(String(decoding: text, as: UTF8.self)) }
@@ -97,6 +114,26 @@ import X11
       read.seed = seed
       #expect(read == replay)
       #expect(FuzzGenerator.replay(seed: seed, world: world, count: 300, like: Self.everything) == replay)
+    }
+  }
+
+  @Test("numbers in a trace that aren't finite or plausible are noticed")
+  func trace() throws {
+    var trace = FuzzTrace()
+    defer { try? FileManager.default.removeItem(at: trace.file) }
+    let sound = ##"{"t":1.5,"event":"view","item":"A","frame":[1,-2.5,3,4],"visible":true}"##
+    try Data("\(sound)\n{\"t\":2,\"event\":\"rest\"}\n{\"t\":3,\"event\":\"scroll\",\"off".utf8).write(to: trace.file)
+    trace.readOn()
+    #expect(trace.checked == 1 && trace.unsound == nil)
+    let handle = try FileHandle(forWritingTo: trace.file)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("set\":[0,null]}\n".utf8))
+    trace.readOn()
+    #expect(trace.checked == 2 && trace.unsound?.contains("null") == true)
+    for wrong in ["{\"frame\":[1,2,3,1e9]}", "{\"end\":[\"x\"]}", "nothing"] {
+      var trace = FuzzTrace()
+      trace.check(Data(wrong.utf8))
+      #expect(trace.unsound == wrong)
     }
   }
 

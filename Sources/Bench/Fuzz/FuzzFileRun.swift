@@ -13,9 +13,10 @@ struct FuzzFileRun {
 
   /// Runs until the time is over.
   func run() throws {
-    let progressFile = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)").path
-    defer { unlink(progressFile) }
-    let progress = try FuzzProgress(path: progressFile)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let progress = try FuzzProgress(path: folder.appendingPathComponent("progress").path)
     let end = MonotonicClock.now + seconds
     var first = 0
     while MonotonicClock.now < end {
@@ -23,21 +24,25 @@ struct FuzzFileRun {
         seed: report.seed,
         first: first,
         seconds: end - MonotonicClock.now,
-        progress: progressFile
+        folder: folder
       )
       let json = String(decoding: try JSONEncoder().encode(worker), as: UTF8.self)
       let child = try FuzzChild(program, [FuzzFileWorker.argument, json])
       if case .failed(let failure) = child.wait(patience: Self.patience, pulse: { progress.total }) {
-        try keep(failure, worker.mutation(progress.round), progress.round)
+        let guided = FileManager.default.contents(atPath: worker.artifact.path).flatMap { FuzzFile.guided(Array($0)) }
+        try? FileManager.default.removeItem(at: worker.artifact)
+        let random = worker.mutation(progress.round)
+        try keep(failure, guided ?? (random.file, random.bytes), progress.round)
       }
       first = progress.round + 1
     }
-    report.tell("\(progress.total) damaged files, \(Int(Double(progress.total) / seconds)) a second")
+    let guide = CoverageFuzzer.isAvailable ? ", made by libFuzzer" : ""
+    report.tell("\(progress.total) damaged files, \(Int(Double(progress.total) / seconds)) a second\(guide)")
   }
 
-  private func keep(_ failure: FuzzFailure, _ mutation: FuzzMutation, _ index: Int) throws {
+  private func keep(_ failure: FuzzFailure, _ data: (file: FuzzFile, bytes: [UInt8]), _ index: Int) throws {
     guard report.note(failure.kind) <= 20 else { return }
-    let file = try report.keep(mutation.bytes, "\(report.seed)-\(index).\(mutation.file.rawValue)")
+    let file = try report.keep(data.bytes, "\(report.seed)-\(index).\(data.file.rawValue)")
     report.tell("\(failure)\n  keyboard-assistant-bench fuzz --replay \(file.path)")
   }
 }
@@ -50,8 +55,13 @@ struct FuzzFileWorker: Codable {
   var seed: UInt64
   var first: Int
   var seconds: Double
+  /// Where its files are: those below, and the examples of ``CoverageFuzzer``.
+  var folder: URL
+
   /// The file of the ``FuzzProgress``.
-  var progress: String
+  var progress: URL { folder.appendingPathComponent("progress") }
+  /// The file for data that fail, where ``CoverageFuzzer`` makes them.
+  var artifact: URL { folder.appendingPathComponent("failed") }
 
   private static let examples = Dictionary(uniqueKeysWithValues: FuzzFile.allCases.map { ($0, $0.examples) })
 
@@ -62,7 +72,11 @@ struct FuzzFileWorker: Codable {
 
   /// Parses until the time is over.
   func run() throws {
-    let progress = try FuzzProgress(path: progress)
+    let progress = try FuzzProgress(path: progress.path)
+    if CoverageFuzzer.isAvailable {
+      progress.round = first
+      return try CoverageFuzzer.run(self, progress)
+    }
     let end = MonotonicClock.now + seconds
     var index = first
     while MonotonicClock.now < end {

@@ -50,7 +50,7 @@ struct FuzzMutation {
   }
 
   /// The same picture with the right checksum after each complete chunk.
-  private static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
+  static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
     var (result, offset) = (Array(bytes.prefix(8)), 8)
     while offset + 12 <= bytes.count {
       let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -26,6 +26,7 @@ final class FuzzServerSession {
   private var pointer = PixelPoint.zero
   private var buttons: Set<Int> = []
   private var keys: Set<Int> = []
+  private var trace = FuzzTrace()
   private var unanswered = 0
   private var pings = 0
 
@@ -47,7 +48,9 @@ final class FuzzServerSession {
     daemon = Window(WindowOptions(), on: connection)
     _ = connection.claim("_XSETTINGS_S0", for: daemon)
     let size = "\(max(320, Int(replay.size.width)))x\(max(400, Int(replay.size.height)))"
-    let arguments = [replay.example].compactMap(\.self) + ["--placement", replay.placement.rawValue, "--size", size]
+    let arguments =
+      [replay.example].compactMap(\.self)
+      + ["--placement", replay.placement.rawValue, "--size", size, "--trace", trace.file.path]
     child = try FuzzChild(demo, arguments + (replay.isInspected ? ["--inspector"] : []), display: server.display)
     meter = ProcessMeter(process: child.identifier)
     let process = child.identifier
@@ -64,7 +67,10 @@ final class FuzzServerSession {
     findWindow()
   }
 
-  isolated deinit { child.kill() }
+  isolated deinit {
+    child.kill()
+    try? FileManager.default.removeItem(at: trace.file)
+  }
 
   // MARK: - Playing
 
@@ -222,6 +228,8 @@ final class FuzzServerSession {
     ping()
     guard isRunning else { return }
     wait(0.3)
+    trace.readOn()
+    if let line = trace.unsound { failure = failure ?? FuzzFailure(.geometry, line) }
     findWindow()
     memory.append(meter.privateMemory)
   }

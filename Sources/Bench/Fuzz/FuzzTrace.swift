@@ -1,0 +1,44 @@
+import Foundation
+
+/// The trace that the demo writes on a server (`--trace`), read while it is written, and searched for geometry that
+/// can't be.
+struct FuzzTrace {
+  /// The file that the demo is to write.
+  let file: URL
+  /// The first line with numbers that aren't finite or plausible.
+  private(set) var unsound: String?
+  /// How many lines with numbers were read.
+  private(set) var checked = 0
+  private var offset: UInt64 = 0
+  private var rest = Data()
+
+  /// The largest valid coordinate, in points, as ``FuzzInspection`` has it.
+  private static let limit = 1e8
+  /// The members that hold coordinates.
+  private static let names = ["frame", "offset", "begin", "end"]
+
+  /// A trace in a new file among the temporary ones.
+  init() {
+    file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).trace")
+  }
+
+  /// Reads what has been written since the last time, and looks at its whole lines.
+  mutating func readOn() {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return }
+    defer { try? handle.close() }
+    guard (try? handle.seek(toOffset: offset)) != nil, let more = try? handle.readToEnd() else { return }
+    offset += UInt64(more.count)
+    var lines = (rest + more).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    rest = Data(lines.popLast() ?? Data())
+    for line in lines where !line.isEmpty { check(line) }
+  }
+
+  /// Notes the line if it is unsound.
+  mutating func check(_ line: Data) {
+    let members = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any]
+    let numbers = Self.names.compactMap { members?[$0] as? [Any] }.flatMap(\.self)
+    if !numbers.isEmpty { checked += 1 }
+    let isSound = numbers.allSatisfy { number in (number as? Double).map { abs($0) < Self.limit } ?? false }
+    if members == nil || !isSound { unsound = unsound ?? String(decoding: line, as: UTF8.self) }
+  }
+}
