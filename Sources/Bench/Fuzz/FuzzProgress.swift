@@ -1,6 +1,7 @@
 import Glibc
 
 /// The progress of a worker process, in a file that it shares with its parent, so that it survives a crash.
+@MainActor
 final class FuzzProgress {
   private static let count = 4
   private let words: UnsafeMutablePointer<Int>

@@ -14,6 +14,7 @@ final class ControlsViewController: UIViewController {
   private let activity = UIActivityIndicatorView()
   private let spins = UISwitch()
   private let size = UISegmentedControl(items: ["Small", "Medium", "Large"])
+  private let priority = UIButton(configuration: .gray())
   private let time = UIDatePicker()
   private let timeLabel = UILabel.text("", style: .body, color: .secondaryLabel)
   private let pressed = FormMessage()
@@ -29,6 +30,7 @@ final class ControlsViewController: UIViewController {
     addScrollView()
     addBar()
     connect()
+    addMenus()
     reset()
   }
 
@@ -53,7 +55,7 @@ final class ControlsViewController: UIViewController {
         rows: [
           SettingRow("Amount", amount, amountLabel), SettingRow("Progress", progress),
           SettingRow("Count", countLabel, count), SettingRow("Size", size, isWide: true),
-          SettingRow("Activity", activity, spins),
+          SettingRow("Activity", activity, spins), SettingRow("Priority", priority),
         ]
       ),
       FormSection("Buttons", rows: [buttons], footer: "Tab goes from one to the next, the space bar presses."),
@@ -82,7 +84,7 @@ final class ControlsViewController: UIViewController {
 
   private func addBar() {
     bar.items = [
-      UIBarButtonItem(title: "Reset", primaryAction: UIAction { [unowned self] _ in reset() }), .flexibleSpace(),
+      UIBarButtonItem(title: "More", menu: menu), .flexibleSpace(),
       UIBarButtonItem(title: "Check password", primaryAction: UIAction { [unowned self] _ in check() }),
     ]
     bar.translatesAutoresizingMaskIntoConstraints = false
@@ -96,6 +98,45 @@ final class ControlsViewController: UIViewController {
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
+  }
+
+  /// What the bar's *More* offers: actions, one with a mark that stays, and a submenu.
+  private var menu: UIMenu {
+    let spin = UIAction(title: "Activity", attributes: .keepsMenuPresented) { [unowned self] action in
+      spins.setOn(!spins.isOn, animated: true)
+      showActivity()
+      action.state = spins.isOn ? .on : .off
+    }
+    let amounts = [0, 50, 100].map { percent in
+      UIAction(title: "\(percent) %") { [unowned self] _ in
+        amount.setValue(Float(percent) / 100, animated: true)
+        showAmount()
+      }
+    }
+    let cross = UIImage(systemName: "xmark", withConfiguration: .init(pointSize: 13, weight: .semibold))
+    let clear = UIAction(title: "Reset", image: cross, attributes: .destructive) { [unowned self] _ in reset() }
+    return UIMenu(children: [
+      spin, UIMenu(title: "Amount", children: amounts), UIMenu(options: .displayInline, children: [clear]),
+    ])
+  }
+
+  private func addMenus() {
+    priority.configuration?.image = UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: .init(pointSize: 11, weight: .semibold)
+    )
+    priority.configuration?.imagePlacement = .trailing
+    priority.configuration?.imagePadding = 6
+    priority.showsMenuAsPrimaryAction = true
+    priority.changesSelectionAsPrimaryAction = true
+    priority.menu = UIMenu(
+      title: "Priority",
+      children: ["Low", "Normal", "High"].map { title in
+        UIAction(title: title, state: title == "Normal" ? .on : .off) { [unowned self] _ in
+          pressed.show(success: "The priority is \(title.lowercased()).")
+        }
+      }
+    )
   }
 
   private func connect() {

@@ -10,10 +10,18 @@ extension UIBarButtonItem {
     button.tintColor = tintColor
     button.accessibilityLabel = accessibilityLabel ?? title
     button.minimumTouchSize = CGSize(width: 44, height: 44)
+    if let menu {
+      button.menu = menu
+      button.showsMenuAsPrimaryAction = !hasAction
+    }
     onChange = { [weak button, weak self] in
       guard let button, let self else { return }
       button.isEnabled = isEnabled
       button.tintColor = tintColor
+      if button.menu !== menu {
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = !hasAction
+      }
       if var look = button.configuration {
         dress(&look)
         button.configuration = look

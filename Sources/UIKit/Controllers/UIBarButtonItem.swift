@@ -52,6 +52,8 @@ open class UIBarButtonItem: Hashable {
   }
   /// The action that pressing the button triggers.
   open var primaryAction: UIAction?
+  /// The menu that the button opens: when it is held, or, where it has no action, when it is pressed.
+  open var menu: UIMenu? { didSet { onChange?() } }
   /// The label that assistive technology reads for the button; nil takes the title.
   open var accessibilityLabel: String?
 
@@ -170,6 +172,18 @@ open class UIBarButtonItem: Hashable {
     self.primaryAction = primaryAction
   }
 
+  /// Makes a button that opens a menu; with a `primaryAction` when it is held.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu?
+  ) {
+    self.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
   /// Makes an item with a view of your own.
   public convenience init(customView: UIView) {
     self.init()
@@ -203,6 +217,9 @@ open class UIBarButtonItem: Hashable {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleLook }
 
   // MARK: - Internal
+
+  /// Whether pressing the button does something besides opening its menu.
+  var hasAction: Bool { handler != nil || primaryAction != nil }
 
   /// Triggers the button's action.
   func trigger() {

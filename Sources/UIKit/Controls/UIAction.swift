@@ -1,9 +1,9 @@
 /// An action's handler; it gets the action, whose `sender` is the control that triggered it.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A named closure that controls can trigger.
+/// A named closure that controls and menus can trigger.
 @preconcurrency @MainActor
-public final class UIAction: Hashable {
+public final class UIAction: UIMenuElement {
   /// A name that identifies an action: of two with the same identifier, a control keeps the newer one.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
     /// The name.
@@ -16,30 +16,12 @@ public final class UIAction: Hashable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// An action's look, and whether it can be chosen.
-  public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
-    /// Bits as on iOS.
-    public let rawValue: UInt
-
-    /// Makes a set.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Can't be chosen.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Destructive: drawn red.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown.
-    public static let hidden = Attributes(rawValue: 1 << 2)
-  }
-
-  /// The title of a control that is made for this action.
-  public var title: String
-  /// The image of a control that is made for this action.
-  public var image: UIImage?
   /// The name that identifies the action.
   public let identifier: Identifier
-  /// The action's look, and whether it can be chosen.
+  /// The action's look in a menu, and whether it can be chosen.
   public var attributes: Attributes
+  /// Whether the action has a mark in a menu.
+  public var state: State
   /// The control that triggered it last; nil outside of its handler.
   public private(set) weak var sender: AnyObject?
 
@@ -48,16 +30,18 @@ public final class UIAction: Hashable {
   /// Makes an action; without an identifier it gets a unique one.
   public init(
     title: String = "",
+    subtitle: String? = nil,
     image: UIImage? = nil,
     identifier: Identifier? = nil,
     attributes: Attributes = [],
+    state: State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier("action." + UUID().uuidString)
     self.attributes = attributes
     self.handler = handler
+    self.state = state
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
@@ -68,10 +52,4 @@ public final class UIAction: Hashable {
     handler(self)
     self.sender = nil
   }
-
-  /// Equal when the same object.
-  public nonisolated static func == (a: UIAction, b: UIAction) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

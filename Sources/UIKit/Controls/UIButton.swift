@@ -63,6 +63,8 @@ open class UIButton: UIControl {
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
   let parts = ButtonParts()
+  /// Its menu; nil until one is set.
+  var ownMenu: ButtonMenu?
   private var isUpdatingConfiguration = false
   private(set) var isHovered = false
 
@@ -136,7 +138,27 @@ open class UIButton: UIControl {
   // MARK: - Overrides
 
   override var isPressedByKeys: Bool { true }
-  override var isTriggeredByTouch: Bool { true }
+  override var isTriggeredByTouch: Bool { ownMenu?.opensAtOnce != true }
+
+  override func pressedByKey() {
+    if let ownMenu, ownMenu.opensAtOnce { ownMenu.open(at: self) } else { super.pressedByKey() }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if let ownMenu, ownMenu.opensAtOnce { ownMenu.open(at: self) }
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    ownMenu?.drag(to: touch.location(in: nil))
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, !bounds.contains(touch.location(in: self)) else { return }
+    ownMenu?.drop(at: touch.location(in: nil))
+  }
 
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle }

@@ -49,6 +49,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user triggered the control's main action: pressed a button, switched a switch, ended a field with Return.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The user chose an action in the control's menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing of a field has begun.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user changed a field's text.

@@ -69,6 +69,9 @@ nonisolated extension UIColor {
   /// The ground of a keyboard, and of input views that have none of their own.
   package static let keyboardBackground = UIColor(light: (0xD1D4DA, 1), dark: (0x2B2B2D, 1))
 
+  /// The card of a menu, which is above everything else.
+  static let menuBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1))
+
   private convenience init(light: (Int, CGFloat), dark: (Int, CGFloat)) {
     self.init(light: CGColor(hex: light.0, alpha: light.1), dark: CGColor(hex: dark.0, alpha: dark.1))
   }

@@ -34,6 +34,8 @@ public final class UIWindowScene: UIResponder {
   let ownKeyboard = KeyboardSession()
   /// The keyboard that this panel shows; nil in all other native windows.
   weak var guestKeyboard: KeyboardSession?
+  /// The menu that is open.
+  weak var openMenu: MenuOverlay?
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 

@@ -67,11 +67,28 @@ import Testing
     #expect(app.shows("Whose birthday is it, and when?"))
   }
 
+  @Test("a pop-up button and the bar's menu change what they name")
+  func menus() throws {
+    let app = try Harness.running("controls")
+    let found = app.find(in: app.window) { ($0 as? UIButton)?.configuration?.title == "Normal" }
+    let priority = try #require(found as? UIButton)
+    app.tap(priority)
+    app.tap(app.view("High"))
+    #expect(priority.configuration?.title == "High" && app.shows("The priority is high."))
+    app.tap(app.view("More"))
+    app.tap(app.view("Amount"))
+    app.settle()
+    app.tap(app.view("100 %"))
+    app.advance(seconds: 0.5)
+    #expect(app.shows("100 %") && app.scene.openMenu == nil)
+  }
+
   @Test("Reset brings every control back to where it began")
   func resets() throws {
     let app = try Harness.running("controls")
     app.tap(app.view("Filled"))
     #expect(app.shows("Filled was pressed."))
+    app.tap(app.view("More"))
     app.tap(app.view("Reset"))
     #expect(!app.shows("Filled was pressed."))
     #expect(app.shows("40 %") && app.shows("09:30"))
@@ -85,7 +102,7 @@ import Testing
     app.advance(seconds: 0.6)
     app.type("abc")
     let rest = field.frameInScreen
-    #expect(rest.maxY <= app.view("Reset").frameInScreen.minY)
+    #expect(rest.maxY <= app.view("More").frameInScreen.minY)
     app.tap(app.view("Check password"))
     app.advance(seconds: 0.1)
     #expect(field.convert(field.bounds, to: nil) == rest)

@@ -1,0 +1,59 @@
+/// A button's menu, and the press that opens it.
+final class ButtonMenu {
+  var menu: UIMenu?
+  /// Whether a press opens the menu at once, rather than one that is held.
+  var isPrimary = false
+  /// Whether the button shows the title of the action that was chosen last.
+  var changesSelection = false
+
+  private weak var overlay: MenuOverlay?
+  private let hold = UILongPressGestureRecognizer()
+
+  /// Makes one for `button`, without a menu.
+  init(of button: UIButton) {
+    hold.addHandler { [weak self, weak button] in
+      guard let self, let button, $0.state == .began, !isPrimary else { return }
+      open(at: button)
+    }
+    button.addGestureRecognizer(hold)
+  }
+
+  /// Whether the button has a menu that a press opens at once.
+  var opensAtOnce: Bool { isPrimary && menu != nil }
+
+  /// Opens the menu at `button`.
+  func open(at button: UIButton) {
+    guard let menu, let scene = button.window?.windowScene, button.isEnabled else { return }
+    let anchor = button.convert(button.bounds, to: nil)
+    MenuOverlay.open(menu, at: anchor, in: scene) { [weak button, weak self] action in
+      guard let button else { return }
+      self?.choose(action, for: button)
+    }
+    overlay = scene.openMenu
+  }
+
+  /// The button's press has moved to a point of the scene.
+  func drag(to point: CGPoint) { overlay?.drag(to: point) }
+
+  /// The button's press has ended at a point of the scene, outside of the button.
+  func drop(at point: CGPoint) { overlay?.drop(at: point) }
+
+  /// Gives the button the title and image of the chosen action, or at first of the first one.
+  func showSelection(in button: UIButton) {
+    guard changesSelection, let menu else { return }
+    guard let action = menu.shownActions.first(where: { $0.state == .on }) ?? menu.shownActions.first else { return }
+    menu.select(action, always: true)
+    if button.configuration != nil {
+      button.configuration?.title = action.title
+    } else {
+      button.setTitle(action.title, for: .normal)
+    }
+  }
+
+  private func choose(_ action: UIAction, for button: UIButton) {
+    menu?.select(action, always: changesSelection)
+    showSelection(in: button)
+    action.performWithSender(button)
+    button.sendActions(for: .menuActionTriggered)
+  }
+}

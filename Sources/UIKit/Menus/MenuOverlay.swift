@@ -1,0 +1,226 @@
+/// An open menu: a card beside the view that it belongs to, above everything in the native window. A press elsewhere
+/// closes it. Keys go to it as long as it is open, and the edited field stays first responder.
+final class MenuOverlay: UIView {
+  private let card = UIView()
+  private let scrollView = UIScrollView()
+  private var rows: [MenuRow] = []
+  private var path: [UIMenu]
+  private let onChoice: (UIAction) -> Void
+  private let anchor: CGRect
+  private weak var scene: UIWindowScene?
+  private var size = CGSize.zero
+
+  private static let padding: CGFloat = 6
+  private static let widths: ClosedRange<CGFloat> = 140...340
+  /// The distance to the window's edges, and to the view that the menu belongs to, in points.
+  private static let margin: CGFloat = 8
+  private static let gap: CGFloat = 4
+
+  // MARK: - Opening and closing
+
+  /// Opens `menu` at `anchor`, a rectangle in points of the scene, in place of one that is open.
+  ///
+  /// - Parameter onChoice: Called with the action that was chosen, after the menu has closed.
+  static func open(_ menu: UIMenu, at anchor: CGRect, in scene: UIWindowScene, onChoice: @escaping (UIAction) -> Void) {
+    scene.openMenu?.close()
+    let window = UIWindow(windowScene: scene)
+    window.windowLevel = .alert
+    window.usesSafeArea = false
+    let overlay = MenuOverlay(menu, at: anchor, in: scene, onChoice)
+    window.addSubview(overlay)
+    scene.openMenu = overlay
+    window.isHidden = false
+    overlay.layoutIfNeeded()
+    overlay.card.alpha = 0
+    UIView.animate(withDuration: 0.12) { overlay.card.alpha = 1 }
+  }
+
+  private init(_ menu: UIMenu, at anchor: CGRect, in scene: UIWindowScene, _ onChoice: @escaping (UIAction) -> Void) {
+    path = [menu]
+    self.anchor = anchor
+    self.scene = scene
+    self.onChoice = onChoice
+    super.init(frame: scene.bounds)
+    size = bounds.size
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.backgroundColor = .menuBackground
+    card.layer.cornerRadius = 10
+    card.layer.borderWidth = 1
+    card.layer.borderColor = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3)
+    card.layer.shadowOpacity = 0.22
+    card.layer.shadowRadius = 16
+    card.layer.shadowOffset = CGSize(width: 0, height: 6)
+    card.accessibilityLabel = menu.title
+    addSubview(card)
+    card.addSubview(scrollView)
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak self] in self?.pointer($0) }
+    addGestureRecognizer(hover)
+    fill()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Closes the menu without a choice.
+  func close() {
+    guard let scene, scene.openMenu === self else { return }
+    scene.openMenu = nil
+    if let window { scene.remove(window) }
+  }
+
+  // MARK: - Keys
+
+  /// Handles a key press: arrows, Home and End move along the lines, Return and Space choose, Escape closes, Left and
+  /// Right leave and enter submenus, and a letter goes to the next line that begins with it.
+  func handle(_ key: UIKey) {
+    switch key.keyCode {
+    case .keyboardEscape: path.count > 1 ? leave() : close()
+    case .keyboardTab: close()
+    case .keyboardDownArrow: move(by: 1)
+    case .keyboardUpArrow: move(by: -1)
+    case .keyboardHome, .keyboardPageUp: highlight(rows.first(where: \.isEnabled))
+    case .keyboardEnd, .keyboardPageDown: highlight(rows.last(where: \.isEnabled))
+    case .keyboardLeftArrow: if path.count > 1 { leave() }
+    case .keyboardRightArrow: if case .submenu? = highlighted?.content { choose() }
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: choose()
+    default: search(key.characters)
+    }
+  }
+
+  private func move(by step: Int) {
+    let choices = rows.filter(\.isEnabled)
+    guard !choices.isEmpty else { return }
+    let now = choices.firstIndex { $0.isHighlighted } ?? (step > 0 ? -1 : choices.count)
+    highlight(choices[(now + step + choices.count) % choices.count])
+  }
+
+  private func search(_ text: String) {
+    guard !text.isEmpty else { return }
+    let choices = rows.filter(\.isEnabled)
+    let after = choices.firstIndex { $0.isHighlighted }.map { $0 + 1 } ?? 0
+    let order = choices[after...] + choices[..<after]
+    let found = order.first { $0.text?.range(of: text, options: [.anchored, .caseInsensitive]) != nil }
+    if let found { highlight(found) }
+  }
+
+  // MARK: - Pointer
+
+  /// Shows which line is at a point of the scene; for a press that began on the button and is still held.
+  func drag(to point: CGPoint) { highlight(row(at: convert(point, from: nil))) }
+
+  /// Chooses the line at a point of the scene, if there is one.
+  func drop(at point: CGPoint) {
+    guard let row = row(at: convert(point, from: nil)) else { return }
+    highlight(row)
+    choose()
+  }
+
+  private func pointer(_ hover: UIGestureRecognizer) {
+    highlight(hover.state == .ended ? nil : row(at: hover.location(in: self)))
+  }
+
+  private func row(at point: CGPoint) -> MenuRow? {
+    guard card.frame.contains(point) else { return nil }
+    return rows.first { $0.isEnabled && $0.bounds.contains(convert(point, to: $0)) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self) else { return }
+    if row(at: point) != nil { choose() } else if !card.frame.contains(point) { close() }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  private func follow(_ touches: Set<UITouch>) {
+    if let point = touches.first?.location(in: self) { highlight(row(at: point)) }
+  }
+
+  // MARK: - Choosing
+
+  private var highlighted: MenuRow? { rows.first(where: \.isHighlighted) }
+
+  private func highlight(_ row: MenuRow?) {
+    for other in rows { other.isHighlighted = other === row }
+    if let row { scrollView.scrollRectToVisible(row.frame, animated: false) }
+  }
+
+  private func choose() {
+    switch highlighted?.content {
+    case .action(let action):
+      if !action.attributes.contains(.keepsMenuPresented) { close() }
+      onChoice(action)
+      if scene?.openMenu === self { refill(highlighting: action) }
+    case .submenu(let menu):
+      path.append(menu)
+      fill()
+    case .back: leave()
+    case .heading, .separator, nil: break
+    }
+  }
+
+  private func leave() {
+    path.removeLast()
+    fill()
+  }
+
+  /// Shows the marks that a choice has changed.
+  private func refill(highlighting action: UIAction) {
+    fill()
+    let same = rows.first { row in
+      if case .action(action) = row.content { return true }
+      return false
+    }
+    highlight(same)
+  }
+
+  // MARK: - Layout
+
+  private func fill() {
+    for row in rows { row.removeFromSuperview() }
+    rows = path.last.map { MenuRow.lines(of: $0, isSubmenu: path.count > 1) } ?? []
+    for row in rows { scrollView.addSubview(row) }
+    scrollView.contentOffset = .zero
+    setNeedsLayout()
+    // The pointer asks at once which line is below it.
+    if window != nil { layoutIfNeeded() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The view that it belongs to is elsewhere now.
+    guard size == bounds.size else { return close() }
+    let widest = rows.map(\.idealWidth).max() ?? 0
+    let room = max(0, bounds.width - 2 * Self.margin)
+    let ideal = max(widest + 2 * Self.padding, anchor.width)
+    let width = min(room, min(max(ideal, Self.widths.lowerBound), max(Self.widths.upperBound, anchor.width)))
+    let content = rows.map(\.idealHeight).reduce(0, +)
+    card.frame = frame(of: CGSize(width: width.rounded(.up), height: content + 2 * Self.padding))
+    scrollView.frame = card.bounds.insetBy(dx: 0, dy: Self.padding)
+    scrollView.contentSize = CGSize(width: width, height: content)
+    scrollView.isScrollEnabled = content > scrollView.bounds.height
+    var y: CGFloat = 0
+    for row in rows {
+      row.frame = CGRect(x: Self.padding, y: y, width: card.bounds.width - 2 * Self.padding, height: row.idealHeight)
+      y += row.idealHeight
+    }
+  }
+
+  /// Below the anchor; above it where there is more room and below too little.
+  private func frame(of size: CGSize) -> CGRect {
+    let below = bounds.maxY - Self.margin - anchor.maxY - Self.gap
+    let above = anchor.minY - Self.gap - Self.margin
+    let goesUp = size.height > below && above > below
+    let height = max(0, min(size.height, goesUp ? above : below))
+    let alignsRight = anchor.midX > bounds.midX
+    let x = alignsRight ? anchor.maxX - size.width : anchor.minX
+    return CGRect(
+      x: min(max(x, Self.margin), max(Self.margin, bounds.maxX - Self.margin - size.width)).rounded(),
+      y: (goesUp ? anchor.minY - Self.gap - height : anchor.maxY + Self.gap).rounded(),
+      width: size.width,
+      height: height
+    )
+  }
+}

@@ -1,0 +1,172 @@
+/// A line of an open menu: an entry that can be chosen, the way back from a submenu, a heading, or a separator.
+final class MenuRow: UIView {
+  /// What a line is for.
+  enum Content {
+    case action(UIAction)
+    case submenu(UIMenu)
+    case back(title: String)
+    case heading(String)
+    case separator
+  }
+
+  let content: Content
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private let mark = UIImageView(image: nil)
+  private let picture = UIImageView(image: nil)
+  private let line = UIView()
+  private let marksWidth: CGFloat
+
+  private static let height: CGFloat = 34
+  private static let margin: CGFloat = 12
+  private static let iconSize: CGFloat = 18
+
+  /// Whether the line is the one that Return chooses.
+  var isHighlighted = false {
+    didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+  }
+
+  /// Makes a line; with `hasMarks` there is room for a mark before its text.
+  init(_ content: Content, hasMarks: Bool) {
+    self.content = content
+    marksWidth = hasMarks ? 24 : 0
+    super.init(frame: .zero)
+    layer.cornerRadius = 6
+    isUserInteractionEnabled = false
+    switch content {
+    case .action(let action): show(action, attributes: action.attributes, state: action.state)
+    case .submenu(let menu):
+      show(menu, attributes: menu.options.contains(.destructive) ? .destructive : [], state: .off)
+      picture.image = UIImage(systemName: "chevron.right", withConfiguration: .init(pointSize: 11, weight: .semibold))
+      picture.tintColor = .secondaryLabel
+    case .back(let text):
+      show(text, font: .systemFont(ofSize: 15, weight: .semibold), color: .label)
+      mark.image = UIImage(systemName: "chevron.left", withConfiguration: .init(pointSize: 11, weight: .semibold))
+      mark.tintColor = .secondaryLabel
+    case .heading(let text): show(text, font: .systemFont(ofSize: 12, weight: .medium), color: .secondaryLabel)
+    case .separator:
+      line.backgroundColor = .separator
+      addSubview(line)
+    }
+    for view in [mark, picture] where view.image != nil {
+      view.contentMode = .center
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Public
+
+  /// Whether the line can be chosen.
+  var isEnabled: Bool {
+    switch content {
+    case .action(let action): !action.attributes.contains(.disabled)
+    case .submenu, .back: true
+    case .heading, .separator: false
+    }
+  }
+
+  /// The text of the line, for keys that search it; nil for separators.
+  var text: String? { title.text }
+
+  /// The width that shows all of the text, in points.
+  var idealWidth: CGFloat {
+    let widest = max(title.intrinsicContentSize.width, subtitle.intrinsicContentSize.width)
+    return leading + widest + (picture.image == nil ? 0 : Self.iconSize + Self.margin) + Self.margin
+  }
+
+  /// The line's height in points.
+  var idealHeight: CGFloat {
+    switch content {
+    case .separator: 9
+    case .heading: 26
+    default: subtitle.text == nil ? Self.height : Self.height + 14
+    }
+  }
+
+  // MARK: - Overrides
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: Self.margin, y: bounds.midY.rounded(.down), width: bounds.width - 2 * Self.margin, height: 1)
+    let end = bounds.width - Self.margin
+    picture.frame = CGRect(x: end - Self.iconSize, y: 0, width: Self.iconSize, height: bounds.height)
+    mark.frame = CGRect(x: Self.margin - 2, y: 0, width: Self.iconSize, height: bounds.height)
+    let width = max(0, (picture.image == nil ? end : picture.frame.minX - Self.margin) - leading)
+    let hasSubtitle = subtitle.text != nil
+    title.frame = CGRect(x: leading, y: hasSubtitle ? 6 : 0, width: width, height: hasSubtitle ? 20 : bounds.height)
+    subtitle.frame = CGRect(x: leading, y: title.frame.maxY, width: width, height: 16)
+  }
+
+  // MARK: - Private
+
+  private var leading: CGFloat {
+    if case .back = content { return Self.margin + Self.iconSize }
+    return Self.margin + marksWidth
+  }
+
+  private func show(_ element: UIMenuElement, attributes: UIMenuElement.Attributes, state: UIMenuElement.State) {
+    let isDisabled = attributes.contains(.disabled)
+    let color: UIColor = isDisabled ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+    show(element.title, font: .systemFont(ofSize: 15), color: color)
+    picture.image = element.image
+    picture.tintColor = color
+    if let text = element.subtitle {
+      subtitle.text = text
+      subtitle.font = .systemFont(ofSize: 12)
+      subtitle.textColor = .secondaryLabel
+      addSubview(subtitle)
+    }
+    guard state != .off else { return }
+    let name = state == .on ? "checkmark" : "minus"
+    mark.image = UIImage(systemName: name, withConfiguration: .init(pointSize: 12, weight: .semibold))
+    mark.tintColor = color
+  }
+
+  private func show(_ text: String, font: UIFont, color: UIColor) {
+    title.text = text
+    title.font = font
+    title.textColor = color
+    accessibilityLabel = text
+    addSubview(title)
+  }
+}
+
+extension MenuRow {
+  /// The lines for the entries of `menu`, which was reached from another one if it `isSubmenu`.
+  static func lines(of menu: UIMenu, isSubmenu: Bool) -> [MenuRow] {
+    let hasMarks = menu.shownActions.contains { $0.state != .off }
+    var contents: [Content] = []
+    if isSubmenu {
+      contents = [.back(title: menu.title), .separator]
+    } else if !menu.title.isEmpty {
+      contents = [.heading(menu.title)]
+    }
+    add(menu.children, to: &contents)
+    if case .separator? = contents.last { contents.removeLast() }
+    return contents.map { MenuRow($0, hasMarks: hasMarks) }
+  }
+
+  private static func add(_ elements: [UIMenuElement], to contents: inout [Content]) {
+    for element in elements {
+      if let action = element as? UIAction {
+        if !action.attributes.contains(.hidden) { contents.append(.action(action)) }
+      } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        separate(&contents)
+        if !menu.title.isEmpty { contents.append(.heading(menu.title)) }
+        add(menu.children, to: &contents)
+        separate(&contents)
+      } else if let menu = element as? UIMenu {
+        contents.append(.submenu(menu))
+      }
+    }
+  }
+
+  private static func separate(_ contents: inout [Content]) {
+    switch contents.last {
+    case nil, .separator, .heading: break
+    default: contents.append(.separator)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// A list of actions and of further menus, for a button or a bar's item.
+@preconcurrency @MainActor
+public final class UIMenu: UIMenuElement {
+  /// A name that identifies a menu.
+  public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
+    /// The name.
+    public var rawValue: String
+
+    /// Makes an identifier from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes an identifier from its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu appears in the menu that it is an entry of.
+  public nonisolated struct Options: OptionSet, Hashable, Sendable {
+    /// Bits as on iOS.
+    public let rawValue: UInt
+
+    /// Makes a set.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Its entries are shown in the other menu, between lines.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// Its title is drawn red.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// One of its entries has a mark at a time: the one that was chosen last.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// The name that identifies the menu.
+  public let identifier: Identifier
+  /// How it appears in another menu.
+  public let options: Options
+  /// Its entries, from top to bottom.
+  public let children: [UIMenuElement]
+
+  /// Makes a menu; without an identifier it gets a unique one.
+  public init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier("menu." + UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// The same menu with other entries.
+  public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      options: options,
+      children: children
+    )
+  }
+
+  /// The actions with a mark, in this menu and those shown in it.
+  public var selectedElements: [UIMenuElement] { shownActions.filter { $0.state == .on } }
+
+  // MARK: - Internal
+
+  /// The actions in this menu and in those that are shown between its lines.
+  var shownActions: [UIAction] {
+    children.flatMap { element in
+      if let menu = element as? UIMenu { return menu.options.contains(.displayInline) ? menu.shownActions : [] }
+      return [element as? UIAction].compactMap(\.self)
+    }
+  }
+
+  /// Moves the mark to `action`, if it is in this menu or in one within.
+  ///
+  /// - Parameter always: Whether to do so without the option ``Options/singleSelection``.
+  func select(_ action: UIAction, always: Bool = false) {
+    if always || options.contains(.singleSelection), shownActions.contains(action) {
+      for other in shownActions { other.state = other === action ? .on : .off }
+    }
+    for case let menu as UIMenu in children { menu.select(action) }
+  }
+}
