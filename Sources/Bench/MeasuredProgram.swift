@@ -19,6 +19,8 @@ final class MeasuredProgram {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    // What the program before has left on the screen goes first.
+    observer.settle(pause: 0.1)
     let begin = observer.now
     try process.run()
     meter = ProcessMeter(process: process.processIdentifier)
@@ -44,13 +46,17 @@ final class MeasuredProgram {
     _ process: Process,
     _ coverage: Double
   ) throws -> Double {
-    while let damage = observer.damage.wait(until: begin + seconds) {
+    // The first drawing may be reported before the window manager has told whose window it is in.
+    var drawings: [DamageMonitor.Damage] = []
+    while observer.now < begin + seconds {
+      if let damage = observer.damage.wait(until: observer.now + 0.02) { drawings.append(damage) }
+      guard !drawings.isEmpty, let window = observer.connection.fetchMainWindow(ofProcess: process.processIdentifier),
+        let frame = observer.connection.fetchFrame(of: window)
+      else { continue }
       // A window without a background is not painted by being mapped, so the first damage is the program's own.
-      let window = observer.connection.fetchMainWindow(ofProcess: process.processIdentifier)
-      guard let window, let frame = observer.connection.fetchFrame(of: window) else { continue }
-      let area = Double(damage.rect.width * damage.rect.height)
-      guard area >= coverage * Double(frame.width * frame.height) else { continue }
-      return (damage.time - begin) * 1000
+      let least = coverage * Double(frame.width * frame.height)
+      let first = drawings.first { Double($0.rect.width * $0.rect.height) >= least }
+      if let first { return (first.time - begin) * 1000 }
     }
     throw BenchError(
       "\(process.executableURL?.lastPathComponent ?? "the program") drew nothing in \(Int(seconds)) seconds"

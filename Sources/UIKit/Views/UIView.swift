@@ -79,6 +79,9 @@ open class UIView: UIResponder {
   /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// What was added by ``addInteraction(_:)``.
+  public internal(set) var interactions: [any UIInteraction] = []
+
   /// The object that decides where Tab goes from here; nil for the window's reading order.
   public weak var focusNavigator: (any FocusNavigating)?
 

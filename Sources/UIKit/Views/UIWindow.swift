@@ -123,8 +123,16 @@ open class UIWindow: UIView {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap(\.key)
-    if keys.contains(where: undo) || keys.compactMap(ScrollKey.init).contains(where: scrollMiddle) { return }
+    if keys.contains(where: { openContextMenu(by: $0) || undo(by: $0) }) { return }
+    if keys.compactMap(ScrollKey.init).contains(where: scrollMiddle) { return }
     super.pressesBegan(presses, with: event)
+  }
+
+  /// Opens the context menu of the focused view by the Menu key, or by Shift and F10; false for other keys.
+  private func openContextMenu(by key: UIKey) -> Bool {
+    let isMenuKey = key.keyCode == .keyboardApplication
+    guard isMenuKey || key.keyCode == .keyboardF10 && key.modifierFlags.contains(.shift) else { return false }
+    return (firstResponder as? UIView)?.openContextMenu() ?? false
   }
 
   /// Undoes or does again what was typed, or what else was registered, by a key that no responder has handled; false for

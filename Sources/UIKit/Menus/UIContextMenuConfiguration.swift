@@ -1,0 +1,30 @@
+/// What a context menu shows.
+@preconcurrency @MainActor
+public final class UIContextMenuConfiguration {
+  /// Makes the menu from what the toolkit suggests, which is nothing here.
+  public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+
+  /// What tells this menu from others.
+  public let identifier: any NSCopying
+  private let actionProvider: ActionProvider?
+
+  /// Makes a configuration.
+  ///
+  /// - Parameters:
+  ///   - identifier: What tells this menu from others; nil for a new one.
+  ///   - previewProvider: Never called: as on a Mac, a menu opens beside the pointer without a preview.
+  ///   - actionProvider: Makes the menu when it opens; nil, or a nil menu, opens none.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.actionProvider = actionProvider
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// The menu to be opened.
+  var menu: UIMenu? { actionProvider?([]) }
+}
