@@ -68,6 +68,23 @@ struct ScrollDragTests {
     #expect(!stage.scroller.isDecelerating)
   }
 
+  @Test("content pulled beyond its end is back there when its view leaves the window, held or springing back")
+  func leavesWindow() throws {
+    for isHeld in [true, false] {
+      let stage = ScrollStage()
+      let parent = try #require(stage.scroller.superview)
+      stage.drag(by: 110, from: 100, release: false)
+      if !isHeld { stage.rest(at: 210) }
+      #expect(stage.offset < 0)
+      stage.scroller.removeFromSuperview()
+      stage.app.advance(seconds: 1)
+      #expect(stage.offset == 0 && !stage.scroller.isDecelerating && !stage.scroller.isDragging, "held: \(isHeld)")
+      parent.addSubview(stage.scroller)
+      stage.app.advance(seconds: 1)
+      #expect(stage.offset == 0)
+    }
+  }
+
   @Test("content that doesn't bounce stops at its end")
   func noBounce() {
     let stage = ScrollStage()

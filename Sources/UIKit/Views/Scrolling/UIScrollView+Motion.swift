@@ -38,6 +38,11 @@ extension UIScrollView {
     new.run { [weak self] in self?.step($0) }
   }
 
+  /// Ends the motion at its goal, because no frame will show its way there.
+  func finishMotion() {
+    if let motion { finish(motion) }
+  }
+
   /// Stops the motion where the content is, and tells the delegate.
   func stopMotion() { stopMotion(unless: nil) }
 
