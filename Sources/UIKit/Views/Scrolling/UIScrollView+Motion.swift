@@ -34,12 +34,14 @@ extension UIScrollView {
     motion = new
     if new.kind != .animation, !continues { delegate?.scrollViewWillBeginDecelerating(self) }
     guard motion === new else { return }
+    guard window != nil else { return finish(new) }
     indicators.show()
     new.run { [weak self] in self?.step($0) }
   }
 
-  /// Ends the motion at its goal, because no frame will show its way there.
+  /// Ends a drag, and the motion at its goal, because no frame will show its way there.
   func finishMotion() {
+    if isDragging { panGestureRecognizer.abandon() }
     if let motion { finish(motion) }
   }
 
