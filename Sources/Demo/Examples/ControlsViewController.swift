@@ -100,13 +100,14 @@ final class ControlsViewController: UIViewController {
     ])
   }
 
+  /// Switches the activity from the menu, where its mark shows whether it is on.
+  private lazy var spin = UIAction(title: "Activity", attributes: .keepsMenuPresented) { [unowned self] _ in
+    spins.setOn(!spins.isOn, animated: true)
+    showActivity()
+  }
+
   /// What the bar's *More* offers: actions, one with a mark that stays, and a submenu.
   private var menu: UIMenu {
-    let spin = UIAction(title: "Activity", attributes: .keepsMenuPresented) { [unowned self] action in
-      spins.setOn(!spins.isOn, animated: true)
-      showActivity()
-      action.state = spins.isOn ? .on : .off
-    }
     let amounts = [0, 50, 100].map { percent in
       UIAction(title: "\(percent) %") { [unowned self] _ in
         amount.setValue(Float(percent) / 100, animated: true)
@@ -183,7 +184,10 @@ final class ControlsViewController: UIViewController {
     timeLabel.text = String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
   }
 
-  private func showActivity() { spins.isOn ? activity.startAnimating() : activity.stopAnimating() }
+  private func showActivity() {
+    spins.isOn ? activity.startAnimating() : activity.stopAnimating()
+    spin.state = spins.isOn ? .on : .off
+  }
 
   private func press(_ title: String) { pressed.show(success: "\(title) was pressed.") }
 

@@ -6,22 +6,12 @@ extension UIBarButtonItem {
     dress(&look)
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     let button = BarButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.trigger() })
-    button.isEnabled = isEnabled
-    button.tintColor = tintColor
     button.accessibilityLabel = accessibilityLabel ?? title
     button.minimumTouchSize = CGSize(width: 44, height: 44)
-    if let menu {
-      button.menu = menu
-      button.showsMenuAsPrimaryAction = !hasAction
-    }
+    update(button)
     onChange = { [weak button, weak self] in
       guard let button, let self else { return }
-      button.isEnabled = isEnabled
-      button.tintColor = tintColor
-      if button.menu !== menu {
-        button.menu = menu
-        button.showsMenuAsPrimaryAction = !hasAction
-      }
+      update(button)
       if var look = button.configuration {
         dress(&look)
         button.configuration = look
@@ -29,6 +19,14 @@ extension UIBarButtonItem {
       button.superview?.setNeedsLayout()
     }
     return button
+  }
+
+  private func update(_ button: UIButton) {
+    button.isEnabled = isEnabled
+    button.tintColor = tintColor
+    guard button.menu !== menu else { return }
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = !hasAction
   }
 
   private func dress(_ look: inout UIButton.Configuration) {

@@ -38,7 +38,7 @@ final class ButtonMenu {
   /// The button's press has ended at a point of the scene, outside of the button.
   func drop(at point: CGPoint) { overlay?.drop(at: point) }
 
-  /// Gives the button the title and image of the chosen action, or at first of the first one.
+  /// Gives the button the title of the chosen action, or at first of the first one.
   func showSelection(in button: UIButton) {
     guard changesSelection, let menu else { return }
     guard let action = menu.shownActions.first(where: { $0.state == .on }) ?? menu.shownActions.first else { return }

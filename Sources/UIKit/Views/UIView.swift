@@ -101,8 +101,7 @@ open class UIView: UIResponder {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  // For the reason given in UIResponder.
-  nonisolated deinit {
+  nonisolated deinit {  // For the reason given in UIResponder.
     if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren, render: render) }
   }
 
