@@ -50,6 +50,29 @@ struct ScreenKeyboardTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test(
+    "without a window manager taps reach the topmost window, and keys the one under the pointer after it has left the keys"
+  )
+  func typesWithoutManager() throws {
+    let screen = try Screen(windowManager: nil)
+    let receiver = try Receiver(on: screen, takesFocus: false)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
+    try keyboard.waitUntilShown()
+    try keyboard.tap("a", "ü")
+    #expect(receiver.wait { $0.text == "aü" }, "it reads “\(receiver.text)”")
+    let other = try Receiver(on: screen, takesFocus: false)
+    try keyboard.tap("b")
+    #expect(other.wait { $0.text == "b" }, "it reads “\(other.text)”")
+    other.hide()
+    try receiver.point(screen)
+    try keyboard.catchUp()
+    try screen.type("c")
+    #expect(receiver.wait { $0.text == "aüc" }, "it reads “\(receiver.text)”")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+    try screen.type("d")
+    #expect(receiver.wait { $0.text == "aücd" }, "it reads “\(receiver.text)”")
+  }
+
   @Test("on a screen 16 000 pixels wide it is as wide as the screen, and types")
   func wideScreen() throws {
     let screen = try Screen(of: XvfbServer(width: 16_000, height: 700, windowManager: .openbox))

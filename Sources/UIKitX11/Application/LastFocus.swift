@@ -1,12 +1,16 @@
+import Glibc
 import X11
 
 /// The window of another program that had the keyboard focus last, for a program that types into others.
 ///
 /// Where the focus follows the pointer, a window manager takes it from the program in use when the pointer moves to the
-/// keys on the screen: the server then gives keys to the window under the pointer, or to none.
+/// keys on the screen: the server then gives keys to the window under the pointer, or to none. Without a window manager
+/// no window may ever have the focus: then the topmost window gets it while the pointer is over the keys.
 final class LastFocus {
   private let connection: Connection
   private var part: XID?
+  /// Whether a window has the focus only until the pointer leaves the keys.
+  private var isLent = false
 
   /// Begins with the window that has the focus now.
   init(connection: Connection) {
@@ -27,16 +31,34 @@ final class LastFocus {
   func restore() {
     note()
     // Also if it seems to have it: when a finger jumps to a key, the window manager is about to take it away.
-    if let part { connection.setFocus(part) }
+    if let part, connection.isViewable(part) { return connection.setFocus(part) }
+    guard isLent || connection.fetchFocus() == nil, let window = topmostWindow else { return }
+    isLent = true
+    connection.setFocus(window)
+  }
+
+  /// Lets keys go to the window under the pointer again, as before, when the pointer leaves the keys.
+  func pointerDidLeaveKeys() {
+    guard isLent else { return }
+    isLent = false
+    connection.focusWindowUnderPointer()
   }
 
   // MARK: - Private
 
   /// Remembers the window that has the focus, if one has it.
   private func note() {
-    guard let focus = connection.fetchFocus(), focus.part != part else { return }
+    guard !isLent, let focus = connection.fetchFocus(), focus.part != part else { return }
     // Changes between two windows are reported to the windows only.
     connection.listen(to: focus.part)
     part = focus.part
+  }
+
+  /// The highest window of another program.
+  private var topmostWindow: XID? {
+    let own = Set(connection.fetchWindows(ofProcess: getpid()))
+    return connection.fetchStacking().last { window in
+      !own.contains(window) && connection.isViewable(window) && connection.statesClass(window)
+    }
   }
 }

@@ -30,6 +30,7 @@ extension X11Platform {
   /// Gives borrowed keys back, and borrows no more.
   public func returnKeys() {
     keyBorrower?.giveBack()
+    lastFocus?.pointerDidLeaveKeys()
     (keyBorrower, lastFocus) = (nil, nil)
   }
 

@@ -24,6 +24,13 @@ extension Connection {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
   }
 
+  /// Gives the keyboard focus to no window: keys go to the one under the pointer (`PointerRoot`), as on a server whose
+  /// focus nobody has set.
+  package func focusWindowUnderPointer() {
+    XSetInputFocus(display, XID(PointerRoot), Int32(RevertToPointerRoot), Time(CurrentTime))
+    flush()
+  }
+
   /// The program's window that has the keyboard focus, or holds the part of it that has; nil if it is nobody's: on no
   /// window, on whichever is under the pointer, or on one that a window manager keeps for that.
   ///
@@ -37,10 +44,15 @@ extension Connection {
     XGetInputFocus(display, &part, &revert)
     var window = part
     while window != XID(None), window != XID(PointerRoot), window != root {
-      if fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false { return (window, part) }
+      if statesClass(window) { return (window, part) }
       window = fetchTree(of: window)?.parent ?? XID(None)
     }
     return nil
+  }
+
+  /// Whether a window states its program's class (`WM_CLASS`), as ordinary windows do. Asks the server.
+  package func statesClass(_ window: XID) -> Bool {
+    fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false
   }
 
   /// Moves the pointer to this connection's screen (`XWarpPointer`), which hardware and XTEST can't do on every server.

@@ -145,8 +145,8 @@ final class Receiver {
   private let loop: EventLoop
 
   /// Opens the window, puts the pointer into it, for window managers that then give it the keyboard, and waits until it
-  /// has that.
-  init(on screen: Screen) throws {
+  /// has that; without a window manager no window has it.
+  init(on screen: Screen, takesFocus: Bool = true) throws {
     connection = try Connection(name: screen.display)
     loop = EventLoop(connection: connection)
     freeHeight = connection.desktop.fetchWorkArea().height
@@ -156,7 +156,13 @@ final class Receiver {
     window.map()
     try #require(wait { $0.window.isMapped })
     try point(screen)
-    try #require(wait { $0.window.hasFocus }, "the window manager gives no focus")
+    try #require(wait { !takesFocus || $0.window.hasFocus }, "the window manager gives no focus")
+  }
+
+  /// Takes the window from the screen.
+  func hide() {
+    connection.setMapped(window.id, false)
+    connection.synchronize()
   }
 
   /// Whether the window has the keyboard, and the window manager says so, if it says that at all.
