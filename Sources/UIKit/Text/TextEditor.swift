@@ -272,27 +272,3 @@ final class TextEditor {
 
   func unmark() { marked = nil }
 }
-
-/// Removes characters from typed and pasted text that the field can't have.
-enum TextCleaner {
-  /// Line ends become newlines, or spaces if there is one line only; other control characters are removed.
-  static func clean(_ text: String, multiline: Bool) -> String {
-    guard text.mayHoldControls, text.utf16.contains(where: \.isControl) else { return text }
-    var result = String.UnicodeScalarView()
-    var wasReturn = false
-    for scalar in text.unicodeScalars {
-      defer { wasReturn = scalar == "\r" }
-      if scalar == "\n" && wasReturn { continue }
-      switch scalar {
-      case "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}": result.append(multiline ? "\n" : " ")
-      case "\t": result.append(multiline ? "\t" : " ")
-      default: if !scalar.properties.isControl { result.append(scalar) }
-      }
-    }
-    return String(result)
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  fileprivate var isControl: Bool { generalCategory == .control }
-}
