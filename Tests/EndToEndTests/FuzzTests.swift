@@ -117,6 +117,19 @@ import X11
     }
   }
 
+  @Test("a field's text is read from a trace, a secret's as bullets")
+  func textInTrace() {
+    var trace = FuzzTrace()
+    defer { try? FileManager.default.removeItem(at: trace.file) }
+    trace.check(Data(##"{"t":1,"event":"text","item":"First name","value":"Ada"}"##.utf8))
+    trace.check(Data(##"{"t":1,"event":"focus","item":"Last name"}"##.utf8))
+    #expect(trace.text == "Ada")
+    trace.check(Data(##"{"t":2,"event":"text","item":"Password","length":3}"##.utf8))
+    #expect(trace.text == "•••")
+    trace.forgetText()
+    #expect(trace.text == nil)
+  }
+
   @Test("numbers in a trace that aren't finite or plausible are noticed")
   func trace() throws {
     var trace = FuzzTrace()

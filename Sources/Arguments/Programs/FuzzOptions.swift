@@ -139,10 +139,10 @@ extension ProgramManual {
       options: FuzzOptions.table,
       notes: """
         After each pause, invariants are checked: all geometry is finite, the edited field is visible, no
-        warning remains, closed screens are released. A failure is printed with its seed, reduced to the
-        events that cause it, and saved in a file for --replay; the status is 1 then. With --openings
-        a window is resized and left alone as well; memory and the server's resources must then be what
-        they were after the first ten times.
+        warning remains, closed screens are released, and a word that is typed on a server is whole in its
+        field. A failure is printed with its seed, reduced to the events that cause it, and saved in a file
+        for --replay; the status is 1 then. With --openings a window is resized and left alone as well;
+        memory and the server's resources must then be what they were after the first ten times.
         """
     )
   }

@@ -18,6 +18,8 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
     case remains
     /// A program on an X server answers a ping.
     case ping
+    /// No key that is typed into a field is lost.
+    case text
     /// It prints nothing on standard error.
     case complaint
   }

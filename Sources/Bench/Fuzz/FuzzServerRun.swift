@@ -20,6 +20,7 @@ struct FuzzServerRun {
     var (round, events) = (0, 0)
     var answers: [Double] = []
     var memory: [Double] = []
+    var typed = 0
     var server = try startServer(0)
     while MonotonicClock.now < begin + seconds {
       if round > 0, round % Self.roundsOnServer == 0 { server = try startServer(round) }
@@ -34,6 +35,7 @@ struct FuzzServerRun {
       events += index
       answers += session.answers
       memory += session.memory
+      typed += session.typed
       if let failure = session.failure {
         try report.examine(failure, replay, index - 1, play: { try FuzzServerSession.play($0, demo) })
         server = try startServer(round)
@@ -41,6 +43,7 @@ struct FuzzServerRun {
       round += 1
     }
     tell(events, round, answers, memory)
+    report.tell("words typed into a field, and found in its text: \(typed)")
   }
 
   // MARK: - Private

@@ -9,6 +9,8 @@ final class FuzzServerSession {
   private(set) var failure: FuzzFailure?
   /// How long the answers to pings took after a burst of events, in seconds.
   private(set) var answers: [Double] = []
+  /// How often a word was typed into a field, and looked for in its text.
+  private(set) var typed = 0
   /// The demo's private memory at rest, in MiB.
   private(set) var memory: [Double] = []
 
@@ -230,9 +232,32 @@ final class FuzzServerSession {
     wait(0.3)
     trace.readOn()
     if let line = trace.unsound { failure = failure ?? FuzzFailure(.geometry, line) }
+    checkTyping()
     findWindow()
     memory.append(meter.privateMemory)
   }
+
+  /// Types a word: if a field takes letters of it, it takes all. The two letters before belong to a dead key or a
+  /// sequence of Compose that a random key may have begun.
+  private func checkTyping() {
+    trace.forgetText()
+    let keys = "xx\(Self.word)".compactMap { connection.keymap.combination(for: $0) }
+    guard keys.count == Self.word.count + 2 else { return }
+    for key in keys where !connection.fakeInput.type(key) { return }
+    ping()
+    guard isRunning else { return }
+    wait(0.2)
+    trace.readOn()
+    guard let text = trace.text else { return }
+    typed += 1
+    let isSecret = text.allSatisfy { $0 == "•" } && text.count >= Self.word.count
+    if !isSecret, !text.lowercased().contains(Self.word) {
+      failure = failure ?? FuzzFailure(.text, "“\(Self.word)” was typed, and the field has “\(text.suffix(80))”")
+    }
+  }
+
+  /// A word without two letters of the same key.
+  private static let word = "typed"
 
   /// Pings the program, and waits for its answer.
   private func ping() {

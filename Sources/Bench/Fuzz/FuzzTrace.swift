@@ -1,7 +1,7 @@
 import Foundation
 
-/// The trace that the demo writes on a server (`--trace`), read while it is written, and searched for geometry that
-/// can't be.
+/// The trace that the demo writes on a server (`--trace`), read while it is written, for the text of its fields, and
+/// searched for geometry that can't be.
 struct FuzzTrace {
   /// The file that the demo is to write.
   let file: URL
@@ -9,6 +9,8 @@ struct FuzzTrace {
   private(set) var unsound: String?
   /// How many lines with numbers were read.
   private(set) var checked = 0
+  /// The whole text of the field that was edited last, since ``forgetText()``; a secret's as bullets.
+  private(set) var text: String?
   private var offset: UInt64 = 0
   private var rest = Data()
 
@@ -33,11 +35,17 @@ struct FuzzTrace {
     for line in lines where !line.isEmpty { check(line) }
   }
 
-  /// Notes the line if it is unsound.
+  /// Makes ``text`` nil until the next field is edited.
+  mutating func forgetText() { text = nil }
+
+  /// Notes the line if it is unsound, and a field's text.
   mutating func check(_ line: Data) {
     let members = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any]
     let numbers = Self.names.compactMap { members?[$0] as? [Any] }.flatMap(\.self)
     if !numbers.isEmpty { checked += 1 }
+    if members?["event"] as? String == "text" {
+      text = members?["value"] as? String ?? String(repeating: "•", count: members?["length"] as? Int ?? 0)
+    }
     let isSound = numbers.allSatisfy { number in (number as? Double).map { abs($0) < Self.limit } ?? false }
     if members == nil || !isSound { unsound = unsound ?? String(decoding: line, as: UTF8.self) }
   }
