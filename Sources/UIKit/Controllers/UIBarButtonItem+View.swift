@@ -24,9 +24,8 @@ extension UIBarButtonItem {
   private func update(_ button: UIButton) {
     button.isEnabled = isEnabled
     button.tintColor = tintColor
-    guard button.menu !== menu else { return }
-    button.menu = menu
-    button.showsMenuAsPrimaryAction = !hasAction
+    if button.menu !== menu { button.menu = menu }
+    button.showsMenuAsPrimaryAction = menu != nil && !hasAction
   }
 
   private func dress(_ look: inout UIButton.Configuration) {

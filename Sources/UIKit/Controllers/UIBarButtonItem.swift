@@ -51,7 +51,7 @@ open class UIBarButtonItem: Hashable {
     }
   }
   /// The action that pressing the button triggers.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? { didSet { onChange?() } }
   /// The menu that the button opens: when it is held, or, where it has no action, when it is pressed.
   open var menu: UIMenu? { didSet { onChange?() } }
   /// The label that assistive technology reads for the button; nil takes the title.

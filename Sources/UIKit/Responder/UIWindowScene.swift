@@ -230,13 +230,16 @@ extension UIWindowScene: WindowHostDelegate {
     requestFrame()
   }
 
-  /// Updates ``isActive``.
+  /// Updates ``isActive``, and closes an open menu, which belongs to the window in use.
   public func host(_ host: any WindowHost, didChangeFocus focused: Bool) {
     let isFirst = focused && UIApplication.shared.applicationState != .active
     guard isActive != focused || isFirst else { return }
     beginTurn()
     isActive = focused
-    if !focused { keys.cancel() }
+    if !focused {
+      keys.cancel()
+      openMenu?.close()
+    }
     UIApplication.shared.sceneActivityDidChange(self)
   }
 

@@ -281,6 +281,39 @@ import Testing
     #expect(!desk.isOpen && overlay == nil && desk.app.scene.windows.count == windows - 1)
   }
 
+  @Test("closes when the user turns to another window, and stays closed when they come back")
+  func otherWindow() {
+    let desk = Desk()
+    open(desk)
+    #expect(desk.isOpen)
+    let host = desk.app.host
+    host.delegate?.host(host, didChangeFocus: false)
+    desk.app.advance(seconds: 0.3)
+    #expect(!desk.isOpen && desk.chosen.isEmpty)
+    host.delegate?.host(host, didChangeFocus: true)
+    desk.app.advance(seconds: 0.3)
+    #expect(!desk.isOpen)
+  }
+
+  @Test("a bar's item does its action by a click once it has one, and opens its menu again when it has none")
+  func actionLater() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    var chosen: [String] = []
+    let item = UIBarButtonItem(title: "Send", menu: UIMenu(children: [UIAction(title: "Later") { _ in }]))
+    bar.items = [item]
+    let app = Harness(size: CGSize(width: 320, height: 480)) {
+      let root = UIView()
+      root.addSubview(bar)
+      return root
+    }
+    item.primaryAction = UIAction(title: "Send") { _ in chosen.append("Send") }
+    app.tap(app.view("Send"))
+    #expect(chosen == ["Send"] && app.scene.openMenu == nil)
+    item.primaryAction = nil
+    app.tap(app.view("Send"))
+    #expect(chosen == ["Send"] && app.scene.openMenu != nil)
+  }
+
   @Test("a bar's item opens its menu, also with the keys, and its action where it has one")
   func barItem() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
