@@ -36,6 +36,46 @@ struct SelectionTests {
     #expect(received == text)
   }
 
+  @Test(
+    "text is pasted from an owner that has it in one form only",
+    arguments: [.utf8String, .plainTextUTF8, .plainText] as [Atoms.Name]
+  )
+  func fetchesOnlyForm(form: Atoms.Name) throws {
+    let (desk, _, _) = try makeDesk()
+    let (owner, atoms) = (desk.otherLoop.selections, desk.other.atoms)
+    owner.requestHandler = { [unowned owner, other = desk.other] request in
+      var reply = request
+      if request.target == atoms[form] {
+        other.setProperty(reply.property, of: reply.requestor, bytes: Array("Grüße".utf8), type: atoms[form])
+      } else {
+        reply.property = 0
+      }
+      owner.notify(reply)
+      return true
+    }
+    owner.offer("", as: atoms[.clipboard])
+    desk.other.synchronize()
+    var received: String?
+    desk.loop.selections.fetch(desk.connection.atoms[.clipboard]) { received = $0 }
+    #expect(desk.wait { received != nil })
+    #expect(received == "Grüße")
+  }
+
+  @Test("a copy that comes too late leaves the later owner's text")
+  func lateCopy() throws {
+    let (desk, _, _) = try makeDesk()
+    let (mine, others) = (desk.loop.selections, desk.otherLoop.selections)
+    let clipboard = desk.connection.atoms[.clipboard]
+    let time = desk.connection.latestTime
+    #expect(others.offer("later", as: desk.other.atoms[.clipboard], time: time))
+    #expect(!mine.offer("earlier", as: clipboard, time: time - 1))
+    #expect(!mine.owns(clipboard))
+    var received: String?
+    mine.fetch(clipboard) { received = $0 }
+    #expect(desk.wait { received != nil })
+    #expect(received == "later")
+  }
+
   @Test("a selection that nobody owns gives nil")
   func reportsNothing() throws {
     let (desk, _, _) = try makeDesk()

@@ -34,13 +34,18 @@ package final class Selections {
 
   var connection: Connection { loop.connection }
 
-  /// Offers `text` to other programs, as the contents of `CLIPBOARD` or `PRIMARY`.
+  /// Offers `text` to other programs, as the contents of `CLIPBOARD` or `PRIMARY`. Asks the server.
   ///
   /// - Parameter time: the server time of the user's action; nil for the newest event's.
-  package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) {
+  /// - Returns: false if the server keeps the owner that there is, because that became it later; nothing is offered
+  ///   then (ICCCM 2.1).
+  @discardableResult
+  package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) -> Bool {
     let time = time ?? connection.latestTime
-    offers[selection] = Offer(text: text, time: time)
     XSetSelectionOwner(connection.display, selection, window, time)
+    let isGranted = XGetSelectionOwner(connection.display, selection) == window
+    offers[selection] = isGranted ? Offer(text: text, time: time) : nil
+    return isGranted
   }
 
   /// Whether this program owns the selection.
@@ -59,7 +64,9 @@ package final class Selections {
   /// This program's own text is delivered at once, without the server.
   package func fetch(_ selection: Atom, completion: @escaping (String?) -> Void) {
     if let offer = offers[selection] { return completion(offer.text) }
-    let targets = [connection.atoms[.utf8String], Atom(XA_STRING)]
+    // Programs that know no more than Wayland's or the web's types offer those alone.
+    let atoms = connection.atoms
+    let targets = [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
     enqueue(
       SelectionFetch(selections: self, selection: selection, targets: targets) { property in
         completion(property?.pastedText)
