@@ -85,6 +85,7 @@ final class BirthdayViewController: UIViewController {
     placeInColumn([birthday])
     let picker = UIDatePicker()
     picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
     picker.maximumDate = Date()
     picker.addAction(UIAction { [unowned self] _ in show(picker.date) }, for: .valueChanged)
     birthday.inputView = picker

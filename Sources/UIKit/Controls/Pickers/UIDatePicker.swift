@@ -17,6 +17,12 @@ open class UIDatePicker: UIControl {
   /// What is chosen; by default a day with its time.
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { rebuild() } } }
 
+  /// The wanted look; both are wheels.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+
+  /// The look.
+  open var datePickerStyle: UIDatePickerStyle { .wheels }
+
   /// The language and order of the wheels; nil for the user's.
   open var locale: Locale? { didSet { rebuild() } }
 

@@ -63,6 +63,15 @@ struct UIDatePickerTests {
     #expect(Booking(.date, "1994-03-14 08:30", locale: locale).texts == texts)
   }
 
+  @Test("has wheels, wanted or automatic", arguments: [UIDatePickerStyle.automatic, .wheels])
+  func style(wanted: UIDatePickerStyle) {
+    let booking = Booking(.time, "2026-11-22 08:15")
+    booking.picker.preferredDatePickerStyle = wanted
+    booking.app.nextFrame()
+    #expect(booking.picker.datePickerStyle == .wheels)
+    #expect(booking.app.find(in: booking.picker) { $0 is UIPickerView } != nil)
+  }
+
   @Test("shows hours twice to twelve where people count so, else to 24")
   func hours() {
     #expect(Booking(.time, "1994-03-14 15:05").texts == ["3", "05", "PM"])
