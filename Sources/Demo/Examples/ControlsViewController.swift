@@ -6,6 +6,8 @@ final class ControlsViewController: UIViewController {
   private let bar = UIToolbar()
   private var lastHeight: CGFloat = 0
 
+  private let search = UISearchBar()
+  private let found = FormMessage()
   private let amount = UISlider()
   private let amountLabel = UILabel.text("", style: .body, color: .secondaryLabel)
   private let count = UIStepper()
@@ -50,6 +52,8 @@ final class ControlsViewController: UIViewController {
     scrollView.keyboardDismissMode = .interactive
     view.addSubview(scrollView)
     scrollView.addColumn([
+      FormSection("Search", rows: [search]),
+      found,
       FormSection(
         "Values",
         rows: [
@@ -141,6 +145,10 @@ final class ControlsViewController: UIViewController {
   }
 
   private func connect() {
+    search.searchBarStyle = .minimal
+    search.placeholder = "Name of a control"
+    search.searchTextField.accessibilityLabel = "Search"
+    search.delegate = self
     amount.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     progress.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     count.maximumValue = 12
@@ -165,7 +173,8 @@ final class ControlsViewController: UIViewController {
     size.selectedSegmentIndex = 1
     time.date = DateComponents(calendar: time.calendar, hour: 9, minute: 30).date ?? Date()
     password.textField.text = ""
-    for message in [pressed, checked] { message.text = nil }
+    search.text = ""
+    for message in [found, pressed, checked] { message.text = nil }
     showAmount()
     showCount()
     showTime()
@@ -201,5 +210,30 @@ final class ControlsViewController: UIViewController {
     shake.values = [0, -8, 8, -6, 6, -3, 0]
     shake.duration = 0.4
     password.layer.add(shake, forKey: "shake")
+  }
+}
+
+// MARK: - UISearchBarDelegate
+
+extension ControlsViewController: UISearchBarDelegate {
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
+
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { searchBar.setShowsCancelButton(false, animated: true) }
+
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
+
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.text = ""
+    found.text = nil
+    searchBar.resignFirstResponder()
+  }
+
+  /// Lists the controls whose names contain what was typed.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    guard !searchText.isEmpty else { return found.text = nil }
+    let controls = [amountLabel, progress, count, size, spins, priority, timeLabel]
+    let names = controls.compactMap(\.accessibilityLabel).filter { $0.localizedCaseInsensitiveContains(searchText) }
+    guard !names.isEmpty else { return found.show(mistake: "No control has that name.") }
+    found.show(success: names.joined(separator: ", "))
   }
 }

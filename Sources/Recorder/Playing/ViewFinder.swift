@@ -22,7 +22,7 @@ struct ViewFinder {
 
   /// The view that is being edited.
   var focused: UIView? {
-    scene.windows.lazy.flatMap(\.shownViews).first { $0.isFirstResponder && !($0 is UIWindow) }
+    scene.windows.lazy.compactMap { $0.firstResponder as? UIView }.first { !($0 is UIWindow) }
   }
 
   /// The view's name in errors.

@@ -106,20 +106,3 @@ final class NavigationPage: UIView {
     dimming.frame = bounds
   }
 }
-
-/// A navigation controller's view.
-final class NavigationView: UIView {
-  var onLayout: (() -> Void)?
-
-  override var drawsContent: Bool { false }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    onLayout?()
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
-  }
-}

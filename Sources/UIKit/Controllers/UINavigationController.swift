@@ -95,6 +95,7 @@ open class UINavigationController: UIViewController {
       controller.parent = self
     }
     children = controllers
+    tabBarController?.childDidChange(animated: animated && isOnScreen)
     let goesForward = controllers.last.map { !old.contains($0) } ?? false
     let change = NavigationTransition(from: old.last, to: controllers.last, goesForward: goesForward)
     change.leaving = leaving
@@ -140,8 +141,14 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Overrides
 
+  /// The tab that was set, or that has this controller's own title; else that of the stack's root.
+  open override var tabBarItem: UITabBarItem! {
+    get { hasOwnTabBarItem ? super.tabBarItem : children.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   open override func loadView() {
-    let root = NavigationView(frame: UIScreen.main.bounds)
+    let root = ContainerView(frame: UIScreen.main.bounds)
     root.onLayout = { [weak self] in self?.layOut() }
     content.clipsToBounds = true
     root.addSubview(content)
@@ -191,7 +198,7 @@ open class UINavigationController: UIViewController {
     let before = transition
     transition = change
     before?.handOver(to: change)
-    resignFirstResponder(in: change.from)
+    change.from?.resignFirstResponderInside()
     let target = change.to
     target?.loadViewIfNeeded()
     change.beginAppearance(isOnScreen, animated)
@@ -233,12 +240,6 @@ open class UINavigationController: UIViewController {
     change.endAppearance()
     change.settleParents(in: self)
     if let target = change.to { delegate?.navigationController(self, didShow: target, animated: animated) }
-  }
-
-  private func resignFirstResponder(in controller: UIViewController?) {
-    guard let page = controller?.viewIfLoaded, let responder = page.window?.firstResponder as? UIView else { return }
-    guard responder.isDescendant(of: page), let keyboard = page.window?.windowScene?.keyboard else { return }
-    keyboard.awaitingNextInput { responder.resignFirstResponder() }
   }
 }
 

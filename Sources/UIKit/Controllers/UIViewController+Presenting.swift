@@ -16,7 +16,9 @@ extension UIViewController {
   /// The controller that is presented on top of all others, or this one: it gets the keys that no view handles.
   var frontmost: UIViewController { shownPresentation?.presented.frontmost ?? pageOnTop?.frontmost ?? self }
 
-  private var pageOnTop: UIViewController? { (self as? UINavigationController)?.topViewController }
+  private var pageOnTop: UIViewController? {
+    (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController
+  }
 
   private var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }
 

@@ -5,6 +5,8 @@
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var item: UINavigationItem?
+  private var tabItem: UITabBarItem?
+  private var wasGivenTabItem = false
   private var storedTitle: String?
 
   /// The controller that contains this one.
@@ -157,6 +159,7 @@ open class UIViewController: UIResponder {
     set {
       storedTitle = newValue
       navigationItem.title = newValue
+      tabItem?.title = newValue
     }
   }
 
@@ -167,6 +170,30 @@ open class UIViewController: UIResponder {
     item = made
     return made
   }
+
+  /// The tab of this controller in a tab bar controller; never nil. Until another one is set, it has the title only.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let tabItem { return tabItem }
+      let made = UITabBarItem(title: storedTitle, image: nil, selectedImage: nil)
+      tabItem = made
+      return made
+    }
+    set {
+      tabItem = newValue
+      wasGivenTabItem = newValue != nil
+      tabBarController?.childDidChange(animated: false)
+    }
+  }
+
+  /// Whether a tab was set, or a title that the tab shows.
+  var hasOwnTabBarItem: Bool { wasGivenTabItem || storedTitle != nil }
+
+  /// Whether the tab bar is hidden while the controller is in the stack of a navigation controller.
+  open var hidesBottomBarWhenPushed = false
+
+  /// How far this controller's bars extend into the view of one that it contains, in points.
+  func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
 
   // MARK: - Presenting
 

@@ -9,6 +9,15 @@ extension UITextField {
     case bezel
     /// A line with round corners and a background.
     case roundedRect
+
+    /// The space between border and text, in points.
+    var insets: UIEdgeInsets {
+      switch self {
+      case .none: .zero
+      case .line, .bezel: UIEdgeInsets(top: 5, left: 7, bottom: 5, right: 7)
+      case .roundedRect: UIEdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
+      }
+    }
   }
 
   /// When a view at a field's side is shown.

@@ -14,15 +14,6 @@ extension UITextField {
 
   var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-  /// The space between border and text, in points.
-  var borderInsets: UIEdgeInsets {
-    switch borderStyle {
-    case .none: .zero
-    case .line, .bezel: UIEdgeInsets(top: 5, left: 7, bottom: 5, right: 7)
-    case .roundedRect: UIEdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
-    }
-  }
-
   func textArea(in bounds: CGRect) -> CGRect {
     var area = borderRect(forBounds: bounds).inset(by: borderInsets)
     let gap: CGFloat = 6

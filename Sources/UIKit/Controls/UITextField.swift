@@ -193,6 +193,9 @@ open class UITextField: UIControl {
   /// The area of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingArea(in: bounds) }
 
+  /// The space between border and text, in points.
+  var borderInsets: UIEdgeInsets { borderStyle.insets }
+
   // MARK: - Overrides
 
   open override var canBecomeFirstResponder: Bool { isEnabled }

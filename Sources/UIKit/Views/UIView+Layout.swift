@@ -110,7 +110,7 @@ extension UIView {
 
   /// How far bars, notches and the like extend into this view, in points.
   public var safeAreaInsets: UIEdgeInsets {
-    let own = owningController?.additionalSafeAreaInsets ?? .zero
+    let own = owningController?.ownSafeAreaInsets ?? .zero
     guard let parent = superview, !parent.scrollsContent else { return own + rootSafeAreaInsets }
     let outer = parent.safeAreaInsets
     guard outer != .zero else { return own }

@@ -122,7 +122,7 @@ import Testing
   func tabBarRests() throws {
     let app = try Harness.running("tab-bar", Self.sizes[1])
     let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self })
-    #expect(abs(list.frameInScreen.maxY - (760 - 56)) < 0.01)
+    #expect(abs(list.frameInScreen.maxY - (760 - 49)) < 0.01)
     app.tap(app.view("Search"))
     app.advance(seconds: 0.6)
     #expect(list.frameInScreen.maxY == app.keyboard.frame.minY)
@@ -135,7 +135,7 @@ import Testing
     #expect(app.texts(in: list).contains("Grace Hopper"))
     app.pressReturn()
     app.advance(seconds: 0.6)
-    #expect(abs(list.frameInScreen.maxY - (760 - 56)) < 0.01)
+    #expect(abs(list.frameInScreen.maxY - (760 - 49)) < 0.01)
   }
 }
 

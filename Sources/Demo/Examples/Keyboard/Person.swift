@@ -9,9 +9,6 @@ struct Person {
   /// Whether they write, rather than build.
   let isPoet: Bool
 
-  /// Whether the user is on a tab's page: all, poets, engineers.
-  func isIn(_ tab: Int) -> Bool { tab == 0 || isPoet == (tab == 1) }
-
   /// Whether the name or the work contains `text`, in upper or lower case.
   func matches(_ text: String) -> Bool {
     text.isEmpty || [name, work].contains { $0.lowercased().contains(text.lowercased()) }

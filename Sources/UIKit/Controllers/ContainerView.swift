@@ -1,0 +1,16 @@
+/// The view of a controller that places the views of others.
+final class ContainerView: UIView {
+  var onLayout: (() -> Void)?
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

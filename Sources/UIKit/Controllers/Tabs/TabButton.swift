@@ -1,0 +1,100 @@
+/// One tab in a tab bar: an image above a small title, and a badge.
+final class TabButton: UIButton {
+  let item: UITabBarItem
+  private weak var bar: UITabBar?
+  private let badge = UILabel()
+
+  private static let badgeHeight: CGFloat = 18
+  private static let badgeMargin: CGFloat = 5
+  /// How far the badge reaches over the image's side.
+  private static let badgeOverlap: CGFloat = 8
+
+  init(_ item: UITabBarItem, in bar: UITabBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    badge.font = .systemFont(ofSize: 12, weight: .medium)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.layer.cornerRadius = Self.badgeHeight / 2
+    badge.isUserInteractionEnabled = false
+    addAction(UIAction { [unowned self] _ in self.bar?.choose(item) }, for: .primaryActionTriggered)
+    item.onChange = { [weak self] in self?.update() }
+    update()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what the item and the bar say now.
+  func update() {
+    let isCurrent = bar?.selectedItem === item
+    var look = UIButton.Configuration.plain()
+    look.title = item.title
+    look.titleFont = .systemFont(ofSize: 10, weight: .medium)
+    look.image = (isCurrent ? item.selectedImage ?? item.image : item.image)?.inBarColors
+    look.imagePlacement = .top
+    look.imagePadding = 2
+    look.contentInsets = .zero
+    look.baseForegroundColor = isCurrent ? nil : bar?.unselectedItemTintColor ?? .secondaryLabel
+    configuration = look
+    isSelected = isCurrent
+    isEnabled = item.isEnabled
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    showBadge()
+  }
+
+  // MARK: - Overrides
+
+  /// A bar is one stop of Tab; arrow keys go on from there.
+  override var canBecomeFocused: Bool { super.canBecomeFocused && bar?.focusStop === self }
+
+  // The bar stands at the window's edge, so the focus ring has to be inside.
+  override var focusRingRect: CGRect { bounds.shrunk(dx: 6, dy: 6) }
+  override var focusRingCornerRadius: CGFloat { 6 }
+
+  override func didResignFirstResponder() {
+    super.didResignFirstResponder()
+    bar?.focusDidLeave(self)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let key = presses.first?.key
+    switch key?.modifierFlags.isDisjoint(with: .ofShortcuts) == true ? key?.keyCode : nil {
+    case .keyboardLeftArrow: bar?.moveFocus(from: self, toRight: false)
+    case .keyboardRightArrow: bar?.moveFocus(from: self, toRight: true)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeBadge()
+  }
+
+  // MARK: - Badge
+
+  private func showBadge() {
+    guard let value = item.badgeValue else { return badge.removeFromSuperview() }
+    badge.text = value
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    addSubview(badge)
+    setNeedsLayout()
+  }
+
+  private func placeBadge() {
+    guard badge.superview === self else { return }
+    let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.badgeHeight)
+    let content = badge.sizeThatFits(most).width.rounded(.up) + 2 * Self.badgeMargin
+    let width = min(max(content, Self.badgeHeight), bounds.width)
+    let image = imageView?.image == nil ? CGRect(x: bounds.midX, y: 0, width: 0, height: 0) : imageView?.frame ?? .zero
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let x = isMirrored ? image.minX + Self.badgeOverlap - width : image.maxX - Self.badgeOverlap
+    badge.frame = CGRect(x: min(max(x, 0), bounds.width - width), y: 3, width: width, height: Self.badgeHeight)
+  }
+}
+
+extension UIImage {
+  /// The image as a bar draws it: in the bar's colours, unless it is to keep its own.
+  fileprivate var inBarColors: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
+}

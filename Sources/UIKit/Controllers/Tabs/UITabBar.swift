@@ -1,0 +1,137 @@
+/// A row of tabs at the bottom of a screen, one of which is selected.
+///
+/// Tab reaches the bar, Left and Right go from tab to tab, Space and Return select. All items are shown, however many
+/// there are.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The bar's height without the safe area below it, in points.
+  static let height: CGFloat = 49
+
+  /// Notified when the user selects a tab.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The bar's colour; nil for the system's background of bars.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .secondarySystemBackground } }
+
+  /// The colour of tabs that aren't selected; nil for that of secondary text. The selected one has the bar's tint.
+  open var unselectedItemTintColor: UIColor? { didSet { updateTabs() } }
+
+  /// The selected tab, nil for none; setting it tells no delegate.
+  open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { updateTabs() } } }
+
+  /// The controller whose tabs these are; nil for a bar of the app's own.
+  weak var controller: UITabBarController?
+  private var tabs: [TabButton] = []
+  private weak var focused: TabButton?
+  private let hairline = UIView()
+
+  // MARK: - Creating
+
+  /// Makes a bar whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Public
+
+  /// The tabs, from the leading to the trailing edge.
+  open var items: [UITabBarItem]? {
+    get { tabs.map(\.item) }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs; with `animated` the new ones fade in. A selected tab that isn't among them is selected no longer.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for tab in tabs {
+      tab.item.onChange = nil
+      tab.removeFromSuperview()
+    }
+    if let selectedItem, items?.contains(selectedItem) != true { self.selectedItem = nil }
+    tabs = (items ?? []).map { TabButton($0, in: self) }
+    for tab in tabs { addSubview(tab) }
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    for tab in tabs {
+      UIView.performWithoutAnimation { tab.alpha = 0 }
+      UIView.animate(withDuration: 0.25) { tab.alpha = 1 }
+    }
+  }
+
+  // MARK: - Overrides
+
+  open override var isHidden: Bool { didSet { if oldValue != isHidden { controller?.barHeightDidChange() } } }
+
+  override var drawsContent: Bool { false }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+  /// As wide as `size`, or as the window if that is 0, and as high as a bar.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: Self.height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateTabs()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / max(traitCollection.displayScale, 1)
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    let count = CGFloat(tabs.count)
+    for (index, tab) in tabsFromLeft.enumerated() {
+      let start = (bounds.width * CGFloat(index) / count).rounded()
+      let end = (bounds.width * CGFloat(index + 1) / count).rounded()
+      tab.frame = CGRect(x: start, y: 0, width: end - start, height: min(bounds.height, Self.height))
+    }
+  }
+
+  // MARK: - Choosing
+
+  /// Selects a tab as the user does.
+  func choose(_ item: UITabBarItem) {
+    guard controller?.allows(item) ?? true else { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+    controller?.userSelected(item)
+  }
+
+  // MARK: - Focus
+
+  /// The tab that the Tab key reaches: the focused one, else the selected one.
+  var focusStop: TabButton? {
+    focused ?? tabs.first { $0.isEnabled && $0.item === selectedItem } ?? tabs.first(where: \.isEnabled)
+  }
+
+  /// Moves the keyboard focus to the next enabled tab at the right or left; not beyond the last one.
+  func moveFocus(from tab: TabButton, toRight: Bool) {
+    let tabs = tabsFromLeft
+    guard let index = tabs.firstIndex(where: { $0 === tab }) else { return }
+    let ahead = toRight ? Array(tabs[(index + 1)...]) : tabs[..<index].reversed()
+    guard let next = ahead.first(where: \.isEnabled) else { return }
+    focused = next
+    window?.focus(on: next)
+  }
+
+  /// Called after `tab` lost the keyboard focus.
+  func focusDidLeave(_ tab: TabButton) {
+    if focused === tab { focused = nil }
+  }
+
+  // MARK: - Private
+
+  private var tabsFromLeft: [TabButton] { traitCollection.layoutDirection == .rightToLeft ? tabs.reversed() : tabs }
+
+  private func updateTabs() {
+    for tab in tabs { tab.update() }
+  }
+}

@@ -1,0 +1,179 @@
+/// A bar with a field for what the user looks for, and with a Cancel button if the app wants one.
+///
+/// It is 56 points high, and stands anywhere in a layout, as a table's header after `sizeToFit()`, or as a navigation
+/// item's `titleView`. The bar is first responder while its field is: keys, navigators and keyboard avoidance know the
+/// field. Unlike on iOS the Cancel button can be pressed also while the bar isn't being edited.
+///
+/// Escape empties a bar that has text. In an empty one, or if the delegate keeps the text, it presses the Cancel
+/// button, if that is shown, and ends editing.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// Decides about editing, and is told of it.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  /// The field that the user types in. Its delegate is the bar's own; an app that sets another isn't told of editing by
+  /// the bar's ``delegate`` any more.
+  public let searchTextField = UISearchTextField()
+
+  /// A line of text above the field; nil for none.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// How the bar stands out from what is around it. In a navigation bar there is never a background.
+  open var searchBarStyle = Style.default { didSet { updateBackground() } }
+
+  /// The colour of the background; nil for the system's background of bars.
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+
+  private let background = UIView()
+  private let promptLabel = UILabel()
+  private let cancelButton = UIButton(configuration: UISearchBar.cancelLook)
+  private var hasCancelButton = false
+  private var ownInputAccessoryView: UIView?
+  private lazy var editing = SearchBarEditing(of: self)
+
+  private static let height: CGFloat = 56
+  private static let fieldHeight: CGFloat = 36
+  private static let promptHeight: CGFloat = 19
+  private static let edge: CGFloat = 8
+
+  // MARK: - Creating
+
+  /// Makes an empty bar whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    cancelButton.minimumTouchSize = CGSize(width: 44, height: 44)
+    for view in [background, promptLabel, searchTextField, cancelButton] { addSubview(view) }
+    updateBackground()
+    listen()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  private static var cancelLook: UIButton.Configuration {
+    var look = UIButton.Configuration.plain()
+    look.title = "Cancel"
+    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: edge, bottom: 0, trailing: edge)
+    return look
+  }
+
+  private func listen() {
+    searchTextField.delegate = editing
+    searchTextField.onEscape = { [unowned self] in if showsCancelButton { pressCancel() } }
+    let change = UIAction { [unowned self] _ in delegate?.searchBar(self, textDidChange: text ?? "") }
+    searchTextField.addAction(change, for: .editingChanged)
+    cancelButton.addAction(UIAction { [unowned self] _ in pressCancel() }, for: .primaryActionTriggered)
+  }
+
+  // MARK: - Public
+
+  /// What the user looks for; never nil when read. Setting it isn't told to the delegate.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// The text that is shown while the bar is empty.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// Whether there is a Cancel button beside the field; false unless set.
+  open var showsCancelButton: Bool {
+    get { hasCancelButton }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  /// Shows or hides the Cancel button; with `animated` it slides in while the field makes room.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard hasCancelButton != showsCancelButton else { return }
+    if animated { layoutIfNeeded() }
+    hasCancelButton = showsCancelButton
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  // MARK: - First responder
+
+  /// Whether the bar's field is being edited.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  /// Begins editing the bar's field; false if that may not be.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  /// Ends editing; false if the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  /// The view on top of the keyboard while the bar is edited; nil for the next responder's.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView ?? super.inputAccessoryView }
+    set {
+      ownInputAccessoryView = newValue
+      reloadInputViews()
+    }
+  }
+
+  open override func reloadInputViews() { searchTextField.reloadInputViews() }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height + promptHeight)
+  }
+
+  /// As wide as `size`, or as the window if that is 0, and as high as a bar.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: Self.height + promptHeight)
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    updateBackground()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: promptHeight).shrunk(dx: Self.edge)
+    let cancelWidth = cancelButton.sizeThatFits(bounds.size).width.rounded(.up)
+    let end = bounds.width - (hasCancelButton ? cancelWidth : 0)
+    place(searchTextField, from: Self.edge, to: hasCancelButton ? end : end - Self.edge)
+    place(cancelButton, from: end, to: end + cancelWidth)
+    cancelButton.alpha = hasCancelButton ? 1 : 0
+  }
+
+  // MARK: - Private
+
+  private var promptHeight: CGFloat { prompt == nil ? 0 : Self.promptHeight }
+
+  /// Places a view between two distances from the leading edge.
+  private func place(_ view: UIView, from start: CGFloat, to end: CGFloat) {
+    let x = traitCollection.layoutDirection == .rightToLeft ? bounds.width - end : start
+    let y = promptHeight + ((bounds.height - promptHeight - Self.fieldHeight) / 2).rounded()
+    view.frame = CGRect(x: x, y: y, width: max(0, end - start), height: Self.fieldHeight)
+  }
+
+  private func updateBackground() {
+    background.backgroundColor = barTintColor ?? .secondarySystemBackground
+    background.isHidden = searchBarStyle == .minimal || superview is NavigationBarContent
+  }
+
+  private func pressCancel() { delegate?.searchBarCancelButtonClicked(self) }
+}
