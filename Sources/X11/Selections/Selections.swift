@@ -34,23 +34,24 @@ package final class Selections {
 
   var connection: Connection { loop.connection }
 
-  /// Offers `text` to other programs, as the contents of `CLIPBOARD` or `PRIMARY`. Asks the server.
+  /// Offers `text` to other programs, as the contents of `CLIPBOARD` or `PRIMARY`.
+  ///
+  /// The server keeps the owner that there is, if that became it later. It isn't asked here, because this happens at
+  /// each key that selects text, but when the text is wanted (ICCCM 2.1).
   ///
   /// - Parameter time: the server time of the user's action; nil for the newest event's.
-  /// - Returns: false if the server keeps the owner that there is, because that became it later; nothing is offered
-  ///   then (ICCCM 2.1).
-  @discardableResult
-  package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) -> Bool {
+  package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) {
     let time = time ?? connection.latestTime
+    offers[selection] = Offer(text: text, time: time)
     XSetSelectionOwner(connection.display, selection, window, time)
-    let isGranted = XGetSelectionOwner(connection.display, selection) == window
-    offers[selection] = isGranted ? Offer(text: text, time: time) : nil
-    return isGranted
   }
 
-  /// Whether this program owns the selection.
+  /// Whether this program owns the selection. Asks the server if it offers text, and forgets text that it doesn't own.
   package func owns(_ selection: Atom) -> Bool {
-    offers[selection] != nil
+    guard offers[selection] != nil else { return false }
+    if XGetSelectionOwner(connection.display, selection) == window { return true }
+    offers[selection] = nil
+    return false
   }
 
   /// Stops offering a selection.
@@ -61,9 +62,9 @@ package final class Selections {
 
   /// Asks a selection's owner for its text; `completion` gets nil if there is none, or if the owner does not answer.
   ///
-  /// This program's own text is delivered at once, without the server.
+  /// This program's own text is delivered at once.
   package func fetch(_ selection: Atom, completion: @escaping (String?) -> Void) {
-    if let offer = offers[selection] { return completion(offer.text) }
+    if owns(selection), let offer = offers[selection] { return completion(offer.text) }
     // Programs that know no more than Wayland's or the web's types offer those alone.
     let atoms = connection.atoms
     let targets = [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
