@@ -9,8 +9,8 @@ import X11
 final class LastFocus {
   private let connection: Connection
   private var part: XID?
-  /// Whether a window has the focus only until the pointer leaves the keys.
-  private var isLent = false
+  /// The window that has the focus only until the pointer leaves the keys.
+  private var borrower: XID?
 
   /// Begins with the window that has the focus now.
   init(connection: Connection) {
@@ -32,23 +32,24 @@ final class LastFocus {
     note()
     // Also if it seems to have it: when a finger jumps to a key, the window manager is about to take it away.
     if let part, connection.isViewable(part) { return connection.setFocus(part) }
-    guard isLent || connection.fetchFocus() == nil, let window = topmostWindow else { return }
-    isLent = true
+    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return }
+    borrower = window
     connection.setFocus(window)
   }
 
-  /// Lets keys go to the window under the pointer again, as before, when the pointer leaves the keys.
+  /// Lets keys go to the window under the pointer again, as before, when the pointer leaves the keys; unless a program
+  /// has moved the focus meanwhile.
   func pointerDidLeaveKeys() {
-    guard isLent else { return }
-    isLent = false
-    connection.focusWindowUnderPointer()
+    guard let window = borrower else { return }
+    borrower = nil
+    if connection.fetchFocus()?.part == window { connection.focusWindowUnderPointer() }
   }
 
   // MARK: - Private
 
   /// Remembers the window that has the focus, if one has it.
   private func note() {
-    guard !isLent, let focus = connection.fetchFocus(), focus.part != part else { return }
+    guard let focus = connection.fetchFocus(), focus.part != part, focus.part != borrower else { return }
     // Changes between two windows are reported to the windows only.
     connection.listen(to: focus.part)
     part = focus.part
