@@ -9,7 +9,7 @@ final class FuzzServerSession {
   private(set) var failure: FuzzFailure?
   /// How long the answers to pings took after a burst of events, in seconds.
   private(set) var answers: [Double] = []
-  /// How often a word was typed into a field, and looked for in its text.
+  /// How often a word was typed into a field, and found in its text.
   private(set) var typed = 0
   /// The demo's private memory at rest, in MiB.
   private(set) var memory: [Double] = []
@@ -249,9 +249,10 @@ final class FuzzServerSession {
     wait(0.2)
     trace.readOn()
     guard let text = trace.text else { return }
-    typed += 1
     let isSecret = text.allSatisfy { $0 == "•" } && text.count >= Self.word.count
-    if !isSecret, !text.lowercased().contains(Self.word) {
+    if isSecret || text.lowercased().contains(Self.word) {
+      typed += 1
+    } else {
       failure = failure ?? FuzzFailure(.text, "“\(Self.word)” was typed, and the field has “\(text.suffix(80))”")
     }
   }
