@@ -110,7 +110,7 @@ final class AlertBox: UIView {
     var y = top
     for button in buttons {
       button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
-      if y > 0 { addLine(CGRect(x: 0, y: y, width: bounds.width, height: lineWidth)) }
+      if y > 0 { addLine(CGRect(x: 0, y: y, width: bounds.width, height: hairlineWidth)) }
       y += buttonHeight
     }
   }
@@ -119,11 +119,9 @@ final class AlertBox: UIView {
     let half = (bounds.width / 2).rounded()
     buttons[0].frame = CGRect(x: 0, y: top, width: half, height: buttonHeight)
     buttons[1].frame = CGRect(x: half, y: top, width: bounds.width - half, height: buttonHeight)
-    addLine(CGRect(x: 0, y: top, width: bounds.width, height: lineWidth))
-    addLine(CGRect(x: half, y: top, width: lineWidth, height: buttonHeight))
+    addLine(CGRect(x: 0, y: top, width: bounds.width, height: hairlineWidth))
+    addLine(CGRect(x: half, y: top, width: hairlineWidth, height: buttonHeight))
   }
-
-  private var lineWidth: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
   private func addLine(_ frame: CGRect) {
     let line = UIView(frame: frame)

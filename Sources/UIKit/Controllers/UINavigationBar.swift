@@ -23,7 +23,7 @@ open class UINavigationBar: UIView {
 
   var onBack: (() -> Void)?
   private var content: NavigationBarContent?
-  private let hairline = UIView()
+  private let hairline = UIView.makeHairline()
 
   // MARK: - Creating
 
@@ -31,7 +31,6 @@ open class UINavigationBar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    hairline.backgroundColor = .separator
     clipsToBounds = true
     addSubview(hairline)
   }
@@ -57,8 +56,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(traitCollection.displayScale, 1)
-    hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    hairline.frame = CGRect(x: 0, y: bounds.height - hairlineWidth, width: bounds.width, height: hairlineWidth)
     content?.frame = contentFrame
   }
 

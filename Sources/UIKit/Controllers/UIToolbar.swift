@@ -18,7 +18,7 @@ open class UIToolbar: UIView {
 
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
-  private let hairline = UIView()
+  private let hairline = UIView.makeHairline()
 
   private static let height: CGFloat = 44
   private static let edge: CGFloat = 8
@@ -30,7 +30,6 @@ open class UIToolbar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
-    hairline.backgroundColor = .separator
     addSubview(hairline)
   }
 
@@ -44,11 +43,7 @@ open class UIToolbar: UIView {
   /// Replaces the buttons; with `animated` the new ones fade in.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
-    guard animated, window != nil else { return }
-    for case let view? in views {
-      UIView.performWithoutAnimation { view.alpha = 0 }
-      UIView.animate(withDuration: 0.25) { view.alpha = 1 }
-    }
+    if animated { fadeIn(views.compactMap(\.self)) }
   }
 
   // MARK: - Overrides
@@ -59,13 +54,12 @@ open class UIToolbar: UIView {
 
   /// As wide as `size`, or as the window if that is 0, and as high as a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: Self.height)
+    UIView.barSize(fitting: size, height: Self.height)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(traitCollection.displayScale, 1)
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairlineWidth)
     let widths = itemWidths
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     var x = Self.edge

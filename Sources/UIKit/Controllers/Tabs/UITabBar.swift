@@ -23,7 +23,7 @@ open class UITabBar: UIView {
   weak var controller: UITabBarController?
   private var tabs: [TabButton] = []
   private weak var focused: TabButton?
-  private let hairline = UIView()
+  private let hairline = UIView.makeHairline()
 
   // MARK: - Creating
 
@@ -31,7 +31,6 @@ open class UITabBar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
-    hairline.backgroundColor = .separator
     addSubview(hairline)
   }
 
@@ -58,11 +57,7 @@ open class UITabBar: UIView {
     tabs = (items ?? []).map { TabButton($0, in: self) }
     for tab in tabs { addSubview(tab) }
     setNeedsLayout()
-    guard animated, window != nil else { return }
-    for tab in tabs {
-      UIView.performWithoutAnimation { tab.alpha = 0 }
-      UIView.animate(withDuration: 0.25) { tab.alpha = 1 }
-    }
+    if animated { fadeIn(tabs) }
   }
 
   // MARK: - Overrides
@@ -75,7 +70,7 @@ open class UITabBar: UIView {
 
   /// As wide as `size`, or as the window if that is 0, and as high as a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: Self.height)
+    UIView.barSize(fitting: size, height: Self.height)
   }
 
   open override func tintColorDidChange() {
@@ -85,8 +80,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(traitCollection.displayScale, 1)
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairlineWidth)
     let count = CGFloat(tabs.count)
     for (index, tab) in tabsFromLeft.enumerated() {
       let start = (bounds.width * CGFloat(index) / count).rounded()

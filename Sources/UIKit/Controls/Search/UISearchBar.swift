@@ -140,7 +140,7 @@ open class UISearchBar: UIView {
 
   /// As wide as `size`, or as the window if that is 0, and as high as a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: Self.height + promptHeight)
+    UIView.barSize(fitting: size, height: Self.height + promptHeight)
   }
 
   open override func didMoveToSuperview() {
