@@ -1,7 +1,7 @@
 import UIKit
 
 /// A search field with a magnifying glass, 40 points high.
-final class SearchField: UITextField {
+final class SearchField: UISearchTextField {
   /// Called when the text was changed.
   var onChange: (String) -> Void = { _ in }
 
@@ -14,26 +14,14 @@ final class SearchField: UITextField {
     accessibilityLabel = placeholder
     self.placeholder = placeholder
     borderStyle = .roundedRect
-    leftView = UIImageView.magnifyingGlass
-    leftViewMode = .always
-    clearButtonMode = .always
-    returnKeyType = .search
-    autocapitalizationType = .none
+    backgroundColor = nil
+    layer.cornerRadius = 0
+    leftView?.contentMode = .center
+    leftView?.frame.size = CGSize(width: 28, height: 28)
+    enablesReturnKeyAutomatically = false
     addAction(UIAction { [unowned self] _ in onChange(query) }, for: .editingChanged)
     heightAnchor.constraint(equalToConstant: 40).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }
-}
-
-extension UIImageView {
-  /// A quiet magnifying glass.
-  fileprivate static var magnifyingGlass: UIImageView {
-    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
-    let view = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
-    view.tintColor = .secondaryLabel
-    view.contentMode = .center
-    view.frame.size = CGSize(width: 28, height: 28)
-    return view
-  }
 }
