@@ -9,8 +9,11 @@ struct FuzzTrace {
   private(set) var unsound: String?
   /// How many lines with numbers were read.
   private(set) var checked = 0
-  /// The whole text of the field that was edited last, since ``forgetText()``; a secret's as bullets.
-  private(set) var text: String?
+  /// The whole texts of the fields that were edited since ``forgetTexts()``, in the order in which that began, one after
+  /// the other; secrets as bullets, and nil if none was edited. A code's digits have a field each, so that a word that
+  /// is typed may go through several.
+  var text: String? { fields.isEmpty ? nil : fields.map(\.text).joined() }
+  private var fields: [(name: String, text: String)] = []
   private var offset: UInt64 = 0
   private var rest = Data()
 
@@ -36,17 +39,25 @@ struct FuzzTrace {
   }
 
   /// Makes ``text`` nil until the next field is edited.
-  mutating func forgetText() { text = nil }
+  mutating func forgetTexts() { fields = [] }
 
   /// Notes the line if it is unsound, and a field's text.
   mutating func check(_ line: Data) {
     let members = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any]
     let numbers = Self.names.compactMap { members?[$0] as? [Any] }.flatMap(\.self)
     if !numbers.isEmpty { checked += 1 }
-    if members?["event"] as? String == "text" {
-      text = members?["value"] as? String ?? String(repeating: "•", count: members?["length"] as? Int ?? 0)
-    }
+    if let members, members["event"] as? String == "text" { noteText(members) }
     let isSound = numbers.allSatisfy { number in (number as? Double).map { abs($0) < Self.limit } ?? false }
     if members == nil || !isSound { unsound = unsound ?? String(decoding: line, as: UTF8.self) }
+  }
+
+  private mutating func noteText(_ members: [String: Any]) {
+    let name = members["item"] as? String ?? ""
+    let text = members["value"] as? String ?? String(repeating: "•", count: members["length"] as? Int ?? 0)
+    if let index = fields.firstIndex(where: { $0.name == name }) {
+      fields[index].text = text
+    } else {
+      fields.append((name, text))
+    }
   }
 }
