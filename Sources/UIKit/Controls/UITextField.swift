@@ -220,7 +220,8 @@ open class UITextField: UIControl {
     beginEditing()
   }
 
-  override var caretInWindow: CGRect? { convert(caretRect, to: nil) }
+  override var caretInWindow: CGRect? { caretRectInWindow }
+  override var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()

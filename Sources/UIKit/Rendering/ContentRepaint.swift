@@ -7,8 +7,10 @@ final class ContentRepaint {
   private weak var view: UIView?
   private let list: DisplayList
   /// The view's origin and the area of the list, in points of the native window.
-  private let origin: CGPoint
+  let origin: CGPoint
   private let area: CGRect
+  /// The line, in the view's coordinates, that no scroll view around cuts off.
+  private var lineInSight: ClosedRange<CGFloat>?
 
   /// Lists what is painted in the visible area of `view`, which is in one of `windows`; nil if its content isn't painted
   /// there, or by way of a cached picture.
@@ -35,6 +37,17 @@ final class ContentRepaint {
     guard !damage.isVoid else { return false }
     host.draw(damage: [damage]) { canvas, rect in paint(on: canvas, within: rect) }
     return true
+  }
+
+  /// Whether scroll views around the view are known to show the caret's line: nothing moves while this object is used.
+  func isInSight(_ caret: CGRect) -> Bool {
+    guard let line = lineInSight else { return false }
+    return caret.minY >= line.lowerBound && caret.maxY <= line.upperBound
+  }
+
+  /// Called when scroll views around the view were found to show the line of `caret`, in the view's coordinates.
+  func noteInSight(_ caret: CGRect) {
+    if caret.minY <= caret.maxY { lineInSight = caret.minY...caret.maxY }
   }
 
   /// Paints a part of the view's area.

@@ -62,6 +62,9 @@ open class UIResponder: Hashable {
   /// doesn't edit text.
   var caretInWindow: CGRect? { nil }
 
+  /// Whether an input method is composing text in this object.
+  var hasMarkedText: Bool { false }
+
   // MARK: - Keyboard
 
   /// The view that replaces the keyboard while this object is first responder; nil for the system keyboard.

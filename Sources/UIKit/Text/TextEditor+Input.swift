@@ -10,15 +10,17 @@ extension TextEditor {
 
   /// The caret's frame, in the view's coordinates.
   func caretRect(at offset: Int) -> CGRect {
-    let caret = client.layout.caret(at: client.layoutOffset(offset.clamped(to: 0...storage.count)))
+    let client = client
+    let layout = client.layout
+    let caret = layout.caret(at: client.layoutOffset(offset.clamped(to: 0...storage.count)))
     // Blanks at a line's end may extend beyond its edge; the caret stays inside.
-    let x = min(caret.minX, client.layout.width) - Self.caretWidth / 2
+    let x = min(caret.minX, layout.width) - Self.caretWidth / 2
     return CGRect(x: x, y: caret.minY, width: Self.caretWidth, height: caret.height).offset(by: client.layoutOrigin)
   }
 
   /// A rectangle for each line that `range` covers, in the view's coordinates.
   func rects(of range: UITextRange) -> [CGRect] {
-    let offsets = storage.validRange(range.offsets)
+    let (offsets, client) = (storage.validRange(range.offsets), client)
     let shown = client.layoutOffset(offsets.lowerBound)..<client.layoutOffset(offsets.upperBound)
     return client.layout.selectionRects(shown).map { $0.offset(by: client.layoutOrigin) }
   }

@@ -75,6 +75,13 @@ extension EditorInput {
     }
   }
 
+  /// The caret's frame in points of the native window. As long as nothing moves the view's origin there is known, and no
+  /// walk through the views around is needed.
+  var caretRectInWindow: CGRect {
+    let caret = caretRect
+    return render.repaint.map { caret.offset(by: $0.origin) } ?? convert(caret, to: nil)
+  }
+
   func restartBlinking() {
     if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
   }
@@ -84,7 +91,9 @@ extension EditorInput {
   private func revealTyping() {
     guard isFirstResponder else { return }
     let caret = caretRect.intersection(bounds)
-    guard !caret.isNull, isScrolledAway(caret), !UIApplication.shared.avoidance.keepsInView(self) else { return }
+    guard !caret.isNull, render.repaint?.isInSight(caret) != true else { return }
+    guard isScrolledAway(caret) else { return render.repaint?.noteInSight(caret) ?? () }
+    guard !UIApplication.shared.avoidance.keepsInView(self) else { return }
     superview?.revealForFocus(convert(caret, to: superview))
   }
 

@@ -197,7 +197,8 @@ open class UITextView: UIScrollView {
     beginEditing()
   }
 
-  override var caretInWindow: CGRect? { convert(caretRect, to: nil) }
+  override var caretInWindow: CGRect? { caretRectInWindow }
+  override var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()

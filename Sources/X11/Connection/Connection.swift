@@ -20,6 +20,9 @@ package final class Connection {
   /// Key events that ``FakeInput`` made for this program's own windows, to be handled before the server's next event.
   var pressedKeys: [XEvent] = []
 
+  /// The number of the request that followed the last one sent by ``flush()``.
+  private var flushedRequest: UInt = 0
+
   /// The name under which the server was reached, such as `:0`.
   package let name: String
   /// The screen that new windows appear on.
@@ -99,6 +102,10 @@ package final class Connection {
 
   /// Sends all requests made so far, without waiting.
   package func flush() {
+    // Without a new request there is nothing to send, and Xlib would only ask the socket for events once more.
+    let request = XNextRequest(display)
+    guard request != flushedRequest else { return }
+    flushedRequest = request
     XFlush(display)
   }
 

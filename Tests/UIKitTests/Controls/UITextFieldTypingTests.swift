@@ -69,7 +69,10 @@ struct UITextFieldTypingTests {
     if !isOfHardware { app.scene.keyboard.keyboard = BlankKeyboard() }
     app.tap(field)
     app.advance(seconds: 0.5)
-    app.type("a")
+    for letter in "Lovelace" {
+      app.type(String(letter))
+      app.nextFrame()
+    }
     #expect(scrollView.contentOffset.y == 0)
     app.scroll(at: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: -2000))
     app.advance(seconds: 2)

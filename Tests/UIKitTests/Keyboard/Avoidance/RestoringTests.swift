@@ -97,6 +97,51 @@ struct RestoringTests {
     #expect(avoider.avoidance.isActive)
   }
 
+  @Test("after many keys in a line that was in sight, the next one still notices that the line has been scrolled away")
+  func scrolledAwayAfterTyping() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView(content: 2000)
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 240, in: scrollView)
+    app.edit(field)
+    for _ in 0..<2 {
+      for letter in "Lovelace" {
+        app.app.type(String(letter))
+        app.app.nextFrame()
+      }
+      #expect(field.frameInScreen.minY >= 0)
+      app.app.scroll(at: CGPoint(x: 160, y: 100), by: CGPoint(x: 0, y: -700))
+      app.wait()
+      #expect(field.frameInScreen.maxY < 0)
+    }
+    app.app.type("x")
+    app.wait()
+    #expect(field.frameInScreen.minY >= 0)
+    #expect(avoider.avoidance.isActive)
+  }
+
+  @Test("a view to be kept in sight with the field, named after many keys, is made room for")
+  func companionAfterTyping() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView()
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 240, in: scrollView)
+    let message = UILabel(frame: CGRect(x: 20, y: 290, width: 200, height: 60))
+    scrollView.addSubview(message)
+    app.edit(field)
+    for letter in "Lovelace" {
+      app.app.type(String(letter))
+      app.app.nextFrame()
+    }
+    let keyboardTop = app.app.keyboard.frame.minY
+    #expect(message.frameInScreen.maxY > keyboardTop)
+    field.keyboardCompanions = [message]
+    app.app.type("x")
+    app.wait()
+    #expect(message.frameInScreen.maxY <= keyboardTop)
+    #expect(avoider.avoidance.isActive)
+  }
+
   @Test("while a finger drags the content, typing doesn't move it")
   func duringDrag() {
     let app = AvoidanceApp()
