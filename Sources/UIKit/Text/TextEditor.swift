@@ -240,23 +240,21 @@ final class TextEditor {
   // MARK: - Undo
 
   func undoLast() {
-    guard client.acceptsEdits, let edit = undo.takeUndo() else { return }
-    let range = edit.location..<edit.location + edit.inserted.count
-    guard ask(range, String(decoding: edit.removed, as: UTF16.self)), range.upperBound <= storage.count else {
-      _ = undo.takeRedo()
-      return
-    }
-    apply(range, edit.removed, select: edit.before)
+    if client.acceptsEdits, let edit = undo.takeUndo() { takeBack(edit, isUndo: true) }
   }
 
   func redoLast() {
-    guard client.acceptsEdits, let edit = undo.takeRedo() else { return }
-    let range = edit.location..<edit.location + edit.removed.count
-    guard ask(range, String(decoding: edit.inserted, as: UTF16.self)), range.upperBound <= storage.count else {
-      _ = undo.takeUndo()
-      return
+    if client.acceptsEdits, let edit = undo.takeRedo() { takeBack(edit, isUndo: false) }
+  }
+
+  /// Restores the text from before `edit`, unless the delegate refuses, or has changed the text when it was asked.
+  private func takeBack(_ edit: TextEdit, isUndo: Bool) {
+    guard ask(edit.range, String(decoding: edit.removed, as: UTF16.self)), edit.range.upperBound <= storage.count else {
+      return isUndo ? undo.addDone(edit) : undo.addUndone(edit)
     }
-    apply(range, edit.inserted, select: edit.after)
+    let inverse = edit.inverse(in: storage)
+    if isUndo { undo.addUndone(inverse) } else { undo.addDone(inverse) }
+    apply(edit.range, edit.removed, select: edit.before)
   }
 
   // MARK: - Input methods

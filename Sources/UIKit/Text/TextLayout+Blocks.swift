@@ -47,7 +47,7 @@ extension TextLayout {
   /// Splits `range` into paragraphs. The last paragraph of a text has no terminator, and may be empty. If `isContinued`,
   /// the last one of the range goes on after it.
   func makeParagraphs(_ range: Range<Int>, isLast: Bool, isContinued: Bool = false) -> [TextParagraph] {
-    let (style, units) = (breaker, storage.units)
+    let (style, units, measuring) = (breaker, storage.units, measuring(of: range))
     guard wrapping != .none else { return [TextParagraph(storage, range, terminatorLength: 0, style: style)] }
     var result: [TextParagraph] = []
     var (start, position) = (range.lowerBound, range.lowerBound)
@@ -58,12 +58,12 @@ extension TextLayout {
       }
       let isPair = units[position] == .carriageReturn && position + 1 < units.count && units[position + 1] == .newline
       let length = isPair ? 2 : 1
-      append(start..<position, terminatorLength: length, style, to: &result)
+      append(start..<position, terminatorLength: length, measuring, style, to: &result)
       position += length
       start = position
     }
     guard isLast || start < range.upperBound else { return result }
-    append(start..<range.upperBound, terminatorLength: 0, style, to: &result)
+    append(start..<range.upperBound, terminatorLength: 0, measuring, style, to: &result)
     result[result.count - 1].isContinued = isContinued
     return result
   }
@@ -72,17 +72,42 @@ extension TextLayout {
   private func append(
     _ range: Range<Int>,
     terminatorLength: Int,
+    _ measuring: TextMeasuring,
     _ style: TextLineBreaker,
     to result: inout [TextParagraph]
   ) {
     var start = range.lowerBound
     while style.width.isFinite, range.upperBound - start > 2 * Self.blockLength {
-      let end = storage.boundary(atOrBefore: start + Self.blockLength)
-      var block = TextParagraph(storage, start..<end, terminatorLength: 0, style: style)
+      var block = make(start..<blockEnd(from: start, measuring), terminatorLength: 0, measuring, style)
       block.leaveLastLineToNext()
       start += block.length
+      if measuring == .lines { block.forgetSegments() }
       result.append(block)
     }
-    result.append(TextParagraph(storage, start..<range.upperBound, terminatorLength: terminatorLength, style: style))
+    var last = make(start..<range.upperBound, terminatorLength: terminatorLength, measuring, style)
+    if measuring == .lines { last.forgetSegments() }
+    result.append(last)
+  }
+
+  private func make(
+    _ range: Range<Int>,
+    terminatorLength: Int,
+    _ measuring: TextMeasuring,
+    _ style: TextLineBreaker
+  ) -> TextParagraph {
+    guard measuring == .nothing else {
+      return TextParagraph(storage, range, terminatorLength: terminatorLength, style: style)
+    }
+    let lineCount = estimatedLineCount(range.count)
+    return TextParagraph(length: range.count, terminatorLength: terminatorLength, lineCount: lineCount)
+  }
+
+  /// Where a block that begins at `start` ends: between words, if its lines aren't known and it has any words.
+  private func blockEnd(from start: Int, _ measuring: TextMeasuring) -> Int {
+    let end = storage.boundary(atOrBefore: start + Self.blockLength)
+    guard measuring == .nothing else { return end }
+    let shaper = breaker.shaper
+    let wordStart = (max(start + 1, end - 256)...end).last { shaper.canBreak(at: $0, in: storage) }
+    return wordStart.map(storage.boundary(atOrBefore:)) ?? end
   }
 }

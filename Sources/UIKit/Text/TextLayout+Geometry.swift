@@ -95,15 +95,9 @@ extension TextLayout {
   /// The rectangles behind `range` when it is selected, one a line, to the line's end where the selection goes on.
   func selectionRects(_ range: Range<Int>, lines: Range<Int>? = nil) -> [CGRect] {
     guard !range.isEmpty else { return [] }
-    var first = line(containing: range.lowerBound).index
-    var last = line(containing: range.upperBound).index
-    if let lines {
-      first = max(first, lines.lowerBound)
-      last = min(last, lines.upperBound - 1)
-    }
-    guard first <= last else { return [] }
-    return lineFragments(first..<last + 1).compactMap { fragment in
-      guard range.lowerBound <= fragment.end + fragment.terminatorLength, range.upperBound >= fragment.start else {
+    let lines = lines ?? line(containing: range.lowerBound).index..<line(containing: range.upperBound).index + 1
+    return lineFragments(lines).compactMap { fragment in
+      guard range.lowerBound < fragment.end + fragment.terminatorLength, range.upperBound >= fragment.start else {
         return nil
       }
       let left = range.lowerBound <= fragment.start ? originX(of: fragment.line) : x(of: range.lowerBound, in: fragment)

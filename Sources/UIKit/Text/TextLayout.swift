@@ -28,6 +28,17 @@ final class TextLayout {
 
   var alignment: NSTextAlignment = .natural
 
+  /// Whether the number of lines of paragraphs that aren't seen may be an estimate. When one is measured later and has
+  /// more or fewer, the lines after it move.
+  var estimates = false { didSet { if oldValue != estimates { invalidate() } } }
+
+  /// Called when a paragraph was measured and its number of lines differs from the estimate: with the offset at which it
+  /// begins, and the difference.
+  var linesDidShift: ((_ offset: Int, _ difference: Int) -> Void)?
+
+  /// An estimate of a character's advance in this text, in points.
+  var averageAdvance: CGFloat?
+
   init(storage: TextStorage, font: UIFont, wrapping: TextWrapping) {
     self.storage = storage
     self.font = font
@@ -41,6 +52,7 @@ final class TextLayout {
     isValid = false
     paragraphs = []
     landmark = Landmark()
+    averageAdvance = nil
   }
 
   /// Updates the layout after `range` of the old text was replaced by `newLength` units of the storage's text.
@@ -56,7 +68,7 @@ final class TextLayout {
     let mark = landmark(atOffset: range.lowerBound)
     let (first, start) = (mark.paragraph, mark.offset)
     var change: TextLineChange
-    if wrapping == .none || staysInBlock(first, at: start, range, new) {
+    if wrapping == .none || paragraphs[first].isMeasured && staysInBlock(first, at: start, range, new) {
       change = paragraphs[first].replace(
         range.lowerBound - start,
         range.count,
@@ -90,7 +102,7 @@ final class TextLayout {
   // MARK: - Making
 
   private(set) var knownLength = 0
-  private var knownLines = 0
+  private(set) var knownLines = 0
 
   private func remember(length: Int, lines: Int) {
     knownLength = length
@@ -113,7 +125,7 @@ final class TextLayout {
   }
 
   /// Measures and breaks all paragraphs that aren't laid out yet.
-  private func ensure() {
+  func ensure() {
     if !isValid {
       paragraphs = makeParagraphs(0..<storage.count, isLast: true)
       isValid = true
@@ -123,12 +135,7 @@ final class TextLayout {
       isValid = false
       ensure()
     } else if !linesAreValid {
-      let style = breaker
-      var start = 0
-      for index in paragraphs.indices {
-        paragraphs[index].breakLines(storage, start: start, style: style)
-        start += paragraphs[index].fullLength
-      }
+      breakAllLines()
       linesAreValid = true
       rememberAll()
     }
@@ -147,13 +154,13 @@ final class TextLayout {
     mutating func advance(over skipped: TextParagraph) {
       paragraph += 1
       offset += skipped.fullLength
-      line += skipped.lines.count
+      line += skipped.lineCount
     }
 
     mutating func goBack(over skipped: TextParagraph) {
       paragraph -= 1
       offset -= skipped.fullLength
-      line -= skipped.lines.count
+      line -= skipped.lineCount
     }
   }
 
@@ -165,7 +172,7 @@ final class TextLayout {
   func landmark(atOffset offset: Int) -> Landmark { landmark(at: offset, \.fullLength) { $0.offset } }
 
   /// The paragraph that contains the line `number`; beyond the end, the last one.
-  private func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lines.count }, { $0.line }) }
+  func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lineCount }, { $0.line }) }
 
   private func landmark(
     at target: Int,
@@ -192,7 +199,7 @@ final class TextLayout {
 
   private var cachedWidth: CGFloat?
 
-  /// The width of the longest line in points.
+  /// The width of the longest line in points, of those that are known.
   var usedWidth: CGFloat {
     ensure()
     if let cachedWidth { return cachedWidth }
@@ -247,7 +254,7 @@ final class TextLayout {
   func line(at index: Int) -> LineFragment {
     ensure()
     let mark = landmark(atLine: max(0, index))
-    let paragraph = paragraphs[mark.paragraph]
+    let paragraph = measuredParagraph(at: mark)
     let inside = min(max(0, index) - mark.line, paragraph.lines.count - 1)
     return lineFragment(inside, of: paragraph, start: mark.offset, firstIndex: mark.line)
   }
@@ -259,7 +266,7 @@ final class TextLayout {
     var result: [LineFragment] = []
     var mark = landmark(atLine: numbers.lowerBound)
     while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
-      let paragraph = paragraphs[mark.paragraph]
+      let paragraph = measuredParagraph(at: mark)
       let from = max(0, numbers.lowerBound - mark.line)
       let to = min(paragraph.lines.count, numbers.upperBound - mark.line)
       if from < to {
@@ -276,7 +283,7 @@ final class TextLayout {
   func line(containing offset: Int) -> LineFragment {
     ensure()
     let mark = landmark(atOffset: offset.clamped(to: 0...knownLength))
-    let (paragraph, start) = (paragraphs[mark.paragraph], mark.offset)
+    let (paragraph, start) = (measuredParagraph(at: mark), mark.offset)
     var number = 0
     if paragraph.lines.count > 1 {
       number = TextParagraph.find(offset - start, in: paragraph.lines, total: paragraph.length, \.length).index
@@ -285,7 +292,15 @@ final class TextLayout {
   }
 
   static func lineCount(of paragraphs: ArraySlice<TextParagraph>) -> Int {
-    paragraphs.reduce(0) { $0 + $1.lines.count }
+    paragraphs.reduce(0) { $0 + $1.lineCount }
+  }
+
+  /// Called when the paragraph at `mark` has been measured, and has `difference` more lines than before.
+  func noteMeasured(at mark: Landmark, difference: Int) {
+    cachedWidth = nil
+    guard difference != 0 else { return }
+    knownLines += difference
+    linesDidShift?(mark.offset, difference)
   }
 
   private func lineFragment(_ number: Int, of paragraph: TextParagraph, start: Int, firstIndex: Int) -> LineFragment {

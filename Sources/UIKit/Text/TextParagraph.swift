@@ -36,6 +36,9 @@ enum TextWrapping {
 }
 
 /// A paragraph of text, or a block of a very long one, cut into measured segments and broken into lines.
+///
+/// In a long text most paragraphs aren't seen. They have no segments, which would take ten times the memory of the text,
+/// and where the number of their lines may be an estimate, no lines either: see ``TextMeasuring``.
 struct TextParagraph {
   /// In UTF-16 units, without the terminator.
   private(set) var length = 0
@@ -47,8 +50,16 @@ struct TextParagraph {
   private(set) var lines: [TextLine] = []
   /// The advance of all segments, in points.
   private var width: CGFloat = 0
+  /// The number of lines while they aren't known.
+  private var estimatedLineCount = 0
 
   var fullLength: Int { length + terminatorLength }
+
+  /// The number of ``lines``, or the estimate of it.
+  var lineCount: Int { lines.isEmpty ? estimatedLineCount : lines.count }
+
+  /// Whether segments and lines are known.
+  var isMeasured: Bool { !lines.isEmpty && (length == 0 || !segments.isEmpty) }
 
   // MARK: - Making
 
@@ -56,8 +67,30 @@ struct TextParagraph {
   init(_ storage: TextStorage, _ range: Range<Int>, terminatorLength: Int, style: TextLineBreaker) {
     self.terminatorLength = terminatorLength
     length = range.count
-    segments = style.shaper.segments(of: storage, in: range, paragraph: range.lowerBound)
-    breakLines(storage, start: range.lowerBound, style: style)
+    measure(storage, start: range.lowerBound, style: style)
+  }
+
+  /// Makes a paragraph that isn't measured, and probably has `lineCount` lines.
+  init(length: Int, terminatorLength: Int, lineCount: Int) {
+    self.length = length
+    self.terminatorLength = terminatorLength
+    estimatedLineCount = lineCount
+  }
+
+  /// Measures and breaks the text, which begins at `start`.
+  mutating func measure(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
+    segments = style.shaper.segments(of: storage, in: start..<start + length, paragraph: start)
+    style.counter.segments += segments.count
+    breakLines(storage, start: start, style: style)
+  }
+
+  /// Frees what is measured of the text but its lines.
+  mutating func forgetSegments() { segments = [] }
+
+  /// Frees what is measured of the text, after a change of the width.
+  mutating func forgetLines(estimate: Int) {
+    (segments, lines) = ([], [])
+    estimatedLineCount = estimate
   }
 
   /// Breaks lines again after a change of the width.

@@ -2,19 +2,53 @@
 struct TextEdit {
   enum Kind { case typing, deleting, other }
 
-  var kind: Kind
+  let kind: Kind
   /// The offset of the change, in UTF-16 units.
-  var location: Int
-  var removed: [UInt16]
-  var inserted: [UInt16]
-  var before: TextSelection
-  var after: TextSelection
+  private(set) var location: Int
+  /// The text that was there before.
+  private(set) var removed: [UInt16]
+  /// The length of the text that is there now. It isn't stored a second time: what was pasted may be long.
+  private(set) var insertedCount: Int
+  private(set) var before: TextSelection
+  private(set) var after: TextSelection
+  private var lastInserted: UInt16?
+  private let firstInserted: UInt16?
 
-  var cost: Int { removed.count + inserted.count }
+  init(
+    kind: Kind,
+    location: Int,
+    removed: [UInt16],
+    inserted: [UInt16],
+    before: TextSelection,
+    after: TextSelection
+  ) {
+    (self.kind, self.location, self.removed) = (kind, location, removed)
+    insertedCount = inserted.count
+    (firstInserted, lastInserted) = (inserted.first, inserted.last)
+    (self.before, self.after) = (before, after)
+  }
+
+  /// The text that the change has put in place of the old one.
+  var range: Range<Int> { location..<location + insertedCount }
+
+  /// The change that takes this one back, made before this one is taken back: it has the text that `storage` has now.
+  func inverse(in storage: TextStorage) -> TextEdit {
+    TextEdit(
+      kind: .other,
+      location: location,
+      removed: Array(storage.units[range]),
+      inserted: removed,
+      before: after,
+      after: before
+    )
+  }
+
+  /// The memory that it takes, in UTF-16 units.
+  var cost: Int { removed.count + MemoryLayout<TextEdit>.size / 2 }
 
   fileprivate mutating func wipe() {
     removed.wipe()
-    inserted.wipe()
+    lastInserted = nil
   }
 
   /// Combines this change with `next`, if both are steps of the same typing or deleting; false if they aren't.
@@ -22,12 +56,13 @@ struct TextEdit {
     guard kind == next.kind else { return false }
     switch kind {
     case .typing:
-      guard next.removed.isEmpty, next.location == location + inserted.count, let first = next.inserted.first,
-        !first.endsParagraph, first.isBlank || inserted.last?.isBlank != true
+      guard next.removed.isEmpty, next.location == range.upperBound, let first = next.firstInserted,
+        !first.endsParagraph, first.isBlank || lastInserted?.isBlank != true
       else { return false }
-      inserted += next.inserted
+      insertedCount += next.insertedCount
+      lastInserted = next.lastInserted
     case .deleting:
-      guard inserted.isEmpty, next.inserted.isEmpty else { return false }
+      guard insertedCount == 0, next.insertedCount == 0 else { return false }
       if next.location + next.removed.count == location {
         removed.insert(contentsOf: next.removed, at: 0)
         location = next.location
@@ -58,31 +93,41 @@ struct TextUndoHistory {
 
   mutating func record(_ edit: TextEdit) {
     if !undone.isEmpty { undone = [] }
-    // Appended in place, because text that was typed without interruption may be long.
-    if !mayJoin || done.isEmpty || !done[done.count - 1].join(edit) { done.append(edit) }
-    cost += edit.cost
+    mayJoin = mayJoin && !done.isEmpty
+    // Appended in place, because text that was deleted without interruption may be long.
+    if mayJoin, done[done.count - 1].join(edit) { cost += edit.removed.count } else { append(edit) }
     mayJoin = true
+  }
+
+  private mutating func append(_ edit: TextEdit) {
+    done.append(edit)
+    cost += edit.cost
     while cost > Self.limit, !done.isEmpty { cost -= done.removeFirst().cost }
   }
 
   /// Makes the next change one of its own, because the caret was moved.
   mutating func endGroup() { mayJoin = false }
 
+  /// Removes and returns the change to be undone next. Give its inverse to ``addUndone(_:)``, or
+  /// itself to ``addDone(_:)`` if it can't be undone.
   mutating func takeUndo() -> TextEdit? {
     guard let edit = done.popLast() else { return nil }
     cost -= edit.cost
-    undone.append(edit)
     mayJoin = false
     return edit
   }
 
+  /// Removes and returns the inverse of the change to be done again next.
   mutating func takeRedo() -> TextEdit? {
-    guard let edit = undone.popLast() else { return nil }
-    done.append(edit)
-    cost += edit.cost
     mayJoin = false
-    return edit
+    return undone.popLast()
   }
+
+  /// Adds the inverse of a change that was undone.
+  mutating func addUndone(_ edit: TextEdit) { undone.append(edit) }
+
+  /// Adds a change that was done again, or is to be undone later.
+  mutating func addDone(_ edit: TextEdit) { append(edit) }
 
   mutating func clear() { self = TextUndoHistory() }
 

@@ -20,11 +20,12 @@ extension UITextView {
   func reflow() {
     let width = lineWidth(inWidth: bounds.width)
     if layout.width != width || layout.alignment != textAlignment {
-      layout.width = width
+      keepingTopLine { layout.width = width }
       layout.alignment = textAlignment
       setNeedsDisplay()
     }
     updateContentSize()
+    measureSeenLines()
     keepCaretInSight()
     placeCaret()
   }
@@ -52,6 +53,7 @@ extension UITextView {
   func styleChanged() {
     layout.font = usedFont
     layout.alignment = textAlignment
+    layout.estimates = isScrollEnabled
     placeholderLayout = nil
     setNeedsLayout()
     setNeedsDisplay()

@@ -145,7 +145,7 @@ open class UITextView: UIScrollView {
   // MARK: Stored state
 
   private(set) lazy var editor = TextEditor(client: self)
-  private(set) lazy var layout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .words)
+  private(set) lazy var layout = makeLayout()
   var placeholderLayout: TextLayout?
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
@@ -155,6 +155,8 @@ open class UITextView: UIScrollView {
   var shownCaret = CGRect.null
   /// The view's height at the last layout.
   var laidOutHeight: CGFloat = 0
+  /// Where the paragraph begins that stays in place when lines before it turn out to be more or fewer than estimated.
+  var anchorOffset = 0
   /// Whether the placeholder is on screen.
   var showsPlaceholder = true
 

@@ -1,0 +1,52 @@
+/// A long text's paragraphs are measured when they become visible; until then their heights are estimated.
+///
+/// When an estimate turns out wrong the lines after it move, and the offset follows, so that what is on the screen stays
+/// where it is.
+extension UITextView {
+  func makeLayout() -> TextLayout {
+    let layout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .words)
+    layout.estimates = isScrollEnabled
+    layout.linesDidShift = { [weak self] in self?.linesDidShift(after: $0, by: $1) }
+    return layout
+  }
+
+  /// Measures the visible lines, until none is left that isn't.
+  func measureSeenLines() {
+    guard layout.estimates, window != nil else { return }
+    for _ in 0..<8 {
+      anchorOffset = shownAnchor
+      guard layout.measure(lines: seenLines) else { return }
+    }
+  }
+
+  /// Performs a change of the width, after which the first visible line of a long text is visible again.
+  func keepingTopLine(_ change: () -> Void) {
+    let isLong = layout.estimates && editor.storage.count > TextLayout.longestMeasured
+    guard isLong, bounds.minY > 0, window != nil, layout.width.isFinite else { return change() }
+    let line = layout.line(at: seenLines.lowerBound)
+    let distance = top(ofLine: line.index) - bounds.minY
+    change()
+    updateContentSize()
+    followContent(by: top(ofLine: layout.line(containing: line.start).index) - distance - bounds.minY)
+  }
+
+  private func top(ofLine index: Int) -> CGFloat { layoutOrigin.y + CGFloat(index) * layout.lineHeight }
+
+  private var seenLines: Range<Int> { layout.lines(in: bounds.offset(by: CGPoint.zero - layoutOrigin)) }
+
+  /// Where the paragraph begins that is to stay in place: the caret's if the caret is visible, else the first that is
+  /// visible and measured.
+  private var shownAnchor: Int {
+    if isFirstResponder, shownCaret.intersects(bounds) {
+      return layout.landmark(atOffset: editor.selection.head.clamped(to: 0...layout.knownLength)).offset
+    }
+    return layout.firstMeasuredOffset(in: seenLines) ?? 0
+  }
+
+  /// Called when the paragraph that begins at `offset` has `difference` more lines than estimated.
+  private func linesDidShift(after offset: Int, by difference: Int) {
+    if offset < anchorOffset { followContent(by: CGFloat(difference) * layout.lineHeight) }
+    updateContentSize()
+    setNeedsDisplay()
+  }
+}
