@@ -17,7 +17,7 @@ struct TableCostTests {
   @Test("a hundred thousand rows open with as many cells and questions as a hundred")
   func opening() {
     let (small, large) = (blocks(100), blocks(100_000))
-    #expect(large.table.cellsMade == small.table.cellsMade)
+    #expect(large.table.list.cellsMade == small.table.list.cellsMade)
     #expect(large.cellsAskedFor.count == small.cellsAskedFor.count)
     #expect(large.layouts == small.layouts)
   }
@@ -29,7 +29,7 @@ struct TableCostTests {
       for step in 1...200 { stage.scroll(to: CGFloat(step) * 45) }
     }
     #expect(large.cellsAskedFor == small.cellsAskedFor)
-    #expect(large.table.cellsMade == small.table.cellsMade)
+    #expect(large.table.list.cellsMade == small.table.list.cellsMade)
     #expect(large.layouts == small.layouts)
     #expect(large.layouts <= 3 * large.cellsAskedFor.count)
   }
@@ -53,7 +53,7 @@ struct TableCostTests {
     }
     #expect(engine.variables.count == before)
     #expect(solves == 0)
-    #expect(stage.table.cellsMade < 20)
+    #expect(stage.table.list.cellsMade < 20)
   }
 
   @Test("a used cell keeps its solver: no constraint is added for another row")

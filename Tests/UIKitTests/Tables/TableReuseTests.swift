@@ -12,7 +12,7 @@ struct TableReuseTests {
     #expect(stage.table.indexPathsForVisibleRows?.map(\.row) == Array(0..<10))
     #expect(stage.cell(13) == nil)
     #expect(stage.table.contentSize.height == 4_000_000)
-    #expect(stage.table.cellsMade <= 12)
+    #expect(stage.table.list.cellsMade <= 12)
   }
 
   @Test("a table whose data source is gone is empty")
@@ -33,7 +33,7 @@ struct TableReuseTests {
     let stage = TableStage(count: 100_000)
     for step in 1...300 { stage.scroll(to: CGFloat(step) * 37) }
     #expect(stage.texts.first == "Row 277")
-    #expect(stage.table.cellsMade <= 14)
+    #expect(stage.table.list.cellsMade <= 14)
     #expect(Set(stage.table.subviews.filter { !$0.isHidden }.compactMap { $0 as? UITableViewCell }).count <= 13)
   }
 
@@ -69,7 +69,7 @@ struct TableReuseTests {
     let cell = try #require(stage.cell(77_777))
     #expect(cell.textLabel?.text == "Row 77777")
     #expect(cell.frameInScreen.midY == 200)
-    #expect(stage.table.cellsMade <= 14)
+    #expect(stage.table.list.cellsMade <= 14)
   }
 
   @Test("a row is scrolled to before the table was ever on screen")

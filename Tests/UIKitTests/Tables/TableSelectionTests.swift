@@ -43,6 +43,18 @@ struct TableSelectionTests {
     #expect(stage.log.isEmpty)
   }
 
+  @Test("the delegate is told which row looks pressed, and that it no longer does")
+  func pressed() throws {
+    let stage = TableStage(count: 20)
+    stage.app.tap(try #require(stage.cell(2)))
+    #expect(stage.presses == ["press 2", "let go 2"])
+    stage.table.selectionFollowsFocus = false
+    stage.app.tab()
+    stage.app.press(.keyboardDownArrow)
+    stage.app.press(.keyboardDownArrow)
+    #expect(stage.presses.suffix(4) == ["let go 2", "press 3", "let go 3", "press 4"])
+  }
+
   @Test("where several rows may be selected, another tap deselects")
   func multiple() throws {
     let stage = TableStage(count: 20)
@@ -106,12 +118,12 @@ struct TableSelectionTests {
     let stage = TableStage(count: 100)
     stage.app.tab()
     stage.app.settle()
-    #expect(try #require(stage.table.focusRing).frame.mid == stage.cell(0)?.frame.mid)
+    #expect(try #require(stage.table.list.focusRing).frame.mid == stage.cell(0)?.frame.mid)
     stage.app.press(.keyboardDownArrow)
     stage.app.settle()
-    #expect(stage.table.focusRing?.frame.mid == stage.cell(1)?.frame.mid)
+    #expect(stage.table.list.focusRing?.frame.mid == stage.cell(1)?.frame.mid)
     stage.app.tap(try #require(stage.cell(4)))
-    #expect(stage.table.focusRing == nil)
+    #expect(stage.table.list.focusRing == nil)
   }
 
   @Test("a table of fields leaves Tab to them")

@@ -14,6 +14,8 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
   var mayHighlight: (IndexPath) -> Bool = { _ in true }
   /// What the delegate was told, in order.
   var log: [String] = []
+  /// Which rows looked pressed, and which no longer did, in order.
+  var presses: [String] = []
   var cellsAskedFor: [IndexPath] = []
 
   /// `height` of nil leaves the height to the cells.
@@ -86,6 +88,14 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     mayHighlight(indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    presses.append("press \(indexPath.row)")
+  }
+
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    presses.append("let go \(indexPath.row)")
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -173,13 +173,13 @@ struct TableUpdateTests {
     stage.rows[0].remove(at: 2)
     stage.table.deleteRows(at: [stage.path(2)], with: .fade)
     stage.app.advance(seconds: 1)
-    #expect(stage.table.focusRing?.frame.mid == stage.cell(2)?.frame.mid)
+    #expect(stage.table.list.focusRing?.frame.mid == stage.cell(2)?.frame.mid)
     stage.app.press(.keyboardDownArrow)
     #expect(stage.log.last == "select 3")
     stage.rows[0] = []
     stage.table.deleteRows(at: (0..<4).map { stage.path($0) }, with: .fade)
     stage.app.advance(seconds: 1)
-    #expect(stage.table.focusRing == nil)
+    #expect(stage.table.list.focusRing == nil)
   }
 
   @Test("a table that is loaded anew keeps its ring at the same row, as long as there is one")
@@ -189,11 +189,11 @@ struct TableUpdateTests {
     for _ in 0..<3 { stage.app.press(.keyboardDownArrow) }
     stage.table.reloadData()
     stage.app.settle()
-    #expect(stage.table.focusRing?.frame.mid == stage.cell(3)?.frame.mid)
+    #expect(stage.table.list.focusRing?.frame.mid == stage.cell(3)?.frame.mid)
     stage.rows[0].removeLast(3)
     stage.table.reloadData()
     stage.app.settle()
-    #expect(stage.table.focusRing?.frame.mid == stage.cell(1)?.frame.mid)
+    #expect(stage.table.list.focusRing?.frame.mid == stage.cell(1)?.frame.mid)
     stage.app.press(.keyboardUpArrow)
     #expect(stage.log.last == "select 0")
   }

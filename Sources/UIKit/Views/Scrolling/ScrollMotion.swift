@@ -41,8 +41,11 @@ final class ScrollMotion {
     link = nil
   }
 
-  /// Moves the whole motion by `distance` points, as its content was.
-  func shift(by distance: CGFloat) { y.shift(by: distance) }
+  /// Moves the whole motion, as its content was.
+  func shift(by way: CGPoint) {
+    x.shift(by: way.x)
+    y.shift(by: way.y)
+  }
 
   // MARK: - Values
 

@@ -93,12 +93,11 @@ extension UIScrollView {
     UIView.performWithoutAnimation { bounds.origin = offset }
   }
 
-  /// Follows content that was moved down by `distance` points, so that nothing seems to move; drags and motions
-  /// continue.
-  func followContent(by distance: CGFloat) {
-    drag?.start.y += distance
-    motion?.shift(by: distance)
-    moveByUser(to: CGPoint(x: bounds.minX, y: bounds.minY + distance))
+  /// Follows content that was moved by `way`, so that nothing seems to move; drags and motions continue.
+  func followContent(by way: CGPoint) {
+    if let start = drag?.start { drag?.start = start + way }
+    motion?.shift(by: way)
+    moveByUser(to: bounds.origin + way)
   }
 
   private func tellEnd(of motion: ScrollMotion) {

@@ -1,18 +1,3 @@
-/// A row's section and index: a smaller form of its index path.
-nonisolated struct RowPath: Hashable, Comparable {
-  var section: Int
-  var row: Int
-
-  /// Whether `a` is above `b`.
-  static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
-
-  var indexPath: IndexPath { IndexPath(row: row, section: section) }
-}
-
-nonisolated extension IndexPath {
-  var rowPath: RowPath { RowPath(section: section, row: row) }
-}
-
 /// The heights of everything in a table, and with them the positions.
 ///
 /// Independent of views: a row that was never on screen has its estimated height.

@@ -23,6 +23,10 @@ extension UITableView {
     return metrics.sections[section].rows.count
   }
 
+  func rowCount(inSection section: Int) -> Int {
+    metrics.sections.indices.contains(section) ? metrics.sections[section].rows.count : 0
+  }
+
   // MARK: - Rectangles
 
   /// The rectangle of a section, headers included, in the table's coordinates.
@@ -41,8 +45,14 @@ extension UITableView {
   /// The row at a point in the table's coordinates; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    return metrics.row(at: point.y)?.indexPath
+    return row(at: point)?.indexPath
   }
+
+  func row(at point: CGPoint) -> RowPath? { metrics.row(at: point.y) }
+
+  var firstInSight: RowPath? { metrics.row(from: bounds.minY + adjustedContentInset.top) }
+
+  func contains(_ path: RowPath) -> Bool { metrics.contains(path) }
 
   /// The rows that overlap a rectangle, from top to bottom.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect).map(\.indexPath) }
@@ -61,71 +71,51 @@ extension UITableView {
   // MARK: - Cells
 
   /// The visible cells, from top to bottom.
-  public var visibleCells: [UITableViewCell] { rows(in: bounds).compactMap { cells[$0] } }
+  public var visibleCells: [UITableViewCell] { rows(in: bounds).compactMap { list.shown[$0] } }
 
   /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
-    rows(in: bounds).filter { cells[$0] != nil }.map(\.indexPath)
+    rows(in: bounds).filter { list.shown[$0] != nil }.map(\.indexPath)
   }
 
   /// The cell of a row; nil for a row that is out of sight and doesn't contain the first responder.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    if needsReload { arrange() }
-    return cells[indexPath.rowPath]
+    if list.needsReload { arrange() }
+    return list.shown[indexPath.rowPath]
   }
 
   /// The row that a cell shows; nil if it isn't visible.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key.indexPath
+    list.path(of: cell)?.indexPath
   }
 
   // MARK: - Scrolling
 
   /// Scrolls a row to a position in the visible area. Without animation its cell exists when the call returns.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    loadIfNeeded()
-    let path = indexPath.rowPath
-    guard metrics.contains(path) else { return }
-    layoutIfNeeded()
-    guard bounds.height > 0 else { return deferredScroll = (path, scrollPosition) }
-    guard animated, window != nil else { return jump(to: path, scrollPosition) }
-    setContentOffset(offset(toShow: path, at: scrollPosition), animated: true)
-    scrollTarget = motion?.kind == .animation ? (path, scrollPosition) : nil
+    scroll(to: indexPath.rowPath, ListPosition(scrollPosition), animated: animated)
   }
 
   /// Scrolls the selected row to a position in the visible area.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let path = selectedRows.min() else { return }
+    guard let path = list.selected.min() else { return }
     scrollToRow(at: path.indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Scrolls there at once; rows that are measured on the way may change the target a few times.
-  func jump(to path: RowPath, _ position: ScrollPosition) {
-    updateContentSize()
-    for _ in 0..<8 {
-      let goal = offset(toShow: path, at: position)
-      guard goal != bounds.origin || cells[path] == nil else { return }
-      contentOffset = goal
-      arrange()
-    }
+  /// In a plain table the header that stays in view covers the rows below.
+  func coveredInsets(at path: RowPath) -> UIEdgeInsets {
+    UIEdgeInsets(top: style == .plain ? metrics.sections[path.section].header : 0, left: 0, bottom: 0, right: 0)
   }
+}
 
-  /// The offset at which a row has this position.
-  func offset(toShow path: RowPath, at position: ScrollPosition) -> CGPoint {
-    let rect = rowRect(path)
-    var insets = adjustedContentInset
-    if style == .plain { insets.top += metrics.sections[path.section].header }
-    let visible = bounds.height - insets.top - insets.bottom
-    var y: CGFloat
+extension ListPosition {
+  /// The place on the vertical axis that a table's position means.
+  fileprivate init(_ position: UITableView.ScrollPosition) {
     switch position {
-    case .top: y = rect.minY - insets.top
-    case .middle: y = rect.midY - insets.top - visible / 2
-    case .bottom: y = rect.maxY - bounds.height + insets.bottom
-    case .none:
-      y = offsetGoal.y
-      if rect.maxY > y + bounds.height - insets.bottom { y = rect.maxY - bounds.height + insets.bottom }
-      if rect.minY < y + insets.top { y = rect.minY - insets.top }
+    case .none: self.init()
+    case .top: self.init(y: .start)
+    case .middle: self.init(y: .middle)
+    case .bottom: self.init(y: .end)
     }
-    return roundedToPixels(reachableOffset(nearest: CGPoint(x: bounds.minX, y: y)))
   }
 }

@@ -5,34 +5,19 @@ extension UITableView {
 
   /// Discards everything and asks the data source again. No row is selected afterwards, and editing in a row ends.
   public func reloadData() {
-    for cell in cells.values where cell.holdsFirstResponder { cell.endEditing(true) }
+    for cell in list.shown.values where cell.holdsFirstResponder { cell.endEditing(true) }
     setNeedsReload()
   }
 
   func loadIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
-    for path in cells.keys.sorted() {
-      guard let cell = cells[path] else { continue }
-      // The text belongs to this row, and the cell may be used for another row next.
-      if cell.holdsFirstResponder { cell.endEditing(true) }
-      recycle(cell, path)
-    }
-    for end in sectionViews.keys { recycleSection(end) }
-    selectedRows = []
-    pressedRow = nil
-    scrollTarget = nil
+    // The table doesn't own its data source; without one it has no rows.
+    guard list.needsReload || (dataSource == nil && metrics.rowCount > 0) else { return }
+    list.needsReload = false
+    discardCells()
     let count = dataSource?.numberOfSections(in: self) ?? 0
     metrics = TableMetrics((0..<count).map(loadSection))
     keepFocusedRowInside()
     updateContentSize()
-  }
-
-  /// Moves the keyboard focus to the nearest row if its row was deleted.
-  func keepFocusedRowInside() {
-    guard let path = focusedRow, !metrics.contains(path) else { return }
-    let count = metrics.sections.indices.contains(path.section) ? metrics.sections[path.section].rows.count : 0
-    focusedRow = count > 0 ? RowPath(section: path.section, row: count - 1) : nil
   }
 
   /// The metrics of a section before any of its rows is visible.

@@ -48,7 +48,7 @@ extension UITableView {
   // MARK: - Filling
 
   /// The sections that overlap `area`.
-  func sectionsInSight(_ area: CGRect) -> ClosedRange<Int> {
+  private func sectionsInSight(_ area: CGRect) -> ClosedRange<Int> {
     guard let first = metrics.section(at: area.minY), let last = metrics.section(at: area.maxY) else {
       return -1...(-1)
     }
@@ -70,7 +70,7 @@ extension UITableView {
         isChanged = true
         // The header of the anchor's section is above it, too.
         if let anchor, section < anchor.section || (section == anchor.section && kind == .header) {
-          followContent(by: change)
+          followContent(by: CGPoint(x: 0, y: change))
         }
       }
     }
@@ -119,8 +119,22 @@ extension UITableView {
     kind == .footer ? .footer : style == .plain ? .plain : .header
   }
 
-  /// Tells the delegate that the view at the end of a section is about to be shown.
-  func tellOfDisplay(of view: SectionView, at end: SectionEnd) {
+  func tellOfDisplay(_ new: [RowPath]) {
+    for case let (end, view?) in sectionViews where !view.isDisplayed {
+      UIView.performWithoutAnimation { place(view, at: end) }
+      tellOfDisplay(of: view, at: end)
+    }
+    for path in new {
+      guard let cell = list.shown[path] else { continue }
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+    }
+  }
+
+  func tellOfEndOfDisplay(_ cell: UITableViewCell, _ path: RowPath) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+  }
+
+  private func tellOfDisplay(of view: SectionView, at end: SectionEnd) {
     view.isDisplayed = true
     switch end.kind {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view.content, forSection: end.section)
@@ -137,7 +151,7 @@ extension UITableView {
     }
   }
 
-  func recycleSection(_ end: SectionEnd) {
+  private func recycleSection(_ end: SectionEnd) {
     guard let view = sectionViews.removeValue(forKey: end) ?? nil else { return }
     view.removeFromSuperview()
     tellOfEndOfDisplay(of: view, at: end)
@@ -148,6 +162,15 @@ extension UITableView {
     sectionPool.put(content, identifier)
   }
 
+  func trimSections(_ area: CGRect) {
+    let sections = sectionsInSight(area)
+    for end in sectionViews.keys where !sections.contains(end.section) { recycleSection(end) }
+  }
+
+  func discardSections() {
+    for end in sectionViews.keys { recycleSection(end) }
+  }
+
   // MARK: - Placing
 
   /// Sets the frames of section views; in a plain table headers stay visible as long as one of their rows is.
@@ -155,7 +178,7 @@ extension UITableView {
     for case let (end, view?) in sectionViews { place(view, at: end) }
   }
 
-  func place(_ view: SectionView, at end: SectionEnd) {
+  private func place(_ view: SectionView, at end: SectionEnd) {
     guard metrics.sections.indices.contains(end.section) else { return }
     let rect = sectionRect(end, bounds.inset(by: adjustedContentInset))
     if view.frame != rect { view.frame = rect }

@@ -103,8 +103,8 @@ open class UITableView: UIScrollView {
 
   /// Whether the table takes keyboard focus; by default if rows can be selected and contain nothing that takes it.
   open var allowsFocus: Bool {
-    get { ownAllowsFocus ?? (allowsSelection && !holdsFocusableViews) }
-    set { ownAllowsFocus = newValue }
+    get { list.allowsFocus ?? (allowsSelection && !list.holdsFocusableViews) }
+    set { list.allowsFocus = newValue }
   }
 
   /// Whether arrow keys select rows as they move, rather than only Return.
@@ -112,35 +112,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Internal state
 
+  let list = ListCells<UITableViewCell>()
   var metrics = TableMetrics()
-  /// The visible cells, and one that contains the first responder.
-  var cells: [RowPath: UITableViewCell] = [:]
   /// The views of the visible sections; nil for a section that has none.
   var sectionViews: [SectionEnd: SectionView?] = [:]
-  var cellPool = ReusePool<UITableViewCell>()
   var sectionPool = ReusePool<UITableViewHeaderFooterView>()
-  var selectedRows: Set<RowPath> = []
-  var focusedRow: RowPath?
-  var pressedRow: RowPath?
-  /// The ring around ``focusedRow`` while keys have moved there.
-  var focusRing: FocusRingView?
-  /// The goal of an animated scroll, which has to be adjusted when heights turn out different from their estimates.
-  var scrollTarget: (row: RowPath, position: ScrollPosition)?
-  /// A scroll that was asked for before the table had a size.
-  var deferredScroll: (row: RowPath, position: ScrollPosition)?
-  /// The changes between begin and end; nil outside.
-  var pendingUpdates: TableUpdates?
-  var updateDepth = 0
-  var needsReload = true
-  /// Whether cells in sight have to be asked for their heights again.
-  var heightsAreStale = false
-  var isArranging = false
-  /// The number of updates in progress; cells aren't removed meanwhile.
-  var runningUpdates = 0
-  var laidOutWidth: CGFloat = 0
-  /// How often cells were asked for; for tests.
-  private(set) var cellsMade = 0
-  private var ownAllowsFocus: Bool?
 
   // MARK: - Creating
 
@@ -167,7 +143,7 @@ open class UITableView: UIScrollView {
 
   /// Registers a class for the cells with this reuse identifier; nil removes the registration.
   open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    cellPool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
+    list.pool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
   }
 
   /// Registers a class for the headers and footers with this reuse identifier; nil removes the registration.
@@ -188,13 +164,7 @@ open class UITableView: UIScrollView {
 
   /// The same; nil if none is waiting for reuse and no class was registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = cellPool.take(identifier) {
-      UIView.performWithoutAnimation { cell.prepareForReuse() }
-      return cell
-    }
-    guard let made = cellPool.make(identifier) else { return nil }
-    cellsMade += 1
-    return made
+    list.dequeue(identifier)
   }
 
   /// A view for a section's header or footer: a reused one, or a new one; nil if no class was registered.
@@ -251,8 +221,6 @@ open class UITableView: UIScrollView {
 
   /// For the default of a delegate's method, which leaves the decision to the table.
   static let unspecifiedHeight: CGFloat = -2
-
-  private var holdsFocusableViews: Bool { cells.values.contains { $0.holdsFocusableView } }
 }
 
 /// A section's header or footer.
@@ -268,12 +236,5 @@ extension UITableViewCell {
     case none
     /// A thin line.
     case singleLine
-  }
-}
-
-extension UIView {
-  /// Whether any view in here can take keyboard focus.
-  fileprivate var holdsFocusableView: Bool {
-    subviews.contains { $0.acceptsTouches && ($0.canBecomeFocused || $0.holdsFocusableView) }
   }
 }

@@ -208,7 +208,7 @@ open class UITableViewCell: UIView {
   private func heightMayHaveChanged() {
     guard content.fitsHeight, !isFitting, !heightIsStale else { return }
     heightIsStale = true
-    table?.cellHeightChanged()
+    table?.cellSizeChanged()
   }
 
   // MARK: - Placing

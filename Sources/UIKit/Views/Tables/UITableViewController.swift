@@ -120,6 +120,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether a row can be pressed: true unless overridden.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
+  /// Called when a row looks pressed.
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Called when a row looks pressed no longer.
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
   /// The row to be selected when the user selects this one: itself unless overridden.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 

@@ -1,7 +1,7 @@
-/// Changes of rows and sections that happen together.
+/// Changes of rows, or of items, and sections that happen together.
 ///
 /// Rows that are deleted or reloaded have the index paths from before the update; inserted rows, those from after it.
-nonisolated struct TableUpdates {
+nonisolated struct ListUpdates {
   typealias Animation = UITableView.RowAnimation
 
   var deletedRows: [RowPath: Animation] = [:]

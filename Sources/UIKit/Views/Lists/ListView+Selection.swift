@@ -1,0 +1,130 @@
+/// Selecting rows: by code, pointer and keys.
+extension ListView {
+  /// Selects a row, or none (nil), without telling the delegate.
+  func select(_ path: RowPath?, animated: Bool) {
+    loadIfNeeded()
+    if !allowsMultipleSelection || path == nil {
+      for other in list.selected where other != path { list.unmark(other, animated) }
+    }
+    if let path, contains(path) { list.mark(path, animated) }
+  }
+
+  // MARK: - By the user
+
+  /// Selects a row for the user: the delegate decides and is notified.
+  private func choose(_ path: RowPath) {
+    guard allowsSelection else { return }
+    if list.selected.contains(path), allowsMultipleSelection { return giveUp(path) }
+    guard let chosen = choice(for: path) else { return }
+    if !allowsMultipleSelection { for other in list.selected where other != chosen { giveUp(other) } }
+    list.mark(chosen, false)
+    selectionChanged(chosen, true)
+  }
+
+  private func giveUp(_ path: RowPath) {
+    guard let given = release(of: path) else { return }
+    list.unmark(given, false)
+    selectionChanged(given, false)
+  }
+
+  // MARK: - Pointer
+
+  func press(at point: CGPoint) {
+    guard allowsSelection, let path = row(pressedAt: point), mayHighlight(path) else { return }
+    list.pressed = path
+    setHighlighted(true, path)
+  }
+
+  func release(at point: CGPoint) {
+    guard let path = list.pressed else { return }
+    cancelPress()
+    guard row(pressedAt: point) == path else { return }
+    if window?.firstResponder == nil, canBecomeFocused { _ = window?.makeFirstResponder(self, byFocus: true) }
+    hideFocusRing()
+    choose(path)
+  }
+
+  func cancelPress() {
+    guard let path = list.pressed else { return }
+    list.pressed = nil
+    setHighlighted(false, path)
+  }
+
+  private func setHighlighted(_ isHighlighted: Bool, _ path: RowPath) {
+    list.shown[path]?.setHighlighted(isHighlighted, animated: false)
+    highlightChanged(path, isHighlighted)
+  }
+
+  private func row(pressedAt point: CGPoint) -> RowPath? {
+    guard let path = row(at: point), let cell = list.shown[path], cell.frame.contains(point) else { return nil }
+    return path
+  }
+
+  // MARK: - Keys
+
+  /// Moves the selection, or triggers the selected row's action; false for other keys.
+  func moveSelection(by key: UIKey) -> Bool {
+    guard allowsSelection, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
+      return false
+    }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return performAction()
+    default:
+      guard let step = ListStep(key.keyCode), handles(step) else { return false }
+      let start = list.focused ?? list.selected.min()
+      // At the end the key counts as handled all the same, or the content would scroll.
+      if let path = start.map({ row(step, from: $0) }) ?? firstInSight { moveFocus(to: path) }
+      return true
+    }
+  }
+
+  private func moveFocus(to path: RowPath) {
+    let old = list.focused
+    list.focused = path
+    showFocusRing()
+    if selectionFollowsFocus {
+      choose(path)
+    } else {
+      if let old { setHighlighted(false, old) }
+      setHighlighted(true, path)
+    }
+    scroll(to: path, ListPosition(), animated: true)
+  }
+
+  private func performAction() -> Bool {
+    guard let path = list.focused ?? list.selected.min() else { return false }
+    if !list.selected.contains(path) { choose(path) }
+    actionTriggered(path)
+    return true
+  }
+
+  // MARK: - Focus ring
+
+  /// Called when the view became focused: keys start at the selected row, or at the first visible one.
+  func focusArrived() {
+    list.focused = list.focused ?? list.selected.min() ?? firstInSight
+    showFocusRing()
+  }
+
+  func hideFocusRing() {
+    list.focusRing?.removeFromSuperview()
+    list.focusRing = nil
+  }
+
+  private func showFocusRing() {
+    guard isFirstResponder else { return }
+    if list.focusRing == nil {
+      let ring = FocusRingView()
+      list.focusRing = ring
+      addSubview(ring)
+    }
+    placeFocusRing()
+  }
+
+  /// Places the focus ring around its row, inside of the row's edges.
+  func placeFocusRing() {
+    guard let ring = list.focusRing else { return }
+    guard let path = list.focused, contains(path) else { return hideFocusRing() }
+    ring.surround(rowRect(path).shrunk(dx: 4, dy: 4), cornerRadius: 6)
+  }
+}

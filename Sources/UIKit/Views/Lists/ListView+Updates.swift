@@ -1,0 +1,121 @@
+/// Inserting, deleting and moving rows and sections while the view is shown.
+extension ListView {
+  /// Makes a change at once, or with the others between begin and end.
+  func update(_ change: (inout ListUpdates) -> Void) {
+    guard var updates = list.pendingUpdates else {
+      var single = ListUpdates()
+      change(&single)
+      return apply(single, nil)
+    }
+    change(&updates)
+    list.pendingUpdates = updates
+  }
+
+  /// Collects the changes that follow until the matching end.
+  func beginCollectingUpdates() {
+    if list.updateDepth == 0 { list.pendingUpdates = ListUpdates() }
+    list.updateDepth += 1
+  }
+
+  /// Makes the changes that were collected, after the last end.
+  func endCollectingUpdates(_ completion: ((Bool) -> Void)?) {
+    list.updateDepth -= 1
+    guard list.updateDepth == 0, let updates = list.pendingUpdates else { return }
+    list.pendingUpdates = nil
+    apply(updates, completion)
+  }
+
+  // MARK: - Applying
+
+  private func apply(_ updates: ListUpdates, _ completion: ((Bool) -> Void)?) {
+    // A view that hasn't loaded yet will load the data as it is now.
+    guard !list.needsReload, list.laidOutWidth > 0, bounds.height > 0 else {
+      setNeedsReload()
+      completion?(true)
+      return
+    }
+    var motion = ListMotion<Cell>(updates: updates, oldRect: rememberRects(), oldOffset: bounds.origin)
+    UIView.performWithoutAnimation { begin(&motion) }
+    list.runningUpdates += 1
+    UIView.animate(withDuration: 0.3) {
+      for (path, cell) in motion.coming where list.shown[path] === cell { cell.alpha = 1 }
+      place()
+      motion.leave()
+    } completion: { [weak self] finished in
+      self?.end(motion)
+      completion?(finished)
+    }
+  }
+
+  /// The part before the animation: afterwards all views exist, at the positions that they move from.
+  private func begin(_ motion: inout ListMotion<Cell>) {
+    let firstInSight = firstInSight
+    let start = offsetRange.min
+    let isAtStart = bounds.minY <= start.y && bounds.minX <= start.x
+    changeRows(by: motion.updates)
+    takeOver(&motion)
+    if !isAtStart, let first = firstInSight { keepPosition(of: first, motion) }
+    let survivors = Array(list.shown.values)
+    let formerSections = sectionViewsInSight
+    list.sizesAreStale = true
+    fillDuringUpdate()
+    looksChanged()
+    motion.way = bounds.origin - motion.oldOffset
+    for view in survivors + formerSections { view.frame.origin = view.frame.origin + motion.way }
+    motion.shiftLeaving()
+    placeNewSections(besides: formerSections, &motion)
+    let old = Set(survivors.map(ObjectIdentifier.init))
+    for (path, cell) in list.shown where !old.contains(ObjectIdentifier(cell)) { motion.start(cell, path) }
+  }
+
+  private func fillDuringUpdate() {
+    list.runningUpdates += 1
+    list.isArranging = true
+    fill()
+    list.isArranging = false
+    list.runningUpdates -= 1
+  }
+
+  /// Shows new headers and footers where they will be, transparent.
+  private func placeNewSections(besides former: [UIView], _ motion: inout ListMotion<Cell>) {
+    let former = Set(former.map(ObjectIdentifier.init))
+    motion.comingSections = sectionViewsInSight.filter { !former.contains(ObjectIdentifier($0)) }
+    for view in motion.comingSections { view.alpha = 0 }
+  }
+
+  private func end(_ motion: ListMotion<Cell>) {
+    list.runningUpdates -= 1
+    for leaving in motion.leaving { recycle(leaving.cell, leaving.path) }
+    for view in motion.leavingSections { view.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  // MARK: - State
+
+  /// Gives cells and selection their new index paths, and collects the cells that leave.
+  private func takeOver(_ motion: inout ListMotion<Cell>) {
+    cancelPress()
+    let (updates, old) = (motion.updates, list.shown)
+    list.shown = [:]
+    for (path, cell) in old {
+      if let new = updates.newRow(ofOld: path), updates.reloadedRows[path] == nil {
+        list.shown[new] = cell
+      } else {
+        if cell.holdsFirstResponder { cell.endEditing(true) }
+        motion.add(leaving: cell, path)
+      }
+    }
+    list.selected = Set(list.selected.compactMap(updates.newRow))
+    list.focused = list.focused.flatMap { updates.newRow(ofOld: $0) ?? updates.newPlace(ofOld: $0) }
+    keepFocusedRowInside()
+    list.scrollTarget = nil
+    motion.leavingSections = moveSections(by: updates)
+  }
+
+  /// Scrolls so that the visible rows keep their positions on screen, whatever was inserted or deleted before them.
+  private func keepPosition(of first: RowPath, _ motion: ListMotion<Cell>) {
+    guard let new = motion.updates.newPlace(ofOld: first), let old = motion.oldRect(first) else { return }
+    let change = rowRect(new).origin - old.origin
+    if change != .zero { followContent(by: change) }
+  }
+}

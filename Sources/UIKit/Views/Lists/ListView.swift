@@ -1,0 +1,130 @@
+/// A scroll view that has cells only for the rows in sight: a table or a collection.
+///
+/// Extensions of this protocol contain what both do in the same way: reusing cells, keeping the one that is edited,
+/// scrolling to rows, selecting them and animating changes. “Row” stands for a table's row and for a collection's item.
+protocol ListView: UIScrollView {
+  associatedtype Cell: ListCell
+
+  /// The cells, and the rows that are selected, focused and pressed.
+  var list: ListCells<Cell> { get }
+  /// Whether a user can select rows.
+  var allowsSelection: Bool { get }
+  /// Whether several rows can be selected.
+  var allowsMultipleSelection: Bool { get }
+  /// Whether arrow keys select rows as they move.
+  var selectionFollowsFocus: Bool { get }
+  /// The view behind the cells.
+  var backgroundView: UIView? { get }
+
+  // MARK: Rows
+
+  /// Whether there is such a row.
+  func contains(_ path: RowPath) -> Bool
+  /// How many rows a section has; 0 if there is no such section.
+  func rowCount(inSection section: Int) -> Int
+  /// The row's rectangle in this view's coordinates, as far as sizes are known.
+  func rowRect(_ path: RowPath) -> CGRect
+  /// The row at a point; nil if there is none.
+  func row(at point: CGPoint) -> RowPath?
+  /// The first row in the visible area; nil if there are no rows.
+  var firstInSight: RowPath? { get }
+  /// Whether keys move in this direction.
+  func handles(_ step: ListStep) -> Bool
+  /// The row to which keys move from `path` that the user may select; nil at the end.
+  func row(_ step: ListStep, from path: RowPath) -> RowPath?
+  /// The edges that other views cover while a row is in sight, such as its section's header.
+  func coveredInsets(at path: RowPath) -> UIEdgeInsets
+
+  // MARK: Arranging
+
+  /// Asks the data source for the numbers of rows, if they may have changed.
+  func loadIfNeeded()
+  /// Makes cells until the visible area is full, measures them and appends the new ones' rows to `new`; returns whether
+  /// a size differed from the estimate. Then `anchor` keeps its position on screen.
+  func fillOnce(_ anchor: RowPath?, _ new: inout [RowPath]) -> Bool
+  /// Asks the data source for a row's cell.
+  func askForCell(_ path: RowPath) -> Cell
+  /// Gives a cell what it needs to be shown as this row.
+  func dress(_ cell: Cell, _ path: RowPath)
+  /// Updates the looks of all visible rows.
+  func looksChanged()
+  /// Sets a cell's frame.
+  func place(_ cell: Cell, _ path: RowPath)
+  /// Sets the frames of everything but the cells and the focus ring.
+  func placeOthers()
+  /// Removes headers and footers out of `area`.
+  func trimSections(_ area: CGRect)
+  /// Removes all headers and footers.
+  func discardSections()
+  /// Sets the size of the content.
+  func updateContentSize()
+
+  // MARK: Updates
+
+  /// Returns a function for where rows are now, to be asked after the change.
+  func rememberRects() -> (RowPath) -> CGRect?
+  /// Counts and sizes rows as they are after `updates`.
+  func changeRows(by updates: ListUpdates)
+  /// Gives headers and footers their new sections, and returns the ones that leave.
+  func moveSections(by updates: ListUpdates) -> [UIView]
+  /// The headers and footers that are shown.
+  var sectionViewsInSight: [UIView] { get }
+
+  // MARK: Delegate
+
+  /// Whether a row looks pressed while it is; one that doesn't can't be selected by the user.
+  func mayHighlight(_ path: RowPath) -> Bool
+  /// The delegate is told that a row is pressed, or no longer.
+  func highlightChanged(_ path: RowPath, _ isHighlighted: Bool)
+  /// The row to be selected when the user selects this one; nil for none.
+  func choice(for path: RowPath) -> RowPath?
+  /// The row to be deselected when the user deselects this one; nil for none.
+  func release(of path: RowPath) -> RowPath?
+  /// The delegate is told that the user selected a row, or deselected it.
+  func selectionChanged(_ path: RowPath, _ isSelected: Bool)
+  /// The delegate is told that the user triggered a row's primary action.
+  func actionTriggered(_ path: RowPath)
+  /// The delegate is told which cells, headers and footers are about to be shown.
+  func tellOfDisplay(_ new: [RowPath])
+  /// The delegate is told that a cell is no longer shown.
+  func tellOfEndOfDisplay(_ cell: Cell, _ path: RowPath)
+}
+
+/// A cell of a table or of a collection.
+protocol ListCell: UIView {
+  /// The identifier of the rows for which this cell can be reused; nil for none.
+  var reuseIdentifier: String? { get }
+  /// Called before the cell is reused.
+  func prepareForReuse()
+  /// Shows the row as selected or not.
+  func setSelected(_ selected: Bool, animated: Bool)
+  /// Shows the row as pressed or not.
+  func setHighlighted(_ highlighted: Bool, animated: Bool)
+}
+
+/// The ways in which keys move from row to row.
+enum ListStep {
+  case up, down, left, right, first, last
+
+  /// Nil for keys that don't move.
+  init?(_ key: UIKeyboardHIDUsage) {
+    switch key {
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    case .keyboardHome: self = .first
+    case .keyboardEnd: self = .last
+    default: return nil
+    }
+  }
+}
+
+/// Where a row is scrolled to; along an axis without a place, no further than necessary.
+struct ListPosition {
+  /// A place in the visible part of one axis.
+  enum Place { case start, middle, end }
+
+  var x: Place?
+  var y: Place?
+}
