@@ -23,6 +23,13 @@ private final class OwnStackView: UIStackView { deinit {} }
 private final class OwnTableView: UITableView { deinit {} }
 private final class OwnCell: UITableViewCell { deinit {} }
 private final class OwnHeader: UITableViewHeaderFooterView { deinit {} }
+private final class OwnCollectionView: UICollectionView { deinit {} }
+private final class OwnCollectionCell: UICollectionViewCell { deinit {} }
+private final class OwnReusableView: UICollectionReusableView { deinit {} }
+private final class OwnFlowLayout: UICollectionViewFlowLayout { deinit {} }
+private final class OwnLayout: UICollectionViewLayout { deinit {} }
+private final class OwnAttributes: UICollectionViewLayoutAttributes { deinit {} }
+private final class OwnCollectionController: UICollectionViewController { deinit {} }
 private final class OwnNavigationBar: UINavigationBar { deinit {} }
 private final class OwnWindow: UIWindow { deinit {} }
 private final class OwnController: UIViewController { deinit {} }
@@ -56,6 +63,8 @@ struct ReleaseOffMainTests {
         OwnActivityIndicator(style: .medium),
         field, text, OwnScrollView(), OwnStackView(arrangedSubviews: [OwnLabel()]), table,
         OwnCell(style: .default, reuseIdentifier: nil), OwnHeader(reuseIdentifier: nil), OwnNavigationBar(),
+        OwnCollectionView(frame: .zero, collectionViewLayout: OwnFlowLayout()), OwnCollectionCell(frame: .zero),
+        OwnReusableView(frame: .zero),
       ]
       for child in views { view.addSubview(child) }
       app.window.addSubview(view)
@@ -63,6 +72,7 @@ struct ReleaseOffMainTests {
       view.removeFromSuperview()
       return [view] + views + [
         OwnWindow(frame: .zero), OwnController(), OwnTableController(style: .plain),
+        OwnCollectionController(collectionViewLayout: OwnLayout()), OwnFlowLayout(), OwnLayout(), OwnAttributes(),
         OwnNavigationController(rootViewController: OwnController()),
         OwnAlert(title: "Title", message: nil, preferredStyle: .alert), OwnResponder(), OwnGesture(), OwnPan(),
         OwnConstraint(

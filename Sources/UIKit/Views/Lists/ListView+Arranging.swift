@@ -104,9 +104,7 @@ extension ListView {
   }
 
   private func isWithin(_ area: CGRect, _ path: RowPath) -> Bool {
-    guard contains(path) else { return false }
-    let rect = rowRect(path)
-    return rect.minY < area.maxY && rect.maxY > area.minY && rect.minX < area.maxX && rect.maxX > area.minX
+    contains(path) && rowRect(path).overlaps(area)
   }
 
   func recycle(_ cell: Cell, _ path: RowPath) {
@@ -186,6 +184,13 @@ private struct ListMotionGoal {
       x: isLeft ? range.min.x : isRight ? range.max.x : goal.x,
       y: isTop ? range.min.y : isBottom ? range.max.y : goal.y
     )
+  }
+}
+
+extension CGRect {
+  /// Whether the two share more than an edge; a rectangle without area lies between the other's edges.
+  nonisolated func overlaps(_ other: CGRect) -> Bool {
+    minY < other.maxY && maxY > other.minY && minX < other.maxX && maxX > other.minX
   }
 }
 

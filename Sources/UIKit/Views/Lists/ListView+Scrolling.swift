@@ -25,6 +25,7 @@ extension ListView {
   /// The offset at which a row has this position.
   func offset(toShow path: RowPath, at position: ListPosition) -> CGPoint {
     let (rect, goal) = (rowRect(path), offsetGoal)
+    guard !rect.isNull else { return goal }
     let insets = adjustedContentInset + coveredInsets(at: path)
     let offset = CGPoint(
       x: position.x.offset(of: rect.minX...rect.maxX, from: goal.x, bounds.width, insets.left, insets.right),

@@ -57,7 +57,8 @@ extension ListView {
 
   private func row(pressedAt point: CGPoint) -> RowPath? {
     guard let path = row(at: point), let cell = list.shown[path], cell.frame.contains(point) else { return nil }
-    return path
+    // A header that stays in view covers rows.
+    return sectionViewsInSight.contains { $0.frame.contains(point) } ? nil : path
   }
 
   // MARK: - Keys
@@ -124,7 +125,7 @@ extension ListView {
   /// Places the focus ring around its row, inside of the row's edges.
   func placeFocusRing() {
     guard let ring = list.focusRing else { return }
-    guard let path = list.focused, contains(path) else { return hideFocusRing() }
+    guard let path = list.focused, contains(path), !rowRect(path).isNull else { return hideFocusRing() }
     ring.surround(rowRect(path).shrunk(dx: 4, dy: 4), cornerRadius: 6)
   }
 }

@@ -59,7 +59,7 @@ extension ListView {
     let formerSections = sectionViewsInSight
     list.sizesAreStale = true
     fillDuringUpdate()
-    looksChanged()
+    for (path, cell) in list.shown { dress(cell, path) }
     motion.way = bounds.origin - motion.oldOffset
     for view in survivors + formerSections { view.frame.origin = view.frame.origin + motion.way }
     motion.shiftLeaving()
@@ -115,7 +115,7 @@ extension ListView {
   /// Scrolls so that the visible rows keep their positions on screen, whatever was inserted or deleted before them.
   private func keepPosition(of first: RowPath, _ motion: ListMotion<Cell>) {
     guard let new = motion.updates.newPlace(ofOld: first), let old = motion.oldRect(first) else { return }
-    let change = rowRect(new).origin - old.origin
-    if change != .zero { followContent(by: change) }
+    let rect = rowRect(new)
+    if !rect.isNull, rect.origin != old.origin { followContent(by: rect.origin - old.origin) }
   }
 }

@@ -22,7 +22,7 @@ protocol ListView: UIScrollView {
   func contains(_ path: RowPath) -> Bool
   /// How many rows a section has; 0 if there is no such section.
   func rowCount(inSection section: Int) -> Int
-  /// The row's rectangle in this view's coordinates, as far as sizes are known.
+  /// The row's rectangle in this view's coordinates, as far as sizes are known; `.null` if it isn't shown anywhere.
   func rowRect(_ path: RowPath) -> CGRect
   /// The row at a point; nil if there is none.
   func row(at point: CGPoint) -> RowPath?
@@ -46,8 +46,6 @@ protocol ListView: UIScrollView {
   func askForCell(_ path: RowPath) -> Cell
   /// Gives a cell what it needs to be shown as this row.
   func dress(_ cell: Cell, _ path: RowPath)
-  /// Updates the looks of all visible rows.
-  func looksChanged()
   /// Sets a cell's frame.
   func place(_ cell: Cell, _ path: RowPath)
   /// Sets the frames of everything but the cells and the focus ring.

@@ -6,6 +6,9 @@ struct ReusePool<View: UIView> {
   /// Registers `make` for making views with this identifier; nil removes the registration.
   mutating func register(_ identifier: String, make: ((String) -> View)?) { makers[identifier] = make }
 
+  /// Whether views with this identifier can be made.
+  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+
   /// Removes and returns the view that has been waiting the longest; nil if none is.
   mutating func take(_ identifier: String) -> View? {
     guard let first = waiting[identifier]?.first else { return nil }

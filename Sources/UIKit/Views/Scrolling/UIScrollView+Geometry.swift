@@ -82,7 +82,7 @@ extension UIScrollView {
       bounds.origin = offset
     }
     reachChanged()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    adjustedContentInsetDidChange()
   }
 
   private func keepWithinReach() {

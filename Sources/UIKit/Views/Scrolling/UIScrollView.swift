@@ -188,6 +188,9 @@ open class UIScrollView: UIView {
   /// because there is no delay in which the drag could begin before the control gets the touch.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  /// Called after ``adjustedContentInset`` changed; call super.
+  open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
+
   // MARK: - Overrides
 
   open override var bounds: CGRect {

@@ -1,0 +1,67 @@
+/// A view of a collection that is used again when it is out of sight: a cell, a header or a footer.
+///
+/// One difference from UIKit: a subclass with an initializer of its own has to override ``init(frame:)`` as well,
+/// because Swift has to know that a registered class can be made by it.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The identifier of the views as which this one can be reused; nil for one that was made by the app itself.
+  public internal(set) var reuseIdentifier: String?
+
+  /// The collection that shows the view.
+  weak var collectionView: UICollectionView?
+  /// Whether the collection sets the frame now.
+  private(set) var isBeingPlaced = false
+  private var placed: UICollectionViewLayoutAttributes.Placed?
+
+  // MARK: - Creating
+
+  /// Makes a view whose frame is in points of its future parent.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view of a registered class.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Public
+
+  /// Called before the view is reused: override it to reset the properties that aren't set for each item, and call
+  /// super.
+  open func prepareForReuse() {}
+
+  /// Called when the layout gives the view other attributes than before; the collection itself has set its frame, its
+  /// transform and its opacity.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that the view prefers to the ones of its layout; a cell overrides it with the size that its
+  /// constraints determine.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  // MARK: - Overrides
+
+  override var isLayoutBoundary: Bool { true }
+  override var drawsContent: Bool { false }
+
+  // MARK: - For the collection
+
+  /// Sets everything that attributes determine; animated inside an animation.
+  func place(_ attributes: UICollectionViewLayoutAttributes) {
+    isBeingPlaced = true
+    defer { isBeingPlaced = false }
+    if untransformedFrame != attributes.frame { untransformedFrame = attributes.frame }
+    if transform != attributes.transform { transform = attributes.transform }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    guard placed != attributes.placed else { return }
+    placed = attributes.placed
+    apply(attributes)
+  }
+}

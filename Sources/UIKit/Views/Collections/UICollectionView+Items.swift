@@ -1,0 +1,141 @@
+/// Numbers and positions of items, and scrolling to them.
+extension UICollectionView {
+  /// Discards everything and asks the data source again. No item is selected afterwards, and editing in an item ends.
+  public func reloadData() {
+    for cell in list.shown.values where cell.holdsFirstResponder { cell.endEditing(true) }
+    setNeedsReload()
+  }
+
+  func loadIfNeeded() {
+    // The collection doesn't own its data source; without one it has no items.
+    guard list.needsReload || (dataSource == nil && !counts.isEmpty) else { return }
+    list.needsReload = false
+    discardCells()
+    counts = loadedCounts()
+    keepFocusedRowInside()
+    quietly { collectionViewLayout.itemsMoved(by: nil) }
+  }
+
+  /// The numbers of items that the data source has now.
+  func loadedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    precondition(sections >= 0, "a collection can't have fewer than no sections")
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      precondition(count >= 0, "a section can't have fewer than no items")
+      return count
+    }
+  }
+
+  // MARK: - Counts
+
+  /// How many sections there are.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+
+  /// How many items a section has.
+  public func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    precondition(counts.indices.contains(section), "there are \(counts.count) sections, but no section \(section)")
+    return counts[section]
+  }
+
+  func rowCount(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+  func contains(_ path: RowPath) -> Bool { path.row >= 0 && path.row < rowCount(inSection: path.section) }
+
+  // MARK: - Positions
+
+  /// The attributes of an item; nil if there is no such item, or if the layout doesn't show it.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return contains(indexPath.rowPath) ? attributes(of: indexPath.rowPath) : nil
+  }
+
+  /// The attributes of a header, a footer or another view; nil if the layout has none there.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The item at a point in the collection's coordinates; nil if there is none.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+
+  /// `.null` if the layout doesn't show the item.
+  func rowRect(_ path: RowPath) -> CGRect {
+    prepareLayout()
+    return contains(path) ? attributes(of: path)?.frame ?? .null : .null
+  }
+
+  func row(at point: CGPoint) -> RowPath? {
+    guard point.isUsable else { return nil }
+    return attributes(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+      .filter { $0.frame.contains(point) && !$0.isHidden }
+      .max { $0.zIndex < $1.zIndex }?
+      .indexPath.rowPath
+  }
+
+  /// The attributes of the items that overlap a rectangle.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    prepareLayout()
+    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+      $0.representedElementCategory == .cell && contains($0.indexPath.rowPath) && $0.frame.overlaps(rect)
+    }
+  }
+
+  var firstInSight: RowPath? {
+    let visible = attributes(in: bounds.inset(by: adjustedContentInset)).map(\.indexPath.rowPath)
+    return visible.min() ?? counts.firstIndex { $0 > 0 }.map { RowPath(section: $0, row: 0) }
+  }
+
+  func coveredInsets(at path: RowPath) -> UIEdgeInsets { collectionViewLayout.pinnedInsets(in: path.section) }
+
+  // MARK: - Cells
+
+  /// The visible cells, in the order of their items.
+  public var visibleCells: [UICollectionViewCell] { pathsInSight.compactMap { list.shown[$0] } }
+
+  /// The visible items, in order.
+  public var indexPathsForVisibleItems: [IndexPath] { pathsInSight.map(\.indexPath) }
+
+  private var pathsInSight: [RowPath] {
+    if list.needsReload { arrange() }
+    return list.shown.keys.filter { rowRect($0).overlaps(bounds) }.sorted()
+  }
+
+  /// The cell of an item; nil for an item that is out of sight and doesn't contain the first responder.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    if list.needsReload { arrange() }
+    return list.shown[indexPath.rowPath]
+  }
+
+  /// The item that a cell shows; nil if it isn't visible.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { list.path(of: cell)?.indexPath }
+
+  // MARK: - Scrolling
+
+  /// Scrolls an item to a position in the visible area. Without animation its cell exists when the call returns.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    precondition(contains(indexPath.rowPath), "there is no item \(indexPath.item) in section \(indexPath.section)")
+    scroll(to: indexPath.rowPath, ListPosition(scrollPosition), animated: animated)
+  }
+}
+
+extension ListPosition {
+  /// The places on both axes that a collection's position means.
+  fileprivate init(_ position: UICollectionView.ScrollPosition) {
+    if position.contains(.left) { x = .start }
+    if position.contains(.centeredHorizontally) { x = .middle }
+    if position.contains(.right) { x = .end }
+    if position.contains(.top) { y = .start }
+    if position.contains(.centeredVertically) { y = .middle }
+    if position.contains(.bottom) { y = .end }
+  }
+}

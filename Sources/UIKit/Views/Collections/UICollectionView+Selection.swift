@@ -1,0 +1,128 @@
+/// Selecting items: by code, pointer and keys.
+extension UICollectionView {
+  /// The selected items in order; nil if there is none.
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath)
+  }
+
+  /// Selects an item, or none (nil), without telling the delegate, and scrolls to it unless the position is empty.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath?.rowPath, animated: animated)
+    guard let indexPath, !scrollPosition.isEmpty else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Deselects an item without telling the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) { list.unmark(indexPath.rowPath, animated) }
+
+  // MARK: - Keys
+
+  func handles(_ step: ListStep) -> Bool { true }
+
+  func row(_ step: ListStep, from path: RowPath) -> RowPath? {
+    switch step {
+    case .first: allPaths.first(where: mayHighlight)
+    case .last: allPaths.reversed().first(where: mayHighlight)
+    case .up, .down, .left, .right: neighbour(step, of: path)
+    }
+  }
+
+  /// Every item in order; its elements are computed when asked for.
+  private var allPaths: some BidirectionalCollection<RowPath> {
+    counts.indices.lazy.flatMap { section in
+      (0..<self.counts[section]).lazy.map { RowPath(section: section, row: $0) }
+    }
+  }
+
+  /// The nearest item in a direction, in an area that grows until one is found or the content ends.
+  private func neighbour(_ step: ListStep, of path: RowPath) -> RowPath? {
+    let start = rowRect(path)
+    guard !start.isNull else { return nil }
+    let content = CGRect(origin: .zero, size: contentSize)
+    var reach = max(bounds.width, bounds.height)
+    while true {
+      let area = step.area(beyond: start, reach, in: content)
+      let found = attributes(in: area).filter {
+        $0.indexPath.rowPath != path && step.distance(from: start, to: $0.frame) != nil
+          && mayHighlight($0.indexPath.rowPath)
+      }
+      let nearest = found.min {
+        (step.distance(from: start, to: $0.frame) ?? 0) < (step.distance(from: start, to: $1.frame) ?? 0)
+      }
+      if let nearest { return nearest.indexPath.rowPath }
+      guard !area.covers(step.area(beyond: start, 2 * reach, in: content)) else { return nil }
+      reach *= 2
+    }
+  }
+
+  // MARK: - Delegate
+
+  func mayHighlight(_ path: RowPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: path.indexPath) ?? true
+  }
+
+  func highlightChanged(_ path: RowPath, _ isHighlighted: Bool) {
+    isHighlighted
+      ? delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+      : delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+  }
+
+  func choice(for path: RowPath) -> RowPath? {
+    delegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true ? path : nil
+  }
+
+  func release(of path: RowPath) -> RowPath? {
+    delegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true ? path : nil
+  }
+
+  func selectionChanged(_ path: RowPath, _ isSelected: Bool) {
+    isSelected
+      ? delegate?.collectionView(self, didSelectItemAt: path.indexPath)
+      : delegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+  }
+
+  func actionTriggered(_ path: RowPath) {
+    delegate?.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
+  }
+
+  func tellOfDisplay(_ new: [RowPath]) {
+    for path in new {
+      guard let cell = list.shown[path] else { continue }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path.indexPath)
+    }
+  }
+
+  func tellOfEndOfDisplay(_ cell: UICollectionViewCell, _ path: RowPath) {
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path.indexPath)
+  }
+}
+
+extension ListStep {
+  /// The part of `content` in this direction from `rect`, up to `reach` points away.
+  fileprivate func area(beyond rect: CGRect, _ reach: CGFloat, in content: CGRect) -> CGRect {
+    switch self {
+    case .up, .first:
+      CGRect(x: content.minX, y: rect.minY - reach, width: content.width, height: reach).intersection(content)
+    case .down, .last:
+      CGRect(x: content.minX, y: rect.maxY, width: content.width, height: reach).intersection(content)
+    case .left: CGRect(x: rect.minX - reach, y: rect.minY, width: reach, height: rect.height).intersection(content)
+    case .right: CGRect(x: rect.maxX, y: rect.minY, width: reach, height: rect.height).intersection(content)
+    }
+  }
+
+  /// How far an item is in this direction, items straight ahead first; nil if it isn't in this direction.
+  fileprivate func distance(from rect: CGRect, to other: CGRect) -> CGFloat? {
+    let way = other.center - rect.center
+    let isVertical = self == .up || self == .down
+    let ahead = isVertical ? abs(way.y) : abs(way.x)
+    let aside = isVertical ? abs(way.x) : abs(way.y)
+    let isAhead =
+      switch self {
+      case .up, .first: other.maxY <= rect.minY
+      case .down, .last: other.minY >= rect.maxY
+      case .left: other.maxX <= rect.minX
+      case .right: other.minX >= rect.maxX
+      }
+    return isAhead ? ahead + 2 * aside : nil
+  }
+}

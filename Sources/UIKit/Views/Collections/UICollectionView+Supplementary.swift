@@ -1,0 +1,107 @@
+/// Headers, footers and other views that the layout adds.
+extension UICollectionView {
+  /// The visible view of a kind at an index path; nil if there is none.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { supplementaryViews[SupplementaryPath(kind: elementKind, path: indexPath.rowPath)] }
+
+  /// The visible views of a kind, in the order of their index paths.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplementaryViews.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+  }
+
+  // MARK: - Filling
+
+  /// Makes the views that the layout shows.
+  func fillSupplementaryViews(_ elements: CollectionElements) {
+    for path in elements.supplementaryPaths where supplementaryViews[path] == nil {
+      if let attributes = elements.supplementaryViews[path] { make(path, attributes) }
+    }
+  }
+
+  private func make(_ path: SupplementaryPath, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let dataSource else { return }
+    let view = dataSource.collectionView(
+      self,
+      viewForSupplementaryElementOfKind: path.kind,
+      at: path.path.indexPath
+    )
+    if let identifier = view.reuseIdentifier { supplementaryPools[path.kind]?.forget(view, identifier) }
+    supplementaryViews[path] = view
+    UIView.performWithoutAnimation {
+      view.collectionView = self
+      view.place(attributes)
+      if view.superview !== self { addSubview(view) }
+    }
+    delegate?.collectionView(
+      self,
+      willDisplaySupplementaryView: view,
+      forElementKind: path.kind,
+      at: path.path.indexPath
+    )
+  }
+
+  // MARK: - Placing
+
+  func placeSupplementaryViews() {
+    for (path, view) in supplementaryViews {
+      if let attributes = attributes(of: path) { view.place(attributes) }
+    }
+  }
+
+  private func attributes(of path: SupplementaryPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return elements?.supplementaryViews[path]
+      ?? collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: path.kind, at: path.path.indexPath)
+  }
+
+  // MARK: - Removing
+
+  func trimSections(_ area: CGRect) {
+    for path in supplementaryViews.keys {
+      let isKnown = counts.indices.contains(path.path.section)
+      if !isKnown || attributes(of: path)?.frame.overlaps(area) != true { recycle(path) }
+    }
+  }
+
+  func discardSections() {
+    for path in supplementaryViews.keys { recycle(path) }
+  }
+
+  private func recycle(_ path: SupplementaryPath) {
+    guard let view = supplementaryViews.removeValue(forKey: path) else { return }
+    tellOfEndOfDisplay(of: view, path)
+    view.removeFromSuperview()
+    if let identifier = view.reuseIdentifier { supplementaryPools[path.kind]?.put(view, identifier) }
+  }
+
+  private func tellOfEndOfDisplay(of view: UICollectionReusableView, _ path: SupplementaryPath) {
+    delegate?.collectionView(
+      self,
+      didEndDisplayingSupplementaryView: view,
+      forElementOfKind: path.kind,
+      at: path.path.indexPath
+    )
+  }
+
+  // MARK: - Updates
+
+  var sectionViewsInSight: [UIView] { supplementaryViews.values.map { $0 } }
+
+  func moveSections(by updates: ListUpdates) -> [UIView] {
+    let old = supplementaryViews
+    var leaving: [UIView] = []
+    supplementaryViews = [:]
+    for (path, view) in old {
+      let section = updates.newSection(ofOld: path.path.section)
+      if let section, updates.reloadedSections[path.path.section] == nil {
+        supplementaryViews[SupplementaryPath(kind: path.kind, path: RowPath(section: section, row: path.path.row))] =
+          view
+      } else {
+        tellOfEndOfDisplay(of: view, path)
+        leaving.append(view)
+      }
+    }
+    return leaving
+  }
+}

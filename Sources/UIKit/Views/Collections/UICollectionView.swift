@@ -1,0 +1,208 @@
+/// Items in an arrangement that a layout decides on; only visible items have cells.
+///
+/// A cell that scrolls out of sight is reused for the next item that becomes visible, unless it contains the first
+/// responder: its text stays until another view becomes first responder. Changes of items are animated: they fade in and
+/// out, and the others move; the visible ones keep their positions on screen, unlike in UIKit. Another difference:
+/// unless ``allowsFocus`` is set, the collection takes keyboard focus if its items can be selected and contain no
+/// inputs; arrow keys then move the selection. Layouts are ``UICollectionViewFlowLayout`` and the app's own.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The source of the collection's sections, items and cells.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if oldValue !== dataSource { setNeedsReload() } }
+  }
+
+  /// Decides on selection; on sizes, too, if it is a ``UICollectionViewDelegateFlowLayout``.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if oldValue !== delegate { collectionViewLayout.invalidateLayout() }
+    }
+  }
+
+  /// Decides where items are; made for this collection only.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard oldValue !== collectionViewLayout else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      layoutWasInvalidated()
+    }
+  }
+
+  /// A view behind the items, which doesn't scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Selection
+
+  /// Whether a user can select items.
+  open var allowsSelection = true
+
+  /// Whether several items can be selected.
+  open var allowsMultipleSelection = false
+
+  /// Whether the collection takes keyboard focus; by default if items can be selected and contain nothing that takes it.
+  open var allowsFocus: Bool {
+    get { list.allowsFocus ?? (allowsSelection && !list.holdsFocusableViews) }
+    set { list.allowsFocus = newValue }
+  }
+
+  /// Whether arrow keys select items as they move, rather than only Return.
+  open var selectionFollowsFocus = true
+
+  // MARK: Internal state
+
+  let list = ListCells<UICollectionViewCell>()
+  /// How many items each section has.
+  var counts: [Int] = []
+  /// The visible headers and footers, by kind and index path.
+  var supplementaryViews: [SupplementaryPath: UICollectionReusableView] = [:]
+  var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
+  /// What the layout shows in the area that has cells; nil until it is asked.
+  var elements: CollectionElements?
+  /// Whether the layout has to be prepared.
+  var layoutIsStale = true
+  /// Whether the layout stays as it is, because the numbers of items are about to change.
+  var isLayoutFrozen = false
+  /// Whether an invalid layout asks for no arrangement; see ``quietly(_:)``.
+  var invalidatesQuietly = false
+  /// The height for which cells were asked for their sizes.
+  var measuredHeight: CGFloat = 0
+  /// The order of views from back to front that attributes ask for; empty as long as they don't.
+  var stackingOrder: [ObjectIdentifier] = []
+
+  // MARK: - Creating
+
+  /// Makes a collection whose frame is in points of its future parent.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    layout.collectionView = self
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// Arranges the items by another layout, in an animation of 0.3 seconds if wanted.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+    if animated, window != nil { UIView.animate(withDuration: 0.3) { layoutIfNeeded() } }
+  }
+
+  // MARK: - Cells
+
+  /// Registers a class for the cells with this reuse identifier; nil removes the registration.
+  open func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+    list.pool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
+  }
+
+  /// Registers a class for the headers, footers or other views of a kind with this reuse identifier; nil removes the
+  /// registration.
+  open func register(
+    _ viewClass: UICollectionReusableView.Type?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let make = viewClass.map { type in { (identifier: String) in type.init(registeredFor: identifier) } }
+    supplementaryPools[elementKind, default: ReusePool()].register(identifier, make: make)
+  }
+
+  /// A cell for an item: one that is no longer visible, or else a new one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = list.dequeue(identifier) else {
+      preconditionFailure("no cell class is registered for the identifier “\(identifier)”")
+    }
+    return cell
+  }
+
+  /// A header, a footer or another view: one that is no longer visible, or else a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryPools[elementKind]?.take(identifier) {
+      UIView.performWithoutAnimation { view.prepareForReuse() }
+      return view
+    }
+    guard let made = supplementaryPools[elementKind]?.make(identifier) else {
+      preconditionFailure("no class is registered for views of kind “\(elementKind)”, identifier “\(identifier)”")
+    }
+    return made
+  }
+
+  // MARK: - Overrides
+
+  open override var bounds: CGRect {
+    willSet {
+      guard newValue != bounds, newValue.isUsable else { return }
+      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+        collectionViewLayout.invalidateForBounds()
+      }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  /// Lines may have more or less room.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override var canBecomeFocused: Bool { allowsFocus && counts.contains { $0 > 0 } }
+
+  /// Headers that stay in view would cover an item that is scrolled to the very top.
+  override func revealForFocus(_ rect: CGRect) {
+    guard let path = row(at: rect.center) else { return super.revealForFocus(rect) }
+    let covered = coveredInsets(at: path)
+    super.revealForFocus(rect.inset(by: .zero - covered))
+  }
+
+  override func didBecomeFirstResponder() {
+    super.didBecomeFirstResponder()
+    focusArrived()
+  }
+
+  override func didResignFirstResponder() {
+    super.didResignFirstResponder()
+    hideFocusRing()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let keys = isFirstResponder ? presses.compactMap(\.key) : []
+    if !keys.contains(where: moveSelection) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, touch.button == 1 { press(at: touch.location(in: self)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { release(at: touch.location(in: self)) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
+}
+
+/// A header or footer of a collection, or another view that its layout adds.
+struct SupplementaryPath: Hashable {
+  var kind: String
+  var path: RowPath
+}

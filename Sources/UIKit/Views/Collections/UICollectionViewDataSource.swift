@@ -1,0 +1,38 @@
+/// The sections, items and cells of a collection. All but the first two methods have defaults.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+  /// The number of items of a section.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+  /// The cell of an item, from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``; asked for just before
+  /// the item becomes visible.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+
+  /// The number of sections.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// The header or footer of a section, or another view that the layout asks for, from
+  /// ``UICollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+  /// One by default.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// Ends the program: a data source whose layout has headers or footers has to implement it.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure("the layout has a view of the kind “\(kind)”, which the data source doesn't provide")
+  }
+}

@@ -1,0 +1,74 @@
+/// Decides where the items, headers and footers of a collection are.
+///
+/// A subclass overrides ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``, and mostly ``prepare()``, in which it computes what they return. For grids and
+/// lines there is ``UICollectionViewFlowLayout``.
+@preconcurrency @MainActor
+open class UICollectionViewLayout {
+  /// The collection that is laid out; nil as long as there is none.
+  public internal(set) weak var collectionView: UICollectionView?
+
+  // MARK: - Creating
+
+  /// Makes a layout for one collection.
+  public init() {}
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
+  // MARK: - Overriding
+
+  /// Called before anything is asked for, at first and whenever the layout became invalid.
+  open func prepare() {}
+
+  /// The size of the content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all items, headers and footers that overlap a rectangle of the content.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// The attributes of an item; nil if the layout doesn't show it.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a header, a footer or another view of this kind; nil if there is none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether the layout has to be prepared again because the collection scrolls or gets another size. Called while the
+  /// collection still has its old bounds; false unless overridden.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Whether the layout has to be prepared again because a cell prefers other attributes than the original ones; false
+  /// unless overridden.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Has the layout prepared and the collection arranged again before the next frame.
+  open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
+
+  // MARK: - Internal
+
+  /// Whether cells are asked for the attributes that they prefer.
+  var measuresCells: Bool { true }
+
+  /// Called when ``shouldInvalidateLayout(forBoundsChange:)`` returned true.
+  func invalidateForBounds() { invalidateLayout() }
+
+  /// Called when a cell's preferred attributes make the layout invalid.
+  func take(preferred: UICollectionViewLayoutAttributes) { invalidateLayout() }
+
+  /// Called before the collection is arranged, because its insets may have changed.
+  func spaceMayHaveChanged() {}
+
+  /// Called when the collection's items move, or when all are loaded again (nil).
+  func itemsMoved(by updates: ListUpdates?) { invalidateLayout() }
+
+  /// The edges that headers and footers cover which stay in view.
+  func pinnedInsets(in section: Int) -> UIEdgeInsets { .zero }
+}
