@@ -1,0 +1,92 @@
+import UIKit
+
+/// Provides the inputs of a table or a collection, one per row or item, whether their cells exist or not.
+///
+/// Made as a ``TableInputDataSource`` or a ``CollectionInputDataSource``; “row” stands for an item, too. A row's input is
+/// the first text field or text view in its cell. Going to a row that isn't visible scrolls there, then edits. Each use
+/// counts the rows of all sections, which is slow in lists with thousands of sections. For those, and for rows with
+/// several inputs, write an ``InputNavigatorDataSource`` of your own.
+@preconcurrency @MainActor
+public class ListInputDataSource: InputNavigatorDataSource {
+  /// Whether a row whose cell doesn't exist has an input that can be edited; every row by default.
+  public var hasInput: (IndexPath) -> Bool = { _ in true }
+
+  /// The mistake in a row's value, in words for the user, whether its cell exists or not; none by default.
+  public var mistake: (IndexPath) -> String? = { _ in nil }
+
+  private(set) weak var list: (any InputList)?
+
+  // MARK: - Creating
+
+  init(list: any InputList) { self.list = list }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
+  // MARK: - Rows
+
+  /// The row of an input, counted over all sections; nil if there is no such row.
+  public func indexPath(at index: Int) -> IndexPath? {
+    var row = index
+    for (section, count) in (list?.rowCounts ?? []).enumerated() {
+      if row < count { return IndexPath(row: row, section: section) }
+      row -= count
+    }
+    return nil
+  }
+
+  /// The index of a row among the rows of all sections.
+  public func index(at indexPath: IndexPath) -> Int {
+    (list?.rowCounts ?? []).prefix(indexPath.section).reduce(indexPath.row, +)
+  }
+
+  // MARK: - InputNavigatorDataSource
+
+  /// The number of rows of all sections.
+  public func numberOfInputItems(in inputNavigator: InputNavigator) -> Int { (list?.rowCounts ?? []).reduce(0, +) }
+
+  /// The first input in the row's cell, if there is a cell.
+  public func inputNavigator(_ inputNavigator: InputNavigator, inputItemAt index: Int) -> UIView? {
+    indexPath(at: index).flatMap { list?.inputCell(at: $0)?.firstInput }
+  }
+
+  /// The row whose cell has this input.
+  public func inputNavigator(_ inputNavigator: InputNavigator, indexOf inputItem: UIView) -> Int? {
+    var view = inputItem.superview
+    while let current = view {
+      if let path = list?.indexPath(ofInputCell: current) {
+        return current.firstInput === inputItem ? index(at: path) : nil
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Scrolls to the row if it has no cell.
+  public func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
+    guard let list, let path = indexPath(at: index) else { return nil }
+    if list.inputCell(at: path) == nil { list.bring(path) }
+    return list.inputCell(at: path)?.firstInput
+  }
+
+  /// For a row with a cell, whether there is an input; else what ``hasInput`` returns.
+  public func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool {
+    guard let path = indexPath(at: index) else { return false }
+    return list?.inputCell(at: path) == nil && hasInput(path)
+  }
+
+  /// What ``mistake`` returns.
+  public func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String? {
+    indexPath(at: index).flatMap(mistake)
+  }
+}
+
+extension UIView {
+  /// The first text field or text view in here, children before their siblings.
+  fileprivate var firstInput: UIView? {
+    for view in subviews {
+      if view is UITextField || view is UITextView { return view }
+      if let found = view.firstInput { return found }
+    }
+    return nil
+  }
+}
