@@ -115,6 +115,14 @@ extension Example {
       miniature: Miniature(parts: [.search, .fields(3), .fields(2)])
     ) { ShoppingViewController() },
     Example(
+      name: "collection-awareness",
+      title: "Collection awareness",
+      summary: "A grid of fields, kept clear by one line",
+      library: .keyboardAwareness,
+      color: .systemOrange,
+      miniature: Miniature(parts: [.tiles(edited: nil), .tiles(edited: 1)])
+    ) { PaintboxViewController() },
+    Example(
       name: "constraint-awareness",
       title: "Constraint awareness",
       summary: "A card that is moved by its constraint",

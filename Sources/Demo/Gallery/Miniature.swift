@@ -8,6 +8,8 @@ struct Miniature {
     case fields(Int, edited: Int? = nil)
     /// Two fields side by side.
     case pair
+    /// Three pictures, each with a field, one of which is edited.
+    case tiles(edited: Int?)
     /// A card with so many lines of text, the last one with the caret.
     case lines(Int)
     /// A button.

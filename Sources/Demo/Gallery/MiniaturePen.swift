@@ -62,6 +62,7 @@ struct MiniaturePen {
     case .header: header(y)
     case .fields(let count, let edited): fields(count, edited, y)
     case .pair: pair(y)
+    case .tiles(let edited): tiles(edited, y)
     case .lines(let count): lines(count, y)
     case .button: button(line(y, height: 8))
     case .boxes: boxes(y)
@@ -130,6 +131,22 @@ struct MiniaturePen {
       fill(CGRect(x: left + 4, y: y + 6.5, width: 16, height: 2), .miniatureHint, radius: 1)
     }
     return card.height
+  }
+
+  private func tiles(_ edited: Int?, _ y: CGFloat) -> CGFloat {
+    let row = line(y, height: 21)
+    let width = (row.width - 6) / 3
+    for tile in 0..<3 {
+      let card = CGRect(x: row.minX + CGFloat(tile) * (width + 3), y: y, width: width, height: row.height)
+      fill(card, .miniatureCard, radius: 3)
+      let paint = color.withAlphaComponent(0.4 + 0.3 * CGFloat(tile))
+      fill(CGRect(x: card.minX + 2, y: y + 2, width: width - 4, height: 11), paint, radius: 2)
+      let middle = card.maxY - 4
+      let text = CGRect(x: card.minX + 3, y: middle - 1, width: width - 8, height: 2)
+      fill(text, tile == edited ? .miniatureText : .miniatureHint, radius: 1)
+      if tile == edited { caret(x: text.maxX + 2, middle) }
+    }
+    return row.height
   }
 
   private func lines(_ count: Int, _ y: CGFloat) -> CGFloat {

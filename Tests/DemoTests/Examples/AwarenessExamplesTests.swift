@@ -46,6 +46,44 @@ import Testing
     #expect((app.find(in: app.window) { $0 is FormMessage } as? UILabel)?.text == "There is no “oilx” on the list.")
   }
 
+  @Test("a field of the paint box is clear of the keyboard, wherever it is in the grid", arguments: sizes)
+  func paintboxClears(size: CGSize) throws {
+    let app = try Harness.running("collection-awareness", size)
+    let grid = try #require(app.find(in: app.window) { $0 is UICollectionView } as? UICollectionView)
+    for path in [IndexPath(item: 1, section: 0), IndexPath(item: 5, section: 5), IndexPath(item: 3, section: 2)] {
+      grid.scrollToItem(at: path, at: [], animated: false)
+      let field = try #require((grid.cellForItem(at: path) as? ShadeCell)?.textField)
+      field.becomeFirstResponder()
+      app.advance(seconds: 0.6)
+      #expect(field.frameInScreen.maxY <= app.keyboard.frame.minY, "\(path)")
+      #expect(field.frameInScreen.minY >= 44, "\(path)")
+    }
+    hideKeyboard(app)
+    #expect(grid.contentInset.bottom == 0)
+  }
+
+  @Test("Return goes from colour to colour to the last, each clear of the keyboard, and names stay with theirs")
+  func paintboxReturn() throws {
+    let app = try Harness.running("collection-awareness", CGSize(width: 320, height: 480))
+    app.tap(app.view("Red 1"))
+    app.advance(seconds: 0.6)
+    let grid = try #require(app.find(in: app.window) { $0 is UICollectionView } as? UICollectionView)
+    for shade in Shade.all {
+      for number in 1...6 {
+        #expect(app.editedName == "\(shade.name) \(number)")
+        let frame = try #require(app.window.firstResponder as? UIView).frameInScreen
+        #expect(frame.minY >= 44 && frame.maxY <= app.keyboard.frame.minY)
+        app.type("Name \(number)")
+        app.pressReturn()
+        app.advance(seconds: 0.6)
+      }
+    }
+    #expect(app.editedName == nil)
+    grid.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
+    app.settle()
+    #expect((app.view("Red 2") as? UITextField)?.text == "Name 2")
+  }
+
   @Test("the card and its button rise by the constraint, no further than they must, and go back", arguments: sizes)
   func hotspotRises(size: CGSize) throws {
     let app = try Harness.running("constraint-awareness", size)

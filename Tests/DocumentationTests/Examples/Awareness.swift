@@ -8,7 +8,10 @@ func observe(_ scrollView: UIScrollView, _ panel: UIView, _ panelBottom: NSLayou
 }
 
 final class NewsViewController: UIViewController, KeyboardAwarenessClient {
-  private let collection = UIScrollView()
+  private let collection = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
   private var keyboardAwareness: KeyboardAwarenessObserver?
 
   override func viewDidLoad() {

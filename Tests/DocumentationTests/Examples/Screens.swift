@@ -49,6 +49,33 @@ final class GuestsViewController: UITableViewController {
   }
 }
 
+final class SwatchesViewController: UICollectionViewController {
+  private let navigator = InputNavigator.createWithDefaultController()
+  private var inputs: CollectionInputDataSource?
+
+  let registration = UICollectionView.CellRegistration<ColorCell, UIColor> { cell, _, color in
+    cell.contentView.backgroundColor = color
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    inputs = CollectionInputDataSource(collectionView: collectionView)
+    navigator.dataSource = inputs
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let color: UIColor = indexPath.item == 0 ? .systemRed : .systemBlue
+    return collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: color)
+  }
+}
+
+final class ColorCell: UICollectionViewCell {}
+
 final class QuestionsViewController: UIViewController {
   private let (scrollView, content) = (UIScrollView(), UIStackView())
   private var scrollViewBottomConstraint: NSLayoutConstraint!

@@ -1,0 +1,83 @@
+import UIKit
+
+/// A colour above the field for its name, on a card.
+final class ShadeCell: UICollectionViewCell {
+  let textField = UITextField()
+
+  /// Called with the typed name.
+  var store: (String) -> Void = { _ in }
+
+  /// Called when Return asks for the next colour.
+  var goOn: (ShadeCell) -> Void = { _ in }
+
+  private let paint = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .secondarySystemGroupedBackground
+    contentView.layer.cornerRadius = 12
+    paint.layer.cornerRadius = 8
+    textField.placeholder = "Name"
+    textField.textAlignment = .center
+    textField.autocapitalizationType = .words
+    textField.returnKeyType = .next
+    textField.delegate = self
+    textField.addAction(UIAction { [unowned self] _ in store(textField.text ?? "") }, for: .editingChanged)
+    contentView.addSubview(paint, insets: UIEdgeInsets(top: 6, left: 6, bottom: 44, right: 6))
+    textField.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(textField)
+    NSLayoutConstraint.activate([
+      textField.heightAnchor.constraint(equalToConstant: 44),
+      textField.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+      textField.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+      textField.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorder()
+  }
+
+  /// Shows a colour, called `title` until it gets its own name.
+  func show(_ color: UIColor, _ title: String, _ name: String?) {
+    paint.backgroundColor = color
+    textField.text = name
+    textField.accessibilityLabel = title
+  }
+
+  private func updateBorder() {
+    contentView.layer.borderColor = UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor
+    contentView.layer.borderWidth = textField.isEditing ? 2 : 0
+  }
+}
+
+extension ShadeCell: UITextFieldDelegate {
+  func textFieldDidBeginEditing(_ textField: UITextField) { updateBorder() }
+
+  func textFieldDidEndEditing(_ textField: UITextField) { updateBorder() }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    goOn(self)
+    return false
+  }
+}
+
+/// The name of a row of colours.
+final class ShadeHeader: UICollectionReusableView {
+  let label = UILabel.text("", style: .footnote, color: .secondaryLabel)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 32),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
