@@ -177,6 +177,44 @@ struct FlowLayoutTests {
     )
   }
 
+  private nonisolated static let extremes: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1, 0, 1e-9, 0.5,
+  ]
+
+  @Test("whatever number a layout is given, everything has a place, and can be scrolled, pressed and selected")
+  func extremes() {
+    UIApplication.shared.invalidValueHandler = { _ in }
+    defer { UIApplication.shared.invalidValueHandler = { InvalidValue.report($0) } }
+    let setters: [(UICollectionViewFlowLayout, CGFloat) -> Void] = [
+      { $0.itemSize = CGSize(width: $1, height: 40) }, { $0.itemSize = CGSize(width: $1, height: $1) },
+      { $0.estimatedItemSize = CGSize(width: $1, height: $1) }, { $0.minimumLineSpacing = $1 },
+      { $0.minimumInteritemSpacing = $1 }, { $0.sectionInset.left = $1 },
+      { $0.sectionInset = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1) },
+      { $0.headerReferenceSize = CGSize(width: $1, height: $1) }, { $0.footerReferenceSize.height = $1 },
+    ]
+    for set in setters {
+      for number in Self.extremes {
+        for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
+          let stage = CollectionStage(count: 100) {
+            $0.flow.scrollDirection = direction
+            $0.flow.sectionHeadersPinToVisibleBounds = true
+            set($0.flow, number)
+          }
+          for key in [UIKeyboardHIDUsage.keyboardTab, .keyboardDownArrow, .keyboardEnd, .keyboardLeftArrow] {
+            stage.app.press(key)
+            stage.app.advance(seconds: 0.2)
+          }
+          stage.app.tap(at: CGPoint(x: 50, y: 50))
+          stage.collection.scrollToItem(at: stage.path(50), at: [.centeredVertically, .right], animated: false)
+          stage.app.settle()
+          #expect(stage.collection.contentSize.width.isFinite && stage.collection.contentSize.height.isFinite)
+          #expect(stage.collection.contentOffset.isFinite)
+          #expect(stage.collection.subviews.allSatisfy { $0.frame.isFinite })
+        }
+      }
+    }
+  }
+
   @Test("items without area have no cells, and a collection without size has none")
   func noArea() {
     let stage = CollectionStage(count: 100_000) { $0.flow.itemSize = .zero }

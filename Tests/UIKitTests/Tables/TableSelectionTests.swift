@@ -43,6 +43,16 @@ struct TableSelectionTests {
     #expect(stage.log.isEmpty)
   }
 
+  @Test("a press on the header that stays in view selects no row behind it")
+  func onHeader() {
+    let stage = TableStage([(0..<50).map { "Row \($0)" }], headers: ["Names"])
+    stage.scroll(to: 300)
+    stage.app.tap(at: CGPoint(x: 100, y: 10))
+    #expect(stage.log.isEmpty)
+    stage.app.tap(at: CGPoint(x: 100, y: 60))
+    #expect(stage.log.count == 1)
+  }
+
   @Test("the delegate is told which row looks pressed, and that it no longer does")
   func pressed() throws {
     let stage = TableStage(count: 20)
