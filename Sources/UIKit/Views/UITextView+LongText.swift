@@ -27,7 +27,8 @@ extension UITextView {
     let distance = top(ofLine: line.index) - bounds.minY
     change()
     updateContentSize()
-    followContent(by: top(ofLine: layout.line(containing: line.start).index) - distance - bounds.minY)
+    let top = top(ofLine: layout.line(containing: line.start).index)
+    followContent(by: CGPoint(x: 0, y: top - distance - bounds.minY))
   }
 
   private func top(ofLine index: Int) -> CGFloat { layoutOrigin.y + CGFloat(index) * layout.lineHeight }
@@ -45,7 +46,7 @@ extension UITextView {
 
   /// Called when the paragraph that begins at `offset` has `difference` more lines than estimated.
   private func linesDidShift(after offset: Int, by difference: Int) {
-    if offset < anchorOffset { followContent(by: CGFloat(difference) * layout.lineHeight) }
+    if offset < anchorOffset { followContent(by: CGPoint(x: 0, y: CGFloat(difference) * layout.lineHeight)) }
     updateContentSize()
     setNeedsDisplay()
   }
