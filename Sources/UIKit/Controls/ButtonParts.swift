@@ -46,9 +46,13 @@ final class ButtonParts {
 
   /// Updates the views to the button's state.
   func update(_ button: UIButton) {
-    if button.currentTitle != nil || titleLabel != nil {
+    if button.shownTitle != nil || titleLabel != nil {
       let label = label(in: button)
-      label.text = button.currentTitle
+      if let title = button.currentAttributedTitle {
+        if label.attributedText != title { label.attributedText = title }
+      } else {
+        label.text = button.currentTitle
+      }
       label.textColor = button.currentTitleColor
     }
     if button.currentImage != nil || imageView != nil {
@@ -130,7 +134,7 @@ final class ButtonParts {
 
   /// The size of title and subtitle together.
   private func titleSize(of button: UIButton) -> CGSize {
-    let title = size(of: titleLabel, button.currentTitle)
+    let title = size(of: titleLabel, button.shownTitle)
     let subtitle = size(of: subtitleLabel, button.configuration?.subtitle)
     guard title != .zero, subtitle != .zero else { return title == .zero ? subtitle : title }
     let gap = button.configuration?.titlePadding ?? 0
@@ -235,7 +239,7 @@ final class ButtonParts {
       titleLabel?.frame = area
       return
     }
-    let title = size(of: titleLabel, button.currentTitle)
+    let title = size(of: titleLabel, button.shownTitle)
     let isReversed = button.traitCollection.layoutDirection == .rightToLeft
     let side = configuration.titleSide(besideImage: imageSize(of: button) != .zero && !isStacked(button))
     func x(_ width: CGFloat) -> CGFloat { start(of: width, in: area, side, isReversed).rounded() }

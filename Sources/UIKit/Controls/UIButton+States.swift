@@ -29,6 +29,13 @@ extension UIButton {
     contentDidChange()
   }
 
+  /// Sets the title with the look of its parts for a state; nil for the normal one. It is shown in place of a plain
+  /// title; where it says no colour, it has the title's.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    contentDidChange()
+  }
+
   /// Sets the title's colour for a state; nil for the normal one.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -49,6 +56,8 @@ extension UIButton {
 
   /// The title in a state.
   public func title(for state: State) -> String? { titles.shown(in: state) }
+  /// The title with its look in a state.
+  public func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
   /// The title's colour in a state.
   public func titleColor(for state: State) -> UIColor? { titleColors.shown(in: state) }
   /// The image in a state.
@@ -58,6 +67,10 @@ extension UIButton {
 
   /// The title now.
   public var currentTitle: String? { titles.shown(in: state) ?? configuration?.title }
+  /// The title with its look now; nil if the title is plain.
+  public var currentAttributedTitle: NSAttributedString? { attributedTitles.shown(in: state) }
+  /// The text of the title now, whether it is plain or not.
+  var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
   /// The image now.
   public var currentImage: UIImage? { images.shown(in: state) ?? configuration?.image }
   /// The background image now.

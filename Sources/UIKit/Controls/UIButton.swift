@@ -59,6 +59,7 @@ open class UIButton: UIControl {
   // calling their observers.
   private var ownConfiguration: Configuration?
   var titles = StateValues<String>()
+  var attributedTitles = StateValues<NSAttributedString>()
   var titleColors = StateValues<UIColor>()
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
@@ -161,7 +162,7 @@ open class UIButton: UIControl {
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle }
+    get { super.accessibilityLabel ?? shownTitle }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -42,12 +42,16 @@ extension UITextField {
       case .right: max(0, room - placeholder.usedWidth)
       default: 0
       }
-    let y = area.minY + ((area.height - placeholder.lineHeight) / 2).rounded(.down)
+    let y = area.minY + ((area.height - placeholder.height) / 2).rounded(.down)
     let origin = CGPoint(x: area.minX + offset, y: y)
     let painter = TextPainter(layout: placeholder, origin: origin, context: context, rect: rect)
     let color = UIColor.placeholderText
     guard placeholder.usedWidth > room else { return painter.drawLines(color: color) }
     let truncation = TextTruncation(layout: placeholder, mode: .byTruncatingTail)
+    if let runs = placeholder.runs {
+      let (line, end) = (placeholder.line(at: 0), placeholder.storage.count)
+      return truncation.draw(line, until: end, runs, painter, width: room, color: color)
+    }
     let run = truncation.run(for: placeholder.storage.units.prefix(TextTruncation.longest), width: room)
     context.draw(run, at: CGPoint(x: origin.x, y: painter.baseline(of: 0)), color: color)
   }

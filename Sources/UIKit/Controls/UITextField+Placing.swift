@@ -260,6 +260,7 @@ extension UITextField {
     guard let placeholder, !placeholder.isEmpty else { return nil }
     if let placeholderLayout { return placeholderLayout }
     let made = TextLayout(storage: TextStorage(placeholder), font: usedFont, wrapping: .none)
+    made.runs = ownAttributedPlaceholder.map { TextRuns($0) }
     placeholderLayout = made
     return made
   }

@@ -14,7 +14,42 @@ open class UITextField: UIControl {
   }
 
   /// The text that is shown while the field is empty.
-  open var placeholder: String? { didSet { if oldValue != placeholder { placeholderChanged() } } }
+  open var placeholder: String? {
+    get { ownPlaceholder }
+    set {
+      ownAttributedPlaceholder = nil
+      ownPlaceholder = newValue
+    }
+  }
+
+  /// The placeholder with the look of its parts; where it says no colour, it has a placeholder's.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { ownAttributedPlaceholder ?? ownPlaceholder.map { NSAttributedString(string: $0) } }
+    set {
+      ownAttributedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
+      ownPlaceholder = newValue?.string
+    }
+  }
+
+  /// The text with its look. Ours has one look for the whole text: that of the first character that is set.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+    set {
+      if let newValue, newValue.length > 0 {
+        defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
+      }
+      text = newValue?.string
+    }
+  }
+
+  /// The look of the text: `.font` and `.foregroundColor`. Ours leaves what is missing as it is.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: usedFont, .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
 
   /// The font of text and placeholder; nil for the interface's, 17 points.
   open var font: UIFont? {
@@ -79,6 +114,10 @@ open class UITextField: UIControl {
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
   private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { fontChanged() } } }
+  private var ownPlaceholder: String? { didSet { if oldValue != ownPlaceholder { placeholderChanged() } } }
+  private(set) var ownAttributedPlaceholder: NSAttributedString? {
+    didSet { if oldValue != nil || ownAttributedPlaceholder != nil { placeholderChanged() } }
+  }
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 

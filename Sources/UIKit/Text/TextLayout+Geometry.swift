@@ -1,24 +1,28 @@
 /// Converts offsets in the text to points, and back.
 extension TextLayout {
   /// The pen position at which a line begins, in points from the layout's left.
-  func originX(of line: TextLine) -> CGFloat {
+  func originX(of fragment: LineFragment) -> CGFloat { originX(ofWidth: fragment.line.width, at: fragment.start) }
+
+  /// The same for a line of another width that begins at `offset`.
+  func originX(ofWidth lineWidth: CGFloat, at offset: Int) -> CGFloat {
     guard width.isFinite else { return 0 }
-    switch alignment {
+    switch runs == nil ? alignment : alignment(at: offset) {
     case .left, .natural, .justified: return 0
-    case .center: return max(0, ((width - line.width) / 2).rounded())
-    case .right: return max(0, width - line.width)
+    case .center: return max(0, ((width - lineWidth) / 2).rounded())
+    case .right: return max(0, width - lineWidth)
     }
   }
 
   /// The caret's frame at `offset`: as high as its line, without width.
   func caret(at offset: Int) -> CGRect {
     let fragment = line(containing: offset)
-    return CGRect(x: x(of: offset, in: fragment), y: CGFloat(fragment.index) * lineHeight, width: 0, height: lineHeight)
+    let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
+    return CGRect(x: x(of: offset, in: fragment), y: top, width: 0, height: height)
   }
 
   /// The pen position at `offset`, in points from the layout's left.
   func x(of offset: Int, in fragment: LineFragment) -> CGFloat {
-    var pen = originX(of: fragment.line)
+    var pen = originX(of: fragment)
     var start = fragment.start
     for segment in fragment.segments {
       if offset >= start + segment.length {
@@ -31,8 +35,8 @@ extension TextLayout {
     return pen
   }
 
-  private func glyphs(of segment: TextSegment, at start: Int) -> [PositionedGlyph] {
-    TextShaper(font: font).glyphs(of: segment, at: start, in: storage)
+  func glyphs(of segment: TextSegment, at start: Int) -> [PositionedGlyph] {
+    TextShaper(font: font, runs: runs).glyphs(of: segment, at: start, in: storage)
   }
 
   /// The advance of the first `length` of a segment's `whole` units. The advance of a glyph for several characters is
@@ -54,13 +58,12 @@ extension TextLayout {
 
   /// The offset nearest to a point.
   func offset(at point: CGPoint) -> Int {
-    let number = point.y.isFinite ? (point.y / lineHeight).rounded(.down) : 0
-    return offset(atX: point.x, in: line(at: Int(number.clamped(to: 0...CGFloat(lineCount)))))
+    offset(atX: point.x, in: line(at: lineIndex(at: point.y)))
   }
 
   /// The offset in a line nearest to `x`, in points from the layout's left.
   func offset(atX x: CGFloat, in fragment: LineFragment) -> Int {
-    var pen = originX(of: fragment.line)
+    var pen = originX(of: fragment)
     var start = fragment.start
     for segment in fragment.segments {
       if x >= pen + segment.width {
@@ -100,11 +103,12 @@ extension TextLayout {
       guard range.lowerBound < fragment.end + fragment.terminatorLength, range.upperBound >= fragment.start else {
         return nil
       }
-      let left = range.lowerBound <= fragment.start ? originX(of: fragment.line) : x(of: range.lowerBound, in: fragment)
+      let left = range.lowerBound <= fragment.start ? originX(of: fragment) : x(of: range.lowerBound, in: fragment)
       let goesOn = range.upperBound > fragment.end || (range.upperBound == fragment.end && !fragment.endsParagraph)
       let right = goesOn ? lineEndX(fragment, left) : x(of: range.upperBound, in: fragment)
       guard right > left else { return nil }
-      return CGRect(x: left, y: CGFloat(fragment.index) * lineHeight, width: right - left, height: lineHeight)
+      let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
+      return CGRect(x: left, y: top, width: right - left, height: height)
     }
   }
 
@@ -114,6 +118,7 @@ extension TextLayout {
 
   /// The indices of the lines that overlap `rect`.
   func lines(in rect: CGRect) -> Range<Int> {
+    guard runs == nil else { return lineIndex(at: rect.minY)..<lineIndex(at: max(rect.minY, rect.maxY)) + 1 }
     let first = Int((rect.minY / lineHeight).rounded(.down).clamped(to: 0...CGFloat(lineCount)))
     let last = Int((rect.maxY / lineHeight).rounded(.up).clamped(to: 0...CGFloat(lineCount)))
     return first..<max(first, last)

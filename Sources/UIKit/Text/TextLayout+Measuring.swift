@@ -21,7 +21,7 @@ extension TextLayout {
     return wrapping != .none && range.count > Self.longestKept ? .lines : .everything
   }
 
-  private var mayEstimate: Bool { estimates && wrapping != .none && breaker.width.isFinite }
+  private var mayEstimate: Bool { estimates && runs == nil && wrapping != .none && breaker.width.isFinite }
 
   /// The number of lines that a paragraph of `length` UTF-16 units probably has.
   func estimatedLineCount(_ length: Int) -> Int {

@@ -19,6 +19,12 @@ final class TextLayout {
     }
   }
 
+  /// The looks of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
+  var runs: TextRuns? { didSet { invalidate() } }
+
+  /// The places of the lines, if ``runs`` makes them different.
+  var lineTable: TextLineTable?
+
   /// The width of lines in points; ignored without wrapping.
   var width: CGFloat = .infinity {
     didSet { if oldValue != width && wrapping != .none { linesAreValid = false } }
@@ -53,6 +59,7 @@ final class TextLayout {
     paragraphs = []
     landmark = Landmark()
     averageAdvance = nil
+    lineTable = nil
   }
 
   /// Updates the layout after `range` of the old text was replaced by `newLength` units of the storage's text.
@@ -60,7 +67,7 @@ final class TextLayout {
   /// Returns the lines that have changed; nil if there was no layout yet, so that all may have.
   @discardableResult
   func textChanged(_ range: Range<Int>, newLength: Int) -> TextLineChange? {
-    guard isValid, linesAreValid else {
+    guard isValid, linesAreValid, runs == nil else {
       invalidate()
       return nil
     }
@@ -108,6 +115,7 @@ final class TextLayout {
     knownLength = length
     knownLines = lines
     cachedWidth = nil
+    lineTable = nil
   }
 
   private func rememberAll() {
@@ -117,7 +125,7 @@ final class TextLayout {
 
   var breaker: TextLineBreaker {
     TextLineBreaker(
-      shaper: TextShaper(font: font),
+      shaper: TextShaper(font: font, runs: runs),
       width: width > 1 ? width : .infinity,
       wrapping: wrapping,
       counter: counter
@@ -230,8 +238,6 @@ final class TextLayout {
     knownHeights = heights
     return heights
   }
-
-  var height: CGFloat { CGFloat(lineCount) * lineHeight }
 
   /// A line fragment: a line of a paragraph with its position in the text.
   struct LineFragment {

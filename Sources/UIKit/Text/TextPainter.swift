@@ -21,12 +21,71 @@ struct TextPainter {
   }
 
   func draw(_ fragment: TextLayout.LineFragment, color: UIColor) {
-    let x = origin.x + layout.originX(of: fragment.line)
+    let x = origin.x + layout.originX(of: fragment)
     guard rect.size.width > 0 else { return }
+    if let runs = layout.runs { return draw(fragment, runs, at: x, color: color) }
     let left = rect.origin.x - x
     let run = layout.run(of: fragment, in: left...left + rect.size.width)
     context.draw(run, at: CGPoint(x: x, y: baseline(of: fragment.index)), color: color)
   }
 
-  func baseline(of line: Int) -> CGFloat { origin.y + CGFloat(line) * layout.lineHeight + layout.baselineOffset }
+  func baseline(of line: Int) -> CGFloat { origin.y + layout.baseline(ofLine: line) }
+
+  // MARK: - Different looks
+
+  /// Draws a line's stretches of text, each in its own look.
+  private func draw(_ fragment: TextLayout.LineFragment, _ runs: TextRuns, at x: CGFloat, color: UIColor) {
+    var (pen, start) = (x, fragment.start)
+    let end = x + fragment.line.width
+    var index = fragment.segments.startIndex
+    while index < fragment.segments.endIndex {
+      let run = runs.run(at: start)
+      var glyphs = GlyphRun(pointSize: (run.attributes.font ?? layout.font).pointSize)
+      repeat {
+        let segment = fragment.segments[index]
+        for glyph in layout.glyphs(of: segment, at: start) { glyphs.add(glyph) }
+        start += segment.length
+        index += 1
+      } while index < fragment.segments.endIndex && start < run.range.upperBound
+      draw(glyphs, run.attributes, from: pen, to: min(pen + glyphs.pen, end), inLine: fragment.index, color: color)
+      pen += glyphs.pen
+    }
+  }
+
+  private func draw(
+    _ glyphs: GlyphRun,
+    _ look: TextAttributes,
+    from left: CGFloat,
+    to right: CGFloat,
+    inLine line: Int,
+    color: UIColor
+  ) {
+    let (font, ink) = (look.font ?? layout.font, look.color ?? color)
+    let (width, baseline) = (max(0, right - left), baseline(of: line) - look.rise)
+    if let background = look.background {
+      let top = origin.y + layout.top(ofLine: line)
+      context.fill(CGRect(x: left, y: top, width: width, height: layout.height(ofLine: line)), color: background)
+    }
+    let under = baseline + max(1, (font.pointSize * 0.1).rounded())
+    drawLine(look.underline, at: under, from: left, width, font, look.underlineColor ?? ink)
+    context.draw(glyphs, at: CGPoint(x: left, y: baseline), color: ink)
+    let through = baseline - (font.xHeight / 2).rounded()
+    drawLine(look.strikethrough, at: through, from: left, width, font, look.strikethroughColor ?? ink)
+  }
+
+  private func drawLine(
+    _ style: NSUnderlineStyle,
+    at y: CGFloat,
+    from left: CGFloat,
+    _ width: CGFloat,
+    _ font: UIFont,
+    _ color: UIColor
+  ) {
+    guard !style.isEmpty else { return }
+    let isDouble = style.isSuperset(of: .double)
+    let thickness = max(1, (font.pointSize / 18).rounded()) * (style.contains(.thick) && !isDouble ? 2 : 1)
+    for top in isDouble ? [y, y + 2 * thickness] : [y] {
+      context.fill(CGRect(x: left, y: top, width: width, height: thickness), color: color)
+    }
+  }
 }

@@ -45,6 +45,25 @@ struct TextShaper {
   private static let longestWithGlyphs = 100_000
 
   let font: UIFont
+  /// The looks of the text, where they aren't the same everywhere.
+  var runs: TextRuns?
+  /// Points that are added to each glyph's advance.
+  private var kern: CGFloat = 0
+
+  /// Measures text in `font`, or in the fonts of `runs`.
+  init(font: UIFont, runs: TextRuns? = nil) {
+    self.font = font
+    self.runs = runs
+  }
+
+  /// The shaper for text that looks like that at `offset`.
+  private func styled(at offset: Int) -> TextShaper {
+    guard let runs else { return self }
+    let attributes = runs.run(at: offset).attributes
+    var shaper = TextShaper(font: attributes.font ?? font)
+    shaper.kern = attributes.kern
+    return shaper
+  }
 
   /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them.
   func segments(of storage: TextStorage, in range: Range<Int>, paragraph: Int) -> [TextSegment] {
@@ -62,7 +81,9 @@ struct TextShaper {
   /// The glyphs of `letters`, if they only lengthen the word before them, whose last segment is `segment`; nil if they
   /// may begin another word, or combine with the character before.
   func glyphs(lengthening segment: TextSegment, by letters: Range<Int>, of storage: TextStorage) -> [PositionedGlyph]? {
-    guard segment.length + letters.count <= Self.longestSegment, segment.blankWidth == 0 else { return nil }
+    guard runs == nil, segment.length + letters.count <= Self.longestSegment, segment.blankWidth == 0 else {
+      return nil
+    }
     for position in letters {
       let isJoined = storage.isBoundary(position) && !canBreak(at: position, in: storage)
       guard storage.units[position].isLatin, isJoined else { return nil }
@@ -74,13 +95,13 @@ struct TextShaper {
     var blanks = range.upperBound
     while blanks > range.lowerBound, storage.units[blanks - 1].isBlank { blanks -= 1 }
     var segment = TextSegment(length: range.count, width: 0, blankWidth: 0, continuesWord: continuesWord, glyphs: nil)
-    guard storage.count <= Self.longestWithGlyphs else {
+    guard storage.count <= Self.longestWithGlyphs || runs != nil else {
       let ink = advance(of: storage.units[range.lowerBound..<blanks])
       segment.blankWidth = blanks < range.upperBound ? advance(of: storage.units[blanks..<range.upperBound]) : 0
       segment.width = ink + segment.blankWidth
       return segment
     }
-    let glyphs = glyphs(for: storage.units[range])
+    let glyphs = styled(at: range.lowerBound).glyphs(for: storage.units[range])
     var ink: CGFloat = 0
     for glyph in glyphs {
       segment.width += glyph.advance
@@ -101,12 +122,18 @@ struct TextShaper {
 
   /// The glyphs of `segment`, which begins at `start`.
   func glyphs(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
-    segment.glyphs ?? glyphs(for: storage.units[start..<start + segment.length])
+    segment.glyphs ?? styled(at: start).glyphs(for: storage.units[start..<start + segment.length])
   }
 
   /// The glyphs of a piece of text. Control characters have no width, a tab has that of some spaces, and a line end
   /// that of one.
   func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
+    var glyphs = unspacedGlyphs(for: units)
+    if kern != 0 { for index in glyphs.indices { glyphs[index].advance += kern } }
+    return glyphs
+  }
+
+  private func unspacedGlyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
     let provider = UIApplication.shared.platform.fonts
     guard units.contains(where: \.isControl) else {
       return provider.glyphs(for: units, font: font)
@@ -129,6 +156,7 @@ struct TextShaper {
 
   private func segmentEnd(from start: Int, in storage: TextStorage, limit: Int) -> Int {
     var position = start
+    let limit = runs.map { min(limit, max(start + 1, $0.run(at: start).range.upperBound)) } ?? limit
     while position < limit {
       position = min(limit, storage.boundary(after: position))
       if position == limit || position - start >= Self.longestSegment || canBreak(at: position, in: storage) {

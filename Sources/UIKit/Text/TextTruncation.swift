@@ -28,6 +28,43 @@ struct TextTruncation {
     return run
   }
 
+  /// Draws the line of a text with different looks, and at its end as much as fits of what follows up to `end`, and an
+  /// ellipsis that looks like the text before it.
+  func draw(
+    _ fragment: TextLayout.LineFragment,
+    until end: Int,
+    _ runs: TextRuns,
+    _ painter: TextPainter,
+    width: CGFloat,
+    color: UIColor
+  ) {
+    let text = TextStorage(layout.storage.string(in: fragment.start..<min(end, fragment.start + Self.longest)))
+    let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)
+    whole.runs = runs.part(0..<text.count)
+    let line = whole.line(at: 0)
+    var length = 0
+    while length < text.count {
+      let next = text.boundary(after: length)
+      let room = width - dotsWidth(like: runs.run(at: length).attributes)
+      guard whole.x(of: next, in: line) <= room + 0.01 else { break }
+      length = next
+    }
+    while length > 0, text.units[length - 1].isBlank { length -= 1 }
+    var shown = runs
+    shown.replace(length..<text.count, with: 1, runs.run(at: max(0, length - 1)).attributes)
+    text.replace(length..<text.count, with: [Self.ellipsis])
+    whole.runs = shown
+    let x = painter.origin.x + layout.originX(ofWidth: whole.usedWidth, at: fragment.start)
+    let top = painter.baseline(of: fragment.index) - whole.baseline(ofLine: 0)
+    let part = TextPainter(layout: whole, origin: CGPoint(x: x, y: top), context: painter.context, rect: painter.rect)
+    part.drawLines(color: color)
+  }
+
+  private func dotsWidth(like look: TextAttributes) -> CGFloat {
+    let shaper = TextShaper(font: look.font ?? layout.font)
+    return Self.width(of: shaper.glyphs(for: [Self.ellipsis])[...])
+  }
+
   private static func width(of glyphs: ArraySlice<PositionedGlyph>) -> CGFloat {
     glyphs.reduce(0) { $0 + $1.advance }
   }

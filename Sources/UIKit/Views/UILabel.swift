@@ -7,7 +7,21 @@ open class UILabel: UIView {
   /// The text; nil for none.
   open var text: String? {
     get { ownText }
-    set { ownText = newValue }
+    set {
+      ownAttributedText = nil
+      ownText = newValue
+    }
+  }
+
+  /// The text with the look of its parts; nil for none. What it doesn't say is as ``font`` and ``textColor`` have it.
+  ///
+  /// A line that is cut off ends with the ellipsis, whatever ``lineBreakMode`` says of its beginning or middle.
+  open var attributedText: NSAttributedString? {
+    get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0, attributes: [.font: usedFont]) } }
+    set {
+      ownAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      ownText = newValue?.string
+    }
   }
 
   /// The font; nil for the interface's, 17 points.
@@ -80,6 +94,9 @@ open class UILabel: UIView {
   // Separate from the properties: a convenience initializer in an extension writes to a class's stored properties
   // without calling their observers.
   private var ownText: String? { didSet { if oldValue != ownText { textChanged() } } }
+  private var ownAttributedText: NSAttributedString? {
+    didSet { if oldValue != nil || ownAttributedText != nil { looksChanged() } }
+  }
   private var metrics = Metrics() { didSet { if oldValue != metrics { metricsChanged() } } }
   private let storage = TextStorage()
   private lazy var layout = TextLayout(storage: storage, font: usedFont, wrapping: .words)
@@ -126,8 +143,12 @@ open class UILabel: UIView {
   }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
-    let first = TextLayout.baselineOffset(of: usedFont)
-    return (first, TextLayout.lineHeight(of: usedFont) - first)
+    guard storage.count > 0, layout.runs != nil else {
+      let first = TextLayout.baselineOffset(of: usedFont)
+      return (first, TextLayout.lineHeight(of: usedFont) - first)
+    }
+    let last = max(0, layout.lineCount - 1)
+    return (layout.baseline(ofLine: 0), layout.height - layout.baseline(ofLine: last))
   }
 
   override var drawsContent: Bool { true }
@@ -146,6 +167,11 @@ open class UILabel: UIView {
   private func textChanged() {
     storage.setString(text ?? "")
     layout.invalidate()
+    sizeChanged()
+  }
+
+  private func looksChanged() {
+    layout.runs = ownAttributedText.map { TextRuns($0) }
     sizeChanged()
   }
 
@@ -175,7 +201,7 @@ open class UILabel: UIView {
     guard storage.count > 0 else { return .zero }
     layout.width = lines == 1 ? .infinity : width
     let count = lines > 0 ? min(lines, layout.lineCount) : layout.lineCount
-    return CGSize(width: min(layout.usedWidth, width).rounded(.up), height: CGFloat(count) * layout.lineHeight)
+    return CGSize(width: min(layout.usedWidth, width).rounded(.up), height: layout.height(ofLines: count))
   }
 
   // MARK: - Drawing
@@ -189,10 +215,9 @@ open class UILabel: UIView {
     let layout = fittedLayout(for: rect.width)
     layout.alignment = textAlignment
     layout.width = numberOfLines == 1 && lineBreakMode == .byClipping ? .infinity : rect.width
-    let fitting = max(1, Int((rect.height + 0.5) / layout.lineHeight))
-    let allowed = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
-    let count = min(layout.lineCount, allowed)
-    let top = rect.minY + max(0, ((rect.height - CGFloat(count) * layout.lineHeight) / 2).rounded(.down))
+    let allowed = numberOfLines > 0 ? min(numberOfLines, layout.lineCount) : layout.lineCount
+    let count = (1...max(1, allowed)).last { layout.height(ofLines: $0) <= rect.height + 0.5 } ?? 1
+    let top = rect.minY + max(0, ((rect.height - layout.height(ofLines: count)) / 2).rounded(.down))
     context.saveGState()
     context.clip(to: bounds)
     let painter = TextPainter(layout: layout, origin: CGPoint(x: rect.minX, y: top), context: context, rect: bounds)
@@ -209,16 +234,21 @@ open class UILabel: UIView {
   private func drawTruncated(_ fragment: TextLayout.LineFragment, _ painter: TextPainter, width: CGFloat) {
     let end = storage.paragraphEnd(at: fragment.start)
     var units = storage.units[fragment.start..<end]
+    let truncation = TextTruncation(layout: painter.layout, mode: lineBreakMode)
+    if let runs = painter.layout.runs {
+      return truncation.draw(fragment, until: end, runs.part(fragment.start..<end), painter, width: width, color: color)
+    }
     if lineBreakMode == .byTruncatingTail { units = units.prefix(TextTruncation.longest) }
-    let run = TextTruncation(layout: painter.layout, mode: lineBreakMode).run(for: units, width: width)
-    let line = TextLine(segmentCount: 0, length: 0, width: run.pen)
-    let x = painter.origin.x + painter.layout.originX(of: line)
+    let run = truncation.run(for: units, width: width)
+    let x = painter.origin.x + painter.layout.originX(ofWidth: run.pen, at: fragment.start)
     painter.context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: fragment.index)), color: color)
   }
 
   /// The layout, or a smaller one if ``adjustsFontSizeToFitWidth`` asks for it.
   private func fittedLayout(for width: CGFloat) -> TextLayout {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, naturalSize.width > width, width > 0 else { return layout }
+    guard adjustsFontSizeToFitWidth, layout.runs == nil, numberOfLines == 1, naturalSize.width > width, width > 0 else {
+      return layout
+    }
     let scale = max(minimumScaleFactor, width / naturalSize.width)
     let font = usedFont.withSize((usedFont.pointSize * scale).rounded(.down))
     return TextLayout(storage: storage, font: font, wrapping: layout.wrapping)

@@ -65,6 +65,7 @@ extension UITextView: UITextInput, EditorInput {
 
   func show(_ change: TextChange) {
     if let range = change.replaced {
+      styleNewText(range, length: change.newLength)
       let unchanged = editor.storage.boundary(before: range.lowerBound)
       repaint(layout.textChanged(range, newLength: change.newLength), from: unchanged)
       if showsPlaceholder != !hasText { setNeedsDisplay() }
@@ -73,6 +74,7 @@ extension UITextView: UITextInput, EditorInput {
     }
     placeCaret()
     guard change.movesSelection else { return }
+    if change.replaced == nil { ownTypingAttributes = nil }
     repaintSelection(from: change.oldSelection)
     revealCaret()
   }

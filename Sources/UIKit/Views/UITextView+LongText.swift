@@ -31,7 +31,7 @@ extension UITextView {
     followContent(by: CGPoint(x: 0, y: top - distance - bounds.minY))
   }
 
-  private func top(ofLine index: Int) -> CGFloat { layoutOrigin.y + CGFloat(index) * layout.lineHeight }
+  private func top(ofLine index: Int) -> CGFloat { layoutOrigin.y + layout.top(ofLine: index) }
 
   private var seenLines: Range<Int> { layout.lines(in: bounds.offset(by: CGPoint.zero - layoutOrigin)) }
 

@@ -81,12 +81,12 @@ extension UITextView {
 
   /// The rectangle of lines from edge to edge, in content coordinates.
   private func rows(_ lines: Range<Int>) -> CGRect {
-    let height = layout.lineHeight
+    let top = layout.top(ofLine: lines.lowerBound)
     return CGRect(
       x: bounds.minX,
-      y: layoutOrigin.y + CGFloat(lines.lowerBound) * height,
+      y: layoutOrigin.y + top,
       width: bounds.width,
-      height: CGFloat(lines.count) * height
+      height: layout.top(ofLine: lines.upperBound) - top
     )
   }
 

@@ -9,7 +9,31 @@ open class UITextView: UIScrollView {
   /// The text; never nil when read. Setting it moves the caret to its end, and doesn't notify the delegate.
   open var text: String! {
     get { editor.storage.string }
-    set { if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") } }
+    set {
+      styledText = nil
+      if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") }
+    }
+  }
+
+  /// The text with the look of its parts; never nil when read. Text that is typed later looks as ``typingAttributes``
+  /// says, also where undoing brings back what was deleted. Made for texts of some pages: all of it is laid out.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(attributedString: styledText ?? plainStyledText) }
+    set {
+      styledText = nil
+      editor.setText(newValue?.string ?? "")
+      styledText = newValue.map { NSMutableAttributedString(attributedString: $0) }
+    }
+  }
+
+  /// The look of text that is typed next: that of the character before the caret, until another one is set; the caret's
+  /// next move ends that.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? attributesBeforeCaret }
+    set {
+      if styledText == nil { styledText = plainStyledText }
+      ownTypingAttributes = newValue
+    }
   }
 
   /// The text's font; nil for the interface's, 17 points.
@@ -19,7 +43,12 @@ open class UITextView: UIScrollView {
   }
 
   /// The text's colour; nil for `.label`.
-  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor? = .label {
+    didSet {
+      styleAll(.foregroundColor, textColor)
+      setNeedsDisplay()
+    }
+  }
 
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { styleChanged() } } }
@@ -92,7 +121,12 @@ open class UITextView: UIScrollView {
 
   // Separate from the properties: a convenience initializer in an extension writes to a class's stored properties
   // without calling their observers.
-  private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { styleChanged() } } }
+  private var ownFont: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      styleAll(.font, ownFont)
+      if oldValue != ownFont { styleChanged() }
+    }
+  }
   private weak var ownDelegate: (any UITextViewDelegate)?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
@@ -147,6 +181,12 @@ open class UITextView: UIScrollView {
   private(set) lazy var editor = TextEditor(client: self)
   private(set) lazy var layout = makeLayout()
   var placeholderLayout: TextLayout?
+  /// The text with its look, if that isn't the same everywhere.
+  var styledText: NSMutableAttributedString? {
+    didSet { if oldValue != nil || styledText != nil { looksChanged() } }
+  }
+  /// The look of what is typed next, if an app has set one since the caret moved.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   private lazy var noKeyboard = UIView()

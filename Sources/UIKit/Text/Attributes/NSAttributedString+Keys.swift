@@ -1,0 +1,25 @@
+/// The attributes of text that the toolkit draws.
+nonisolated extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static var font: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSFont") }
+  /// A `UIColor`: that of the text.
+  public static var foregroundColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSColor") }
+  /// A `UIColor`: that of the area behind the text.
+  public static var backgroundColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBackgroundColor") }
+  /// A number: points to be added between characters.
+  public static var kern: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSKern") }
+  /// The raw value of an ``NSUnderlineStyle``.
+  public static var underlineStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderline") }
+  /// A `UIColor`; without it an underline has the text's.
+  public static var underlineColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderlineColor") }
+  /// The raw value of an ``NSUnderlineStyle``: a line through the middle of the letters.
+  public static var strikethroughStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrikethrough") }
+  /// A `UIColor`; without it a line through the text has the text's.
+  public static var strikethroughColor: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  }
+  /// A number: how far above the line the text is drawn, in points.
+  public static var baselineOffset: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBaselineOffset") }
+  /// An ``NSParagraphStyle``.
+  public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
+}

@@ -1,0 +1,94 @@
+/// How a paragraph's lines are placed. Ours has what forms use; UIKit's has indents, tabs and hyphenation as well.
+nonisolated open class NSParagraphStyle: NSObject {
+  fileprivate var values = Values()
+
+  fileprivate struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+  }
+
+  /// The style of text without one.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// The alignment of lines; ``NSTextAlignment/natural`` leaves it to the view.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// Points between the lines of a paragraph.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// Points after the paragraph.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Points before the paragraph, unless it is the first.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// The least height of a line, in points.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line, in points; 0 for any.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// A factor for the height of lines; 0 for none.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  open override func copy() -> Any { self }
+
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  open override var hash: Int { values.hashValue }
+}
+
+/// A ``NSParagraphStyle`` that can be changed. A label or text view notes what it is like when the text is set.
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// The alignment of lines; ``NSTextAlignment/natural`` leaves it to the view.
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+
+  /// Points between the lines of a paragraph.
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+
+  /// Points after the paragraph.
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+
+  /// Points before the paragraph, unless it is the first.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+
+  /// The least height of a line, in points.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+
+  /// The greatest height of a line, in points; 0 for any.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+
+  /// A factor for the height of lines; 0 for none.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+
+  open override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+}

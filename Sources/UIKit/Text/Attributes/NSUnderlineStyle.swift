@@ -1,0 +1,15 @@
+/// How a line under text, or through it, is drawn.
+public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The style's bits, as an attribute has them.
+  public let rawValue: Int
+
+  /// Makes a style.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One line, twice as thick.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}

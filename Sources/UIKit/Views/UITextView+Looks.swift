@@ -1,0 +1,56 @@
+/// Text whose parts look different.
+extension UITextView {
+  /// The text in the view's font and colour.
+  var plainStyledText: NSMutableAttributedString {
+    NSMutableAttributedString(string: editor.storage.string, attributes: plainAttributes)
+  }
+
+  private var plainAttributes: [NSAttributedString.Key: Any] {
+    [.font: usedFont, .foregroundColor: textColor ?? .label]
+  }
+
+  /// The look of the character before the caret, at the text's start of the one after it.
+  var attributesBeforeCaret: [NSAttributedString.Key: Any] {
+    guard let styledText, styledText.length > 0 else { return plainAttributes }
+    let offset = (editor.selection.range.lowerBound - 1).clamped(to: 0...styledText.length - 1)
+    return styledText.attributes(at: offset, effectiveRange: nil)
+  }
+
+  /// Gives the whole text a font or a colour.
+  func styleAll(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styledText else { return }
+    let all = NSRange(location: 0, length: styledText.length)
+    if let value {
+      styledText.addAttribute(key, value: value, range: all)
+    } else {
+      styledText.removeAttribute(key, range: all)
+    }
+    looksChanged()
+  }
+
+  /// Lays out the text in its looks.
+  func looksChanged() {
+    layout.runs = styledText.map { TextRuns($0) }
+    updateContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Gives new text in place of `range` the look of what is typed.
+  func styleNewText(_ range: Range<Int>, length: Int) {
+    guard let styledText, range.upperBound <= styledText.length else { return }
+    let new = editor.storage.string(in: range.lowerBound..<range.lowerBound + length)
+    let look = ownTypingAttributes ?? look(of: range, in: styledText)
+    let old = NSRange(location: range.lowerBound, length: range.count)
+    styledText.replaceCharacters(in: old, with: NSAttributedString(string: new, attributes: look))
+    layout.runs = TextRuns(styledText)
+  }
+
+  /// The look of text that replaces `range`: as in UIKit that of the first character replaced, else of the one before.
+  private func look(of range: Range<Int>, in text: NSAttributedString) -> [NSAttributedString.Key: Any] {
+    guard text.length > 0 else { return plainAttributes }
+    let offset = range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound
+    return text.attributes(at: min(offset, text.length - 1), effectiveRange: nil)
+  }
+}
