@@ -97,6 +97,7 @@ package struct BenchProgram {
     try report.measure { try SolverBenchmark().run(into: &$0) }
     try report.measure { try NavigationBenchmark().run(into: &$0) }
     try report.measure { try WordMotionBenchmark().run(into: &$0) }
+    try report.measure { try LongTextBenchmark().run(into: &$0) }
     if !options.measuresSolverOnly {
       try InteractionBenchmark(demo: findDemo(), isQuick: options.isQuick).run(into: &report)
     }
