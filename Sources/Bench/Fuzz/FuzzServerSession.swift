@@ -237,10 +237,10 @@ final class FuzzServerSession {
     memory.append(meter.privateMemory)
   }
 
-  /// Types a word: if fields take letters of it, they take all. The two letters before belong to a dead key or a sequence
-  /// of Compose that a random key may have begun.
+  /// Types a word: if a field takes letters of it, it takes all. The two letters before belong to a dead key or a
+  /// sequence of Compose that a random key may have begun.
   private func checkTyping() {
-    trace.forgetTexts()
+    trace.forgetText()
     let keys = "xx\(Self.word)".compactMap { connection.keymap.combination(for: $0) }
     guard keys.count == Self.word.count + 2 else { return }
     for key in keys where !connection.fakeInput.type(key) { return }

@@ -9,11 +9,9 @@ struct FuzzTrace {
   private(set) var unsound: String?
   /// How many lines with numbers were read.
   private(set) var checked = 0
-  /// The whole texts of the fields that were edited since ``forgetTexts()``, in the order in which that began, one after
-  /// the other; secrets as bullets, and nil if none was edited. A code's digits have a field each, so that a word that
-  /// is typed may go through several.
-  var text: String? { fields.isEmpty ? nil : fields.map(\.text).joined() }
-  private var fields: [(name: String, text: String)] = []
+  /// The whole text of the field that was edited last, since ``forgetText()``; a secret's as bullets. The digits of a code
+  /// don't count: each has a field of its own, which takes one of the letters of a word.
+  private(set) var text: String?
   private var offset: UInt64 = 0
   private var rest = Data()
 
@@ -39,7 +37,7 @@ struct FuzzTrace {
   }
 
   /// Makes ``text`` nil until the next field is edited.
-  mutating func forgetTexts() { fields = [] }
+  mutating func forgetText() { text = nil }
 
   /// Notes the line if it is unsound, and a field's text.
   mutating func check(_ line: Data) {
@@ -52,12 +50,7 @@ struct FuzzTrace {
   }
 
   private mutating func noteText(_ members: [String: Any]) {
-    let name = members["item"] as? String ?? ""
-    let text = members["value"] as? String ?? String(repeating: "•", count: members["length"] as? Int ?? 0)
-    if let index = fields.firstIndex(where: { $0.name == name }) {
-      fields[index].text = text
-    } else {
-      fields.append((name, text))
-    }
+    guard let item = members["item"] as? String, !item.hasPrefix("Digit ") else { return }
+    text = members["value"] as? String ?? String(repeating: "•", count: members["length"] as? Int ?? 0)
   }
 }
