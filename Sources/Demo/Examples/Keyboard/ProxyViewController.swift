@@ -34,10 +34,12 @@ final class ProxyViewController: UIViewController {
 
   // MARK: - Private
 
-  /// Adds the card, centred between bar and proxy, but never behind the keyboard.
+  /// Adds the card, centred between bar and proxy, but never behind the keyboard. Where there isn't even room for the
+  /// fields and what is below them, the fields matter most.
   private func addCard() {
+    let fields = FormSection(rows: [email, password])
     let card = UIStackView(arrangedSubviews: [
-      header, FormSection(rows: [email, password]), UIButton.form("Sign in") { [unowned self] in signIn() }, result,
+      header, fields, UIButton.form("Sign in") { [unowned self] in signIn() }, result,
     ])
     card.axis = .vertical
     card.spacing = 20
@@ -48,13 +50,17 @@ final class ProxyViewController: UIViewController {
     slot.addReadableSubview(card, top: 0, bottom: 0)
     let middle = slot.centerYAnchor.constraint(equalTo: room.centerYAnchor)
     middle.priority = .defaultHigh
+    let bottom = slot.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor, constant: -12)
+    bottom.priority = .required - 2
+    let top = fields.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor)
+    top.priority = .required - 1
     NSLayoutConstraint.activate([
       room.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       room.bottomAnchor.constraint(equalTo: keyboardProxy.topAnchor),
       slot.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       slot.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      slot.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor, constant: -12),
-      middle,
+      fields.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor),
+      top, bottom, middle,
     ])
   }
 
