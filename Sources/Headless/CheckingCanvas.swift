@@ -12,14 +12,14 @@ final class CheckingCanvas: Canvas {
   func restore() {}
   func clip(to rect: CGRect) { check("clip", rect) }
 
-  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) { check("fill", rect, cornerRadius) }
+  func fill(_ rect: CGRect, corners: RoundedCorners, color: CGColor) { check("fill", rect, corners.radius) }
 
-  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
-    check("border", rect, cornerRadius + width)
+  func strokeInside(_ rect: CGRect, corners: RoundedCorners, width: CGFloat, color: CGColor) {
+    check("border", rect, corners.radius + width)
   }
 
-  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
-    check("shadow", rect, cornerRadius + blur + offset.width + offset.height)
+  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+    check("shadow", rect, corners.radius + blur + offset.width + offset.height)
   }
 
   func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
@@ -29,8 +29,8 @@ final class CheckingCanvas: Canvas {
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) { check("image", rect) }
   func beginGroup(in rect: CGRect) { check("group", rect) }
 
-  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat) {
-    check("group's end", clip ?? .zero, alpha + cornerRadius)
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
+    check("group's end", clip ?? .zero, alpha + corners.radius)
   }
 
   func drawCached(

@@ -14,16 +14,16 @@ final class RecordingCanvas: Canvas {
   func restore() { depth -= 1 }
   func clip(to rect: CGRect) { log("clip \(describe(rect))") }
 
-  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) {
-    log("fill \(describe(rect)) r\(describe(cornerRadius)) \(describe(color))")
+  func fill(_ rect: CGRect, corners: RoundedCorners, color: CGColor) {
+    log("fill \(describe(rect)) \(describe(corners)) \(describe(color))")
   }
 
-  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
-    log("border \(describe(rect)) r\(describe(cornerRadius)) w\(describe(width)) \(describe(color))")
+  func strokeInside(_ rect: CGRect, corners: RoundedCorners, width: CGFloat, color: CGColor) {
+    log("border \(describe(rect)) \(describe(corners)) w\(describe(width)) \(describe(color))")
   }
 
-  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
-    log("shadow \(describe(rect)) blur \(describe(blur)) \(describe(color))")
+  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+    log("shadow \(describe(rect)) \(describe(corners)) blur \(describe(blur)) \(describe(color))")
   }
 
   func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
@@ -40,9 +40,9 @@ final class RecordingCanvas: Canvas {
     depth += 1
   }
 
-  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat) {
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
     depth -= 1
-    log("end group alpha \(describe(alpha))\(clip.map { " clip \(describe($0)) r\(describe(cornerRadius))" } ?? "")")
+    log("end group alpha \(describe(alpha))\(clip.map { " clip \(describe($0)) \(describe(corners))" } ?? "")")
   }
 
   func drawCached(
@@ -73,6 +73,16 @@ final class RecordingCanvas: Canvas {
 func describe(_ value: CGFloat) -> String {
   let rounded = (Double(value) * 100).rounded() / 100
   return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+}
+
+/// The radius, and which corners are round if not all of them are.
+func describe(_ corners: RoundedCorners) -> String {
+  let names: [(CACornerMask, String)] = [
+    (.layerMinXMinYCorner, "top left"), (.layerMaxXMinYCorner, "top right"),
+    (.layerMinXMaxYCorner, "bottom left"), (.layerMaxXMaxYCorner, "bottom right"),
+  ]
+  let round = names.filter { corners.mask.contains($0.0) }.map(\.1)
+  return "r" + describe(corners.radius) + (round.count < 4 ? " (\(round.joined(separator: ", ")))" : "")
 }
 
 func describe(_ rect: CGRect) -> String {

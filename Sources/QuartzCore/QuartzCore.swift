@@ -4,6 +4,7 @@
 @_exported import struct UIKit.CAAnimationCalculationMode
 @_exported import protocol UIKit.CAAnimationDelegate
 @_exported import class UIKit.CABasicAnimation
+@_exported import struct UIKit.CACornerMask
 @_exported import func UIKit.CACurrentMediaTime
 @_exported import class UIKit.CADisplayLink
 @_exported import class UIKit.CAKeyframeAnimation

@@ -13,7 +13,7 @@ struct CanvasTests {
     let bitmap = fixture.draw { canvas in
       for row in 0..<20 {
         let rect = CGRect(x: 10, y: CGFloat(row) * 3.3, width: 40, height: 3.3)
-        canvas.fill(rect, cornerRadius: 0, color: translucent)
+        canvas.fill(rect, corners: .square, color: translucent)
       }
     }
     let x = Int(20 * scale)
@@ -27,9 +27,9 @@ struct CanvasTests {
     let bitmap = fixture.draw { canvas in
       canvas.save()
       canvas.clip(to: CGRect(x: 10, y: 10, width: 20, height: 20))
-      canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 8, color: .black)
+      canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), corners: .round(8), color: .black)
       canvas.restore()
-      canvas.fill(CGRect(x: 50, y: 50, width: 5, height: 5), cornerRadius: 0, color: .red)
+      canvas.fill(CGRect(x: 50, y: 50, width: 5, height: 5), corners: .square, color: .red)
     }
     #expect(bitmap.rgb(x: 10, y: 10) == 0)
     #expect(bitmap.rgb(x: 29, y: 29) == 0)
@@ -43,9 +43,9 @@ struct CanvasTests {
     let fixture = try ServerFixture()
     let bitmap = fixture.draw { canvas in
       canvas.beginGroup(in: CGRect(x: 10, y: 10, width: 40, height: 40))
-      canvas.fill(CGRect(x: 10, y: 10, width: 30, height: 30), cornerRadius: 0, color: .black)
-      canvas.fill(CGRect(x: 20, y: 20, width: 30, height: 30), cornerRadius: 0, color: .black)
-      canvas.endGroup(alpha: 0.5, clip: nil, cornerRadius: 0)
+      canvas.fill(CGRect(x: 10, y: 10, width: 30, height: 30), corners: .square, color: .black)
+      canvas.fill(CGRect(x: 20, y: 20, width: 30, height: 30), corners: .square, color: .black)
+      canvas.endGroup(alpha: 0.5, clip: nil, corners: .square)
     }
     #expect(bitmap.rgb(x: 15, y: 15) == bitmap.rgb(x: 30, y: 30))
     #expect((126...129).contains(bitmap.rgba(x: 30, y: 30)[0]))
@@ -58,12 +58,29 @@ struct CanvasTests {
     let box = CGRect(x: 10, y: 10, width: 40, height: 40)
     let bitmap = fixture.draw { canvas in
       canvas.beginGroup(in: box)
-      canvas.fill(box, cornerRadius: 0, color: .red)
-      canvas.endGroup(alpha: 1, clip: box, cornerRadius: 12)
+      canvas.fill(box, corners: .square, color: .red)
+      canvas.endGroup(alpha: 1, clip: box, corners: .round(12))
     }
     #expect(bitmap.rgb(x: 10, y: 10) == 0xFFFFFF)
     #expect(bitmap.rgb(x: 49, y: 49) == 0xFFFFFF)
     #expect(bitmap.rgb(x: 30, y: 10) == 0xFF0000)
+  }
+
+  @Test("fills and groups are round at the chosen corners, and square at the others")
+  func masksCorners() throws {
+    let fixture = try ServerFixture()
+    let box = CGRect(x: 10, y: 10, width: 40, height: 40)
+    let corners = RoundedCorners(radius: 12, mask: [.layerMaxXMinYCorner, .layerMinXMaxYCorner])
+    let filled = fixture.draw { $0.fill(box, corners: corners, color: .red) }
+    let clipped = fixture.draw { canvas in
+      canvas.beginGroup(in: box)
+      canvas.fill(box, corners: .square, color: .red)
+      canvas.endGroup(alpha: 1, clip: box, corners: corners)
+    }
+    for bitmap in [filled, clipped] {
+      let seen = [(10, 10), (49, 10), (10, 49), (49, 49)].map { bitmap.rgb(x: $0.0, y: $0.1) }
+      #expect(seen == [0xFF0000, 0xFFFFFF, 0xFFFFFF, 0xFF0000])
+    }
   }
 
   @Test("text drawn in a group looks as text drawn directly")
@@ -76,7 +93,7 @@ struct CanvasTests {
     let grouped = fixture.draw { canvas in
       canvas.beginGroup(in: CGRect(x: 13, y: 11, width: 70, height: 50))
       canvas.draw(run, at: CGPoint(x: 20.3, y: 40), color: .black)
-      canvas.endGroup(alpha: 1, clip: nil, cornerRadius: 0)
+      canvas.endGroup(alpha: 1, clip: nil, corners: .square)
     }
     #expect(direct.bytes.contains { $0 < 40 })
     let worst = zip(direct.bytes, grouped.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 255
@@ -91,12 +108,12 @@ struct CanvasTests {
     func text(in rect: CGRect) {
       // Half a pixel less, so that it touches no others.
       fixture.host.draw(damage: [rect.insetBy(dx: 0.5, dy: 0.5)]) { canvas, _ in
-        canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 0, color: .red)
+        canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 80), corners: .square, color: .red)
         canvas.draw(run, at: CGPoint(x: 0, y: 40), color: .black)
       }
     }
     let whole = fixture.draw {
-      $0.fill(CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 0, color: .red)
+      $0.fill(CGRect(x: 0, y: 0, width: 100, height: 80), corners: .square, color: .red)
       $0.draw(run, at: CGPoint(x: 0, y: 40), color: .black)
     }
     _ = fixture.draw { _ in }
@@ -122,7 +139,7 @@ struct CanvasTests {
       fixture.draw { canvas in
         canvas.drawCached(cache, size: size, transform: CGAffineTransform(translationX: x, y: 5), alpha: 1) {
           painted.append($1)
-          $0.fill($1, cornerRadius: 0, color: color)
+          $0.fill($1, corners: .square, color: color)
         }
       }
     }
@@ -144,7 +161,7 @@ struct CanvasTests {
     let bitmap = fixture.draw { canvas in
       let transform = CGAffineTransform(translationX: 10, y: 10).scaledBy(x: 2, y: 2)
       canvas.drawCached(LayerCache(), size: CGRect(x: 0, y: 0, width: 20, height: 20), transform: transform, alpha: 1) {
-        $0.fill($1, cornerRadius: 0, color: .black)
+        $0.fill($1, corners: .square, color: .black)
       }
     }
     #expect(bitmap.rgb(x: 12, y: 12) == 0)
@@ -172,7 +189,7 @@ struct CanvasTests {
     let fixture = try ServerFixture()
     let bitmap = fixture.draw { canvas in
       let box = CGRect(x: 30, y: 20, width: 40, height: 30)
-      canvas.shadow(of: box, cornerRadius: 4, blur: 3, offset: CGSize(width: 0, height: 6), color: .black)
+      canvas.shadow(of: box, corners: .round(4), blur: 3, offset: CGSize(width: 0, height: 6), color: .black)
     }
     #expect(bitmap.rgba(x: 50, y: 40)[0] < 10)
     #expect(bitmap.rgba(x: 50, y: 57)[0] < bitmap.rgba(x: 50, y: 19)[0])

@@ -83,7 +83,9 @@ private struct Jumble {
   private mutating func changeLook(of view: UIView) -> String {
     switch Int.random(in: 0..<12, using: &dice) {
     case 0: return changeColor(of: view)
-    case 1: view.layer.cornerRadius = pick(0, 4, 9)
+    case 1:
+      view.layer.cornerRadius = pick(0, 4, 9)
+      view.layer.maskedCorners = pick([], .all, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     case 2: view.layer.borderWidth = pick(0, 1, 3)
     case 3: view.clipsToBounds.toggle()
     case 4: view.alpha = pick(1, 0.5)

@@ -50,7 +50,7 @@ final class ServerFixture: WindowHostDelegate {
   /// What is drawn by `body` on white, in the back buffer's pixels.
   func draw(_ body: (any Canvas) -> Void) -> X11.Bitmap {
     host.draw(damage: [CGRect(origin: .zero, size: host.size)]) { canvas, rect in
-      canvas.fill(rect, cornerRadius: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+      canvas.fill(rect, corners: .square, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
       body(canvas)
     }
     return host.fetchBitmap() ?? Bitmap(size: .zero, bytes: [])

@@ -11,7 +11,7 @@ struct WindowHostTests {
   func showsAndRepairs() throws {
     let fixture = try ServerFixture()
     #expect(fixture.show())
-    _ = fixture.draw { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 0, color: .red) }
+    _ = fixture.draw { $0.fill(CGRect(x: 10, y: 10, width: 20, height: 20), corners: .square, color: .red) }
     #expect(fixture.screenshot()?.rgb(x: 15, y: 15) == 0xFF0000)
     var options = WindowOptions()
     options.isOverrideRedirect = true
@@ -35,12 +35,12 @@ struct WindowHostTests {
     for glyph in fixture.platform.fonts.glyphs(for: "Painted", font: .systemFont(ofSize: 17)) { run.add(glyph) }
     var isFramed = false
     func paint(_ canvas: any Canvas) {
-      canvas.fill(CGRect(x: 10, y: 10, width: 200, height: 100), cornerRadius: 14, color: .red)
+      canvas.fill(CGRect(x: 10, y: 10, width: 200, height: 100), corners: .round(14), color: .red)
       canvas.draw(run, at: CGPoint(x: 20.4, y: 50), color: .black)
       if isFramed {
-        canvas.strokeInside(CGRect(x: 30, y: 40, width: 30, height: 30), cornerRadius: 6, width: 2, color: .black)
+        canvas.strokeInside(CGRect(x: 30, y: 40, width: 30, height: 30), corners: .round(6), width: 2, color: .black)
       }
-      canvas.fill(CGRect(x: 70, y: 35, width: 2, height: 21), cornerRadius: 0, color: .black)
+      canvas.fill(CGRect(x: 70, y: 35, width: 2, height: 21), corners: .square, color: .black)
     }
     for framed in [false, true] {
       isFramed = framed
@@ -54,7 +54,7 @@ struct WindowHostTests {
           height: 60
         )
         fixture.host.draw(damage: [part]) { canvas, rect in
-          canvas.fill(rect, cornerRadius: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+          canvas.fill(rect, corners: .square, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
           paint(canvas)
         }
       }
@@ -69,14 +69,14 @@ struct WindowHostTests {
     func stripes(_ canvas: any Canvas, offset: CGFloat) {
       for row in 0..<40 where row % 2 == 0 {
         let rect = CGRect(x: 0, y: CGFloat(row) * 4 - offset, width: 100, height: 4)
-        canvas.fill(rect, cornerRadius: 0, color: row % 4 == 0 ? .red : .black)
+        canvas.fill(rect, corners: .square, color: row % 4 == 0 ? .red : .black)
       }
     }
     let whole = fixture.draw { stripes($0, offset: 12) }
     _ = fixture.draw { stripes($0, offset: 0) }
     fixture.host.scrollPixels(in: CGRect(x: 0, y: 0, width: 100, height: 80), by: CGPoint(x: 0, y: -12))
     fixture.host.draw(damage: [CGRect(x: 0, y: 68, width: 100, height: 12)]) { canvas, rect in
-      canvas.fill(rect, cornerRadius: 0, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+      canvas.fill(rect, corners: .square, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
       stripes(canvas, offset: 12)
     }
     #expect(fixture.host.fetchBitmap() == whole)
@@ -92,7 +92,7 @@ struct WindowHostTests {
     var run = GlyphRun(pointSize: 17)
     for glyph in fixture.platform.fonts.glyphs(for: "Depth", font: .systemFont(ofSize: 17)) { run.add(glyph) }
     let drawn = fixture.draw { canvas in
-      canvas.fill(CGRect(x: 10, y: 40, width: 60, height: 30), cornerRadius: 9, color: .red)
+      canvas.fill(CGRect(x: 10, y: 40, width: 60, height: 30), corners: .round(9), color: .red)
       canvas.draw(run, at: CGPoint(x: 20, y: 30), color: .black)
     }
     let shown = try #require(fixture.screenshot())
@@ -291,7 +291,7 @@ struct WindowHostTests {
     fixture.other.destroyWindow(fixture.host.window.id)
     fixture.other.flush()
     #expect(fixture.wait { fixture.closeRequests == 1 })
-    _ = fixture.draw { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0, color: .red) }
+    _ = fixture.draw { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10), corners: .square, color: .red) }
     fixture.host.close()
     fixture.platform.connection.synchronize()
     #expect(fixture.platform.connection.untrappedErrors.isEmpty)

@@ -112,6 +112,21 @@ struct DrawingTests {
     #expect(bitmap.rgb(x: 0, y: 0) == 0xFFFFFF)
   }
 
+  @Test("a ring and a shadow are exactly square at the corners that aren't chosen, and drawn once")
+  func squareCornersOfRings() throws {
+    let translucent = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
+    let (mixed, square) = (canvas(60, 60), canvas(60, 60))
+    let box = PixelRect(x: 8, y: 8, width: 44, height: 44)
+    for (picture, rounding) in [(mixed, Rounding(radius: 12, corners: .topLeft)), (square, .none)] {
+      picture.drawShadow(of: box, rounding: rounding, sigma: 2, color: translucent)
+      picture.stroke(box, rounding: rounding, thickness: 3, color: translucent)
+    }
+    let (bitmap, expected) = (try #require(mixed.fetchBitmap()), try #require(square.fetchBitmap()))
+    #expect(bitmap.rgb(x: 8, y: 8) != expected.rgb(x: 8, y: 8))
+    let differing = (0..<60 * 60).filter { bitmap.rgb(x: $0 % 60, y: $0 / 60) != expected.rgb(x: $0 % 60, y: $0 / 60) }
+    #expect(differing.allSatisfy { $0 % 60 < 28 && $0 / 60 < 28 })
+  }
+
   @Test("a shadow is dark under the box, fades outwards and ends")
   func drawsShadow() throws {
     let picture = canvas(120, 120)

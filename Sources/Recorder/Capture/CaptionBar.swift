@@ -31,12 +31,12 @@ final class CaptionBar {
 
   private func draw(_ text: String, on canvas: any Canvas, width: Int) {
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: Self.height)
-    canvas.fill(bounds, cornerRadius: 0, color: CGColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 1))
+    canvas.fill(bounds, corners: .square, color: CGColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 1))
     guard !text.isEmpty else { return }
     var line = GlyphRun(pointSize: Self.font.pointSize)
     for glyph in platform.fonts.glyphs(for: text, font: Self.font) { line.add(glyph) }
     let keycap = CGRect(x: bounds.midX - line.pen / 2 - 14, y: 7, width: line.pen + 28, height: Self.height - 14)
-    canvas.fill(keycap, cornerRadius: 7, color: CGColor(red: 0.23, green: 0.23, blue: 0.24, alpha: 1))
+    canvas.fill(keycap, corners: .round(7), color: CGColor(red: 0.23, green: 0.23, blue: 0.24, alpha: 1))
     let baseline = CGPoint(x: bounds.midX - line.pen / 2, y: (bounds.midY + Self.font.capHeight / 2).rounded())
     canvas.draw(line, at: baseline, color: CGColor(red: 1, green: 1, blue: 1, alpha: 1))
   }

@@ -30,6 +30,13 @@ public final class CALayer {
     }
   }
 
+  /// The corners that ``cornerRadius`` rounds, all at first; the others are square.
+  ///
+  /// The background, the border, the shadow and the clipping of children all follow it. A change isn't animated.
+  public var maskedCorners: CACornerMask = .all {
+    didSet { if oldValue != maskedCorners { view?.lookChanged() } }
+  }
+
   /// The thickness in points of a line inside the edges, drawn above the view's children.
   public var borderWidth: CGFloat {
     get { storedBorderWidth }
@@ -132,6 +139,8 @@ public final class CALayer {
   var presentedCornerRadius: CGFloat {
     (view?.presented(.cornerRadius)?.scalar ?? cornerRadius).clamped(to: Self.drawable)
   }
+
+  var presentedCorners: RoundedCorners { RoundedCorners(radius: presentedCornerRadius, mask: maskedCorners) }
 
   var presentedBorderWidth: CGFloat {
     (view?.presented(.borderWidth)?.scalar ?? borderWidth).clamped(to: Self.drawable)

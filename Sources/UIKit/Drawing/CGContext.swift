@@ -68,7 +68,7 @@ public final class CGContext {
 
   /// Draws a line along the inside of a rectangle's edges with the stroke colour.
   public func stroke(_ rect: CGRect) {
-    canvas.strokeInside(rect.offset(by: origin), cornerRadius: 0, width: lineWidth, color: strokeColor)
+    canvas.strokeInside(rect.offset(by: origin), corners: .square, width: lineWidth, color: strokeColor)
   }
 
   // MARK: - For the toolkit's own views
@@ -88,7 +88,7 @@ public final class CGContext {
 
   func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: CGColor) {
     guard color.alpha > 0, !rect.isVoid else { return }
-    canvas.fill(rect.offset(by: origin), cornerRadius: cornerRadius, color: color)
+    canvas.fill(rect.offset(by: origin), corners: .round(cornerRadius), color: color)
   }
 
   /// Draws glyphs from a point on the baseline.

@@ -15,15 +15,15 @@ public protocol Canvas: AnyObject {
   /// Limits drawing to `rect`, within the clip in force.
   func clip(to rect: CGRect)
 
-  /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
-  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor)
+  /// Fills a rectangle with the given corners.
+  func fill(_ rect: CGRect, corners: RoundedCorners, color: CGColor)
 
   /// Draws a line of `width` points inside the edges of a rounded rectangle.
-  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor)
+  func strokeInside(_ rect: CGRect, corners: RoundedCorners, width: CGFloat, color: CGColor)
 
   /// Draws the shadow of a rounded rectangle: `rect` moved by `offset` and blurred with standard deviation `blur`
   /// points.
-  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor)
+  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor)
 
   /// Draws glyphs whose pen positions are relative to `origin`, a point on the baseline.
   func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor)
@@ -36,7 +36,7 @@ public protocol Canvas: AnyObject {
 
   /// Draws the group since the matching ``beginGroup(in:)``, faded by `alpha` (0…1) and clipped to a rounded rectangle,
   /// if any.
-  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat)
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners)
 
   /// Draws a cached picture of `size` points, at the transform that maps its own coordinates to the window's.
   ///

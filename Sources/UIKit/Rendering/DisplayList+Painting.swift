@@ -30,9 +30,9 @@ extension DisplayList.Item {
 
   fileprivate func paint(on canvas: any Canvas) {
     switch self {
-    case .fill(let rect, let radius, let color): canvas.fill(rect, cornerRadius: radius, color: color)
-    case .border(let rect, let radius, let width, let color):
-      canvas.strokeInside(rect, cornerRadius: radius, width: width, color: color)
+    case .fill(let rect, let corners, let color): canvas.fill(rect, corners: corners, color: color)
+    case .border(let rect, let corners, let width, let color):
+      canvas.strokeInside(rect, corners: corners, width: width, color: color)
     case .shadow(let shadow): shadow.paint(on: canvas)
     case .content(let view, let origin, let dirty, let traits):
       UIApplication.shared.withCurrentTraits(traits) {
@@ -49,13 +49,13 @@ extension DisplayList.Item {
       canvas.clip(to: rect)
     case .endClip: canvas.restore()
     case .beginGroup(let area): canvas.beginGroup(in: area)
-    case .endGroup(let alpha, let clip, let radius): canvas.endGroup(alpha: alpha, clip: clip, cornerRadius: radius)
+    case .endGroup(let alpha, let clip, let corners): canvas.endGroup(alpha: alpha, clip: clip, corners: corners)
     }
   }
 }
 
 extension DisplayList.Shadow {
   fileprivate func paint(on canvas: any Canvas) {
-    canvas.shadow(of: rect, cornerRadius: cornerRadius, blur: blur, offset: offset, color: color)
+    canvas.shadow(of: rect, corners: corners, blur: blur, offset: offset, color: color)
   }
 }

@@ -7,9 +7,9 @@ struct DisplayList {
   /// One drawing operation. Rectangles are in points of the canvas.
   enum Item {
     /// A rectangle of one colour with rounded corners.
-    case fill(CGRect, cornerRadius: CGFloat, CGColor)
+    case fill(CGRect, RoundedCorners, CGColor)
     /// A line inside the edges of a rounded rectangle.
-    case border(CGRect, cornerRadius: CGFloat, width: CGFloat, CGColor)
+    case border(CGRect, RoundedCorners, width: CGFloat, CGColor)
     /// The shadow of a rounded rectangle.
     case shadow(Shadow)
     /// A view's own drawing within `dirty`, in its own coordinates, whose origin is at `origin` on the canvas.
@@ -21,13 +21,13 @@ struct DisplayList {
     case endClip
     /// Paints the following items, up to the matching end, into a group, which is then drawn as a whole.
     case beginGroup(CGRect)
-    case endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat)
+    case endGroup(alpha: CGFloat, clip: CGRect?, RoundedCorners)
   }
 
   /// A view's shadow.
   struct Shadow {
     let rect: CGRect
-    let cornerRadius: CGFloat
+    let corners: RoundedCorners
     let blur: CGFloat
     let offset: CGSize
     let color: CGColor
@@ -57,9 +57,9 @@ struct DisplayList {
   init(pictureOf view: UIView, in dirty: CGRect, traits: UITraitCollection) {
     omitted = nil
     let pass = Pass(origin: .zero, damage: dirty, traits: traits)
-    let radius = view.clippingRadius
-    if radius > 0 {
-      addGroup(in: dirty, alpha: 1, clip: view.presentedBounds, cornerRadius: radius) { $0.addInside(of: view, pass) }
+    let corners = view.clippingCorners
+    if corners != .square {
+      addGroup(in: dirty, alpha: 1, clip: view.presentedBounds, corners) { $0.addInside(of: view, pass) }
     } else {
       addInside(of: view, pass)
     }
@@ -89,12 +89,12 @@ struct DisplayList {
     let toCanvas = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
     guard !view.needsOwnPicture else { return addPicture(of: view, at: toCanvas, pass) }
     pass.origin = CGPoint.zero.applying(toCanvas)
-    let (alpha, radius) = (view.presentedAlpha, view.clippingRadius)
-    guard alpha < 1 || radius > 0 else { return addLook(of: view, pass) }
+    let (alpha, corners) = (view.presentedAlpha, view.clippingCorners)
+    guard alpha < 1 || corners != .square else { return addLook(of: view, pass) }
     // Opacity and rounded corners apply to the view and everything in it as a whole.
     pass.damage = view.render.extent.offset(by: parent.origin).intersection(parent.damage)
-    let clip = radius > 0 ? view.presentedBounds.offset(by: pass.origin) : nil
-    addGroup(in: pass.damage, alpha: alpha, clip: clip, cornerRadius: radius) { $0.addLook(of: view, pass) }
+    let clip = corners != .square ? view.presentedBounds.offset(by: pass.origin) : nil
+    addGroup(in: pass.damage, alpha: alpha, clip: clip, corners) { $0.addLook(of: view, pass) }
   }
 
   private mutating func addLook(of view: UIView, _ pass: Pass) {
@@ -107,8 +107,8 @@ struct DisplayList {
     let rect = view.presentedBounds.offset(by: pass.origin)
     let isDamaged = rect.meets(pass.damage)
     let layer = view.existingLayer
-    let radius = layer?.presentedCornerRadius ?? 0
-    if isDamaged { addFill(rect, cornerRadius: radius, view.presentedBackground(pass.traits), pass) }
+    let corners = layer?.presentedCorners ?? .square
+    if isDamaged { addFill(rect, corners, view.presentedBackground(pass.traits), pass) }
     if view === omitted {
       gap = items.count
     } else {
@@ -117,7 +117,7 @@ struct DisplayList {
     }
     guard isDamaged, let layer, layer.presentedBorderWidth > 0 else { return }
     let width = layer.presentedBorderWidth
-    items.append(.border(rect, cornerRadius: radius, width: width, layer.presentedBorderColor))
+    items.append(.border(rect, corners, width: width, layer.presentedBorderColor))
   }
 
   private mutating func addShadow(of view: UIView, _ rect: CGRect, _ pass: Pass) {
@@ -126,7 +126,7 @@ struct DisplayList {
     else { return }
     let shadow = Shadow(
       rect: rect,
-      cornerRadius: layer.presentedCornerRadius,
+      corners: layer.presentedCorners,
       blur: layer.drawnShadowRadius,
       offset: layer.shadowOffset,
       color: color.multiplyingAlpha(by: layer.presentedShadowOpacity)
@@ -135,9 +135,9 @@ struct DisplayList {
   }
 
   /// Adds a fill. If it hides everything that was added before in the same clip or group, that is removed.
-  private mutating func addFill(_ rect: CGRect, cornerRadius: CGFloat, _ color: CGColor, _ pass: Pass) {
+  private mutating func addFill(_ rect: CGRect, _ corners: RoundedCorners, _ color: CGColor, _ pass: Pass) {
     guard color.alpha > 0 else { return }
-    let fill = Item.fill(rect, cornerRadius: cornerRadius, color)
+    let fill = Item.fill(rect, corners, color)
     if fill.hides(pass.damage) {
       items.removeSubrange(scope...)
       gap = gap.map { min($0, scope) }
@@ -178,11 +178,11 @@ struct DisplayList {
     in area: CGRect,
     alpha: CGFloat,
     clip: CGRect?,
-    cornerRadius: CGFloat,
+    _ corners: RoundedCorners,
     _ body: (inout DisplayList) -> Void
   ) {
     guard !area.isVoid else { return }
-    addScope(.beginGroup(area), .endGroup(alpha: alpha, clip: clip, cornerRadius: cornerRadius), body)
+    addScope(.beginGroup(area), .endGroup(alpha: alpha, clip: clip, corners), body)
   }
 
   private mutating func addScope(_ begin: Item, _ end: Item, _ body: (inout DisplayList) -> Void) {
@@ -212,10 +212,10 @@ extension DisplayList.Item {
 
   /// Whether the item hides everything below it in `area`.
   func hides(_ area: CGRect) -> Bool {
-    guard case .fill(let rect, let radius, let color) = self, color.alpha >= 1 else { return false }
-    guard radius > 0 else { return rect.covers(area) }
+    guard case .fill(let rect, let corners, let color) = self, color.alpha >= 1 else { return false }
+    guard corners != .square else { return rect.covers(area) }
     // Edges are rounded to pixels, which moves the corners, too.
-    let inset = radius + 1
+    let inset = corners.radius + 1
     return rect.insetBy(dx: inset, dy: 0).covers(area) || rect.insetBy(dx: 0, dy: inset).covers(area)
   }
 }

@@ -25,16 +25,16 @@ final class PictureRecording: Canvas {
   func restore() { steps.append { $0.restore() } }
   func clip(to rect: CGRect) { steps.append { $0.clip(to: rect) } }
 
-  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) {
-    steps.append { $0.fill(rect, cornerRadius: cornerRadius, color: color) }
+  func fill(_ rect: CGRect, corners: RoundedCorners, color: CGColor) {
+    steps.append { $0.fill(rect, corners: corners, color: color) }
   }
 
-  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
-    steps.append { $0.strokeInside(rect, cornerRadius: cornerRadius, width: width, color: color) }
+  func strokeInside(_ rect: CGRect, corners: RoundedCorners, width: CGFloat, color: CGColor) {
+    steps.append { $0.strokeInside(rect, corners: corners, width: width, color: color) }
   }
 
-  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
-    steps.append { $0.shadow(of: rect, cornerRadius: cornerRadius, blur: blur, offset: offset, color: color) }
+  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+    steps.append { $0.shadow(of: rect, corners: corners, blur: blur, offset: offset, color: color) }
   }
 
   func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
@@ -47,8 +47,8 @@ final class PictureRecording: Canvas {
 
   func beginGroup(in rect: CGRect) { steps.append { $0.beginGroup(in: rect) } }
 
-  func endGroup(alpha: CGFloat, clip: CGRect?, cornerRadius: CGFloat) {
-    steps.append { $0.endGroup(alpha: alpha, clip: clip, cornerRadius: cornerRadius) }
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
+    steps.append { $0.endGroup(alpha: alpha, clip: clip, corners: corners) }
   }
 
   func drawCached(

@@ -29,9 +29,9 @@ extension UIView {
     return bounds.union(bounds.inset(by: outsets))
   }
 
-  /// The corner radius at which the view's content and children are clipped; 0 if they aren't.
-  var clippingRadius: CGFloat {
-    modelClips && !children.isEmpty ? existingLayer?.presentedCornerRadius ?? 0 : 0
+  /// The corners at which the view's content and children are clipped; square if they aren't.
+  var clippingCorners: RoundedCorners {
+    modelClips && !children.isEmpty ? existingLayer?.presentedCorners ?? .square : .square
   }
 
   func presentedBackground(_ traits: UITraitCollection) -> CGColor {

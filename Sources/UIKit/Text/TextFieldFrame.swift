@@ -43,7 +43,7 @@ extension CGContext {
   func stroke(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: UIColor) {
     canvas.strokeInside(
       rect.offset(by: origin),
-      cornerRadius: cornerRadius,
+      corners: .round(cornerRadius),
       width: width,
       color: color.resolve(with: traits)
     )

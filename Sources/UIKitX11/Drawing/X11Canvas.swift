@@ -51,40 +51,40 @@ final class X11Canvas: Canvas {
 
   // MARK: - Shapes
 
-  func fill(_ rect: CGRect, cornerRadius: CGFloat, color: CGColor) {
+  func fill(_ rect: CGRect, corners: RoundedCorners, color: CGColor) {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
     guard prepare(for: visible) else { return }
-    if cornerRadius <= 0 { return picture.fill(local(visible), color: color.x11) }
+    if corners == .square { return picture.fill(local(visible), color: color.x11) }
     picture.fill(
       local(pixels),
-      rounding: rounding(cornerRadius),
+      rounding: rounding(corners),
       color: color.x11,
       visible: local(visible)
     )
   }
 
-  func strokeInside(_ rect: CGRect, cornerRadius: CGFloat, width: CGFloat, color: CGColor) {
+  func strokeInside(_ rect: CGRect, corners: RoundedCorners, width: CGFloat, color: CGColor) {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
     guard prepare(for: visible) else { return }
     picture.stroke(
       local(pixels),
-      rounding: rounding(cornerRadius),
+      rounding: rounding(corners),
       thickness: grid.thickness(width),
       color: color.x11,
       visible: local(visible)
     )
   }
 
-  func shadow(of rect: CGRect, cornerRadius: CGFloat, blur: CGFloat, offset: CGSize, color: CGColor) {
+  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
     let pixels = grid.rect(rect.offsetBy(dx: offset.width, dy: offset.height))
     let sigma = min(grid.length(blur), Self.widestBlur)
     let visible = pixels.insetBy(-Int((sigma * 3).rounded(.up)) - 1).intersection(clip)
     guard prepare(for: visible) else { return }
     picture.drawShadow(
       of: local(pixels),
-      rounding: rounding(cornerRadius),
+      rounding: rounding(corners),
       sigma: sigma,
       color: color.x11,
       visible: local(visible)
@@ -160,12 +160,12 @@ final class X11Canvas: Canvas {
     picture.clear()
   }
 
-  func endGroup(alpha: CGFloat, clip mask: CGRect?, cornerRadius: CGFloat) {
+  func endGroup(alpha: CGFloat, clip mask: CGRect?, corners: RoundedCorners) {
     guard let outer = outerTargets.popLast() else { return }
     let (group, area) = (picture, clip)
     group.removeClip()
     if let mask {
-      group.eraseOutside(local(grid.rect(mask)), rounding: rounding(cornerRadius))
+      group.eraseOutside(local(grid.rect(mask)), rounding: rounding(corners))
     }
     (picture, origin, clip) = (outer.picture, outer.origin, outer.clip)
     guard !area.isEmpty, prepare(for: area) else { return }
@@ -245,7 +245,9 @@ final class X11Canvas: Canvas {
 
   private func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -origin.x, y: -origin.y) }
 
-  private func rounding(_ radius: CGFloat) -> Rounding { Rounding(radius: grid.length(radius)) }
+  private func rounding(_ corners: RoundedCorners) -> Rounding {
+    Rounding(radius: grid.length(corners.radius), corners: corners.mask.x11)
+  }
 
   /// Sets the server's clip, if it is needed, for drawing that is limited to `pixels`, a part of this canvas's clip;
   /// false if `pixels` is empty.
@@ -256,6 +258,16 @@ final class X11Canvas: Canvas {
     guard !pixels.isEmpty else { return false }
     if let known = picture.clip, !known.contains(local(pixels)) { picture.clip(to: local(clip)) }
     return true
+  }
+}
+
+extension CACornerMask {
+  fileprivate var x11: Corners {
+    let pairs: [(CACornerMask, Corners)] = [
+      (.layerMinXMinYCorner, .topLeft), (.layerMaxXMinYCorner, .topRight),
+      (.layerMinXMaxYCorner, .bottomLeft), (.layerMaxXMaxYCorner, .bottomRight),
+    ]
+    return pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
   }
 }
 

@@ -11,7 +11,7 @@ struct AlphaBitmap {
     pixels = [UInt8](repeating: 0, count: size.width * size.height)
   }
 
-  mutating func fillRounded(_ rect: PixelRect, corner: CornerShape) {
+  mutating func fillRounded(_ rect: PixelRect, corner: CornerShape, corners: Corners) {
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX { pixels[y * size.width + x] = 255 }
     }
@@ -21,10 +21,12 @@ struct AlphaBitmap {
     for y in 0..<tile {
       for x in 0..<tile {
         let value = coverage[y * corner.tileSize + x]
-        for row in [rect.y + y, rect.maxY - 1 - y] {
-          pixels[row * size.width + rect.x + x] = value
-          pixels[row * size.width + rect.maxX - 1 - x] = value
-        }
+        let (top, bottom) = ((rect.y + y) * size.width, (rect.maxY - 1 - y) * size.width)
+        let (left, right) = (rect.x + x, rect.maxX - 1 - x)
+        if corners.contains(.topLeft) { pixels[top + left] = value }
+        if corners.contains(.topRight) { pixels[top + right] = value }
+        if corners.contains(.bottomLeft) { pixels[bottom + left] = value }
+        if corners.contains(.bottomRight) { pixels[bottom + right] = value }
       }
     }
   }

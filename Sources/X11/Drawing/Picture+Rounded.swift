@@ -55,8 +55,10 @@ extension Picture {
     // Most repainted parts lie inside a frame and don't touch its edge.
     let inner = rect.insetBy(Int(thickness.rounded(.up)))
     guard !inner.contains(visible) || visible.reachesCorners(of: rect, tile: tile) else { return }
-    drawCorners(of: rect, shape: shape, corners: .all, color: color, mode: .over, visible: visible)
+    drawCorners(of: rect, shape: shape, corners: rounding.corners, color: color, mode: .over, visible: visible)
     let line = Int(thickness.rounded(.up))
+    let square = squareCorners(of: rect, tile: shape.tileSize, except: rounding.corners)
+    fill(square.flatMap { edges(of: rect, line: line, in: $0) }.map { $0.intersection(visible) }, color: color)
     guard line * 2 < min(rect.width, rect.height) else {
       return fill(bands(of: rect, tile: tile).map { $0.intersection(visible) }, color: color)
     }
@@ -78,6 +80,18 @@ extension Picture {
     let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
     guard shape.tileSize > 0 else { return }
     drawCorners(of: rect, shape: shape, corners: rounding.corners, color: .black, mode: .keepInside, visible: rect)
+  }
+
+  /// The parts of a square ring that lie in `corner`, a part of its box `rect`; they don't overlap.
+  private func edges(of rect: PixelRect, line: Int, in corner: PixelRect) -> [PixelRect] {
+    guard line * 2 < min(rect.width, rect.height) else { return [corner] }
+    let (across, down) = (rect.width, rect.height - 2 * line)
+    return [
+      PixelRect(x: rect.x, y: rect.y, width: across, height: line),
+      PixelRect(x: rect.x, y: rect.maxY - line, width: across, height: line),
+      PixelRect(x: rect.x, y: rect.y + line, width: line, height: down),
+      PixelRect(x: rect.maxX - line, y: rect.y + line, width: line, height: down),
+    ].map { $0.intersection(corner) }
   }
 
   private func bands(of rect: PixelRect, tile: Int) -> [PixelRect] {

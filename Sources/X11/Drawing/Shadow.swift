@@ -5,12 +5,15 @@ package nonisolated struct ShadowShape: Hashable, Sendable {
   /// How far the edge is spread: the standard deviation of the blur, in 16ths of a pixel.
   let sigma16: Int
   let corner: CornerShape
+  /// The corners that have that shape; the others are square.
+  let corners: Corners
   /// The box's size if it is too small for a mask in nine parts; nil otherwise.
   let exactSize: PixelSize?
 
   init(rect: PixelSize, rounding: Rounding, sigma: Double) {
     sigma16 = max(1, Int((sigma * 16).rounded()))
     corner = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect)
+    corners = corner.tileSize > 0 ? rounding.corners : .all
     let least = 2 * Self.reach(corner: corner, margin: Self.margin(sigma16)) + 1
     exactSize = rect.width < least || rect.height < least ? rect : nil
   }
@@ -41,7 +44,8 @@ final class ShadowMask {
     let box = shape.exactSize ?? PixelSize(width: 2 * shape.reach + 1, height: 2 * shape.reach + 1)
     inset = margin + shape.reach
     var bitmap = AlphaBitmap(size: PixelSize(width: box.width + 2 * margin, height: box.height + 2 * margin))
-    bitmap.fillRounded(PixelRect(x: margin, y: margin, width: box.width, height: box.height), corner: shape.corner)
+    let rect = PixelRect(x: margin, y: margin, width: box.width, height: box.height)
+    bitmap.fillRounded(rect, corner: shape.corner, corners: shape.corners)
     bitmap.blur(sigma: shape.sigma)
     whole = bitmap.picture(connection)
     guard shape.exactSize == nil else { return }

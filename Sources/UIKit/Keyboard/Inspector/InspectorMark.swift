@@ -21,7 +21,7 @@ final class InspectorMark: UIView {
     context.fill(bounds, cornerRadius: radius, color: color.withAlphaComponent(tint))
     context.canvas.strokeInside(
       bounds.offset(by: context.origin),
-      cornerRadius: radius,
+      corners: .round(radius),
       width: lineWidth,
       color: color.withAlphaComponent(strength).resolve(with: context.traits)
     )
