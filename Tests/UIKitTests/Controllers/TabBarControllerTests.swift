@@ -47,6 +47,25 @@ struct TabBarControllerTests {
     #expect(tabs.viewControllers?[1].isViewLoaded == false)
   }
 
+  @Test("a system item has the title and the image that its name promises")
+  func systemItems() {
+    let contacts = UITabBarItem(tabBarSystemItem: .contacts, tag: 7)
+    #expect(contacts.title == "Contacts" && contacts.tag == 7)
+    #expect(contacts.image?.symbolName == "person")
+    let all = (0...11).compactMap(UITabBarItem.SystemItem.init).map { UITabBarItem(tabBarSystemItem: $0, tag: 0) }
+    #expect(all.count == 12 && Set(all.map(\.title)).count == 12)
+    #expect(all.allSatisfy { $0.image != nil })
+  }
+
+  @Test("a system item is a tab of its page like any other")
+  func systemItemOnBar() throws {
+    let stage = Stage()
+    stage.pages[1].tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 1)
+    stage.app.nextFrame()
+    stage.app.tap(stage.app.view("Top Rated"))
+    #expect(stage.tabs.selectedIndex == 1)
+  }
+
   @Test("a click on a tab shows its page, and tells both pages")
   func click() {
     let stage = Stage()
