@@ -56,6 +56,7 @@ final class MenuOverlay: UIView {
     let hover = UIHoverGestureRecognizer()
     hover.addHandler { [weak self] in self?.pointer($0) }
     addGestureRecognizer(hover)
+    menu.opens()
     fill()
   }
 
@@ -155,9 +156,10 @@ final class MenuOverlay: UIView {
       if scene?.openMenu === self { refill(highlighting: action) }
     case .submenu(let menu):
       path.append(menu)
+      menu.opens()
       fill()
     case .back: leave()
-    case .heading, .separator, nil: break
+    case .heading, .separator, .loading, nil: break
     }
   }
 
@@ -167,18 +169,24 @@ final class MenuOverlay: UIView {
   }
 
   /// Shows the marks that a choice has changed.
-  private func refill(highlighting action: UIAction) {
+  private func refill(highlighting action: UIMenuElement?) {
     fill()
-    let same = rows.first { row in
-      if case .action(action) = row.content { return true }
-      return false
-    }
-    highlight(same)
+    guard let action else { return }
+    highlight(rows.first { $0.element == action })
+  }
+
+  /// Shows entries that were delivered while the menu is open.
+  private func entriesArrived() {
+    guard scene?.openMenu === self else { return }
+    let (chosen, offset) = (highlighted?.element, scrollView.contentOffset)
+    refill(highlighting: chosen)
+    scrollView.contentOffset = offset
   }
 
   // MARK: - Layout
 
   private func fill() {
+    path.last?.requestEntries { [weak self] in self?.entriesArrived() }
     for row in rows { row.removeFromSuperview() }
     rows = path.last.map { MenuRow.lines(of: $0, isSubmenu: path.count > 1) } ?? []
     for row in rows { scrollView.addSubview(row) }

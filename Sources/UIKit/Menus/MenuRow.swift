@@ -7,6 +7,8 @@ final class MenuRow: UIView {
     case back(title: String)
     case heading(String)
     case separator
+    /// In the place of entries that are being loaded.
+    case loading
   }
 
   let content: Content
@@ -15,6 +17,7 @@ final class MenuRow: UIView {
   private let mark = UIImageView(image: nil)
   private let picture = UIImageView(image: nil)
   private let line = UIView()
+  private var indicator: UIActivityIndicatorView?
   private let marksWidth: CGFloat
 
   private static let height: CGFloat = 34
@@ -44,6 +47,7 @@ final class MenuRow: UIView {
       mark.image = UIImage(systemName: "chevron.left", withConfiguration: .init(pointSize: 11, weight: .semibold))
       mark.tintColor = .secondaryLabel
     case .heading(let text): show(text, font: .systemFont(ofSize: 12, weight: .medium), color: .secondaryLabel)
+    case .loading: showLoading()
     case .separator:
       line.backgroundColor = .separator
       addSubview(line)
@@ -63,7 +67,16 @@ final class MenuRow: UIView {
     switch content {
     case .action(let action): !action.attributes.contains(.disabled)
     case .submenu, .back: true
-    case .heading, .separator: false
+    case .heading, .separator, .loading: false
+    }
+  }
+
+  /// The entry that the line shows; nil for other lines.
+  var element: UIMenuElement? {
+    switch content {
+    case .action(let action): action
+    case .submenu(let menu): menu
+    case .back, .heading, .separator, .loading: nil
     }
   }
 
@@ -93,6 +106,7 @@ final class MenuRow: UIView {
     let end = bounds.width - Self.margin
     picture.frame = CGRect(x: end - Self.iconSize, y: 0, width: Self.iconSize, height: bounds.height)
     mark.frame = CGRect(x: Self.margin - 2, y: 0, width: Self.iconSize, height: bounds.height)
+    indicator?.center = CGPoint(x: Self.margin + Self.iconSize / 2, y: bounds.midY)
     let width = max(0, (picture.image == nil ? end : picture.frame.minX - Self.margin) - leading)
     let hasSubtitle = subtitle.text != nil
     title.frame = CGRect(x: leading, y: hasSubtitle ? 6 : 0, width: width, height: hasSubtitle ? 20 : bounds.height)
@@ -102,8 +116,11 @@ final class MenuRow: UIView {
   // MARK: - Private
 
   private var leading: CGFloat {
-    if case .back = content { return Self.margin + Self.iconSize }
-    return Self.margin + marksWidth
+    switch content {
+    case .back: Self.margin + Self.iconSize
+    case .loading: Self.margin + Self.iconSize + 8
+    default: Self.margin + marksWidth
+    }
   }
 
   private func show(_ element: UIMenuElement, attributes: UIMenuElement.Attributes, state: UIMenuElement.State) {
@@ -122,6 +139,14 @@ final class MenuRow: UIView {
     let name = state == .on ? "checkmark" : "minus"
     mark.image = UIImage(systemName: name, withConfiguration: .init(pointSize: 12, weight: .semibold))
     mark.tintColor = color
+  }
+
+  private func showLoading() {
+    show("Loading…", font: .systemFont(ofSize: 15), color: .secondaryLabel)
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.startAnimating()
+    addSubview(indicator)
+    self.indicator = indicator
   }
 
   private func show(_ text: String, font: UIFont, color: UIColor) {
@@ -143,7 +168,7 @@ extension MenuRow {
     } else if !menu.title.isEmpty {
       contents = [.heading(menu.title)]
     }
-    add(menu.children, to: &contents)
+    add(menu.entries, to: &contents)
     if case .separator? = contents.last { contents.removeLast() }
     return contents.map { MenuRow($0, hasMarks: hasMarks) }
   }
@@ -155,10 +180,12 @@ extension MenuRow {
       } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
         separate(&contents)
         if !menu.title.isEmpty { contents.append(.heading(menu.title)) }
-        add(menu.children, to: &contents)
+        add(menu.entries, to: &contents)
         separate(&contents)
       } else if let menu = element as? UIMenu {
         contents.append(.submenu(menu))
+      } else if element is UIDeferredMenuElement {
+        contents.append(.loading)
       }
     }
   }

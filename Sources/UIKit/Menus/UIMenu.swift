@@ -70,9 +70,37 @@ public final class UIMenu: UIMenuElement {
 
   // MARK: - Internal
 
+  /// The entries, with those that were delivered in the place of the elements that stood for them.
+  var entries: [UIMenuElement] { Self.delivered(children) }
+
+  private static func delivered(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+    elements.flatMap { element in
+      (element as? UIDeferredMenuElement)?.entries.map(delivered) ?? [element]
+    }
+  }
+
+  /// Called when the menu opens: entries that aren't kept are to be found out again.
+  func opens() { Self.visit(children) { $0.menuOpens() } }
+
+  /// Asks for the entries that are shown and still missing, and calls `onDelivery` when any arrive.
+  func requestEntries(_ onDelivery: @escaping () -> Void) { Self.visit(children) { $0.request(onDelivery) } }
+
+  /// Calls `body` with each element that stands for entries, also in menus that are shown between the lines, and
+  /// afterwards with those among its entries.
+  private static func visit(_ elements: [UIMenuElement], _ body: (UIDeferredMenuElement) -> Void) {
+    for element in elements {
+      if let deferred = element as? UIDeferredMenuElement {
+        body(deferred)
+        visit(deferred.entries ?? [], body)
+      } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        visit(menu.children, body)
+      }
+    }
+  }
+
   /// The actions in this menu and in those that are shown between its lines.
   var shownActions: [UIAction] {
-    children.flatMap { element in
+    entries.flatMap { element in
       if let menu = element as? UIMenu { return menu.options.contains(.displayInline) ? menu.shownActions : [] }
       return [element as? UIAction].compactMap(\.self)
     }
@@ -85,6 +113,6 @@ public final class UIMenu: UIMenuElement {
     if always || options.contains(.singleSelection), shownActions.contains(action) {
       for other in shownActions { other.state = other === action ? .on : .off }
     }
-    for case let menu as UIMenu in children { menu.select(action) }
+    for case let menu as UIMenu in entries { menu.select(action) }
   }
 }

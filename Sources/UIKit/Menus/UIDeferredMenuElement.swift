@@ -1,0 +1,64 @@
+/// Entries of a menu that are found out when the menu opens; until then a line shows that they are being loaded.
+@preconcurrency @MainActor
+public final class UIDeferredMenuElement: UIMenuElement {
+  /// The entries; nil until they are delivered.
+  private(set) var entries: [UIMenuElement]?
+
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private let isCached: Bool
+  /// Tells the delivery that is awaited from those that came too late; nil if none is awaited.
+  private var order: Order?
+  private var waiting: [() -> Void] = []
+
+  private final class Order {}
+
+  /// Makes an element whose entries are found out when it is first shown, and stay.
+  ///
+  /// - Parameter elementProvider: Calls its parameter once with the entries, on the main thread, at once or later.
+  public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.init(elementProvider, isCached: true)
+  }
+
+  /// Makes an element whose entries are found out again each time its menu opens.
+  ///
+  /// - Parameter elementProvider: Calls its parameter once with the entries, on the main thread, at once or later.
+  public static func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider, isCached: false) }
+
+  private init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void, isCached: Bool) {
+    self.provider = provider
+    self.isCached = isCached
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Internal
+
+  /// Called when the menu that shows the entries opens: those that aren't kept are to be found out again.
+  func menuOpens() {
+    guard !isCached else { return }
+    (entries, order, waiting) = (nil, nil, [])
+  }
+
+  /// Asks for the entries unless they are there or have been asked for, and calls `onDelivery` when they arrive.
+  func request(_ onDelivery: @escaping () -> Void) {
+    guard entries == nil else { return }
+    waiting.append(onDelivery)
+    guard order == nil else { return }
+    let order = Order()
+    self.order = order
+    provider { [weak self] entries in
+      guard let self, self.order === order, self.entries == nil else { return }
+      deliver(entries)
+    }
+  }
+
+  private func deliver(_ entries: [UIMenuElement]) {
+    self.entries = entries
+    let waiting = waiting
+    self.waiting = []
+    for tell in waiting { tell() }
+  }
+}
