@@ -9,14 +9,21 @@ public final class UIContextMenuInteraction: UIInteraction {
 
   private let click = ContextClickRecognizer()
   private let hold = UILongPressGestureRecognizer()
+  private let gate = Gate()
   private var location = CGPoint.zero
+  /// The menu that a gesture is about to open; a gesture for which there is none isn't recognized.
+  private var menu: UIMenu?
+  /// The rectangle beside which keys open the menu, in the view's coordinates; nil for no menu.
+  var anchorForKeys: (UIView) -> CGRect? = { $0.bounds }
   private weak var overlay: MenuOverlay?
 
   /// Makes one whose menus `delegate` makes.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
-    click.addHandler { [weak self] in if $0.state == .ended { self?.open(by: $0) } }
-    hold.addHandler { [weak self] in if $0.state == .began { self?.open(by: $0) } }
+    gate.mayBegin = { [weak self] in self?.find(for: $0) ?? false }
+    (click.delegate, hold.delegate) = (gate, gate)
+    click.addHandler { [weak self] in if $0.state == .ended { self?.openAtPointer() } }
+    hold.addHandler { [weak self] in if $0.state == .began { self?.openAtPointer() } }
   }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
@@ -43,28 +50,40 @@ public final class UIContextMenuInteraction: UIInteraction {
 
   /// Opens the menu beside the view; false if there is none.
   func openByKey() -> Bool {
-    guard let view else { return false }
-    return open(at: view.bounds.center, beside: view.bounds)
+    guard let view, let rect = anchorForKeys(view), find(at: rect.center) else { return false }
+    open(beside: rect)
+    return true
   }
 
-  private func open(by recognizer: UIGestureRecognizer) {
-    guard let view else { return }
-    let point = recognizer.location(in: view)
-    _ = open(at: point, beside: CGRect(origin: point, size: .zero))
+  private func openAtPointer() { open(beside: CGRect(origin: location, size: .zero)) }
+
+  private func find(for recognizer: UIGestureRecognizer) -> Bool {
+    view.map { find(at: recognizer.location(in: $0)) } ?? false
   }
 
-  /// Opens the menu for a point beside a rectangle, both in the view's coordinates.
-  private func open(at point: CGPoint, beside rect: CGRect) -> Bool {
+  /// Asks for the menu at a point of the view; false if there is none.
+  private func find(at point: CGPoint) -> Bool {
     location = point
-    guard let view, let scene = view.window?.windowScene,
-      let menu = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)?.menu
-    else { return false }
+    menu = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)?.menu
+    return menu != nil
+  }
+
+  /// Opens the menu that was found beside a rectangle of the view.
+  private func open(beside rect: CGRect) {
+    guard let menu, let view, let scene = view.window?.windowScene else { return }
+    self.menu = nil
     MenuOverlay.open(menu, at: view.convert(rect, to: nil), in: scene) { [weak view] action in
       menu.select(action)
       action.performWithSender(view)
     }
     overlay = scene.openMenu
-    return true
+  }
+
+  /// Decides for both recognizers whether they may begin.
+  private final class Gate: UIGestureRecognizerDelegate {
+    var mayBegin: (UIGestureRecognizer) -> Bool = { _ in false }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin(gestureRecognizer) }
   }
 }
 

@@ -85,6 +85,13 @@ extension UICollectionView {
     delegate?.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
   }
 
+  /// A menu that is opened on one of several selected items is for all of them.
+  func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration? {
+    let isSelected = path.map(list.selected.contains) ?? false
+    let paths = isSelected ? list.selected.sorted() : [path].compactMap(\.self)
+    return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths.map(\.indexPath), point: point)
+  }
+
   func tellOfDisplay(_ new: [RowPath]) {
     for path in new {
       guard let cell = list.shown[path] else { continue }

@@ -86,6 +86,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     layout.collectionView = self
+    list.menus = .add(to: self)
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.

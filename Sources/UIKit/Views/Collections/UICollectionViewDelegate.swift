@@ -25,6 +25,24 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The user triggers the item's primary action: Return on the selected item.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  /// The menu that the right button, a press that is held, or the Menu key opens; nil for none.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: the item at the point, or all selected items if it is one of them; empty beside all items.
+  ///   - point: in the collection's coordinates; for keys the middle of the item's visible part.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// The menu for one item, for delegates that don't have the method for several; nil for none.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
   /// A cell is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -92,6 +110,23 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
+
+  /// The menu for the item at the point, if there is one.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let path = collectionView.indexPathForItem(at: point), indexPaths.contains(path) else { return nil }
+    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+  }
+
+  /// No menu.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 
   /// Does nothing.
   public func collectionView(

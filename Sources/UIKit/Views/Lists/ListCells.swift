@@ -9,6 +9,8 @@ final class ListCells<Cell: ListCell> {
   var pressed: RowPath?
   /// The ring around ``focused`` while keys have moved there.
   var focusRing: FocusRingView?
+  /// Opens the context menus of rows.
+  var menus: RowMenus?
   /// Whether the app allows keyboard focus; nil if it hasn't said so.
   var allowsFocus: Bool?
   /// The goal of an animated scroll, which has to be adjusted when sizes turn out different from their estimates.

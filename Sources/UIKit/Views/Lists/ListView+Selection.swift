@@ -55,7 +55,8 @@ extension ListView {
     highlightChanged(path, isHighlighted)
   }
 
-  private func row(pressedAt point: CGPoint) -> RowPath? {
+  /// The row whose cell is seen at a point; nil if there is none.
+  func row(pressedAt point: CGPoint) -> RowPath? {
     guard let path = row(at: point), let cell = list.shown[path], cell.frame.contains(point) else { return nil }
     // A header that stays in view covers rows.
     return sectionViewsInSight.contains { $0.frame.contains(point) } ? nil : path

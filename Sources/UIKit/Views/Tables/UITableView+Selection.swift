@@ -69,6 +69,10 @@ extension UITableView {
     delegate?.tableView(self, performPrimaryActionForRowAt: path.indexPath)
   }
 
+  func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration? {
+    path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0.indexPath, point: point) }
+  }
+
   func accessoryPressed(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)

@@ -126,6 +126,7 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    list.menus = .add(to: self)
   }
 
   /// Makes a plain table.

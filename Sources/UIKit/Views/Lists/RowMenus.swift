@@ -1,0 +1,34 @@
+/// Opens the context menus of a table's or a collection's rows.
+final class RowMenus: UIContextMenuInteractionDelegate {
+  private weak var list: (any ListView)?
+
+  private init(_ list: any ListView) { self.list = list }
+
+  /// Adds the gestures and keys that open menus to `list`, which has to keep what is returned.
+  static func add(to list: some ListView) -> RowMenus {
+    let menus = RowMenus(list)
+    let interaction = UIContextMenuInteraction(delegate: menus)
+    interaction.anchorForKeys = { [weak list] _ in list?.rowForMenuKey() }
+    list.addInteraction(interaction)
+    return menus
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    list.flatMap { $0.menu(for: $0.row(pressedAt: location), at: location) }
+  }
+}
+
+extension ListView {
+  /// The visible part of the row whose menu a key opens: the one with the first responder, or the one that keys have
+  /// reached. Nil if there is none.
+  fileprivate func rowForMenuKey() -> CGRect? {
+    let edited = list.shown.first { $0.value.holdsFirstResponder }?.key
+    guard let path = edited ?? (isFirstResponder ? list.focused : nil), contains(path) else { return nil }
+    if rowRect(path).intersection(bounds).isVoid { scroll(to: path, ListPosition(), animated: false) }
+    let seen = rowRect(path).intersection(bounds)
+    return seen.isVoid ? nil : seen
+  }
+}
