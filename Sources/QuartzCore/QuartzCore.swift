@@ -3,6 +3,7 @@
 @_exported import class UIKit.CAAnimation
 @_exported import struct UIKit.CAAnimationCalculationMode
 @_exported import protocol UIKit.CAAnimationDelegate
+@_exported import class UIKit.CAAnimationGroup
 @_exported import class UIKit.CABasicAnimation
 @_exported import struct UIKit.CACornerMask
 @_exported import func UIKit.CACurrentMediaTime

@@ -52,7 +52,12 @@ final class AnimationContext {
   var hasCompletion: Bool { completion != nil }
 
   /// The seconds until the animations are over, all repetitions included.
-  var span: TimeInterval { duration > 0 ? duration * (autoreverses ? 2 : 1) * repeatCount : 0 }
+  var span: TimeInterval { pace(timing).span }
+
+  /// How the progress of a property with this timing follows from the time.
+  func pace(_ timing: TimingCurve) -> AnimationPace {
+    AnimationPace(duration: duration, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses)
+  }
 
   func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 

@@ -1,6 +1,6 @@
 /// What is shown on a layer for a while, apart from the layer's own values, which stay as they are.
 ///
-/// Use ``CABasicAnimation`` or ``CAKeyframeAnimation``. A layer takes an animation as it is when it is added.
+/// Use ``CABasicAnimation``, ``CAKeyframeAnimation`` or ``CAAnimationGroup``. A layer takes an animation as it is when it is added.
 @preconcurrency @MainActor
 open class CAAnimation {
   /// The duration in seconds; 0 for the ``CATransaction``'s.
@@ -24,4 +24,13 @@ open class CAAnimation {
   public init() {}
 
   nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// An animation of a property, and the parts of the groups around it, from the outermost group inwards.
+  struct Member {
+    let animation: CAPropertyAnimation
+    let parts: [AnimationPart]
+  }
+
+  /// The animations of properties that run while this one does, for `duration` seconds.
+  func members(in duration: TimeInterval) -> [Member] { [] }
 }

@@ -3,24 +3,29 @@ extension CALayer {
   ///
   /// The layer's own values stay as they are: set them, too, if the end is to remain.
   public func add(_ animation: CAAnimation, forKey key: String?) {
-    guard let view, let animation = animation as? CAPropertyAnimation else { return }
+    guard let view else { return }
     if let key { removeAnimation(forKey: key) }
     let animator = UIApplication.shared.animator
-    guard let path = animation.keyPath.flatMap(LayerKeyPath.init) else {
-      return animator.tellUnknown(animation.keyPath ?? "nil", of: animation)
-    }
     animator.catchUp()
-    let current = path.read(view.presented(path.property) ?? view.model(path.property))
-    guard let track = animation.track(path, from: current) else { return }
-    let shown = PropertyAnimation(
-      view: view,
-      track: track,
-      begin: animation.beginTime > 0 ? animation.beginTime : animator.time,
-      context: animator.makeContext(for: animation),
-      layer: LayerAnimation(animation, key: key, path: path)
-    )
-    animator.add(shown)
+    let context = animator.makeContext(for: animation)
+    let begin = animation.beginTime > 0 ? animation.beginTime : animator.time
+    let shown = animation.members(in: context.duration).compactMap { member -> PropertyAnimation? in
+      guard let path = path(of: member.animation) else { return nil }
+      let current = path.read(view.presented(path.property) ?? view.model(path.property))
+      guard let track = member.animation.track(path, from: current) else { return nil }
+      let layer = LayerAnimation(animation, member, key: key, path: path)
+      return PropertyAnimation(view: view, track: track, begin: begin, context: context, layer: layer)
+    }
+    guard !shown.isEmpty else { return }
+    for animation in shown { animator.add(animation) }
     animation.delegate?.animationDidStart(animation)
+  }
+
+  /// The property of an animation; nil, and told once, if it can't be animated.
+  private func path(of animation: CAPropertyAnimation) -> LayerKeyPath? {
+    if let path = animation.keyPath.flatMap(LayerKeyPath.init) { return path }
+    UIApplication.shared.animator.tellUnknown(animation.keyPath ?? "nil", of: animation)
+    return nil
   }
 
   /// Removes the animation that was added with `key`; the layer is seen as it is at once.
@@ -37,7 +42,8 @@ extension CALayer {
 
   /// The keys of the animations that are shown; nil if there are none.
   public func animationKeys() -> [String]? {
-    let keys = view?.animations.compactMap { $0.layer?.key } ?? []
+    var keys: [String] = []
+    for key in (view?.animations ?? []).compactMap({ $0.layer?.key }) where !keys.contains(key) { keys.append(key) }
     return keys.isEmpty ? nil : keys
   }
 

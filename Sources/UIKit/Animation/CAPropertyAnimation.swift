@@ -21,6 +21,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
+  override func members(in duration: TimeInterval) -> [Member] { [Member(animation: self, parts: [])] }
+
   /// The values on the way; nil if there are none. `current` is what is on screen.
   func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? { nil }
 }

@@ -56,8 +56,10 @@ final class PropertyAnimation {
   func value(at time: TimeInterval, over below: AnimatableValue?) -> AnimatableValue? {
     guard let layer else { return value(at: time) }
     let isShown = time < begin ? layer.fillsBackwards : !isOver(at: time) || layer.staysAtEnd
-    guard isShown, let whole = below ?? view?.model(property) else { return below }
-    return layer.path.write(value(at: time), to: whole, isAdditive: layer.isAdditive)
+    guard isShown, let whole = below ?? view?.model(property),
+      let progress = layer.progress(progress(at: time), of: context.duration)
+    else { return below }
+    return layer.path.write(track.value(at: progress), to: whole, isAdditive: layer.isAdditive)
   }
 
   /// The value at a time of the animator's clock.
@@ -88,15 +90,6 @@ final class PropertyAnimation {
 
   private func progress(at time: TimeInterval) -> Double {
     if let member = context.member { return member.progress(at: time) }
-    guard context.duration > 0 else { return time >= begin ? 1 : 0 }
-    var t = min(time - begin, context.span) / context.duration
-    let cycle = context.autoreverses ? 2.0 : 1.0
-    if context.repeatCount != 1 && t > 0 {
-      // At the end of a run, rather than at the beginning of the next one.
-      let rest = t.truncatingRemainder(dividingBy: cycle)
-      t = rest == 0 ? cycle : rest
-    }
-    if context.autoreverses && t > 1 { t = 2 - t }
-    return timing.progress(at: t)
+    return context.pace(timing).progress(time - begin)
   }
 }

@@ -34,7 +34,8 @@ extension UIView {
 
     /// Lays out views within the animation, so that constraint changes are part of it.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views accept touches while they move.
+    /// Views accept touches while they move. Here every animated view does, with this option or without it: on iOS a
+    /// view loses them otherwise, and a form that moves with its keyboard would miss clicks on it.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from the presentation values. Here every animation does, so that nothing ever jumps.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
