@@ -38,6 +38,7 @@ final class BirthdayViewController: FormViewController {
 
   private func setUpDay() {
     day.datePickerMode = .date
+    day.preferredDatePickerStyle = .wheels
     day.locale = Self.locale
     day.maximumDate = Date()
     day.date = DateComponents(calendar: day.calendar, year: 1990, month: 12, day: 10).date ?? Date()

@@ -153,6 +153,7 @@ final class ControlsViewController: UIViewController {
     progress.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     count.maximumValue = 12
     time.datePickerMode = .time
+    time.preferredDatePickerStyle = .wheels
     time.locale = Locale(identifier: "en_GB")
     time.minuteInterval = 5
     for label in [amountLabel, timeLabel] { label.textAlignment = .right }

@@ -25,11 +25,10 @@ final class ButtonMenu {
   func open(at button: UIButton) {
     guard let menu, let scene = button.window?.windowScene, button.isEnabled else { return }
     let anchor = button.convert(button.bounds, to: nil)
-    MenuOverlay.open(menu, at: anchor, in: scene) { [weak button, weak self] action in
+    overlay = MenuOverlay.open(menu, at: anchor, in: scene) { [weak button, weak self] action in
       guard let button else { return }
       self?.choose(action, for: button)
     }
-    overlay = scene.openMenu
   }
 
   /// The button's press has moved to a point of the scene.

@@ -1,57 +1,34 @@
-/// An open menu: a card beside the view that it belongs to, above everything in the native window. A press elsewhere
-/// closes it. Keys go to it as long as it is open, and the edited field stays first responder.
-final class MenuOverlay: UIView {
-  private let card = UIView()
+/// An open menu: a card of lines.
+final class MenuOverlay: PopupView {
   private let scrollView = UIScrollView()
   private var rows: [MenuRow] = []
   private var path: [UIMenu]
   private let onChoice: (UIAction) -> Void
-  private let anchor: CGRect
-  private weak var scene: UIWindowScene?
-  private var size = CGSize.zero
 
   private static let padding: CGFloat = 6
   private static let widths: ClosedRange<CGFloat> = 140...340
-  /// The distance to the window's edges, and to the view that the menu belongs to, in points.
-  private static let margin: CGFloat = 8
-  private static let gap: CGFloat = 4
 
   // MARK: - Opening and closing
 
   /// Opens `menu` at `anchor`, a rectangle in points of the scene, in place of one that is open.
   ///
   /// - Parameter onChoice: Called with the action that was chosen, after the menu has closed.
-  static func open(_ menu: UIMenu, at anchor: CGRect, in scene: UIWindowScene, onChoice: @escaping (UIAction) -> Void) {
-    scene.openMenu?.close()
-    let window = UIWindow(windowScene: scene)
-    window.windowLevel = .alert
-    window.usesSafeArea = false
+  static func open(
+    _ menu: UIMenu,
+    at anchor: CGRect,
+    in scene: UIWindowScene,
+    onChoice: @escaping (UIAction) -> Void
+  ) -> MenuOverlay {
     let overlay = MenuOverlay(menu, at: anchor, in: scene, onChoice)
-    window.addSubview(overlay)
-    scene.openMenu = overlay
-    window.isHidden = false
-    overlay.layoutIfNeeded()
-    overlay.card.alpha = 0
-    UIView.animate(withDuration: 0.12) { overlay.card.alpha = 1 }
+    overlay.open()
+    return overlay
   }
 
   private init(_ menu: UIMenu, at anchor: CGRect, in scene: UIWindowScene, _ onChoice: @escaping (UIAction) -> Void) {
     path = [menu]
-    self.anchor = anchor
-    self.scene = scene
     self.onChoice = onChoice
-    super.init(frame: scene.bounds)
-    size = bounds.size
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    card.backgroundColor = .menuBackground
-    card.layer.cornerRadius = 10
-    card.layer.borderWidth = 1
-    card.layer.borderColor = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3)
-    card.layer.shadowOpacity = 0.22
-    card.layer.shadowRadius = 16
-    card.layer.shadowOffset = CGSize(width: 0, height: 6)
+    super.init(at: anchor, in: scene)
     card.accessibilityLabel = menu.title
-    addSubview(card)
     card.addSubview(scrollView)
     let hover = UIHoverGestureRecognizer()
     hover.addHandler { [weak self] in self?.pointer($0) }
@@ -62,21 +39,14 @@ final class MenuOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Closes the menu without a choice.
-  func close() {
-    guard let scene, scene.openMenu === self else { return }
-    scene.openMenu = nil
-    if let window { scene.remove(window) }
-  }
-
   // MARK: - Keys
 
   /// Handles a key press: arrows, Home and End move along the lines, Return and Space choose, Escape closes, Left and
   /// Right leave and enter submenus, and a letter goes to the next line that begins with it.
-  func handle(_ key: UIKey) {
+  override func handle(_ key: UIKey) {
     switch key.keyCode {
-    case .keyboardEscape: path.count > 1 ? leave() : close()
-    case .keyboardTab: close()
+    case .keyboardEscape where path.count > 1: leave()
+    case .keyboardEscape, .keyboardTab: super.handle(key)
     case .keyboardDownArrow: move(by: 1)
     case .keyboardUpArrow: move(by: -1)
     case .keyboardHome, .keyboardPageUp: highlight(rows.first(where: \.isEnabled))
@@ -129,8 +99,8 @@ final class MenuOverlay: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let point = touches.first?.location(in: self) else { return }
-    if row(at: point) != nil { choose() } else if !card.frame.contains(point) { close() }
+    if let point = touches.first?.location(in: self), row(at: point) != nil { return choose() }
+    super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -153,7 +123,7 @@ final class MenuOverlay: UIView {
     case .action(let action):
       if !action.attributes.contains(.keepsMenuPresented) { close() }
       onChoice(action)
-      if scene?.openMenu === self { refill(highlighting: action) }
+      if isOpen { refill(highlighting: action) }
     case .submenu(let menu):
       path.append(menu)
       menu.opens()
@@ -177,7 +147,7 @@ final class MenuOverlay: UIView {
 
   /// Shows entries that were delivered while the menu is open.
   private func entriesArrived() {
-    guard scene?.openMenu === self else { return }
+    guard isOpen else { return }
     let (chosen, offset) = (highlighted?.element, scrollView.contentOffset)
     refill(highlighting: chosen)
     scrollView.contentOffset = offset
@@ -198,8 +168,6 @@ final class MenuOverlay: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The view that it belongs to is elsewhere now.
-    guard size == bounds.size else { return close() }
     let widest = rows.map(\.idealWidth).max() ?? 0
     let room = max(0, bounds.width - 2 * Self.margin)
     let ideal = max(widest + 2 * Self.padding, anchor.width)
@@ -214,21 +182,5 @@ final class MenuOverlay: UIView {
       row.frame = CGRect(x: Self.padding, y: y, width: card.bounds.width - 2 * Self.padding, height: row.idealHeight)
       y += row.idealHeight
     }
-  }
-
-  /// Below the anchor; above it where there is more room and below too little.
-  private func frame(of size: CGSize) -> CGRect {
-    let below = bounds.maxY - Self.margin - anchor.maxY - Self.gap
-    let above = anchor.minY - Self.gap - Self.margin
-    let goesUp = size.height > below && above > below
-    let height = max(0, min(size.height, goesUp ? above : below))
-    let alignsRight = anchor.midX > bounds.midX
-    let x = alignsRight ? anchor.maxX - size.width : anchor.minX
-    return CGRect(
-      x: min(max(x, Self.margin), max(Self.margin, bounds.maxX - Self.margin - size.width)).rounded(),
-      y: (goesUp ? anchor.minY - Self.gap - height : anchor.maxY + Self.gap).rounded(),
-      width: size.width,
-      height: height
-    )
   }
 }

@@ -72,11 +72,10 @@ public final class UIContextMenuInteraction: UIInteraction {
   private func open(beside rect: CGRect) {
     guard let menu, let view, let scene = view.window?.windowScene else { return }
     self.menu = nil
-    MenuOverlay.open(menu, at: view.convert(rect, to: nil), in: scene) { [weak view] action in
+    overlay = MenuOverlay.open(menu, at: view.convert(rect, to: nil), in: scene) { [weak view] action in
       menu.select(action)
       action.performWithSender(view)
     }
-    overlay = scene.openMenu
   }
 
   /// Decides for both recognizers whether they may begin.

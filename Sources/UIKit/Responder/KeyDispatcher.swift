@@ -4,7 +4,7 @@ final class KeyDispatcher {
   private var down: [UIPress] = []
 
   func handle(_ event: KeyEvent, in scene: UIWindowScene) {
-    if event.isDown, let menu = scene.openMenu { return menu.handle(event.key) }
+    if event.isDown, let popup = scene.popup { return popup.handle(event.key) }
     guard let window = scene.keyWindow else { return }
     if event.key.keyCode == .keyboardTab, event.key.modifierFlags.isDisjoint(with: .ofShortcuts) {
       if event.isDown { window.moveFocus(forward: !event.key.modifierFlags.contains(.shift)) }

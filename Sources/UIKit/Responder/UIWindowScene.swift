@@ -35,7 +35,7 @@ public final class UIWindowScene: UIResponder {
   /// The keyboard that this panel shows; nil in all other native windows.
   weak var guestKeyboard: KeyboardSession?
   /// The menu that is open.
-  weak var openMenu: MenuOverlay?
+  weak var popup: PopupView?
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 
@@ -238,7 +238,7 @@ extension UIWindowScene: WindowHostDelegate {
     isActive = focused
     if !focused {
       keys.cancel()
-      openMenu?.close()
+      popup?.close()
     }
     UIApplication.shared.sceneActivityDidChange(self)
   }

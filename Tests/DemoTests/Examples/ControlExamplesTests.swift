@@ -85,7 +85,7 @@ import Testing
     app.settle()
     app.tap(app.view("100 %"))
     app.advance(seconds: 0.5)
-    #expect(app.shows("100 %") && app.scene.openMenu == nil)
+    #expect(app.shows("100 %") && app.scene.popup == nil)
   }
 
   @Test("Reset brings every control back to where it began")

@@ -38,7 +38,7 @@ import Testing
       }
     }
 
-    var card: CGRect? { app.scene.openMenu?.subviews.first?.frame }
+    var card: CGRect? { app.scene.popup?.subviews.first?.frame }
   }
 
   @Test("opens at the pointer when the right button goes down, and a click chooses")

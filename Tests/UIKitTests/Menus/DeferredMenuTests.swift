@@ -36,12 +36,12 @@ import Testing
     }
 
     var lines: [String] {
-      let rows = app.scene.openMenu?.subviews.first?.subviews.first?.subviews ?? []
+      let rows = app.scene.popup?.subviews.first?.subviews.first?.subviews ?? []
       return rows.compactMap { ($0 as? MenuRow)?.text }
     }
 
     var isLoading: Bool {
-      let menu = app.scene.openMenu
+      let menu = app.scene.popup
       return menu.flatMap { app.find(in: $0) { ($0 as? UIActivityIndicatorView)?.isAnimating == true } } != nil
     }
   }
@@ -53,7 +53,7 @@ import Testing
     desk.open()
     #expect(desk.lines == ["Fixed", "More", "Loading…"] && desk.isLoading && desk.deliveries.count == 1)
     desk.app.tap(desk.app.view("Loading…"))
-    #expect(desk.app.scene.openMenu != nil, "it can't be chosen")
+    #expect(desk.app.scene.popup != nil, "it can't be chosen")
     desk.deliveries[0]([desk.action("One"), desk.action("Two")])
     desk.app.nextFrame()
     #expect(desk.lines == ["Fixed", "More", "One", "Two"] && !desk.isLoading)

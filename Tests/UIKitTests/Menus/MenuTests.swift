@@ -32,13 +32,13 @@ import Testing
       return view.convert(view.bounds, to: nil).mid
     }
 
-    var isOpen: Bool { app.scene.openMenu != nil }
+    var isOpen: Bool { app.scene.popup != nil }
     var card: CGRect {
-      let overlay = app.scene.openMenu
+      let overlay = app.scene.popup
       return overlay?.subviews.first.map { $0.convert($0.bounds, to: nil) } ?? .null
     }
     var highlighted: String? {
-      let overlay = app.scene.openMenu
+      let overlay = app.scene.popup
       return overlay.flatMap { app.find(in: $0) { ($0 as? MenuRow)?.isHighlighted == true } }?.accessibilityLabel
     }
   }
@@ -88,7 +88,7 @@ import Testing
     open(desk)
     desk.app.tap(at: desk.line("Size"))
     #expect(desk.isOpen && desk.chosen.isEmpty)
-    #expect(desk.app.find(in: desk.app.scene.openMenu!) { $0.accessibilityLabel == "Hidden" } == nil)
+    #expect(desk.app.find(in: desk.app.scene.popup!) { $0.accessibilityLabel == "Hidden" } == nil)
     desk.app.tap(desk.field)
     #expect(!desk.isOpen && !desk.field.isFirstResponder && desk.chosen.isEmpty)
   }
@@ -183,10 +183,10 @@ import Testing
     desk.app.tap(desk.button)
     desk.app.tap(at: desk.line("More"))
     desk.app.settle()
-    #expect(desk.isOpen && desk.app.find(in: desk.app.scene.openMenu!) { $0.accessibilityLabel == "Open" } == nil)
+    #expect(desk.isOpen && desk.app.find(in: desk.app.scene.popup!) { $0.accessibilityLabel == "Open" } == nil)
     desk.app.press(.keyboardEscape)
     desk.app.settle()
-    #expect(desk.app.find(in: desk.app.scene.openMenu!) { $0.accessibilityLabel == "Open" } != nil)
+    #expect(desk.app.find(in: desk.app.scene.popup!) { $0.accessibilityLabel == "Open" } != nil)
     desk.app.press(.keyboardEnd)
     desk.app.press(.keyboardRightArrow)
     desk.app.settle()
@@ -274,7 +274,7 @@ import Testing
   func resized() {
     let desk = Desk()
     open(desk)
-    weak let overlay = desk.app.scene.openMenu
+    weak let overlay = desk.app.scene.popup
     let windows = desk.app.scene.windows.count
     desk.app.host.resize(to: CGSize(width: 500, height: 600))
     desk.app.advance(seconds: 0.3)
@@ -308,10 +308,10 @@ import Testing
     }
     item.primaryAction = UIAction(title: "Send") { _ in chosen.append("Send") }
     app.tap(app.view("Send"))
-    #expect(chosen == ["Send"] && app.scene.openMenu == nil)
+    #expect(chosen == ["Send"] && app.scene.popup == nil)
     item.primaryAction = nil
     app.tap(app.view("Send"))
-    #expect(chosen == ["Send"] && app.scene.openMenu != nil)
+    #expect(chosen == ["Send"] && app.scene.popup != nil)
   }
 
   @Test("a bar's item opens its menu, also with the keys, and its action where it has one")
@@ -332,6 +332,6 @@ import Testing
     app.tap(app.view("Print"))
     #expect(chosen == ["Print"])
     app.tap(app.view("Send"))
-    #expect(chosen == ["Print", "Send"] && app.scene.openMenu == nil)
+    #expect(chosen == ["Print", "Send"] && app.scene.popup == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Wheels that choose a date, a time, or both: in a form, or as the `inputView` of a text field in the keyboard's
-/// place. Turning a wheel calls the targets of `.valueChanged`.
+/// Chooses a date, a time, or both: by small fields in a form that open wheels, or by the wheels themselves, also as the
+/// `inputView` of a text field in the keyboard's place. Turning a wheel calls the targets of `.valueChanged`.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What is chosen.
@@ -17,11 +17,11 @@ open class UIDatePicker: UIControl {
   /// What is chosen; by default a day with its time.
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { rebuild() } } }
 
-  /// The wanted look; both are wheels.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  /// The wanted look. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { updateStyle() } }
 
-  /// The look.
-  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  /// The look: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
+  open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle == .wheels ? .wheels : .compact }
 
   /// The language and order of the wheels; nil for the user's.
   open var locale: Locale? { didSet { rebuild() } }
@@ -48,16 +48,18 @@ open class UIDatePicker: UIControl {
 
   private var storedDate = Date()
   private let picker = UIPickerView()
+  private var fields: DateFields?
   private var storedWheels: DateWheels?
 
   // MARK: - Creating
 
   /// Makes a picker of the current time; one without a size gets the standard size.
   public override init(frame: CGRect) {
-    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: picker.frame.size) : frame)
-    addSubview(picker)
+    super.init(frame: frame)
     picker.dataSource = self
     picker.delegate = self
+    updateStyle()
+    if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -76,22 +78,54 @@ open class UIDatePicker: UIControl {
   /// Sets the date, and turns the wheels to it.
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = allowed(date)
-    turnWheels(animated: animated)
+    showDate(animated: animated)
   }
 
   // MARK: - Overrides
 
-  open override var intrinsicContentSize: CGSize { picker.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { fields?.intrinsicContentSize ?? picker.intrinsicContentSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { picker.sizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    fields?.frame = bounds
+    guard fields == nil else { return }
     picker.frame = bounds
     if storedWheels == nil { turnWheels(animated: false) }
   }
 
-  override func handleInputKey(_ key: UIKey) -> Bool { isEnabled && picker.handleInputKey(key) }
+  override func stateDidChange() {
+    super.stateDidChange()
+    fields?.update()
+  }
+
+  override func handleInputKey(_ key: UIKey) -> Bool { isEnabled && fields == nil && picker.handleInputKey(key) }
+
+  // MARK: - Style
+
+  private func updateStyle() {
+    let isCompact = datePickerStyle == .compact
+    guard isCompact != (fields != nil) || picker.superview == nil && !isCompact else { return }
+    fields?.removeFromSuperview()
+    picker.removeFromSuperview()
+    fields = isCompact ? DateFields(of: self) : nil
+    addSubview(fields ?? picker)
+    rebuild()
+  }
+
+  private func showDate(animated: Bool) {
+    guard let fields else { return turnWheels(animated: animated) }
+    fields.update()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Takes over a date that was chosen in the card of a field.
+  func choose(_ date: Date) {
+    let old = storedDate
+    setDate(date, animated: false)
+    if storedDate != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
 
   // MARK: - Private
 
@@ -114,8 +148,8 @@ open class UIDatePicker: UIControl {
 
   private func rebuild() {
     storedWheels = nil
-    picker.reloadAllComponents()
-    turnWheels(animated: false)
+    if fields == nil { picker.reloadAllComponents() }
+    showDate(animated: false)
   }
 
   private func turnWheels(animated: Bool) {

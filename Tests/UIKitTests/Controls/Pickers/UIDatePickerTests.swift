@@ -17,6 +17,8 @@ struct UIDatePickerTests {
       picker.timeZone = TimeZone(identifier: "Europe/Berlin")
       picker.locale = Locale(identifier: locale)
       picker.datePickerMode = mode
+      picker.preferredDatePickerStyle = .wheels
+      picker.frame.size = picker.intrinsicContentSize
       picker.date = day(date)
       picker.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
       app = Harness(size: CGSize(width: 320, height: 480)) { [picker] in
@@ -63,13 +65,13 @@ struct UIDatePickerTests {
     #expect(Booking(.date, "1994-03-14 08:30", locale: locale).texts == texts)
   }
 
-  @Test("has wheels, wanted or automatic", arguments: [UIDatePickerStyle.automatic, .wheels])
+  @Test("has wheels if it is told to", arguments: [UIDatePickerStyle.automatic, .compact, .wheels])
   func style(wanted: UIDatePickerStyle) {
     let booking = Booking(.time, "2026-11-22 08:15")
     booking.picker.preferredDatePickerStyle = wanted
     booking.app.nextFrame()
-    #expect(booking.picker.datePickerStyle == .wheels)
-    #expect(booking.app.find(in: booking.picker) { $0 is UIPickerView } != nil)
+    #expect(booking.picker.datePickerStyle == (wanted == .wheels ? .wheels : .compact))
+    #expect((booking.app.find(in: booking.picker) { $0 is UIPickerView } != nil) == (wanted == .wheels))
   }
 
   @Test("shows hours twice to twelve where people count so, else to 24")

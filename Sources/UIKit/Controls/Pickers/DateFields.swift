@@ -1,0 +1,98 @@
+import Foundation
+
+/// The small fields of a compact date picker: the date, the time, or both beside each other.
+final class DateFields: UIView {
+  private weak var picker: UIDatePicker?
+  private var fields: [UIButton] = []
+  private var modes: [UIDatePicker.Mode] = []
+
+  private static let spacing: CGFloat = 8
+
+  init(of picker: UIDatePicker) {
+    self.picker = picker
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the picker's date and time in its language.
+  func update() {
+    guard let picker else { return }
+    let wanted: [UIDatePicker.Mode] = picker.datePickerMode == .dateAndTime ? [.date, .time] : [picker.datePickerMode]
+    if modes != wanted { make(wanted) }
+    for (field, mode) in zip(fields, modes) {
+      let text = text(mode, of: picker)
+      field.configuration?.title = text
+      field.accessibilityLabel = (mode == .time ? "Time, " : "Date, ") + text
+      field.isEnabled = picker.isEnabled
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: - Overrides
+
+  override var intrinsicContentSize: CGSize {
+    let sizes = fields.map(\.intrinsicContentSize)
+    let gaps = Self.spacing * CGFloat(max(0, sizes.count - 1))
+    return CGSize(width: sizes.map(\.width).reduce(0, +) + gaps, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    var x: CGFloat = 0
+    for field in fields {
+      let size = field.intrinsicContentSize
+      let left = isMirrored ? bounds.width - x - size.width : x
+      field.frame = CGRect(
+        x: left,
+        y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width,
+        height: size.height
+      )
+      x += size.width + Self.spacing
+    }
+  }
+
+  // MARK: - Private
+
+  private func make(_ wanted: [UIDatePicker.Mode]) {
+    for field in fields { field.removeFromSuperview() }
+    modes = wanted
+    fields = wanted.map { mode in
+      var look = UIButton.Configuration.gray()
+      look.baseForegroundColor = .label
+      look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11)
+      let field = UIButton(configuration: look)
+      field.addAction(
+        UIAction { [weak self, weak field] _ in
+          guard let self, let field else { return }
+          open(mode, at: field)
+        },
+        for: .primaryActionTriggered
+      )
+      addSubview(field)
+      return field
+    }
+  }
+
+  private func open(_ mode: UIDatePicker.Mode, at field: UIButton) {
+    guard let picker, let scene = window?.windowScene else { return }
+    field.configuration?.baseForegroundColor = nil
+    let card = DateCard(mode, of: picker, at: field.convert(field.bounds, to: nil), in: scene) { [weak field] in
+      field?.configuration?.baseForegroundColor = .label
+    }
+    card.open()
+  }
+
+  private func text(_ mode: UIDatePicker.Mode, of picker: UIDatePicker) -> String {
+    let format = DateFormatter()
+    format.calendar = picker.calendar
+    format.locale = picker.locale ?? .current
+    format.timeZone = picker.timeZone ?? picker.calendar?.timeZone
+    format.dateStyle = mode == .time ? .none : .medium
+    format.timeStyle = mode == .time ? .short : .none
+    return format.string(from: picker.date)
+  }
+}

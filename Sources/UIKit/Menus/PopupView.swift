@@ -1,0 +1,92 @@
+/// A card beside the view that it belongs to, above everything in the native window. A press elsewhere closes it, and so
+/// does a change of the window's size. Keys go to it as long as it is open, and the edited field stays first responder.
+class PopupView: UIView {
+  let card = UIView()
+  /// The rectangle of the view that it belongs to, in points of the scene.
+  let anchor: CGRect
+  private(set) weak var scene: UIWindowScene?
+  private let size: CGSize
+
+  /// The distance to the window's edges, and to the view that the card belongs to, in points.
+  static let margin: CGFloat = 8
+  static let gap: CGFloat = 4
+
+  // MARK: - Opening and closing
+
+  /// Makes a card beside `anchor`, a rectangle in points of the scene; not open yet.
+  init(at anchor: CGRect, in scene: UIWindowScene) {
+    self.anchor = anchor
+    self.scene = scene
+    size = scene.bounds.size
+    super.init(frame: scene.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.backgroundColor = .menuBackground
+    card.layer.cornerRadius = 10
+    card.layer.borderWidth = 1
+    card.layer.borderColor = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3)
+    card.layer.shadowOpacity = 0.22
+    card.layer.shadowRadius = 16
+    card.layer.shadowOffset = CGSize(width: 0, height: 6)
+    addSubview(card)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Opens it, in place of one that is open.
+  func open() {
+    guard let scene else { return }
+    scene.popup?.close()
+    let window = UIWindow(windowScene: scene)
+    window.windowLevel = .alert
+    window.usesSafeArea = false
+    window.addSubview(self)
+    scene.popup = self
+    window.isHidden = false
+    layoutIfNeeded()
+    card.alpha = 0
+    UIView.animate(withDuration: 0.12) { self.card.alpha = 1 }
+  }
+
+  /// Whether it is open.
+  var isOpen: Bool { scene?.popup === self }
+
+  /// Closes it; nothing happens if it isn't open.
+  func close() {
+    guard isOpen, let scene else { return }
+    scene.popup = nil
+    if let window { scene.remove(window) }
+  }
+
+  // MARK: - For subclasses
+
+  /// Handles a key press; Escape and Tab close it.
+  func handle(_ key: UIKey) {
+    if key.keyCode == .keyboardEscape || key.keyCode == .keyboardTab { close() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The view that it belongs to is elsewhere now.
+    if size != bounds.size { close() }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let point = touches.first?.location(in: self), !card.frame.contains(point) { close() }
+  }
+
+  /// The frame of a card of `size`: below the anchor, or above it where there is more room and below too little.
+  func frame(of size: CGSize) -> CGRect {
+    let below = bounds.maxY - Self.margin - anchor.maxY - Self.gap
+    let above = anchor.minY - Self.gap - Self.margin
+    let goesUp = size.height > below && above > below
+    let height = max(0, min(size.height, goesUp ? above : below))
+    let alignsRight = anchor.midX > bounds.midX
+    let x = alignsRight ? anchor.maxX - size.width : anchor.minX
+    return CGRect(
+      x: min(max(x, Self.margin), max(Self.margin, bounds.maxX - Self.margin - size.width)).rounded(),
+      y: (goesUp ? anchor.minY - Self.gap - height : anchor.maxY + Self.gap).rounded(),
+      width: size.width,
+      height: height
+    )
+  }
+}
