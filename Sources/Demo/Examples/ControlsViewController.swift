@@ -17,6 +17,7 @@ final class ControlsViewController: UIViewController {
   private let spins = UISwitch()
   private let size = UISegmentedControl(items: ["Small", "Medium", "Large"])
   private let priority = UIButton(configuration: .gray())
+  private let day = UIDatePicker()
   private let time = UIDatePicker()
   private let timeLabel = UILabel.text("", style: .body, color: .secondaryLabel)
   private let pressed = FormMessage()
@@ -64,7 +65,7 @@ final class ControlsViewController: UIViewController {
       ),
       FormSection("Buttons", rows: [buttons], footer: "Tab goes from one to the next, the space bar presses."),
       pressed,
-      FormSection("Time", rows: [SettingRow("Chosen", timeLabel), time]),
+      FormSection("Time", rows: [SettingRow("Day", day), SettingRow("Chosen", timeLabel), time]),
       FormSection("Motion", rows: [password], footer: "A short password shakes when it is checked."),
       checked,
     ])
@@ -152,6 +153,9 @@ final class ControlsViewController: UIViewController {
     amount.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     progress.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     count.maximumValue = 12
+    day.datePickerMode = .date
+    day.preferredDatePickerStyle = .compact
+    day.locale = Locale(identifier: "en_GB")
     time.datePickerMode = .time
     time.preferredDatePickerStyle = .wheels
     time.locale = Locale(identifier: "en_GB")
@@ -172,6 +176,7 @@ final class ControlsViewController: UIViewController {
     count.value = 2
     spins.isOn = false
     size.selectedSegmentIndex = 1
+    day.date = DateComponents(calendar: day.calendar, year: 2026, month: 11, day: 23).date ?? Date()
     time.date = DateComponents(calendar: time.calendar, hour: 9, minute: 30).date ?? Date()
     password.textField.text = ""
     search.text = ""
@@ -232,7 +237,7 @@ extension ControlsViewController: UISearchBarDelegate {
   /// Lists the controls whose names contain what was typed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     guard !searchText.isEmpty else { return found.text = nil }
-    let controls = [amountLabel, progress, count, size, spins, priority, timeLabel]
+    let controls = [amountLabel, progress, count, size, spins, priority, day, timeLabel]
     let names = controls.compactMap(\.accessibilityLabel).filter { $0.localizedCaseInsensitiveContains(searchText) }
     guard !names.isEmpty else { return found.show(mistake: "No control has that name.") }
     found.show(success: names.joined(separator: ", "))
