@@ -263,11 +263,12 @@ final class X11Canvas: Canvas {
 
 extension CACornerMask {
   fileprivate var x11: Corners {
-    let pairs: [(CACornerMask, Corners)] = [
-      (.layerMinXMinYCorner, .topLeft), (.layerMaxXMinYCorner, .topRight),
-      (.layerMinXMaxYCorner, .bottomLeft), (.layerMaxXMaxYCorner, .bottomRight),
-    ]
-    return pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
+    var corners: Corners = []
+    if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+    if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+    if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+    if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+    return corners
   }
 }
 

@@ -50,6 +50,8 @@ open class UIDatePicker: UIControl {
   private let picker = UIPickerView()
   private var fields: DateFields?
   private var storedWheels: DateWheels?
+  /// The size that the picker has given itself; nil if it was made with another one.
+  private var standardSize: CGSize?
 
   // MARK: - Creating
 
@@ -58,8 +60,8 @@ open class UIDatePicker: UIControl {
     super.init(frame: frame)
     picker.dataSource = self
     picker.delegate = self
+    if frame.size == .zero { standardSize = .zero }
     updateStyle()
-    if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -112,6 +114,14 @@ open class UIDatePicker: UIControl {
     fields = isCompact ? DateFields(of: self) : nil
     addSubview(fields ?? picker)
     rebuild()
+    takeStandardSize()
+  }
+
+  /// Takes the size of the style, unless an app or constraints have chosen one: as an `inputView` wheels need theirs.
+  private func takeStandardSize() {
+    guard let standardSize, frame.size == standardSize else { return }
+    frame.size = intrinsicContentSize
+    self.standardSize = frame.size
   }
 
   private func showDate(animated: Bool) {

@@ -8,11 +8,13 @@ import Testing
 struct CompactDatePickerTests {
   /// A window of 360 × 480 points with a picker at (20, 40), in Berlin, in a style that wasn't asked for.
   private final class Booking {
-    let picker = UIDatePicker(frame: CGRect(x: 20, y: 40, width: 0, height: 0))
+    let picker: UIDatePicker
     private(set) var changes = 0
     private(set) var app: Harness!
 
     init(_ mode: UIDatePicker.Mode, _ set: (UIDatePicker) -> Void = { _ in }) {
+      UIApplication.shared.start(on: HeadlessPlatform())
+      picker = UIDatePicker(frame: CGRect(x: 20, y: 40, width: 0, height: 0))
       picker.calendar = Calendar(identifier: .gregorian)
       picker.timeZone = TimeZone(identifier: "Europe/Berlin")
       picker.locale = Locale(identifier: "en_GB")
@@ -98,5 +100,19 @@ struct CompactDatePickerTests {
     booking.picker.isEnabled = false
     booking.open("Time, 08:30")
     #expect(booking.card == nil)
+  }
+
+  @Test("takes the size of its style, until an app gives it another one")
+  func standardSize() {
+    _ = Harness { UIView() }
+    let picker = UIDatePicker()
+    let compact = picker.frame.size
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    #expect(picker.frame.size == picker.intrinsicContentSize)
+    #expect(picker.frame.height > 3 * compact.height)
+    picker.frame.size = CGSize(width: 300, height: 150)
+    picker.preferredDatePickerStyle = .compact
+    #expect(picker.frame.size == CGSize(width: 300, height: 150))
   }
 }

@@ -8,11 +8,13 @@ import Testing
 struct UIDatePickerTests {
   /// A window of 320 × 480 points with a date picker, in Berlin.
   private final class Booking {
-    let picker = UIDatePicker()
+    let picker: UIDatePicker
     private(set) var changes = 0
     private(set) var app: Harness!
 
     init(_ mode: UIDatePicker.Mode, _ date: String, locale: String = "en_US") {
+      UIApplication.shared.start(on: HeadlessPlatform())
+      picker = UIDatePicker()
       picker.calendar = Calendar(identifier: .gregorian)
       picker.timeZone = TimeZone(identifier: "Europe/Berlin")
       picker.locale = Locale(identifier: locale)
