@@ -1,4 +1,4 @@
-/// How ``boundingRect`` measures text.
+/// How the rectangle is measured that a text needs.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

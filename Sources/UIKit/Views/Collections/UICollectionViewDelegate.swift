@@ -27,9 +27,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   /// The menu that the right button, a press that is held, or the Menu key opens; nil for none.
   ///
-  /// - Parameters:
-  ///   - indexPaths: the item at the point, or all selected items if it is one of them; empty beside all items.
-  ///   - point: in the collection's coordinates; for keys the middle of the item's visible part.
+  /// `indexPaths` has the item at the point, or all selected items if it is one of them, and is empty beside all items.
+  /// `point` is in the collection's coordinates; for keys it is the middle of the item's visible part.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
