@@ -43,7 +43,8 @@ extension UITextView {
     let new = editor.storage.string(in: range.lowerBound..<range.lowerBound + length)
     let look = ownTypingAttributes ?? look(of: range, in: styledText)
     let old = NSRange(location: range.lowerBound, length: range.count)
-    styledText.replaceCharacters(in: old, with: NSAttributedString(string: new, attributes: look))
+    styledText.replaceCharacters(in: old, with: new)
+    if length > 0 { styledText.setAttributes(look, range: NSRange(location: range.lowerBound, length: length)) }
     layout.runs = TextRuns(styledText)
   }
 
