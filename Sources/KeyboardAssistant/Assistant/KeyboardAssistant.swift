@@ -56,6 +56,8 @@ public final class KeyboardAssistant {
   /// The window of the last motion: without a layout view the assistant has no other way to find its window once
   /// editing has ended.
   private weak var lastWindow: UIWindow?
+  /// The edited input for which the delegate is being asked to reposition.
+  private weak var askedItem: UIView?
 
   // MARK: - Creating
 
@@ -118,7 +120,7 @@ public final class KeyboardAssistant {
   /// further in.
   ///
   /// As far as the content reaches; without effect while no keyboard is shown. Moves along with the keyboard when
-  /// called by the delegate, else in an animation of its own. The scroll view returns to its original position when the
+  /// called by the delegate, which can't move the edited input itself out of sight; else in an animation of its own. The scroll view returns to its original position when the
   /// keyboard hides.
   public func reposition(
     scrollView: UIScrollView,
@@ -128,7 +130,13 @@ public final class KeyboardAssistant {
   ) {
     log?("\(Swift.type(of: toInputItem)) goes to \(constraint), \(offset) points further in")
     avoidance.move {
-      avoidance.show(toInputItem, upTo: scrollView, margin: 0, preferred: constraint.placement(offset: offset))
+      avoidance.show(
+        toInputItem,
+        edited: askedItem,
+        upTo: scrollView,
+        margin: 0,
+        preferred: constraint.placement(offset: offset)
+      )
     }
   }
 
@@ -139,7 +147,14 @@ public final class KeyboardAssistant {
   /// keyboard is shown; the view returns to its original position when the keyboard hides.
   public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
     log?("\(Swift.type(of: toInputItem)) goes to \(constraint), \(offset) points further in")
-    avoidance.move { avoidance.shift(view, clearing: toInputItem, preferred: constraint.placement(offset: offset)) }
+    avoidance.move {
+      avoidance.shift(
+        view,
+        clearing: toInputItem,
+        edited: askedItem,
+        preferred: constraint.placement(offset: offset)
+      )
+    }
   }
 
   /// Restores the bottom constraint's own constant, in an animation if `animated`; the keyboard's next motion lifts it
@@ -159,6 +174,8 @@ public final class KeyboardAssistant {
     guard let window = item.window else { return }
     let covered = avoidance.keyboardFrame.intersection(window.bounds)
     let height = covered.isNull ? 0 : covered.height
+    askedItem = item
+    defer { askedItem = nil }
     delegate?.keyboardAssistantManuallyReposition(
       keyboardAssistant: self,
       toInputItem: item,

@@ -103,6 +103,20 @@ struct ManualAssistantTests {
     #expect(form.scrollView.frame.maxY == 480)
   }
 
+  @Test("keeps the edited input in sight where the next one doesn't fit beside it at its position")
+  func lowWindow() {
+    let form = ManualForm(
+      navigator: .createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    )
+    let app = FormApp { form }
+    app.app.host.resize(to: CGSize(width: 320, height: 400))
+    for input in [form.txtFirstName, form.txtLastName, form.txtEmail, form.txtPassword] {
+      app.edit(input)
+      let frame = input.frameInScreen
+      #expect(frame.minY >= form.scrollView.frameInScreen.minY && frame.maxY <= app.keyboardTop, "\(frame)")
+    }
+  }
+
   @Test("brings an input back into view when the user types after scrolling it away")
   func typing() {
     let form = ManualForm(

@@ -104,6 +104,13 @@ extension AvoidanceCoordinator {
     }
   }
 
+  /// Called when the user lets go of content that was dragged.
+  func dragDidEnd(in scrollView: UIScrollView) {
+    for sceneAvoidance in sceneAvoidances where sceneAvoidance.scene === scrollView.window?.windowScene {
+      sceneAvoidance.dragDidEnd(in: scrollView)
+    }
+  }
+
   func sceneDidRender(_ scene: UIWindowScene) {
     for sceneAvoidance in sceneAvoidances where sceneAvoidance.scene === scene { sceneAvoidance.frameDidEnd() }
   }

@@ -20,9 +20,15 @@ package struct AvoidanceTarget {
   package let rect: CGRect
 
   /// All targets of `input`, the most important first; `others` come before its ``UIView/keyboardCompanions``.
-  package static func all(of input: UIView, and others: [UIView] = []) -> [AvoidanceTarget] {
-    texts(of: input) + [AvoidanceTarget(kind: .input, view: input, rect: input.bounds)]
-      + (others + companions(of: input)).map { AvoidanceTarget(kind: .companion, view: $0, rect: $0.bounds) }
+  ///
+  /// - Parameters:
+  ///   - input: The view that is put in place.
+  ///   - others: Further views that are to be in view.
+  ///   - edited: The edited input, if that may be another view; it matters most.
+  package static func all(of input: UIView, and others: [UIView] = [], edited: UIView? = nil) -> [AvoidanceTarget] {
+    let first = edited.map { $0 === input || $0.isDescendant(of: input) ? [] : texts(of: $0) + companions([$0]) } ?? []
+    let own = texts(of: input) + [AvoidanceTarget(kind: .input, view: input, rect: input.bounds)]
+    return first + own + companions(others + companions(of: input))
   }
 
   /// The rectangle in coordinates of `view`, with the values at the end of all animations.
@@ -37,6 +43,10 @@ package struct AvoidanceTarget {
   }
 
   // MARK: - Private
+
+  private static func companions(_ views: [UIView]) -> [AvoidanceTarget] {
+    views.map { AvoidanceTarget(kind: .companion, view: $0, rect: $0.bounds) }
+  }
 
   /// The caret and the marked text, limited to the bounds of a text that doesn't scroll.
   private static func texts(of input: UIView) -> [AvoidanceTarget] {

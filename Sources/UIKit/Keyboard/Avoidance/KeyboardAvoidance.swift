@@ -142,16 +142,18 @@ package final class KeyboardAvoidance {
 
   /// Scrolls the scroll views around `input`, innermost first, so that as many as possible of its targets and of
   /// `others` are visible with `margin` points to spare, and no further than needed. With a
-  /// `preferred` position the outermost scroll view puts the input there instead, if there is room.
+  /// `preferred` position the outermost scroll view puts the input there instead, if there is room. An `edited` input
+  /// that is another view stays visible in any case.
   package func show(
     _ input: UIView,
     and others: [UIView] = [],
+    edited: UIView? = nil,
     upTo outermost: UIScrollView? = nil,
     margin: CGFloat,
     preferred: Placement? = nil
   ) {
     guard isActive, let sceneAvoidance else { return }
-    let targets = AvoidanceTarget.all(of: input, and: others)
+    let targets = AvoidanceTarget.all(of: input, and: others, edited: edited)
     let chain = input.avoidingScrollViews(upTo: outermost ?? territory)
     for (index, scrollView) in chain.enumerated() where scrollView.window != nil {
       let isOutermost = index == chain.count - 1
@@ -194,13 +196,15 @@ package final class KeyboardAvoidance {
     shift.shift(by: distance)
   }
 
-  /// Moves `view` by its transform so that `input` in it has the `preferred` position, if there is room.
-  package func shift(_ view: UIView, clearing input: UIView, preferred: Placement) {
+  /// Moves `view` by its transform so that `input` in it has the `preferred` position, if there is room and an `edited`
+  /// input that is another view stays visible.
+  package func shift(_ view: UIView, clearing input: UIView, edited: UIView? = nil, preferred: Placement) {
     guard isActive else { return }
     let known = otherShifts[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
     let shift = known ?? ViewShift(view: view)
     otherShifts[ObjectIdentifier(view)] = shift
-    let clearance = AvoidanceClearance(of: AvoidanceTarget.all(of: input), in: view.superview, from: keyboardFrame)
+    let targets = AvoidanceTarget.all(of: input, edited: edited)
+    let clearance = AvoidanceClearance(of: targets, in: view.superview, from: keyboardFrame)
     let reach = shift.reach(above: keyboardFrame)
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
   }

@@ -130,6 +130,12 @@ final class SceneAvoidance {
     sight = nil
   }
 
+  /// Called when the user lets go of `scrollView`: an input that couldn't be scrolled into view meanwhile is now.
+  func dragDidEnd(in scrollView: UIScrollView) {
+    guard hasKeyboard, existingAdjustment(of: scrollView)?.awaitsRelease ?? false else { return }
+    run(because: .focus)
+  }
+
   /// Called after a frame was drawn: a change in it may have moved the input under the keyboard.
   func frameDidEnd() {
     let keyboardFrame = keyboardFrame

@@ -10,6 +10,8 @@ package final class ScrollAdjustment {
   private var room = AddedRoom()
   private var indicatorRoom = AddedRoom()
   private var wasScrolled = false
+  /// Where the user held the content when it should have been scrolled; nil unless that is still to be done.
+  private var heldOffset: CGFloat?
 
   /// Stores the current position of `scrollView`.
   init(_ scrollView: UIScrollView) {
@@ -44,15 +46,23 @@ package final class ScrollAdjustment {
     lastOffset = scrollView.contentOffset
   }
 
-  /// Scrolls to an offset, unless the user is dragging. Content that coasts after a drag is stopped, because typing or
-  /// moving to another input during it must bring that input into view.
+  /// Scrolls to an offset, unless the user is dragging: see ``awaitsRelease``. Content that coasts after a drag is
+  /// stopped, because typing or moving to another input during it must bring that input into view.
   func scroll(to y: CGFloat) {
-    guard let scrollView, !scrollView.isDragging else { return }
+    guard let scrollView else { return }
+    heldOffset = scrollView.isDragging ? scrollView.contentOffset.y : nil
+    guard heldOffset == nil else { return }
     noteForeignScroll()
     let end = CGPoint(x: scrollView.restingX, y: y)
     if scrollView.contentOffset != end || scrollView.isMovedByUser { scrollView.contentOffset = end }
     lastOffset = scrollView.contentOffset
     placedGeneration = scrollView.userScrollGeneration
+  }
+
+  /// Whether content should have been scrolled while the user held it, and hasn't been moved by the user since.
+  var awaitsRelease: Bool {
+    guard let scrollView, let heldOffset else { return false }
+    return abs(scrollView.contentOffset.y - heldOffset) < 0.5
   }
 
   /// Removes the added inset and returns to the original offset; if the user or the app has scrolled meanwhile, only as

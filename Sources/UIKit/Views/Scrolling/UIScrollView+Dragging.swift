@@ -122,6 +122,7 @@ extension UIScrollView {
       window?.windowScene?.keyboard.scrollView(self, dragEndedWith: touchVelocity)
     }
     release(at: velocity, after: drag)
+    UIApplication.shared.avoidance.dragDidEnd(in: self)
   }
 
   // MARK: - Indicator
@@ -141,8 +142,12 @@ extension UIScrollView {
     let goal = reachableOffset(nearest: bounds.origin)
     let springs = goal != bounds.origin
     delegate?.scrollViewDidEndDragging(self, willDecelerate: springs)
-    guard springs else { return indicators.hideSoon() }
-    start(.deceleration, springingTo: goal, stiffness: ScrollPhysics.bounceFrequency)
+    if springs {
+      start(.deceleration, springingTo: goal, stiffness: ScrollPhysics.bounceFrequency)
+    } else {
+      indicators.hideSoon()
+    }
+    UIApplication.shared.avoidance.dragDidEnd(in: self)
   }
 
   // MARK: - Release

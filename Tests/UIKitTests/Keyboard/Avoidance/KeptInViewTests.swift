@@ -65,6 +65,40 @@ struct KeptInViewTests {
     #expect(avoider.avoidance.isActive)
   }
 
+  @Test("a field that gets the focus while a finger holds the form is in sight once the finger is lifted")
+  func focusedWhileHeld() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView(content: 6000)
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 400, in: scrollView)
+    app.app.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 100), release: false)
+    app.edit(field)
+    app.wait()
+    #expect(scrollView.isDragging)
+    #expect(field.frameInScreen.minY > 280)
+    app.app.send(.ended, CGPoint(x: 160, y: 100))
+    app.wait()
+    #expect(field.frameInScreen.maxY <= 280)
+    #expect(avoider.avoidance.isActive)
+  }
+
+  @Test("a field that gets the focus while a finger holds the form stays where the finger then drags it")
+  func draggedOnAfterFocus() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView(content: 6000)
+    let avoider = PlainAvoider(scrollView)
+    app.app.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 100), release: false)
+    app.edit(app.field(at: 400, in: scrollView))
+    app.wait()
+    app.app.send(.moved, CGPoint(x: 160, y: 110))
+    let offset = scrollView.contentOffset
+    app.app.advance(seconds: 0.5)
+    app.app.send(.ended, CGPoint(x: 160, y: 110))
+    app.wait()
+    #expect(scrollView.contentOffset == offset)
+    #expect(avoider.avoidance.isActive)
+  }
+
   @Test("a page that a keyboard near the window's top leaves no room above stays where more of the field shows")
   func floatsNearTop() {
     let app = AvoidanceApp()
