@@ -15,13 +15,32 @@ extension ProgramOption {
     _ text: String,
     chooses path: WritableKeyPath<Settings, Choice>
   ) {
+    self.init(name, placeholder: placeholder, text) { $0[keyPath: path] = $1 }
+  }
+
+  /// The same for a setting that is nil without the option.
+  package init<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String,
+    placeholder: String? = nil,
+    _ text: String,
+    chooses path: WritableKeyPath<Settings, Choice?>
+  ) {
+    self.init(name, placeholder: placeholder, text) { $0[keyPath: path] = $1 }
+  }
+
+  private init<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String,
+    placeholder: String?,
+    _ text: String,
+    _ choose: @escaping (inout Settings, Choice) -> Void
+  ) {
     let names = Choice.allCases.map(\.rawValue)
     let value = placeholder.map { OptionEntry.Value.name($0, names) } ?? .choice(names)
     self.init(name, value, need: names.listed(with: "or"), text) { settings, text throws(OptionError) in
       guard let choice = Choice(rawValue: text) else {
         throw OptionError(message: "\(name) is \(names.listed(with: "or")), not \(text.quoted)")
       }
-      settings[keyPath: path] = choice
+      choose(&settings, choice)
     }
   }
 

@@ -45,6 +45,15 @@ enum Project {
     }
   }
 
+  /// The names of the types that hold tests.
+  static func suites() throws -> Set<String> {
+    Set(
+      try files(in: ["Tests"], ending: "swift").flatMap { file in
+        file.text.matches(of: /(?:struct|class) (\w+Tests)\b/).map { String($0.output.1) }
+      }
+    )
+  }
+
   /// README, the articles, and what the sources' comments say, as if it stood alone.
   static func documentation() throws -> [(path: String, text: String)] {
     let comments = try files(in: ["Sources"], ending: "swift").map { path, text in

@@ -43,6 +43,7 @@ struct CommandTests {
     arguments: [
       ("```sh\nswift run --static-swift-stdlib virtual-keyboard\n```", "Unknown option '--static-swift-stdlib'"),
       ("`swift build -c relase`", "The value 'relase' is invalid"),
+      ("`swift test --filter LostServreTests`", "no suite is called LostServreTests"),
       ("`swift frobnicate`", "unknown or missing subcommand"),
       ("`swift run -Xswiftc -static-stdlb virtual-keyboard`", "unknown argument: '-static-stdlb'"),
       ("`swift run -c release keyboard-assistant-dmo`", "there is no product keyboard-assistant-dmo"),

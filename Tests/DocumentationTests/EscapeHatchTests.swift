@@ -24,6 +24,13 @@ private enum EscapeHatch {
     .map { $0.prefix { $0 != " " && $0 != ":" && $0 != "<" } }
   }
 
+  /// The names of the open classes that belong to the main actor; those that don't may be released anywhere.
+  static func openClasses(in text: String) -> [Substring] {
+    ("\n" + text).split(separator: "\nopen class ", omittingEmptySubsequences: false).dropFirst().map { body in
+      body.prefix { $0 != " " && $0 != ":" && $0 != "<" }
+    }
+  }
+
   private static func isComment(_ line: Substring) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
 }
 
@@ -43,7 +50,18 @@ struct EscapeHatchTests {
     }
   }
 
-  @Test("a place that says nothing is found")
+  @Test("every class that an app can subclass is released away from the main thread by a test")
+  func releasedOffMain() throws {
+    let tests = try Project.files(in: ["Tests/ClientTests"], ending: "swift").map(\.text).joined()
+    let names = try Project.files(in: ["Sources"], ending: "swift").flatMap { EscapeHatch.openClasses(in: $0.text) }
+    #expect(names.count > 50)
+    for name in names {
+      let isSubclassed = tests.contains(": \(name) { deinit {} }") || tests.contains(": \(name)<")
+      #expect(isSubclassed, "ReleaseOffMainTests doesn't release a subclass of \(name)")
+    }
+  }
+
+  @Test("what says nothing is found")
   func findsWhatIsMissing() {
     #expect(EscapeHatch.unexplained(in: "class A {\n  nonisolated deinit {}\n}") == [2])
     #expect(EscapeHatch.unexplained(in: "  unowned(unsafe) var a: A?\n  // Why.\n  unowned(unsafe) var b: B?") == [1])

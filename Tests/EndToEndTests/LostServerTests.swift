@@ -34,7 +34,9 @@ struct LostServerTests {
     let program = try ChildProcess(file, [folder.path + "/letter.txt"], environment: variables)
     let limit = Date(timeIntervalSinceNow: 20)
     // The window takes the keyboard once it is there: before, keys go nowhere.
-    while person.fetchFocusFrame()?.size != PixelSize(width: 240, height: 240), Date() < limit {}
+    while person.fetchFocusFrame()?.size != PixelSize(width: 240, height: 240) {
+      try #require(Date() < limit, "the window never got the focus")
+    }
     for letter in "dear" {
       let key = try #require(person.keymap.combination(for: letter))
       #expect(person.fakeInput.type(key))
@@ -53,8 +55,9 @@ struct LostServerTests {
     variables["XDG_CONFIG_HOME"] = "/nonexistent"
     let process = try ChildProcess(program, arguments, environment: variables)
     let limit = MonotonicClock.now + 20
-    while !hasCome(to: moment, process, as: watcher), MonotonicClock.now < limit {}
-    try #require(hasCome(to: moment, process, as: watcher), "the program never set \(moment.rawValue)")
+    while !hasCome(to: moment, process, as: watcher) {
+      try #require(MonotonicClock.now < limit, "the program never set \(moment.rawValue)")
+    }
     server.end()
     #expect(process.waitForEnd() == 1)
     let errors = await process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20))

@@ -3,18 +3,18 @@ import X11
 
 @Suite("Shortcuts under layouts of other scripts")
 struct ShortcutKeyTests {
-  /// Key codes of places on a PC keyboard, named by what an American one has there.
-  private enum Place: Int {
+  /// Key codes of a PC keyboard, named by what an American one has there.
+  private enum PCKey: Int {
     case q = 24, y = 29, a = 38, semicolon = 47, slash = 61
     case control = 37, alt = 64, altGr = 108, superKey = 133, menu = 135
   }
 
   /// Presses a key, with others held; returns what arrived.
-  private func press(_ place: Place, _ held: Place..., on desk: Desk) throws -> KeyStroke {
-    func arrived() -> [KeyStroke] { desk.keyDowns.filter { $0.keycode == place.rawValue } }
+  private func press(_ key: PCKey, _ held: PCKey..., on desk: Desk) throws -> KeyStroke {
+    func arrived() -> [KeyStroke] { desk.keyDowns.filter { $0.keycode == key.rawValue } }
     let count = arrived().count
     for key in held { desk.other.fakeInput.press(key.rawValue, isDown: true) }
-    desk.press(place.rawValue)
+    desk.press(key.rawValue)
     for key in held { desk.other.fakeInput.press(key.rawValue, isDown: false) }
     desk.other.flush()
     #expect(desk.wait { arrived().count > count })
@@ -38,10 +38,10 @@ struct ShortcutKeyTests {
       desk.press(9)
     }
     try desk.setLayout(layout, options: "grp:menu_toggle")
-    if layout.contains(",") { desk.press(Place.menu.rawValue) }
+    if layout.contains(",") { desk.press(PCKey.menu.rawValue) }
     #expect(desk.wait { desk.connection.keymap.currentGroup == (layout.contains(",") ? 1 : 0) })
     #expect(try press(.a, on: desk).text == "ф")
-    for modifier in [Place.control, .alt, .superKey] {
+    for modifier in [PCKey.control, .alt, .superKey] {
       let stroke = try press(.a, modifier, on: desk)
       #expect(stroke.text == "")
       #expect(name(stroke.shortcutKeysym) == "a")
@@ -67,8 +67,8 @@ struct ShortcutKeyTests {
     try desk.setLayout("gr")
     let window = desk.makeFocusedWindow()
     if hasInputMethod {
-      desk.press(Place.semicolon.rawValue)
-      desk.press(Place.a.rawValue)
+      desk.press(PCKey.semicolon.rawValue)
+      desk.press(PCKey.a.rawValue)
       #expect(desk.wait { desk.text == "ά" })
     }
     #expect(window.inputContext.isOpen == hasInputMethod)
@@ -88,7 +88,7 @@ struct ShortcutKeyTests {
     try desk.setLayout("fr,us", options: "grp:menu_toggle")
     #expect(desk.wait { desk.connection.keymap.combination(for: "ù") != nil })
     #expect(try name(press(.q, .control, on: desk).shortcutKeysym) == "a")
-    desk.press(Place.menu.rawValue)
+    desk.press(PCKey.menu.rawValue)
     #expect(desk.wait { desk.connection.keymap.currentGroup == 1 })
     #expect(try name(press(.semicolon, .control, on: desk).shortcutKeysym) == "semicolon")
   }

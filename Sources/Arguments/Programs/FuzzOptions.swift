@@ -59,15 +59,7 @@ package struct FuzzOptions: Equatable {
           options,
           text throws(OptionError) in options.example = text
         },
-        .init(
-          "--placement",
-          .choice(Placement.allCases.map(\.rawValue)),
-          need: "a placement",
-          "test only this placement"
-        ) {
-          options,
-          text throws(OptionError) in options.placement = try placement(text)
-        },
+        .init("--placement", "test only this placement", chooses: \.placement),
         .init("--headless", "test without an X server, as fast as possible", sets: \.isHeadless, to: true),
         .init("--files", "mutate files and other bytes, not events", sets: \.mutatesFiles, to: true),
         .init(
@@ -118,14 +110,6 @@ package struct FuzzOptions: Equatable {
       throw OptionError(message: "--seed is a whole number, not \(text.quoted)")
     }
     return seed
-  }
-
-  private static func placement(_ text: String) throws(OptionError) -> Placement {
-    guard let placement = Placement(rawValue: text) else {
-      let names = Placement.allCases.map(\.rawValue).listed(with: "or")
-      throw OptionError(message: "--placement is \(names), not \(text.quoted)")
-    }
-    return placement
   }
 }
 

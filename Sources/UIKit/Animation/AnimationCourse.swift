@@ -1,4 +1,4 @@
-/// The course of a property animator: where its animations are, at rest or on their way.
+/// The course of a property animator: the progress of its animations, at rest or running.
 ///
 /// The ``Animator`` moves a course in each frame while it runs; at rest it costs no frames.
 final class AnimationCourse {
@@ -17,12 +17,12 @@ final class AnimationCourse {
     }
   }
 
-  /// A place in a course.
+  /// How far a course has got.
   indirect enum Position {
     /// The elapsed part of the duration, 0…1, on the course's own curve.
     case curve(Double)
-    /// The elapsed part of the way from another place to the goal, 0 or 1, on another curve.
-    case leg(from: Position, TimingCurve, part: Double, goal: Double)
+    /// The elapsed part of a segment from another position to the goal, 0 or 1, on another curve.
+    case segment(from: Position, TimingCurve, part: Double, goal: Double)
   }
 
   let timing: TimingCurve
@@ -31,7 +31,7 @@ final class AnimationCourse {
   /// Whether the views that the course moves are closed to touches.
   var refusesTouches = false
 
-  /// The place at a time of the animator's clock; that time may be yet to come.
+  /// The position at a time of the animator's clock; that time may be yet to come.
   private var anchor: (time: TimeInterval, position: Position) = (0, .curve(0))
   /// The part of the way, forward or back, that is covered in a second.
   private var speed: Double
@@ -56,7 +56,7 @@ final class AnimationCourse {
 
   var isReversed: Bool { goal == 0 }
 
-  /// The place at a time of the animator's clock.
+  /// The position at a time of the animator's clock.
   func position(at time: TimeInterval) -> Position {
     guard isRunning else { return anchor.position }
     return anchor.position.moved(by: speed * max(0, time - anchor.time), towards: goal)
@@ -106,7 +106,7 @@ final class AnimationCourse {
   /// Goes to the beginning, which is the end if the course is reversed.
   func begin() { anchor = (animator.time, .curve(1 - goal)) }
 
-  /// Runs from the present place, after `delay` seconds; `arrival` is called at the goal.
+  /// Runs from the present position, after `delay` seconds; `arrival` is called at the goal.
   func run(after delay: TimeInterval = 0, arrival: @escaping () -> Void) {
     animator.catchUp()
     head(from: position(at: animator.time), after: delay)
@@ -145,7 +145,7 @@ final class AnimationCourse {
     let rest = position.rest(to: goal)
     let time = max(time ?? rest / speed, Self.shortest)
     if let curve {
-      anchor = (animator.time, .leg(from: position, curve(time), part: 0, goal: goal))
+      anchor = (animator.time, .segment(from: position, curve(time), part: 0, goal: goal))
       speed = 1 / time
     } else if rest > 0 {
       anchor = (animator.time, position)
@@ -169,11 +169,11 @@ final class AnimationCourse {
 
   // MARK: - Private
 
-  /// Sets out from `position` towards the goal; a leg to the other goal is left by the same curve.
+  /// Sets out from `position` towards the goal; a segment to the other goal is left by the same curve.
   private func head(from position: Position, after delay: TimeInterval) {
     anchor = (animator.time + delay, position)
-    guard case .leg(_, let curve, _, let former) = position, former != goal else { return }
-    anchor.position = .leg(from: position, curve, part: 0, goal: goal)
+    guard case .segment(_, let curve, _, let former) = position, former != goal else { return }
+    anchor.position = .segment(from: position, curve, part: 0, goal: goal)
   }
 }
 
@@ -182,7 +182,7 @@ extension AnimationCourse.Position {
   func progress(on timing: TimingCurve, delay: Double) -> Double {
     switch self {
     case .curve(let part): return delay < 1 ? timing.progress(at: (part - delay) / (1 - delay)) : part.rounded(.down)
-    case .leg(let from, let curve, let part, let goal):
+    case .segment(let from, let curve, let part, let goal):
       let start = from.progress(on: timing, delay: delay)
       return start + (goal - start) * curve.progress(at: part)
     }
@@ -192,14 +192,15 @@ extension AnimationCourse.Position {
   func rest(to goal: Double) -> Double {
     switch self {
     case .curve(let part): abs(goal - part)
-    case .leg(_, _, let part, _): 1 - part
+    case .segment(_, _, let part, _): 1 - part
     }
   }
 
   func moved(by way: Double, towards goal: Double) -> Self {
     switch self {
     case .curve(let part): .curve((part + (goal == 0 ? -way : way)).clamped(to: 0...1))
-    case .leg(let from, let curve, let part, let end): .leg(from: from, curve, part: min(1, part + way), goal: end)
+    case .segment(let from, let curve, let part, let end):
+      .segment(from: from, curve, part: min(1, part + way), goal: end)
     }
   }
 }

@@ -23,7 +23,7 @@ public final class UIContextMenuConfiguration {
     self.actionProvider = actionProvider
   }
 
-  nonisolated deinit {}  // For the reason given in UIResponder.
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
 
   /// The menu to be opened.
   var menu: UIMenu? { actionProvider?([]) }

@@ -26,7 +26,7 @@ public final class UIContextMenuInteraction: UIInteraction {
     hold.addHandler { [weak self] in if $0.state == .began { self?.openAtPointer() } }
   }
 
-  nonisolated deinit {}  // For the reason given in UIResponder.
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
 
   /// Closes the menu, if it is open.
   public func dismissMenu() { overlay?.close() }

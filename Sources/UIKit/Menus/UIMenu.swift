@@ -70,7 +70,7 @@ public final class UIMenu: UIMenuElement {
 
   // MARK: - Internal
 
-  /// The entries, with those that were delivered in the place of the elements that stood for them.
+  /// The entries, with those that were delivered instead of the deferred elements.
   var entries: [UIMenuElement] { Self.delivered(children) }
 
   private static func delivered(_ elements: [UIMenuElement]) -> [UIMenuElement] {
@@ -85,7 +85,7 @@ public final class UIMenu: UIMenuElement {
   /// Asks for the entries that are shown and still missing, and calls `onDelivery` when any arrive.
   func requestEntries(_ onDelivery: @escaping () -> Void) { Self.visit(children) { $0.request(onDelivery) } }
 
-  /// Calls `body` with each element that stands for entries, also in menus that are shown between the lines, and
+  /// Calls `body` with each deferred element, also in menus that are shown between the lines, and
   /// afterwards with those among its entries.
   private static func visit(_ elements: [UIMenuElement], _ body: (UIDeferredMenuElement) -> Void) {
     for element in elements {

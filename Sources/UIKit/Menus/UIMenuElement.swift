@@ -7,7 +7,7 @@ public class UIMenuElement: Hashable {
     case off = 0
     /// A check mark.
     case on = 1
-    /// A dash: what it stands for is partly so.
+    /// A dash: some of what the entry covers is on.
     case mixed = 2
   }
 

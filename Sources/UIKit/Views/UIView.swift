@@ -384,7 +384,7 @@ open class UIView: UIResponder {
   /// Called with the height that the constraints inside determined.
   func heightWasSolved(_ height: CGFloat) {}
 
-  // MARK: - Internal hooks for rooms of the toolkit
+  // MARK: - Overridden inside the toolkit
 
   /// Whether the view scrolls its content, so that its children's ``RenderState`` is in content coordinates.
   var scrollsContent: Bool { false }

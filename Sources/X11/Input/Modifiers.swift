@@ -15,10 +15,6 @@ package nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
   package static let control = Modifiers(rawValue: 4)
   /// Alt on almost every machine.
   package static let mod1 = Modifiers(rawValue: 8)
-  /// Num Lock on almost every machine.
-  package static let mod2 = Modifiers(rawValue: 16)
-  /// Seldom used.
-  package static let mod3 = Modifiers(rawValue: 32)
   /// Super on almost every machine.
   package static let mod4 = Modifiers(rawValue: 64)
   /// AltGr on almost every machine.

@@ -152,7 +152,7 @@ struct OptionParserTests {
       case .layout: choices = ["de-DE", "en-US"]
       default: choices = []
       }
-      for name in choices { _ = try options([option.name, name]) }
+      for name in choices { #expect(complaint([option.name, name]) == nil, "\(option.name) \(name)") }
     }
   }
 

@@ -8,6 +8,8 @@ struct SwiftCommand {
   private let optionsWithValue: Set<String>
   /// The products that can be run.
   private let products: Set<String>
+  /// The names of the types that hold tests.
+  private let suites: Set<String>
 
   init() throws {
     nowhere = try TemporaryFolder()
@@ -18,6 +20,7 @@ struct SwiftCommand {
     )
     let manifest = try Project.text("Package.swift")
     products = Set(manifest.matches(of: /\.executable\(name: "([^"]+)"/).map { String($0.output.1) })
+    suites = try Project.suites()
   }
 
   /// What swift, or the program that it would run, says against these arguments; nil when they would be followed.
@@ -32,11 +35,21 @@ struct SwiftCommand {
       let run = try Tool.run("swiftc", [flag, "-version"])
       guard run.status == 0 else { return "swiftc \(flag): \(run.output)" }
     }
+    if arguments.first == "test", let name = unknownSuite(in: arguments) {
+      return "swift test: no suite is called \(name)"
+    }
     guard arguments.first == "run", let (product, rest) = split(arguments.dropFirst()) else { return nil }
     guard products.contains(product), let program = DocumentedProgram(rawValue: product) else {
       return "swift run: there is no product \(product)"
     }
     return program.complaint(about: rest)
+  }
+
+  /// The first word behind `--filter` or `--skip` that is no suite's name: swift runs nothing then, and calls that passed.
+  private func unknownSuite(in arguments: [String]) -> String? {
+    let patterns = zip(arguments, arguments.dropFirst()).filter { $0.0 == "--filter" || $0.0 == "--skip" }.map(\.1)
+    let names = patterns.flatMap { $0.split(separator: "|") }.map { String($0.split(separator: "/").first ?? $0) }
+    return names.first { !suites.contains($0) }
   }
 
   /// The program that `swift run` is to run; nil when it names none, or another command is meant.

@@ -58,6 +58,28 @@ private final class Finder: UISearchBarDelegate {
 struct SearchBarTests {
   // MARK: - Typing
 
+  @Test("its field, which an app kept, is typed in and left by Escape after the bar is gone")
+  func fieldOutlivesBar() {
+    let root = UIView()
+    let app = Harness { root }
+    var bar: UISearchBar? = UISearchBar()
+    bar?.showsCancelButton = true
+    let field = bar?.searchTextField ?? UISearchTextField()
+    weak let gone = bar
+    bar = nil
+    #expect(gone == nil)
+    field.frame = CGRect(x: 10, y: 10, width: 200, height: 36)
+    root.addSubview(field)
+    app.settle()
+    field.becomeFirstResponder()
+    app.type("Ada")
+    #expect(field.text == "Ada")
+    app.press(.keyboardEscape)
+    #expect(field.text == "")
+    app.press(.keyboardEscape)
+    #expect(!field.isFirstResponder)
+  }
+
   @Test("tells its delegate of a search from the tap to the Return, which leaves the bar edited")
   func search() {
     let finder = Finder()

@@ -70,8 +70,9 @@ open class UISearchBar: UIView {
 
   private func listen() {
     searchTextField.delegate = editing
-    searchTextField.onEscape = { [unowned self] in if showsCancelButton { pressCancel() } }
-    let change = UIAction { [unowned self] _ in delegate?.searchBar(self, textDidChange: text ?? "") }
+    // Weak, because an app may keep the field, which is public, longer than the bar.
+    searchTextField.onEscape = { [weak self] in if let self, showsCancelButton { pressCancel() } }
+    let change = UIAction { [weak self] _ in if let self { delegate?.searchBar(self, textDidChange: text ?? "") } }
     searchTextField.addAction(change, for: .editingChanged)
     cancelButton.addAction(UIAction { [unowned self] _ in pressCancel() }, for: .primaryActionTriggered)
   }

@@ -35,7 +35,7 @@ extension ListView {
   }
 }
 
-extension ListPosition.Place? {
+extension ListPosition.Alignment? {
   /// The offset along one axis at which `span` is at this place, between the insets.
   fileprivate func offset(
     of span: ClosedRange<CGFloat>,

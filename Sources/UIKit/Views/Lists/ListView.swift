@@ -120,11 +120,11 @@ enum ListStep {
   }
 }
 
-/// Where a row is scrolled to; along an axis without a place, no further than necessary.
+/// Where a row is scrolled to; along an axis without an alignment, no further than necessary.
 struct ListPosition {
-  /// A place in the visible part of one axis.
-  enum Place { case start, middle, end }
+  /// The alignment with the visible part of one axis.
+  enum Alignment { case start, middle, end }
 
-  var x: Place?
-  var y: Place?
+  var x: Alignment?
+  var y: Alignment?
 }
