@@ -78,6 +78,30 @@ struct BrokenFontTests {
     #expect(try await fonts.linesOfDemo() == ["can't read the font \(fonts.folder.path)/fonts/Inter.font"])
   }
 
+  @Test("has lines all the same if its tables say that letters have no height", arguments: [Int16(0), .max, .min])
+  func noHeight(_ number: Int16) async throws {
+    let fonts = try Fonts(["DejaVu Sans"])
+    try fonts.change("DejaVu Sans") { bytes in
+      // Ascender, descender and gap in two tables; FreeType takes those of either.
+      for (table, offset) in [("hhea", 4), ("OS/2", 68)] {
+        let start = try #require(Self.start(of: table, in: bytes))
+        for index in 0..<3 {
+          withUnsafeBytes(of: number.bigEndian) {
+            bytes.replaceSubrange(start + offset + 2 * index..<start + offset + 2 * index + 2, with: $0)
+          }
+        }
+      }
+    }
+    #expect(try await fonts.linesOfDemo() == [])
+  }
+
+  /// The offset of a table in a font file.
+  private static func start(of table: String, in bytes: [UInt8]) -> Int? {
+    func word(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let entries = stride(from: 12, to: 12 + 16 * Int(bytes[5]), by: 16)
+    return entries.first { Array(bytes[$0..<$0 + 4]) == Array(table.utf8) }.map { word($0 + 8) }
+  }
+
   @Test("is told, and text shows as boxes, if there is no other", arguments: [Damage.isEmpty, .isGarbage])
   func noOtherFont(_ damage: Damage) async throws {
     let fonts = try Fonts(["DejaVu Sans"])

@@ -13,7 +13,8 @@ struct AnimationPace {
 
   /// The progress `elapsed` seconds after the beginning; 0…1, and beyond if the timing overshoots.
   func progress(_ elapsed: TimeInterval) -> Double {
-    guard duration > 0 else { return elapsed >= 0 ? 1 : 0 }
+    // A shorter one would divide to infinity.
+    guard duration > 1e-9 else { return elapsed >= 0 ? 1 : 0 }
     var t = min(elapsed, span) / duration
     let cycle = autoreverses ? 2.0 : 1.0
     if repeatCount != 1 && t > 0 {

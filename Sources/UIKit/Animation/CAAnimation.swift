@@ -4,9 +4,13 @@
 @preconcurrency @MainActor
 open class CAAnimation {
   /// The duration in seconds; 0 for the ``CATransaction``'s.
-  open var duration: TimeInterval = 0
+  open var duration: TimeInterval = 0 {
+    didSet { duration = max(0, usable(duration, else: oldValue, of: self, "duration")) }
+  }
   /// When it begins, on the clock of ``CACurrentMediaTime()``; 0 for at once.
-  open var beginTime: TimeInterval = 0
+  open var beginTime: TimeInterval = 0 {
+    didSet { beginTime = usable(beginTime, else: oldValue, of: self, "beginTime") }
+  }
   /// How often it runs, fractions allowed; 0 for once.
   open var repeatCount: Float = 0
   /// Whether it runs back each time.

@@ -26,14 +26,15 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     settlingDuration = nil
   }
 
-  /// A spring whose physics determine the duration, whatever the animator's is.
+  /// A spring whose physics determine the duration, whatever the animator's is. For one that would swing for more than
+  /// a minute the animator's counts.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let frequency = Double(stiffness / max(mass, .leastNormalMagnitude)).squareRoot()
     let ratio = Double(damping) / (2 * Double(stiffness * mass).squareRoot())
     dampingRatio = ratio.isNaN ? 1 : ratio
     initialVelocity = velocity
     let duration = TimingCurve.springFrequency(dampingRatio: dampingRatio) / frequency
-    settlingDuration = duration.isUsable ? duration : nil
+    settlingDuration = duration <= 60 ? duration : nil
   }
 
   nonisolated deinit {}  // For the reason given in UIResponder.

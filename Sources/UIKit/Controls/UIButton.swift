@@ -19,7 +19,7 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     get { ownConfiguration }
     set {
-      ownConfiguration = newValue
+      ownConfiguration = newValue.map(mended)
       if let newValue { titleLabel?.font = newValue.font }
       contentDidChange()
     }

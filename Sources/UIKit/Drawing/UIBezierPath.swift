@@ -45,13 +45,15 @@ public final class UIBezierPath {
   private var start = CGPoint.zero
 
   /// The thickness of a stroke in points.
-  public var lineWidth: CGFloat = 1
+  public var lineWidth: CGFloat = 1 { didSet { lineWidth = usable(lineWidth, else: oldValue, of: self, "lineWidth") } }
   /// The shape of a stroke's ends.
   public var lineCapStyle: CGLineCap = .butt
   /// The shape of a stroke's corners.
   public var lineJoinStyle: CGLineJoin = .miter
   /// The longest pointed corner, in half line widths, before it is cut off.
-  public var miterLimit: CGFloat = 10
+  public var miterLimit: CGFloat = 10 {
+    didSet { miterLimit = usable(miterLimit, else: oldValue, of: self, "miterLimit") }
+  }
   /// Whether areas that are enclosed twice are outside.
   public var usesEvenOddFillRule = false
 

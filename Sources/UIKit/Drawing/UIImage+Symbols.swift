@@ -96,7 +96,8 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard let symbol = Symbol.named(name) else { return nil }
     let configuration = configuration ?? SymbolConfiguration()
-    let unit = configuration.pointSize / 17 * configuration.scale.factor
+    let size = usable(configuration.pointSize, else: 17, of: "UIImage.SymbolConfiguration", "pointSize")
+    let unit = size / 17 * configuration.scale.factor
     self.init(
       shapes: symbol.shapes(lineWidth: configuration.weight.lineWidth),
       size: CGSize(width: (symbol.width * unit).rounded(), height: (Symbol.height * unit).rounded()),

@@ -21,7 +21,7 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   /// Light or dark; `.unspecified` counts as light.
   public var userInterfaceStyle: UIUserInterfaceStyle
   /// Device pixels per point; fractions are allowed.
-  public var displayScale: CGFloat
+  public var displayScale: CGFloat { didSet { if !displayScale.isUsable { displayScale = oldValue } } }
   /// The reading direction.
   public var layoutDirection: UIUserInterfaceLayoutDirection
 
@@ -32,7 +32,7 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     self.userInterfaceStyle = userInterfaceStyle
-    self.displayScale = displayScale
+    self.displayScale = displayScale.isUsable ? displayScale : 1
     self.layoutDirection = layoutDirection
   }
 

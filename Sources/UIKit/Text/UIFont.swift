@@ -3,10 +3,10 @@ public nonisolated struct UIFont: Hashable, Sendable {
   /// The boldness: −1 (thinnest) … 0 (regular) … 1 (heaviest).
   public struct Weight: Hashable, Sendable, RawRepresentable {
     /// −1 … 1.
-    public var rawValue: CGFloat
+    public let rawValue: CGFloat
 
-    /// Makes a weight.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight; the nearest one for a number outside of −1 … 1, regular for NaN.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0 : rawValue.clamped(to: -1...1) }
 
     /// OpenType 100.
     public static let ultraLight = Weight(rawValue: -0.8)

@@ -32,6 +32,9 @@ final class X11Fonts: FontProvider {
     var advance: CGFloat
   }
 
+  /// More fonts than an interface has: an animated size makes one for each frame.
+  private static let mostStyles = 256
+
   init(library: FontLibrary) { self.library = library }
 
   // MARK: - FontProvider
@@ -151,6 +154,7 @@ final class X11Fonts: FontProvider {
   private func style(of font: UIFont) -> Style {
     if let style = styleInUse, style.font == font { return style }
     let description = Self.description(of: font)
+    if styles[font] == nil, styles.count >= Self.mostStyles { styles = [:] }
     let style =
       styles[font] ?? Style(font: font, description: description, primary: library.typeface(description))
     styles[font] = style

@@ -45,9 +45,10 @@ package final class Typeface {
     hasColor = record.face_flags & FT_FACE_FLAG_COLOR != 0 && record.face_flags & FT_FACE_FLAG_SCALABLE == 0
     name = [record.family_name, record.style_name].compactMap { $0.map { String(cString: $0) } }.joined(separator: " ")
     let unit = Double(max(1, record.units_per_EM))
-    ascent = Double(record.ascender) / unit
-    descent = -Double(record.descender) / unit
-    lineGap = max(0, Double(Int(record.height) - Int(record.ascender) + Int(record.descender)) / unit)
+    let metrics = Self.soundMetrics(ascent: Double(record.ascender) / unit, descent: -Double(record.descender) / unit)
+    (ascent, descent) = metrics
+    let height = min(Double(record.height) / unit, Self.mostAscent)
+    lineGap = max(0, height - ascent - descent)
     let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
     capHeight = table.flatMap { $0.sCapHeight > 0 ? Double($0.sCapHeight) / unit : nil } ?? ascent * 0.75
     xHeight = table.flatMap { $0.sxHeight > 0 ? Double($0.sxHeight) / unit : nil } ?? ascent * 0.55
@@ -68,7 +69,7 @@ package final class Typeface {
   /// The distance from a glyph's pen position to the next one's, as a fraction of the font's size.
   package func advance(of glyph: GlyphID) -> Double {
     if let known = advances[glyph] { return known }
-    let value = hasColor ? colorAdvance(glyph) : outlineAdvance(glyph)
+    let value = min(max(0, hasColor ? colorAdvance(glyph) : outlineAdvance(glyph)), Self.mostAdvance)
     advances[glyph] = value
     return value
   }
@@ -99,10 +100,20 @@ package final class Typeface {
 
   /// The advance in a font of pictures, which has one for each stored size only.
   private func colorAdvance(_ glyph: GlyphID) -> Double {
-    guard face.pointee.num_fixed_sizes > 0, FT_Select_Size(face, 0) == 0,
+    guard face.pointee.num_fixed_sizes > 0, face.pointee.available_sizes[0].y_ppem > 0, FT_Select_Size(face, 0) == 0,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_DEFAULT)) == 0
     else { return outlineAdvance(glyph) }
     return Double(face.pointee.glyph.pointee.advance.x) / 64 / Double(face.pointee.available_sizes[0].y_ppem) * 64
+  }
+
+  /// The largest ascent or descent, and the widest advance, of a font that isn't damaged, as fractions of its size.
+  private static let (mostAscent, mostAdvance) = (4.0, 16.0)
+
+  /// The ascent and the descent; those of an ordinary font if a damaged one, or one of bitmaps, has none that lines can
+  /// be set with.
+  private static func soundMetrics(ascent: Double, descent: Double) -> (ascent: Double, descent: Double) {
+    let isSound = 0...mostAscent ~= ascent && -0.5...mostAscent ~= descent && ascent + descent >= 0.25
+    return isSound ? (ascent, descent) : (0.95, 0.25)
   }
 
   /// Sets the axes of a variable font, such as `wght=600,wdth=100`.

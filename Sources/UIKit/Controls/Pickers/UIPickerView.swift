@@ -162,7 +162,7 @@ open class UIPickerView: UIView {
       delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
-    wheel.rowHeight = height > 0 && height.isFinite ? height : PickerWheel.standardRowHeight
+    wheel.rowHeight = height >= 1 && height.isUsable ? height : PickerWheel.standardRowHeight
     wheel.reload(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
   }
 

@@ -7,7 +7,9 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How far it may move meanwhile, in points.
-  public var allowableMovement: CGFloat = 10
+  public var allowableMovement: CGFloat = 10 {
+    didSet { allowableMovement = usable(allowableMovement, else: oldValue, of: self, "allowableMovement") }
+  }
 
   /// How many taps have to come before the press.
   public var numberOfTapsRequired = 0

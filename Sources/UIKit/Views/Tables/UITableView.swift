@@ -91,7 +91,12 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator { didSet { looksChanged() } }
 
   /// The distance of the lines between rows from the edges.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { looksChanged() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet {
+      separatorInset = usable(separatorInset, else: oldValue, of: self, "separatorInset")
+      looksChanged()
+    }
+  }
 
   // MARK: Selection
 
