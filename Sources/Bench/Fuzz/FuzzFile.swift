@@ -27,7 +27,7 @@ enum FuzzFile: String, CaseIterable {
     case .layout: Self.show(try? KeyboardLayout(data: Data(bytes), file: "fuzz"))
     case .settings: _ = DemoInputs.complaint(aboutSettings: text)
     case .options: Self.readOptions(text.split(separator: "\n").map(String.init))
-    case .png: _ = PNGDecoder(bytes)?.decode()
+    case .png: Self.readPicture(bytes)
     case .xsettings: Self.readSettings(bytes)
     case .property: Self.readProperty(FuzzBytes(bytes))
     case .selection: Self.paste(FuzzBytes(bytes))
@@ -56,23 +56,11 @@ enum FuzzFile: String, CaseIterable {
     }
   }
 
-  /// Types `text` into a text view, and moves, selects, deletes and undoes in it depending on `bytes`.
-  static func edit(_ text: String, like bytes: [UInt8]) {
-    withScene { scene in
-      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
-      scene.keyWindow?.addSubview(view)
-      view.becomeFirstResponder()
-      view.insertText(text)
-      let host = scene.platformWindow as? HeadlessWindow
-      for byte in bytes.prefix(60) {
-        let names = FuzzKey.strong + ["z", "a", "x"]
-        var flags: UIKeyModifierFlags = byte & 1 == 0 ? [] : .shift
-        if byte & 2 != 0 { flags.insert(.control) }
-        let key = FuzzKey(name: names[Int(byte >> 2) % names.count], flags: flags).key
-        host?.send(KeyEvent(isDown: true, key: key, timestamp: 0))
-      }
-      _ = view.caretRect
-    }
+  /// Reads a picture as recordings do, and as apps do, which show it.
+  private static func readPicture(_ bytes: [UInt8]) {
+    _ = PNGDecoder(bytes)?.decode()
+    guard let image = UIImage(data: Data(bytes)) else { return }
+    withScene { scene in scene.keyWindow?.addSubview(UIImageView(image: image)) }
   }
 
   static func withScene(_ body: (UIWindowScene) -> Void) {

@@ -21,7 +21,7 @@ extension UITextView {
     guard let styledText else { return }
     let all = NSRange(location: 0, length: styledText.length)
     if let value {
-      styledText.addAttribute(key, value: value, range: all)
+      styledText.addAttributes([key: value], range: all)
     } else {
       styledText.removeAttribute(key, range: all)
     }
