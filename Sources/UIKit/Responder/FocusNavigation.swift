@@ -22,10 +22,15 @@ extension UIWindow {
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let current = firstResponder as? UIView
+    if let text = current as? UITextView, text.moveLinkFocus(forward: forward) { return true }
     if let current, let target = current.focusNavigator?.focusTarget(from: current, forward: forward) {
       return focus(on: target)
     }
-    return focusOrder.steps(from: current, forward: forward).contains { focus(on: $0) }
+    return focusOrder.steps(from: current, forward: forward).contains { view in
+      guard focus(on: view) else { return false }
+      _ = (view as? UITextView)?.moveLinkFocus(forward: forward)
+      return true
+    }
   }
 
   /// Moves keyboard focus to `view`, as Tab does, and scrolls it into view; false if it can't have focus.

@@ -21,7 +21,7 @@ final class HoverTracker {
       former.contains(recognizer)
         ? recognizer.pointerMoved(to: point, in: window) : recognizer.pointerEntered(at: point, in: window)
     }
-    set(view.shapeUnderPointer, in: scene)
+    set(view.shape(under: point), in: scene)
   }
 
   func leave(in scene: UIWindowScene) {
@@ -50,8 +50,9 @@ final class HoverTracker {
 }
 
 extension UIView {
-  /// The shape that the nearest view asks for.
-  fileprivate var shapeUnderPointer: PointerShape {
+  /// The shape that the nearest view asks for where the pointer is, at a point of the window.
+  fileprivate func shape(under point: CGPoint) -> PointerShape {
+    if let text = self as? UITextView, text.link(at: text.convert(point, from: nil)) != nil { return .hand }
     var current: UIView? = self
     while let view = current {
       if let shape = view.pointerShape { return shape }

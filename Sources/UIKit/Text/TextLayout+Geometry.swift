@@ -5,11 +5,12 @@ extension TextLayout {
 
   /// The same for a line of another width that begins at `offset`.
   func originX(ofWidth lineWidth: CGFloat, at offset: Int) -> CGFloat {
-    guard width.isFinite else { return 0 }
+    let room = runs == nil ? (left: 0, width: width) : room(at: offset)
+    guard width.isFinite, room.width.isFinite else { return room.left }
     switch runs == nil ? alignment : alignment(at: offset) {
-    case .left, .natural, .justified: return 0
-    case .center: return max(0, ((width - lineWidth) / 2).rounded())
-    case .right: return max(0, width - lineWidth)
+    case .left, .natural, .justified: return room.left
+    case .center: return room.left + max(0, ((room.width - lineWidth) / 2).rounded())
+    case .right: return room.left + max(0, room.width - lineWidth)
     }
   }
 
@@ -109,6 +110,19 @@ extension TextLayout {
       guard right > left else { return nil }
       let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
       return CGRect(x: left, y: top, width: right - left, height: height)
+    }
+  }
+
+  /// The rectangles around the glyphs of `range`, one a line.
+  func glyphRects(_ range: Range<Int>) -> [CGRect] {
+    guard !range.isEmpty else { return [] }
+    let lines = line(containing: range.lowerBound).index..<line(containing: range.upperBound - 1).index + 1
+    return lineFragments(lines).map { fragment in
+      let part = range.clamped(to: fragment.range)
+      let left = x(of: part.lowerBound, in: fragment)
+      let right = min(x(of: part.upperBound, in: fragment), originX(of: fragment) + fragment.line.width)
+      let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
+      return CGRect(x: left, y: top, width: max(0, right - left), height: height)
     }
   }
 

@@ -212,7 +212,14 @@ final class TextLayout {
     ensure()
     if let cachedWidth { return cachedWidth }
     var width: CGFloat = 0
-    for paragraph in paragraphs { for line in paragraph.lines { width = max(width, line.width) } }
+    if let runs {
+      for line in lineFragments(0..<knownLines) {
+        let right = runs.run(at: line.start).attributes.paragraph.tailIndent
+        width = max(width, room(at: line.start).left + line.line.width - min(0, right))
+      }
+    } else {
+      for paragraph in paragraphs { for line in paragraph.lines { width = max(width, line.width) } }
+    }
     cachedWidth = width
     return width
   }

@@ -5,7 +5,12 @@ struct TextLineBreaker {
   let wrapping: TextWrapping
   let counter: TextLayoutCounter
 
-  func fits(_ width: CGFloat) -> Bool { wrapping == .none || width <= self.width + 0.01 }
+  /// The part of a line that begins at `offset` which its text may take: all of it, unless its paragraph is indented.
+  func room(at offset: Int, in storage: TextStorage) -> (left: CGFloat, width: CGFloat) {
+    guard let runs = shaper.runs, wrapping != .none else { return (0, width) }
+    let isFirst = offset == 0 || storage.units[offset - 1].endsParagraph
+    return runs.run(at: offset).attributes.paragraph.room(inWidth: width, isFirst: isFirst)
+  }
 }
 
 /// Counts the work that layout does, for tests.
@@ -31,6 +36,8 @@ struct TextLineFiller {
   private var rest: TextSegment?
   private let storage: TextStorage
   private let style: TextLineBreaker
+  /// The width that the text of the line may take.
+  private var width: CGFloat = 0
 
   init(_ source: [TextSegment], from index: Int, at position: Int, storage: TextStorage, style: TextLineBreaker) {
     self.source = source
@@ -45,6 +52,7 @@ struct TextLineFiller {
   /// Fills one line; it is empty if no segments are left.
   mutating func fill() -> TextLine {
     style.counter.lines += 1
+    width = style.room(at: position, in: storage).width
     var line = TextLine(segmentCount: 0, length: 0, width: 0)
     var pen: CGFloat = 0
     while let first = upcoming(0) {
@@ -73,7 +81,7 @@ struct TextLineFiller {
     var (count, end) = (0, pen)
     var segment: TextSegment? = first
     while let current = segment {
-      guard style.fits(end + current.inkWidth) else { return (count, false) }
+      guard style.wrapping == .none || end + current.inkWidth <= width + 0.01 else { return (count, false) }
       end += current.width
       count += 1
       guard style.wrapping == .words, let following = upcoming(count), following.continuesWord else { break }
@@ -100,7 +108,7 @@ struct TextLineFiller {
   private mutating func takePart(into line: inout TextLine, pen: inout CGFloat) {
     guard let segment = upcoming(0) else { return }
     let start = position + line.length
-    let fitting = lengthThatFits(segment, at: start, room: style.width - pen)
+    let fitting = lengthThatFits(segment, at: start, room: width - pen)
     let length = fitting > 0 || line.segmentCount > 0 ? fitting : storage.boundary(after: start) - start
     guard length > 0 else { return }
     guard length < segment.length else { return take(into: &line, pen: &pen) }

@@ -42,6 +42,8 @@ struct TextTruncation {
     let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)
     whole.runs = runs.part(0..<text.count)
     let line = whole.line(at: 0)
+    let indented = layout.room(at: fragment.start)
+    let width = min(width - indented.left, indented.width)
     var length = 0
     while length < text.count {
       let next = text.boundary(after: length)

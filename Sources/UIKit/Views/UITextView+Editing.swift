@@ -22,6 +22,7 @@ extension UITextView {
       resignFirstResponder()
       return true
     }
+    if handleLinkKey(key) { return true }
     // In a text that can't be edited, keys scroll, unless they select or copy.
     guard isEditable || !key.modifierFlags.isDisjoint(with: [.shift, .control]) else { return false }
     let old = editor.selection

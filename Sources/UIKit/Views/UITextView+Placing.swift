@@ -137,6 +137,7 @@ extension UITextView {
     let selection = editor.selection
     if isEditing, !selection.isEmpty { painter.fill(selection.range, color: tintColor.withAlphaComponent(0.25)) }
     painter.drawLines(color: textColor ?? .label)
+    drawLinkFocus(in: context)
   }
 
   private func drawCaret(in context: CGContext) {

@@ -36,6 +36,17 @@ open class UITextView: UIScrollView {
     }
   }
 
+  /// The look of links, in place of what the text says: by default the tint colour, and a line under them.
+  ///
+  /// Links are opened by a click, or by Return once Tab has reached them, where the text can't be edited.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? tintedLinkAttributes }
+    set {
+      ownLinkAttributes = newValue
+      if styledText != nil { looksChanged() }
+    }
+  }
+
   /// The text's font; nil for the interface's, 17 points.
   open var font: UIFont? {
     get { ownFont }
@@ -97,6 +108,7 @@ open class UITextView: UIScrollView {
   open var isEditable = true {
     didSet {
       guard oldValue != isEditable else { return }
+      focusedLink = nil
       setNeedsDisplay()
       reloadInputViews()
     }
@@ -187,6 +199,11 @@ open class UITextView: UIScrollView {
   }
   /// The look of what is typed next, if an app has set one since the caret moved.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+  /// The link that keys have reached.
+  var focusedLink: TextLink? { didSet { if oldValue != focusedLink { setNeedsDisplay() } } }
+  /// The link on which the pointer was pressed.
+  var pressedLink: TextLink?
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   private lazy var noKeyboard = UIView()
@@ -215,7 +232,7 @@ open class UITextView: UIScrollView {
 
   open override var isScrollEnabled: Bool { didSet { if oldValue != isScrollEnabled { styleChanged() } } }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-  open override var canBecomeFocused: Bool { isEditable }
+  open override var canBecomeFocused: Bool { isEditable || !links.isEmpty }
   open override var undoManager: UndoManager? { ownUndoManager }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
@@ -244,6 +261,7 @@ open class UITextView: UIScrollView {
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()
+    focusedLink = nil
     endEditing()
   }
 
@@ -254,6 +272,7 @@ open class UITextView: UIScrollView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    if ownLinkAttributes == nil, !allLinks.isEmpty { looksChanged() }
     setNeedsDisplay()
   }
 
@@ -264,18 +283,27 @@ open class UITextView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { touchTracker.began(touch, event) }
+    guard let touch = touches.first else { return }
+    pressedLink = touch.button == 1 ? link(at: touch.location(in: self)) : nil
+    if pressedLink == nil { touchTracker.began(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { touchTracker.moved(touch, event) }
+    guard let touch = touches.first, pressedLink == nil else { return }
+    touchTracker.moved(touch, event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { touchTracker.ended(touch, event) }
+    guard let touch = touches.first else { return }
+    if let pressedLink, pressedLink == link(at: touch.location(in: self)) { open(pressedLink) }
+    if pressedLink == nil { touchTracker.ended(touch, event) }
+    pressedLink = nil
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchTracker.cancelled() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressedLink = nil
+    touchTracker.cancelled()
+  }
 
   // MARK: - Size
 

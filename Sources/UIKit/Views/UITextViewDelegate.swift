@@ -17,6 +17,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the user may replace `range`, in UTF-16 units, by `text`.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 
+  /// Whether the link in `characterRange`, in UTF-16 units, is opened now that the user has clicked it, or pressed Return.
+  ///
+  /// Return false where your app takes care of the link itself.
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
 
@@ -38,6 +48,13 @@ extension UITextViewDelegate {
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
+  ) -> Bool { true }
+  /// True by default.
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
   ) -> Bool { true }
   /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}

@@ -20,6 +20,8 @@ nonisolated extension NSAttributedString.Key {
   }
   /// A number: how far above the line the text is drawn, in points.
   public static var baselineOffset: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBaselineOffset") }
+  /// A `URL`, or a string with one: a link, which ``UITextView`` opens. Labels draw it, but can't be pressed.
+  public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
   /// An ``NSParagraphStyle``.
   public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
 }

@@ -1,4 +1,4 @@
-/// How a paragraph's lines are placed. Ours has what forms use; UIKit's has indents, tabs and hyphenation as well.
+/// How a paragraph's lines are placed. Ours has what forms use; UIKit's has tabs and hyphenation as well.
 nonisolated open class NSParagraphStyle: NSObject {
   fileprivate var values = Values()
 
@@ -10,6 +10,9 @@ nonisolated open class NSParagraphStyle: NSObject {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
   }
 
   /// The style of text without one.
@@ -29,6 +32,12 @@ nonisolated open class NSParagraphStyle: NSObject {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor for the height of lines; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Points before the paragraph's first line.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// Points before each further line.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end: points from their left edge, or if it isn't above 0, from the right one.
+  open var tailIndent: CGFloat { values.tailIndent }
 
   open override func copy() -> Any { self }
 
@@ -84,6 +93,24 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
+  }
+
+  /// Points before the paragraph's first line.
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+
+  /// Points before each further line.
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+
+  /// Where lines end: points from their left edge, or if it isn't above 0, from the right one.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
   }
 
   open override func copy() -> Any {

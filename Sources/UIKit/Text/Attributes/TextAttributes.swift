@@ -11,11 +11,23 @@ struct TextAttributes: Equatable {
     var minimumHeight: CGFloat = 0
     var maximumHeight: CGFloat = 0
     var heightMultiple: CGFloat = 0
+    /// Points before the first line, and before each further one.
+    var firstIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    /// Where lines end, in points from the left, or, if it isn't above 0, from the right.
+    var tailIndent: CGFloat = 0
 
     /// The height of a line that would naturally be `height` points high.
     func lineHeight(_ height: CGFloat) -> CGFloat {
       let wanted = max(minimumHeight, heightMultiple > 0 ? (height * heightMultiple).rounded() : height)
       return maximumHeight > 0 ? min(wanted, maximumHeight) : wanted
+    }
+
+    /// The part of a line of `width` points that its text may take.
+    func room(inWidth width: CGFloat, isFirst: Bool) -> (left: CGFloat, width: CGFloat) {
+      let left = isFirst ? firstIndent : headIndent
+      let right = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
+      return (left, max(1, right - left))
     }
   }
 
@@ -33,6 +45,8 @@ struct TextAttributes: Equatable {
   /// Points above the line.
   var rise: CGFloat = 0
   var paragraph = Paragraph()
+  /// What the text opens.
+  var link: URL?
 
   init() {}
 
@@ -48,7 +62,10 @@ struct TextAttributes: Equatable {
     strikethrough = Self.line(values[.strikethroughStyle])
     strikethroughColor = values[.strikethroughColor] as? UIColor
     if let style = values[.paragraphStyle] as? NSParagraphStyle { paragraph = Paragraph(style) }
+    link = Self.url(values[.link])
   }
+
+  static func url(_ value: Any?) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
 
   private static func line(_ value: Any?) -> NSUnderlineStyle {
     if let style = value as? NSUnderlineStyle { return style }
@@ -79,5 +96,8 @@ extension TextAttributes.Paragraph {
     minimumHeight = length(style.minimumLineHeight)
     maximumHeight = length(style.maximumLineHeight)
     heightMultiple = min(100, length(style.lineHeightMultiple))
+    firstIndent = length(style.firstLineHeadIndent)
+    headIndent = length(style.headIndent)
+    tailIndent = TextAttributes.number(style.tailIndent, in: -10_000...10_000)
   }
 }

@@ -92,6 +92,9 @@ extension TextLayout {
     return Int((y / lineHeight).rounded(.down).clamped(to: 0...CGFloat(lineCount)))
   }
 
+  /// The part of a line that begins at `offset` which its text may take.
+  func room(at offset: Int) -> (left: CGFloat, width: CGFloat) { breaker.room(at: offset, in: storage) }
+
   /// The alignment of the paragraph at `offset`.
   func alignment(at offset: Int) -> NSTextAlignment {
     let own = runs?.run(at: offset).attributes.paragraph.alignment ?? .natural

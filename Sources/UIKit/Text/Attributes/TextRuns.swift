@@ -11,12 +11,18 @@ struct TextRuns {
 
   init() {}
 
-  /// Reads an attributed string.
-  init(_ string: NSAttributedString) {
+  /// The look of links in text that can't be pressed.
+  static let linkAttributes: [NSAttributedString.Key: Any] = [
+    .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+  ]
+
+  /// Reads an attributed string, whose links look as `linkAttributes` say.
+  init(_ string: NSAttributedString, linkAttributes: [NSAttributedString.Key: Any] = Self.linkAttributes) {
     var offset = 0
     while offset < string.length {
       var range = NSRange()
-      let values = string.attributes(at: offset, effectiveRange: &range)
+      var values = string.attributes(at: offset, effectiveRange: &range)
+      if TextAttributes.url(values[.link]) != nil { values.merge(linkAttributes) { _, look in look } }
       let end = min(string.length, max(offset + 1, range.location + range.length))
       append(end - offset, TextAttributes(values))
       offset = end
@@ -34,6 +40,23 @@ struct TextRuns {
       start += run.length
     }
     return (start..<start, runs.last?.attributes ?? TextAttributes())
+  }
+
+  /// The links of the text, in its order.
+  var links: [TextLink] {
+    var (links, start): ([TextLink], Int) = ([], 0)
+    for run in runs {
+      let end = start + run.length
+      if let url = run.attributes.link {
+        if let last = links.last, last.url == url, last.range.upperBound == start {
+          links[links.count - 1].range = last.range.lowerBound..<end
+        } else {
+          links.append(TextLink(range: start..<end, url: url))
+        }
+      }
+      start = end
+    }
+    return links
   }
 
   /// The looks of a part of the text.
@@ -65,4 +88,11 @@ struct TextRuns {
       runs.append(Run(length: length, attributes: attributes))
     }
   }
+}
+
+/// A part of a text that opens something.
+struct TextLink: Equatable {
+  /// In UTF-16 units.
+  var range: Range<Int>
+  var url: URL
 }
