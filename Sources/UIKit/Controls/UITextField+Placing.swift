@@ -260,8 +260,15 @@ extension UITextField {
     guard let placeholder, !placeholder.isEmpty else { return nil }
     if let placeholderLayout { return placeholderLayout }
     let made = TextLayout(storage: TextStorage(placeholder), font: usedFont, wrapping: .none)
-    made.runs = ownAttributedPlaceholder.map { TextRuns($0) }
+    made.runs = shownPlaceholder.styled.map { TextRuns($0) }
     placeholderLayout = made
     return made
   }
+}
+
+/// What an empty field shows.
+struct Placeholder: Equatable {
+  var text: String?
+  /// With the look of its parts, if they have one.
+  var styled: NSAttributedString?
 }

@@ -15,19 +15,18 @@ open class UITextField: UIControl {
 
   /// The text that is shown while the field is empty.
   open var placeholder: String? {
-    get { ownPlaceholder }
-    set {
-      ownAttributedPlaceholder = nil
-      ownPlaceholder = newValue
-    }
+    get { shownPlaceholder.text }
+    set { shownPlaceholder = Placeholder(text: newValue) }
   }
 
   /// The placeholder with the look of its parts; where it says no colour, it has a placeholder's.
   open var attributedPlaceholder: NSAttributedString? {
-    get { ownAttributedPlaceholder ?? ownPlaceholder.map { NSAttributedString(string: $0) } }
+    get { shownPlaceholder.styled ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
-      ownAttributedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
-      ownPlaceholder = newValue?.string
+      shownPlaceholder = Placeholder(
+        text: newValue?.string,
+        styled: newValue.map { NSAttributedString(attributedString: $0) }
+      )
     }
   }
 
@@ -114,9 +113,8 @@ open class UITextField: UIControl {
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
   private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { fontChanged() } } }
-  private var ownPlaceholder: String? { didSet { if oldValue != ownPlaceholder { placeholderChanged() } } }
-  private(set) var ownAttributedPlaceholder: NSAttributedString? {
-    didSet { if oldValue != nil || ownAttributedPlaceholder != nil { placeholderChanged() } }
+  private(set) var shownPlaceholder = Placeholder() {
+    didSet { if oldValue != shownPlaceholder { placeholderChanged() } }
   }
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?

@@ -158,6 +158,9 @@ struct AttributedTextTests {
     #expect(red.count == 1 && red[0].contains("“Name”"))
     #expect(try #require(grey.first).suffix(8) != red[0].suffix(8))
     #expect(field.placeholder == "Name")
+    field.render.dirtyRect = .null
+    field.attributedPlaceholder = text(("Name", [.foregroundColor: UIColor.red]))
+    #expect(field.render.dirtyRect.isNull)
     field.placeholder = "plain"
     #expect(drawn(field).filter { $0.contains("text “") } == grey)
   }
@@ -233,6 +236,18 @@ struct AttributedTextTests {
     #expect(colours(view).map(\.0) == ["axb", "cd"])
     view.text = "new"
     #expect(colours(view).map(\.0) == ["new"])
+  }
+
+  @Test("a font and a colour that are set later are those of the whole text, which keeps the rest of its looks")
+  func restyling() throws {
+    let underlined: [NSAttributedString.Key: Any] = [.underlineStyle: 1, .foregroundColor: UIColor.red]
+    let (view, _) = page(text(("ab ", [:]), ("cd", underlined)))
+    view.font = .systemFont(ofSize: 30)
+    view.textColor = .blue
+    let runs = [0, 3].map { view.attributedText.attributes(at: $0, effectiveRange: nil) }
+    #expect(runs.allSatisfy { $0[.font] as? UIFont == .systemFont(ofSize: 30) })
+    #expect(runs.allSatisfy { $0[.foregroundColor] as? UIColor == .blue })
+    #expect(runs[0][.underlineStyle] == nil && runs[1][.underlineStyle] as? Int == 1)
   }
 
   @Test("the caret is as high as its line, and a click finds the character under it")
