@@ -6,6 +6,8 @@ class PopupView: UIView {
   let anchor: CGRect
   private(set) weak var scene: UIWindowScene?
   private let size: CGSize
+  /// Called when it has closed.
+  var onClose: () -> Void = {}
 
   /// The distance to the window's edges, and to the view that the card belongs to, in points.
   static let margin: CGFloat = 8
@@ -55,6 +57,7 @@ class PopupView: UIView {
     guard isOpen, let scene else { return }
     scene.popup = nil
     if let window { scene.remove(window) }
+    onClose()
   }
 
   // MARK: - For subclasses

@@ -1,10 +1,7 @@
-/// The card that a field of a compact date picker opens: wheels for its date or its time.
+/// The card that a field of a compact date picker opens: a calendar for its date, or wheels for its time.
 final class DateCard: PopupView {
-  private let wheels = UIDatePicker()
+  private let content = UIDatePicker()
   private weak var owner: UIDatePicker?
-  private let onClose: () -> Void
-
-  private static let size = CGSize(width: 320, height: 216)
 
   /// Makes the card for a field at `anchor`, in points of the scene; `onClose` is called when it closes.
   init(
@@ -15,44 +12,39 @@ final class DateCard: PopupView {
     onClose: @escaping () -> Void
   ) {
     self.owner = owner
-    self.onClose = onClose
     super.init(at: anchor, in: scene)
-    wheels.preferredDatePickerStyle = .wheels
-    wheels.datePickerMode = mode
-    wheels.locale = owner.locale
-    wheels.calendar = owner.calendar
-    wheels.timeZone = owner.timeZone
-    wheels.minuteInterval = owner.minuteInterval
-    wheels.minimumDate = owner.minimumDate
-    wheels.maximumDate = owner.maximumDate
-    wheels.date = owner.date
-    wheels.addAction(UIAction { [unowned self] _ in self.owner?.choose(wheels.date) }, for: .valueChanged)
+    self.onClose = onClose
+    content.preferredDatePickerStyle = mode == .time ? .wheels : .inline
+    content.datePickerMode = mode
+    content.locale = owner.locale
+    content.calendar = owner.calendar
+    content.timeZone = owner.timeZone
+    content.minuteInterval = owner.minuteInterval
+    content.minimumDate = owner.minimumDate
+    content.maximumDate = owner.maximumDate
+    content.date = owner.date
+    content.addAction(UIAction { [unowned self] _ in self.owner?.choose(content.date) }, for: .valueChanged)
     card.accessibilityLabel = mode == .time ? "Time" : "Date"
-    card.addSubview(wheels)
+    card.addSubview(content)
   }
 
   required init?(coder: NSCoder) { nil }
 
   // MARK: - Overrides
 
-  /// Arrow keys turn the wheels; Return and Space close the card, as Escape does.
+  /// Arrow keys turn the wheels, or go from day to day; Return and Space close the card, as Escape does.
   override func handle(_ key: UIKey) {
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: close()
-    default: if !wheels.handleInputKey(key) { super.handle(key) }
+    default: if !content.handleInputKey(key) { super.handle(key) }
     }
-  }
-
-  override func close() {
-    guard isOpen else { return }
-    super.close()
-    onClose()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let room = max(0, bounds.width - 2 * Self.margin)
-    card.frame = frame(of: CGSize(width: min(Self.size.width, room), height: Self.size.height))
-    wheels.frame = card.bounds
+    let size = content.intrinsicContentSize
+    card.frame = frame(of: CGSize(width: min(size.width, room), height: size.height))
+    content.frame = card.bounds
   }
 }

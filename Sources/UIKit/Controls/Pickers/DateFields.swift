@@ -5,11 +5,14 @@ final class DateFields: UIView {
   private weak var picker: UIDatePicker?
   private var fields: [UIButton] = []
   private var modes: [UIDatePicker.Mode] = []
+  private let only: [UIDatePicker.Mode]?
 
   private static let spacing: CGFloat = 8
 
-  init(of picker: UIDatePicker) {
+  /// Makes the fields of `picker`, or only those for `only`.
+  init(of picker: UIDatePicker, modes only: [UIDatePicker.Mode]? = nil) {
     self.picker = picker
+    self.only = only
     super.init(frame: .zero)
   }
 
@@ -18,7 +21,8 @@ final class DateFields: UIView {
   /// Shows the picker's date and time in its language.
   func update() {
     guard let picker else { return }
-    let wanted: [UIDatePicker.Mode] = picker.datePickerMode == .dateAndTime ? [.date, .time] : [picker.datePickerMode]
+    let mode = picker.datePickerMode
+    let wanted = only ?? (mode == .dateAndTime ? [.date, .time] : [mode])
     if modes != wanted { make(wanted) }
     for (field, mode) in zip(fields, modes) {
       let text = text(mode, of: picker)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Chooses a date, a time, or both: by small fields in a form that open wheels, or by the wheels themselves, also as the
-/// `inputView` of a text field in the keyboard's place. Turning a wheel calls the targets of `.valueChanged`.
+/// Chooses a date, a time, or both: by small fields in a form that open a calendar or wheels, by a calendar in the form,
+/// or by wheels, also as the `inputView` of a text field in the keyboard's place. Each choice calls the targets of
+/// `.valueChanged`.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What is chosen.
@@ -15,13 +16,15 @@ open class UIDatePicker: UIControl {
   }
 
   /// What is chosen; by default a day with its time.
-  open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { rebuild() } } }
+  open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { modeChanged() } } }
 
   /// The wanted look. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { updateStyle() } }
 
   /// The look: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
-  open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle == .wheels ? .wheels : .compact }
+  open var datePickerStyle: UIDatePickerStyle {
+    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+  }
 
   /// The language and order of the wheels; nil for the user's.
   open var locale: Locale? { didSet { rebuild() } }
@@ -47,8 +50,10 @@ open class UIDatePicker: UIControl {
   }
 
   private var storedDate = Date()
+  private var shownStyle: UIDatePickerStyle?
   private let picker = UIPickerView()
   private var fields: DateFields?
+  private var days: CalendarView?
   private var storedWheels: DateWheels?
   /// The size that the picker has given itself; nil if it was made with another one.
   private var standardSize: CGSize?
@@ -85,12 +90,25 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Overrides
 
-  open override var intrinsicContentSize: CGSize { fields?.intrinsicContentSize ?? picker.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    let below = fields?.intrinsicContentSize ?? .zero
+    guard let days else { return fields == nil ? picker.intrinsicContentSize : below }
+    let size = days.intrinsicContentSize
+    return CGSize(width: max(size.width, below.width), height: size.height + (fields == nil ? 0 : below.height + 8))
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let days {
+      let below = fields?.intrinsicContentSize ?? .zero
+      let room = fields == nil ? bounds.height : max(0, bounds.height - below.height - 8)
+      days.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
+      let x = traitCollection.layoutDirection == .rightToLeft ? 12 : bounds.width - below.width - 12
+      fields?.frame = CGRect(x: x, y: room, width: below.width, height: below.height)
+      return
+    }
     fields?.frame = bounds
     guard fields == nil else { return }
     picker.frame = bounds
@@ -100,21 +118,50 @@ open class UIDatePicker: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     fields?.update()
+    days?.isEnabled = isEnabled
   }
 
-  override func handleInputKey(_ key: UIKey) -> Bool { isEnabled && fields == nil && picker.handleInputKey(key) }
+  override func handleInputKey(_ key: UIKey) -> Bool {
+    guard isEnabled else { return false }
+    if let days { return days.move(by: key) }
+    return fields == nil && picker.handleInputKey(key)
+  }
 
   // MARK: - Style
 
   private func updateStyle() {
-    let isCompact = datePickerStyle == .compact
-    guard isCompact != (fields != nil) || picker.superview == nil && !isCompact else { return }
-    fields?.removeFromSuperview()
-    picker.removeFromSuperview()
-    fields = isCompact ? DateFields(of: self) : nil
-    addSubview(fields ?? picker)
+    guard datePickerStyle != shownStyle else { return }
+    shownStyle = datePickerStyle
+    for view in [fields, days, picker] as [UIView?] { view?.removeFromSuperview() }
+    (fields, days) = (nil, nil)
+    switch datePickerStyle {
+    case .wheels: addSubview(picker)
+    case .inline where datePickerMode != .time:
+      let made = CalendarView()
+      made.onChoose = { [unowned self] in choose($0) }
+      made.isEnabled = isEnabled
+      days = made
+      addSubview(made)
+      if datePickerMode == .dateAndTime { addFields([.time]) }
+    case .inline, .compact, .automatic: addFields(nil)
+    }
     rebuild()
     takeStandardSize()
+  }
+
+  private func addFields(_ modes: [Mode]?) {
+    let made = DateFields(of: self, modes: modes)
+    fields = made
+    addSubview(made)
+  }
+
+  private func modeChanged() {
+    if shownStyle == .inline {
+      shownStyle = nil
+      updateStyle()
+    } else {
+      rebuild()
+    }
   }
 
   /// Takes the size of the style, unless an app or constraints have chosen one: as an `inputView` wheels need theirs.
@@ -125,7 +172,10 @@ open class UIDatePicker: UIControl {
   }
 
   private func showDate(animated: Bool) {
-    guard let fields else { return turnWheels(animated: animated) }
+    if let days {
+      days.show(storedDate, in: usedCalendar, locale: locale ?? .current, from: minimumDate, to: maximumDate)
+    }
+    guard let fields else { return days == nil ? turnWheels(animated: animated) : () }
     fields.update()
     invalidateIntrinsicContentSize()
   }
@@ -142,12 +192,9 @@ open class UIDatePicker: UIControl {
   /// The wheels, which are made when they are first needed: their texts take the language's data.
   private var wheels: DateWheels {
     if let storedWheels { return storedWheels }
-    var calendar = calendar ?? .current
-    calendar.locale = locale ?? calendar.locale
-    if let timeZone { calendar.timeZone = timeZone }
     let made = DateWheels(
       datePickerMode,
-      calendar: calendar,
+      calendar: usedCalendar,
       locale: locale ?? .current,
       minuteInterval: minuteInterval,
       around: storedDate
@@ -156,9 +203,17 @@ open class UIDatePicker: UIControl {
     return made
   }
 
+  /// The calendar, in the picker's language and time zone.
+  private var usedCalendar: Calendar {
+    var calendar = calendar ?? .current
+    calendar.locale = locale ?? calendar.locale
+    if let timeZone { calendar.timeZone = timeZone }
+    return calendar
+  }
+
   private func rebuild() {
     storedWheels = nil
-    if fields == nil { picker.reloadAllComponents() }
+    if picker.superview != nil { picker.reloadAllComponents() }
     showDate(animated: false)
   }
 

@@ -35,6 +35,9 @@ struct CompactDatePickerTests {
       (picker.subviews.first?.subviews ?? []).compactMap(\.accessibilityLabel)
     }
     var card: CGRect? { app.scene.popup?.card.frame }
+    var calendar: CalendarView? {
+      app.scene.popup.flatMap { app.find(in: $0) { $0 is CalendarView } } as? CalendarView
+    }
 
     func open(_ name: String) {
       app.tap(app.view(name))
@@ -55,18 +58,33 @@ struct CompactDatePickerTests {
     #expect(both.labels == ["Time, 08:30"])
   }
 
-  @Test("a click on a field opens its wheels below it, and turning them changes only what they show")
+  @Test("a click on the date opens a calendar below it, and a click on a day changes nothing but the day")
   func click() throws {
     let booking = Booking(.dateAndTime)
     booking.open("Date, 14 Mar 1994")
     let card = try #require(booking.card)
     #expect(card.minY == booking.picker.frame.maxY + 4 && card.minX == 20)
+    let calendar = try #require(booking.calendar)
+    booking.app.tap(at: calendar.convert(calendar.cell(of: 23), to: nil).mid)
+    #expect(booking.changes == 1 && booking.labels == ["Date, 23 Mar 1994", "Time, 08:30"] && booking.card != nil)
+    booking.app.press(.keyboardDownArrow)
+    #expect(booking.changes == 2 && booking.labels.first == "Date, 30 Mar 1994")
+    booking.app.press(.keyboardReturnOrEnter)
+    #expect(booking.card == nil)
+    booking.open("Date, 30 Mar 1994")
+    booking.app.tap(at: CGPoint(x: 340, y: 460))
+    #expect(booking.card == nil && booking.changes == 2)
+  }
+
+  @Test("a click on the time opens wheels, and turning them changes only what they show")
+  func wheels() throws {
+    let booking = Booking(.dateAndTime)
+    booking.open("Time, 08:30")
+    let card = try #require(booking.card)
     booking.app.scroll(at: CGPoint(x: card.minX + 40, y: card.midY), by: CGPoint(x: 0, y: -60))
     booking.app.advance(seconds: 1)
-    #expect(booking.changes == 1 && booking.labels.last == "Time, 08:30")
-    #expect(booking.labels.first != "Date, 14 Mar 1994" && booking.card != nil)
-    booking.app.tap(at: CGPoint(x: 340, y: 460))
-    #expect(booking.card == nil && booking.changes == 1)
+    #expect(booking.changes == 1 && booking.labels.first == "Date, 14 Mar 1994")
+    #expect(booking.labels.last != "Time, 08:30" && booking.card != nil)
   }
 
   @Test("the space bar opens it, arrow keys turn the wheels, and Return or Escape closes it")
