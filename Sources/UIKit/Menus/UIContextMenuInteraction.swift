@@ -15,6 +15,8 @@ public final class UIContextMenuInteraction: UIInteraction {
   private var menu: UIMenu?
   /// The rectangle beside which keys open the menu, in the view's coordinates; nil for no menu.
   var anchorForKeys: (UIView) -> CGRect? = { $0.bounds }
+  /// Called when a menu opens, and when it has closed.
+  var menuShown: (_ isShown: Bool) -> Void = { _ in }
   private weak var overlay: MenuOverlay?
 
   /// Makes one whose menus `delegate` makes.
@@ -76,6 +78,8 @@ public final class UIContextMenuInteraction: UIInteraction {
       menu.select(action)
       action.performWithSender(view)
     }
+    overlay?.onClose = { [weak self] in self?.menuShown(false) }
+    menuShown(true)
   }
 
   /// Decides for both recognizers whether they may begin.

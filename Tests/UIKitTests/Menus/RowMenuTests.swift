@@ -82,10 +82,27 @@ private final class ItemsDelegate: UICollectionViewDelegate {
     let point = CGPoint(x: 50, y: 60)
     stage.app.send(.began, point)
     stage.app.advance(seconds: 0.7)
-    #expect(stage.app.scene.popup != nil && stage.cell(1)?.isHighlighted == false)
+    #expect(stage.app.scene.popup != nil && stage.cell(1)?.isHighlighted == true)
     stage.app.send(.ended, point)
+    #expect(stage.cell(1)?.isHighlighted == true)
     delete(stage.app)
+    #expect(stage.cell(1)?.isHighlighted == false)
     #expect(delegate.shears.deleted == [[1]] && delegate.selected.isEmpty)
+  }
+
+  @Test("the row whose menu is open is highlighted, until the menu closes or another row's opens")
+  func highlight() {
+    let (stage, delegate) = table()
+    func lit() -> [Int] { (0..<6).filter { stage.cell($0)?.isHighlighted == true } }
+    stage.app.tap(at: CGPoint(x: 50, y: 60), button: 3)
+    #expect(lit() == [1])
+    stage.app.press(.keyboardEscape)
+    #expect(lit().isEmpty)
+    stage.app.tap(at: CGPoint(x: 50, y: 90), button: 3)
+    stage.table.reloadData()
+    stage.app.settle()
+    stage.app.press(.keyboardEscape)
+    #expect(lit().isEmpty && stage.app.scene.popup == nil && delegate.selected.isEmpty)
   }
 
   @Test("a row without a menu can be held, and is selected when it is let go")
@@ -132,7 +149,9 @@ private final class ItemsDelegate: UICollectionViewDelegate {
     stage.collection.delegate = delegate
     stage.app.settle()
     stage.app.tap(at: try #require(stage.frame(1)).mid, button: 3)
+    #expect(stage.collection.cellForItem(at: stage.path(1))?.isHighlighted == true)
     delete(stage.app)
+    #expect(stage.collection.cellForItem(at: stage.path(1))?.isHighlighted == false)
     stage.app.tap(at: CGPoint(x: 200, y: 300), button: 3)
     #expect(stage.app.scene.popup == nil)
     stage.collection.selectItem(at: stage.path(2), animated: false, scrollPosition: [])

@@ -50,8 +50,16 @@ extension ListView {
     setHighlighted(false, path)
   }
 
+  /// Shows a row as pressed while its menu is open; nil once it has closed.
+  func mark(rowOfMenu path: RowPath?) {
+    let old = list.rowOfMenu
+    list.rowOfMenu = path
+    if let old { list.shown[old]?.setHighlighted(old == list.pressed, animated: false) }
+    if let path { list.shown[path]?.setHighlighted(true, animated: false) }
+  }
+
   private func setHighlighted(_ isHighlighted: Bool, _ path: RowPath) {
-    list.shown[path]?.setHighlighted(isHighlighted, animated: false)
+    list.shown[path]?.setHighlighted(isHighlighted || path == list.rowOfMenu, animated: false)
     highlightChanged(path, isHighlighted)
   }
 

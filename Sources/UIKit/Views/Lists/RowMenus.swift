@@ -1,6 +1,8 @@
 /// Opens the context menus of a table's or a collection's rows.
 final class RowMenus: UIContextMenuInteractionDelegate {
   private weak var list: (any ListView)?
+  /// The row for which a menu was asked last.
+  private var asked: RowPath?
 
   private init(_ list: any ListView) { self.list = list }
 
@@ -9,6 +11,7 @@ final class RowMenus: UIContextMenuInteractionDelegate {
     let menus = RowMenus(list)
     let interaction = UIContextMenuInteraction(delegate: menus)
     interaction.anchorForKeys = { [weak list] _ in list?.rowForMenuKey() }
+    interaction.menuShown = { [weak list, weak menus] in list?.mark(rowOfMenu: $0 ? menus?.asked : nil) }
     list.addInteraction(interaction)
     return menus
   }
@@ -17,7 +20,8 @@ final class RowMenus: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    list.flatMap { $0.menu(for: $0.row(pressedAt: location), at: location) }
+    asked = list?.row(pressedAt: location)
+    return list?.menu(for: asked, at: location)
   }
 }
 
