@@ -19,6 +19,9 @@ final class ControlsViewController: UIViewController {
   private let priority = UIButton(configuration: .gray())
   private let day = UIDatePicker()
   private let time = UIDatePicker()
+  private let calendar = UIDatePicker()
+  private let terms = UITextView()
+  private let read = FormMessage()
   private let timeLabel = UILabel.text("", style: .body, color: .secondaryLabel)
   private let pressed = FormMessage()
   private let checked = FormMessage()
@@ -33,6 +36,8 @@ final class ControlsViewController: UIViewController {
     addScrollView()
     addBar()
     connect()
+    connectTimes()
+    showTerms()
     addMenus()
     reset()
   }
@@ -65,7 +70,10 @@ final class ControlsViewController: UIViewController {
       ),
       FormSection("Buttons", rows: [buttons], footer: "Tab goes from one to the next, the space bar presses."),
       pressed,
-      FormSection("Time", rows: [SettingRow("Day", day), SettingRow("Chosen", timeLabel), time]),
+      FormSection("Date", rows: [SettingRow("Day", day), calendar]),
+      FormSection("Text", rows: [terms]),
+      read,
+      FormSection("Time", rows: [SettingRow("Chosen", timeLabel), time]),
       FormSection("Motion", rows: [password], footer: "A short password shakes when it is checked."),
       checked,
     ])
@@ -153,20 +161,54 @@ final class ControlsViewController: UIViewController {
     amount.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     progress.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     count.maximumValue = 12
-    day.datePickerMode = .date
-    day.preferredDatePickerStyle = .compact
-    day.locale = Locale(identifier: "en_GB")
-    time.datePickerMode = .time
-    time.preferredDatePickerStyle = .wheels
-    time.locale = Locale(identifier: "en_GB")
-    time.minuteInterval = 5
     for label in [amountLabel, timeLabel] { label.textAlignment = .right }
     amountLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     amountLabel.widthAnchor.constraint(equalToConstant: 48).isActive = true
     amount.addAction(UIAction { [unowned self] _ in showAmount() }, for: .valueChanged)
     count.addAction(UIAction { [unowned self] _ in showCount() }, for: .valueChanged)
-    time.addAction(UIAction { [unowned self] _ in showTime() }, for: .valueChanged)
     spins.addAction(UIAction { [unowned self] _ in showActivity() }, for: .valueChanged)
+  }
+
+  private func connectTimes() {
+    let looks: [(UIDatePicker, UIDatePicker.Mode, UIDatePickerStyle)] = [
+      (day, .date, .compact), (time, .time, .wheels), (calendar, .date, .inline),
+    ]
+    for (picker, mode, style) in looks {
+      picker.datePickerMode = mode
+      picker.preferredDatePickerStyle = style
+      picker.locale = Locale(identifier: "en_GB")
+    }
+    time.minuteInterval = 5
+    time.addAction(UIAction { [unowned self] _ in showTime() }, for: .valueChanged)
+    day.addAction(UIAction { [unowned self] _ in calendar.setDate(day.date, animated: true) }, for: .valueChanged)
+    calendar.addAction(UIAction { [unowned self] _ in day.setDate(calendar.date, animated: true) }, for: .valueChanged)
+  }
+
+  /// A text with a heading, a list whose lines hang after their numbers, and a link.
+  private func showTerms() {
+    let list = NSMutableParagraphStyle()
+    list.headIndent = 18
+    list.paragraphSpacing = 4
+    let body: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label, .paragraphStyle: list,
+    ]
+    let text = NSMutableAttributedString(string: "")
+    func add(_ part: String, _ look: [NSAttributedString.Key: Any] = [:]) {
+      text.append(NSAttributedString(string: part, attributes: body.merging(look) { $1 }))
+    }
+    add("Before you order\n", [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)])
+    add("1. It takes ")
+    add("three", [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
+    add(" two days to arrive, also where a house is hard to find.\n2. Please read the ")
+    add("terms", [.link: "https://example.org/terms"])
+    add(".")
+    terms.accessibilityLabel = "Terms"
+    terms.isEditable = false
+    terms.isScrollEnabled = false
+    terms.backgroundColor = .clear
+    terms.textContainerInset = UIEdgeInsets(top: 12, left: 11, bottom: 12, right: 11)
+    terms.attributedText = text
+    terms.delegate = self
   }
 
   // MARK: - Showing
@@ -176,11 +218,13 @@ final class ControlsViewController: UIViewController {
     count.value = 2
     spins.isOn = false
     size.selectedSegmentIndex = 1
-    day.date = DateComponents(calendar: day.calendar, year: 2026, month: 11, day: 23).date ?? Date()
+    // A day that is never today, which pictures would show differently.
+    day.date = DateComponents(calendar: day.calendar, year: 2024, month: 3, day: 14, hour: 12).date ?? Date()
+    calendar.date = day.date
     time.date = DateComponents(calendar: time.calendar, hour: 9, minute: 30).date ?? Date()
     password.textField.text = ""
     search.text = ""
-    for message in [found, pressed, checked] { message.text = nil }
+    for message in [found, pressed, read, checked] { message.text = nil }
     showAmount()
     showCount()
     showTime()
@@ -241,5 +285,20 @@ extension ControlsViewController: UISearchBarDelegate {
     let names = controls.compactMap(\.accessibilityLabel).filter { $0.localizedCaseInsensitiveContains(searchText) }
     guard !names.isEmpty else { return found.show(mistake: "No control has that name.") }
     found.show(success: names.joined(separator: ", "))
+  }
+}
+
+// MARK: - UITextViewDelegate
+
+extension ControlsViewController: UITextViewDelegate {
+  /// Says that a link was pressed, in place of opening it.
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool {
+    read.show(success: "“\(URL.lastPathComponent)” would open in the browser.")
+    return false
   }
 }
