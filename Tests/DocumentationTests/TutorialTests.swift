@@ -71,6 +71,17 @@ struct TutorialTests {
     #expect(!screen.birthday.isFirstResponder)
   }
 
+  @Test("Tab reaches the link of the terms, and Return opens it")
+  func terms() {
+    let screen = TermsViewController()
+    let app = Harness(size: CGSize(width: 320, height: 480)) { screen }
+    let opener = HeadlessOpener()
+    app.platform.opener = opener
+    app.tab()
+    app.pressReturn()
+    #expect(screen.terms.isFirstResponder && opener.urls.map(\.absoluteString) == ["https://example.org/terms"])
+  }
+
   @Test("the article's layout can be used, and its error is the one that it tells")
   func layout() throws {
     let page = try Project.text("Sources/VirtualKeyboard/VirtualKeyboard.docc/YourOwnKeyboardLayout.md")

@@ -102,3 +102,16 @@ final class BirthdayViewController: UIViewController {
 
   private func done() { view.endEditing(true) }
 }
+
+final class TermsViewController: UIViewController {
+  let terms = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    placeInColumn([terms])
+    let text = NSMutableAttributedString(string: "By registering you accept the ")
+    text.append(NSAttributedString(string: "terms", attributes: [.link: "https://example.org/terms"]))
+    terms.attributedText = text
+    terms.isEditable = false
+  }
+}
