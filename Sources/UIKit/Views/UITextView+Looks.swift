@@ -30,6 +30,7 @@ extension UITextView {
   /// Lays out the text in its looks.
   func looksChanged() {
     layout.runs = styledText.map { TextRuns($0, linkAttributes: linkTextAttributes) }
+    if let focusedLink, !allLinks.contains(focusedLink) { self.focusedLink = nil }
     updateContentSize()
     setNeedsLayout()
     setNeedsDisplay()

@@ -141,6 +141,30 @@ struct TextLinkTests {
     #expect(page.view.allLinks.map(\.range) == [4..<10, 15..<20])
   }
 
+  @Test("a label draws them underlined in the colour of links, and lets clicks through")
+  func label() {
+    let page = Page()
+    let label = UILabel(frame: CGRect(x: 0, y: 200, width: 240, height: 24))
+    label.attributedText = page.view.attributedText
+    page.view.superview?.addSubview(label)
+    page.app.settle()
+    let colours = page.drawn.filter { $0.hasPrefix("text “") }.map { $0.suffix(10) }
+    #expect(colours.count == 4 && colours[1] == colours[3] && colours[0] != colours[1], "\(page.drawn)")
+    #expect(page.drawn.filter { $0.contains(",50,1]") }.count == 2)
+    page.app.tap(label)
+    #expect(page.opened.isEmpty)
+  }
+
+  @Test("a link that isn't in the text any more isn't opened by keys")
+  func stale() {
+    let page = Page()
+    page.app.tap(page.field)
+    page.app.backTab()
+    page.view.attributedText = NSAttributedString(string: "see terms")
+    page.app.pressReturn()
+    #expect(page.opened.isEmpty && page.view.focusedLink == nil)
+  }
+
   @Test("are lost with plain text, and aren't links where their address is none")
   func none() {
     let page = Page()
