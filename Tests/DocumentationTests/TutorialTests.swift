@@ -71,6 +71,20 @@ struct TutorialTests {
     #expect(!screen.birthday.isFirstResponder)
   }
 
+  @Test("the ported form of 2019 goes on by Return, and registers once both fields are filled in")
+  func account() {
+    let screen = AccountViewController()
+    let app = Harness(size: CGSize(width: 320, height: 480)) { screen }
+    app.tap(screen.email)
+    app.type("ada@example.org")
+    #expect(!screen.register.isEnabled)
+    app.pressReturn()
+    app.type("secret")
+    #expect(screen.password.isEditing && screen.register.isEnabled)
+    app.pressReturn()
+    #expect(!screen.password.isEditing && screen.register.title(for: .normal) == "Thank you")
+  }
+
   @Test("Tab reaches the link of the terms, and Return opens it")
   func terms() {
     let screen = TermsViewController()
