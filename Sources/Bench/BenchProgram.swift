@@ -65,6 +65,8 @@ package struct BenchProgram {
     let selection = FuzzSelection(options)
     if let openings = options.openings {
       try EnduranceRun(report: report, openings: openings).run(selection)
+    } else if let kills = options.kills {
+      try ServerKillRun(report: report, demo: demo).run(kills)
     } else if options.mutatesFiles {
       try FuzzFileRun(report: report, seconds: options.seconds, program: own).run()
     } else if options.isHeadless {

@@ -218,8 +218,10 @@ import X11
     var wanted = FuzzOptions()
     (wanted.seconds, wanted.seed, wanted.example, wanted.placement) = (5, 7, "chat", .docked)
     (wanted.isHeadless, wanted.replay, wanted.folder, wanted.openings) = (true, "a.replay", "here", 1000)
+    wanted.kills = 20
     let words =
-      "--seconds 5 --seed 7 --example chat --placement docked --headless --replay a.replay --output here --openings 1000"
+      "--seconds 5 --seed 7 --example chat --placement docked --headless --replay a.replay --output here "
+      + "--openings 1000 --kills 20"
     #expect(try BenchInvocation(["fuzz"] + words.split(separator: " ").map(String.init)) == .fuzz(wanted))
   }
 
@@ -228,6 +230,7 @@ import X11
     arguments: [
       (["--seconds", "0"], "--seconds is a number from 1 to 604800, not \"0\""),
       (["--openings", "0"], "--openings is a whole number from 1 to 1000000, not \"0\""),
+      (["--kills", "some"], "--kills is a whole number from 1 to 1000000, not \"some\""),
       (["--seed", "-1"], "--seed is a whole number, not \"-1\""),
       (["--placement", "above"], "--placement is attached, docked, floating or off, not \"above\""),
       (["chat"], "unknown option \"chat\"; fuzz --help lists all"),

@@ -14,6 +14,8 @@ package struct FuzzOptions: Equatable {
   package var mutatesFiles = false
   /// How often each example is opened and closed after the first ten times; nil for random events.
   package var openings: Int?
+  /// How many X servers are killed; nil for random events.
+  package var kills: Int?
   /// A saved replay to be played, instead of random events.
   package var replay: String?
   /// The folder for replays of failures; nil for the system's folder for temporary files.
@@ -69,7 +71,11 @@ package struct FuzzOptions: Equatable {
           "open and close each example ten times and N times more"
         ) {
           options,
-          text throws(OptionError) in options.openings = try openings(text)
+          text throws(OptionError) in options.openings = try count(text, of: "--openings")
+        },
+        .init("--kills", .text("N"), need: "a number such as 20", "kill N servers at random moments") {
+          options,
+          text throws(OptionError) in options.kills = try count(text, of: "--kills")
         },
         .init("--replay", .file("FILE"), need: "a replay", "play the replay of a failure") {
           options,
@@ -98,9 +104,9 @@ package struct FuzzOptions: Equatable {
     return Double(seconds)
   }
 
-  private static func openings(_ text: String) throws(OptionError) -> Int {
+  private static func count(_ text: String, of option: String) throws(OptionError) -> Int {
     guard let count = Int(text), 1...1_000_000 ~= count else {
-      throw OptionError(message: "--openings is a whole number from 1 to 1000000, not \(text.quoted)")
+      throw OptionError(message: "\(option) is a whole number from 1 to 1000000, not \(text.quoted)")
     }
     return count
   }
@@ -126,7 +132,9 @@ extension ProgramManual {
         warning remains, closed screens are released, and a word that is typed on a server is whole in its
         field. A failure is printed with its seed, reduced to the events that cause it, and saved in a file
         for --replay; the status is 1 then. With --openings a window is resized and left alone as well;
-        memory and the server's resources must then be what they were after the first ten times.
+        memory and the server's resources must then be what they were after the first ten times. With
+        --kills the servers of the demo and of virtual-keyboard are killed in their first second; both
+        have to end with one line and status 1.
         """
     )
   }

@@ -42,6 +42,11 @@ final class FuzzChild {
   /// How it ended; nil while it runs.
   var ended: End? { process.isRunning ? nil : end }
 
+  /// Its exit status; nil while it runs, and if a signal ended it.
+  var status: Int32? {
+    !process.isRunning && process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
   /// Waits for its end; nil if it still runs after `seconds`, and is then ended.
   func wait(atMost seconds: Double) -> End? {
     guard isOver.wait(timeout: .now() + seconds) == .timedOut else { return end }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A private X server without a screen, and a window manager if wanted; both end with this object or with the process.
 @MainActor
@@ -102,6 +103,12 @@ package final class XvfbServer {
     children = []
   }
 
+  /// Ends the server at once, without a chance to say anything to its clients (`SIGKILL`); then everything else.
+  package func kill() {
+    if let server = processIdentifier { Glibc.kill(server, SIGKILL) }
+    end()
+  }
+
   /// The server's own process, for measuring what it costs; nil when it has ended.
   package var processIdentifier: Int32? { children.first?.programIdentifier }
 
@@ -138,7 +145,7 @@ private final class Child {
   init(_ command: [String], environment: [String: String]) throws {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // The shell closes its own output, so that readLine() ends when the program doesn't start.
-    let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null; read line; kill $child 2>/dev/null; wait $child"#
+    let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null 2>&1; read line; kill $child 2>/dev/null; wait $child"#
     process.arguments = ["-c", script, "sh"] + command
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = input
