@@ -16,6 +16,7 @@ private final class SmallForm: UIViewController {
     view.backgroundColor = .systemBackground
     for (index, field) in fields.enumerated() {
       field.accessibilityLabel = ["First name", "Password"][index]
+      field.isSecureTextEntry = index == 1
       field.borderStyle = .roundedRect
       field.frame = CGRect(x: 20, y: 20 + index * 50, width: 260, height: 40)
       view.addSubview(field)
@@ -205,7 +206,18 @@ struct RecorderTests {
     arguments: [
       ("tap \"Nobody\"", "form.tape:2: expected a view called “Nobody”; there are “First name”, “Password” and “Send”"),
       ("expect focus \"Password\"", "form.tape:2: expected focus on “Password”, found it on nothing"),
-      ("wait 0.1\nexpect text \"Password\" \"x\"", "form.tape:3: expected the text \"x\" in “Password”, found \"\""),
+      (
+        "wait 0.1\nexpect text \"First name\" \"x\"",
+        "form.tape:3: expected the text \"x\" in “First name”, found \"\""
+      ),
+      (
+        "tap \"Password\"\ntype \"secret\"\nexpect text \"Password\" \"secrets\"",
+        "form.tape:4: expected 7 characters in “Password”, whose text is secret, found 6"
+      ),
+      (
+        "tap \"Password\"\ntype \"secret\"\nexpect text \"Password\" \"secres\"",
+        "form.tape:4: expected another text of 6 characters in “Password”, whose text is secret"
+      ),
       ("expect hidden \"Send\"", "form.tape:2: expected “Send” to be out of sight, but it is seen"),
       (
         "tap \"Password\"\nwait keyboard\nexpect visible \"Send\"",

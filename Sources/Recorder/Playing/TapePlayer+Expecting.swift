@@ -11,13 +11,25 @@ extension TapePlayer {
       if let hidden = try finder.hiddenPart(of: name) { throw StepFailure("expected to see “\(name)”, but \(hidden)") }
     case .hidden(let name):
       if try finder.isPartlyVisible(name) { throw StepFailure("expected “\(name)” to be out of sight, but it is seen") }
-    case .text(let name, let text):
-      let found = try finder.text(of: name)
-      if found != text { throw StepFailure("expected the text \"\(text)\" in “\(name)”, found \"\(found)\"") }
+    case .text(let name, let text): try expectText(text, of: name, finder)
     case .keyboard(let isShown):
       guard try scene.keyboard.isShown != isShown else { return }
       throw StepFailure(isShown ? "expected the keyboard, but it is hidden" : "expected no keyboard, but it is shown")
     }
+  }
+
+  /// Of a secret text only the length is told.
+  private func expectText(_ text: String, of name: String, _ finder: ViewFinder) throws {
+    let found = try finder.text(of: name)
+    guard found != text else { return }
+    guard try finder.isSecret(name) else {
+      throw StepFailure("expected the text \"\(text)\" in “\(name)”, found \"\(found)\"")
+    }
+    throw StepFailure(
+      found.count == text.count
+        ? "expected another text of \(text.count) characters in “\(name)”, whose text is secret"
+        : "expected \(text.count) characters in “\(name)”, whose text is secret, found \(found.count)"
+    )
   }
 
   private func expectFocus(_ name: String?, _ finder: ViewFinder) throws {

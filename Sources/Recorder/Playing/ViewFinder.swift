@@ -50,6 +50,11 @@ struct ViewFinder {
     throw StepFailure("expected something with a text, but “\(name)” has none")
   }
 
+  /// Whether the text of an input is secret.
+  func isSecret(_ name: String) throws -> Bool {
+    try views(named: name).contains { ($0 as? any UITextInputTraits)?.isSecureTextEntry == true }
+  }
+
   // MARK: - Seeing
 
   /// Whether the whole view is visible; false also if there is none.
