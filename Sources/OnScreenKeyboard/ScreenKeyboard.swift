@@ -41,6 +41,8 @@ final class ScreenKeyboard {
     window.makeKeyAndVisible()
     let keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
     keyboard.showsHideKey = true
+    // No other program tells that a password is typed into it.
+    keyboard.showsPreviews = options.showsPreviews
     scene.keyboard.floatsOverDesktop = true
     scene.keyboard.keyboard = keyboard
     input.bar = FunctionBar(colour: keyboard.view.backgroundColor) { scene.keyboard.type(.named($0)) }

@@ -19,6 +19,10 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Whether there is a key beside the space bar that hides the keyboard.
   public var showsHideKey = false { didSet { updateFace() } }
 
+  /// Whether a pressed key shows its character enlarged above the finger. It never does while secret text is edited;
+  /// turn it off where the keyboard can't know that.
+  public var showsPreviews = true { didSet { updatePreviews() } }
+
   /// Called after the shown keys have changed: another layer or layout, or keys for another kind of input.
   public var keysDidChangeHandler: (() -> Void)?
 
@@ -151,7 +155,7 @@ public final class VirtualKeyboard: InputKeyboard {
       layer = firstLayer(for: input.keyboardType)
     }
     shift.setAutomatic(input.wantsCapital)
-    keyboardView.showsPreviews = !input.isSecureTextEntry
+    updatePreviews()
     matchAppearance()
     updateFace()
   }
@@ -170,6 +174,8 @@ public final class VirtualKeyboard: InputKeyboard {
   }
 
   // MARK: - Private
+
+  private func updatePreviews() { keyboardView.showsPreviews = showsPreviews && !input.isSecureTextEntry }
 
   private func loadNamedLayout() {
     guard let name = unreadName else { return }

@@ -24,19 +24,19 @@ struct KeyboardInvocationTests {
     #expect(try parse() == .run(KeyboardOptions()))
     #expect(KeyboardOptions().placement == .docked)
     #expect(KeyboardOptions().layouts == ["en-US"])
+    #expect(!KeyboardOptions().showsPreviews)
   }
 
   @Test("every option is understood, with a space or an equals sign")
   func options() throws {
     var wanted = KeyboardOptions()
     (wanted.layouts, wanted.placement) = (["de-DE", "en-US"], .floating)
-    (wanted.appearance, wanted.scale) = (.dark, 1.5)
+    (wanted.appearance, wanted.scale, wanted.showsPreviews) = (.dark, 1.5, true)
+    let words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
+    #expect(try KeyboardInvocation(words + ["--previews"]) { ["de-DE", "en-US"] } == .run(wanted))
     #expect(
-      try parse("--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5")
+      try parse("--layout=de,en-us", "--placement=floating", "--appearance=dark", "--scale=1.5", "--previews")
         == .run(wanted)
-    )
-    #expect(
-      try parse("--layout=de,en-us", "--placement=floating", "--appearance=dark", "--scale=1.5") == .run(wanted)
     )
   }
 
@@ -53,6 +53,7 @@ struct KeyboardInvocationTests {
     arguments: [
       ["--sideways"], ["--layout", "xx"], ["--layout", "de,,en"], ["--layout"], ["--placement", "attached"],
       ["--scale", "big"], ["--scale", "100"], ["--appearance", "pink"], ["--help=yes"], ["hello"],
+      ["--previews=no"],
     ]
   )
   func mistakes(arguments: [String]) throws {

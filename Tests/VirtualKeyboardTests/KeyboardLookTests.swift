@@ -84,7 +84,12 @@ import Testing
     #expect(form.keyboardView?.preview.superview != nil)
     form.release("g")
     #expect(form.keyboardView?.preview.superview == nil)
+    form.keyboard.showsPreviews = false
+    form.press("g")
+    #expect(form.keyboardView?.preview.superview == nil)
+    form.release("g")
     let secret = TypingForm { $0.isSecureTextEntry = true }
+    secret.keyboard.showsPreviews = true
     secret.press("g")
     #expect(secret.keyboardView?.preview.superview == nil)
     secret.release("g")

@@ -16,6 +16,8 @@ package struct KeyboardOptions: Equatable {
   package var placement = Placement.docked
   /// Its colours.
   package var appearance = Appearance.system
+  /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
+  package var showsPreviews = false
   /// Device pixels per point; nil for the desktop's.
   package var scale: CGFloat?
 
@@ -61,6 +63,12 @@ extension KeyboardInvocation {
         chooses: \.options.placement
       ),
       .appearance(\.options.appearance),
+      .init(
+        "--previews",
+        "show the character of a pressed key enlarged, also of a password",
+        sets: \.options.showsPreviews,
+        to: true
+      ),
       .scale(\.options.scale),
       .init("--list-layouts", "list the layouts", asksFor: .listLayouts, in: \.request),
       .init("--quit", "end the keyboard that runs on this display", asksFor: .quit, in: \.request),
