@@ -13,7 +13,7 @@ final class FocusedProgram: UIView, UIKeyInput {
 
   var hasText: Bool { true }
 
-  /// Does nothing: only text that no key types arrives here, such as characters of several code points, and it is lost.
+  /// Does nothing: only text arrives here for which no key could be borrowed, which was told on standard error.
   func insertText(_ text: String) {}
   func deleteBackward() {}
 

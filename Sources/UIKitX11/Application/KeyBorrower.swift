@@ -19,7 +19,10 @@ final class KeyBorrower {
     keys.giveBackForeignLoans()
   }
 
-  /// Types `character`; false if no key can be borrowed for it.
+  /// Whether a key can be borrowed; if not, tells once that `character` can't be typed.
+  func hasKey(for character: Character) -> Bool { keys.hasKey(for: character) }
+
+  /// Types `character`, a single Unicode scalar; false if no key can be borrowed for it.
   func type(_ character: Character) -> Bool {
     if keys.isEmpty { changeHandler?(true) }
     let isTyped = keys.type(character)

@@ -260,19 +260,33 @@ private final class X11Keys: KeySynthesizer {
   }
 
   func type(_ key: SynthesizedKey) -> Bool {
-    let keymap = window.connection.keymap
-    let combination =
-      switch key {
-      case .character(let character): keymap.combination(for: character)
-      case .named(let usage): KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }
-      }
-    let target = platform.keyBorrower == nil ? window : nil
     platform.lastFocus?.restore()
-    if let combination, window.connection.fakeInput.type(combination, in: target) {
-      platform.keyBorrower?.keyWasTyped()
-      return true
+    switch key {
+    case .named(let usage): return press(KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) })
+    case .character(let character):
+      guard let borrower = platform.keyBorrower else { return press(keymap.combination(for: character)) }
+      return type(character, borrowingFrom: borrower)
     }
-    guard case .character(let character) = key else { return false }
-    return platform.keyBorrower?.type(character) ?? false
+  }
+
+  private var keymap: Keymap { window.connection.keymap }
+
+  private func press(_ combination: KeyCombination?) -> Bool {
+    let target = platform.keyBorrower == nil ? window : nil
+    guard let combination, window.connection.fakeInput.type(combination, in: target) else { return false }
+    platform.keyBorrower?.keyWasTyped()
+    return true
+  }
+
+  /// Types a character of several code points one by one, the base before its marks, as a key has one at most; nothing
+  /// of it if one can't be typed.
+  private func type(_ character: Character, borrowingFrom borrower: KeyBorrower) -> Bool {
+    let codePoints = character.unicodeScalars.map { Character($0) }
+    guard codePoints.allSatisfy(hasKey) || borrower.hasKey(for: character) else { return false }
+    return codePoints.allSatisfy { press(keymap.combination(for: $0)) || borrower.type($0) }
+  }
+
+  private func hasKey(for character: Character) -> Bool {
+    keymap.combination(for: character).map { window.connection.fakeInput.canType($0) } ?? false
   }
 }

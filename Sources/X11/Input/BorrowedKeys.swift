@@ -18,6 +18,7 @@ package final class BorrowedKeys {
   /// The key borrowed the longest ago first.
   private var loans: [Loan] = []
   private var spareKeys: [Int]?
+  private var hasTold = false
 
   /// Borrows nothing yet: keys without meaning are searched for when the first one is needed.
   package init(connection: Connection) { self.connection = connection }
@@ -27,6 +28,18 @@ package final class BorrowedKeys {
 
   /// How many keys could be borrowed. Asks the server.
   package func fetchSpareCount() -> Int { KeyMeanings(fetchedFrom: connection).spareKeys.count }
+
+  /// Whether a key can be borrowed; if not, tells once that `character` can't be typed. Asks the server the first time,
+  /// and after each change of the keymap.
+  package func hasKey(for character: Character) -> Bool {
+    if connection.fakeInput.isHardwareLike, !loans.isEmpty || !findSpareKeys().isEmpty { return true }
+    if !hasTold {
+      let others = "nor any other character that no key types"
+      connection.log.tellOnce("can't type “\(character)”, \(others): all keys have meanings")
+    }
+    hasTold = true
+    return false
+  }
 
   /// Types a character that is a single Unicode scalar; false if there is no key to be borrowed, or no XTEST.
   package func type(_ character: Character) -> Bool {
@@ -90,10 +103,14 @@ package final class BorrowedKeys {
 
   /// A key that isn't borrowed, else the one that was used the longest ago.
   private func nextKey() -> Int? {
+    if let free = findSpareKeys().first(where: { key in !loans.contains { $0.keycode == key } }) { return free }
+    return loans.isEmpty ? nil : loans.removeFirst().keycode
+  }
+
+  private func findSpareKeys() -> [Int] {
     let spare = spareKeys ?? KeyMeanings(fetchedFrom: connection).spareKeys
     spareKeys = spare
-    if let free = spare.first(where: { key in !loans.contains { $0.keycode == key } }) { return free }
-    return loans.isEmpty ? nil : loans.removeFirst().keycode
+    return spare
   }
 
   private func takeBack(_ loans: [Loan]) {

@@ -31,22 +31,27 @@ package final class FakeInput {
   ///     no other program sees it; nil for the focused window of any program.
   /// - Returns: false if no set of modifiers selects the wanted level now, or if there is neither XTEST nor a window.
   package func type(_ combination: KeyCombination, in window: Window? = nil) -> Bool {
-    let keymap = connection.keymap
-    guard combination.group == keymap.currentGroup, let modifiers = keymap.modifiers(for: combination) else {
-      return false
-    }
+    guard let modifiers = modifiers(for: combination) else { return false }
     if let window {
       put(combination, modifiers, into: window)
       return true
     }
     guard isHardwareLike else { return false }
-    let held = keymap.keycodes(for: modifiers)
+    let held = connection.keymap.keycodes(for: modifiers)
     held.forEach { press($0, isDown: true) }
     press(combination.keycode, isDown: true)
     press(combination.keycode, isDown: false)
     held.reversed().forEach { press($0, isDown: false) }
     connection.flush()
     return true
+  }
+
+  /// Whether some set of modifiers selects the wanted level now.
+  package func canType(_ combination: KeyCombination) -> Bool { modifiers(for: combination) != nil }
+
+  private func modifiers(for combination: KeyCombination) -> Modifiers? {
+    let keymap = connection.keymap
+    return combination.group == keymap.currentGroup ? keymap.modifiers(for: combination) : nil
   }
 
   /// Presses or releases a key; does nothing without XTEST.

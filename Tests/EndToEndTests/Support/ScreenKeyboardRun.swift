@@ -17,10 +17,10 @@ final class ScreenKeyboardRun {
   private static let barHeight = 40
 
   /// Starts a docked keyboard.
-  init(on screen: Screen, layout name: String) throws {
+  init(on screen: Screen, layout name: String, _ arguments: [String] = []) throws {
     self.screen = screen
     layout = try KeyboardLayout.named(name)
-    process = try Self.start(["--layout", name], on: screen.display)
+    process = try Self.start(["--layout", name] + arguments, on: screen.display)
   }
 
   /// Runs the program to its end on a display: its status, and what it wrote to standard error.
@@ -42,6 +42,9 @@ final class ScreenKeyboardRun {
     let list = try? String(contentsOfFile: path, encoding: .utf8)
     return list?.split(separator: " ").compactMap { Int32($0) } ?? []
   }
+
+  /// What the program, which has ended, wrote to standard error.
+  func complaints() async -> String { await process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20)) }
 
   /// Waits until the program has ended by itself; its status.
   func waitForEnd() -> Int32 { process.waitForEnd() }
@@ -74,6 +77,19 @@ final class ScreenKeyboardRun {
       screen.click(try middle(of: name))
       if name == "symbols" { layer = name }
     }
+  }
+
+  /// Holds a key in the middle of the keyboard for a moment; whether its character is shown enlarged above it.
+  func showsPreview(above name: String) throws -> Bool {
+    let point = try middle(of: name)
+    let above = PixelRect(x: point.x - 16, y: point.y - 64, width: 32, height: 32)
+    try catchUp()
+    let before = try #require(screen.connection.fetchScreen(above))
+    screen.hold(point)
+    defer { screen.releaseButton() }
+    // It draws what has changed before it looks for events again.
+    for _ in 0..<2 { try catchUp() }
+    return screen.connection.fetchScreen(above) != before
   }
 
   /// Taps the bar above the keys, so many points from the left edge, or with a negative number from the right one.

@@ -1,0 +1,71 @@
+import Testing
+import X11
+
+@testable import UIKit
+@testable import UIKitX11
+
+@Suite("Typing into other programs")
+struct OtherProgramsTypingTests {
+  /// A program that types, and another one whose window has the keyboard.
+  private final class Typing {
+    let fixture: ServerFixture
+    private let loop: EventLoop
+    private let window: Window
+    private(set) var text = ""
+
+    init() throws {
+      fixture = try ServerFixture()
+      loop = EventLoop(connection: fixture.other)
+      window = Window(WindowOptions(), on: fixture.other)
+      loop.onEvent = { [unowned self] in if case .keyDown(let stroke) = $0 { text += stroke.text } }
+      window.map()
+      try #require(loop.run(for: 20) { window.isMapped })
+      window.focus()
+      try #require(loop.run(for: 20) { window.hasFocus })
+    }
+
+    /// Types a character with keys; false if it isn't typed.
+    func type(_ character: Character) -> Bool {
+      let isTyped = fixture.host.keySynthesizer?.type(.character(character))
+      fixture.platform.connection.synchronize()
+      return isTyped == true
+    }
+
+    func receives(_ expected: String) -> Bool {
+      loop.run(for: 20) { text.unicodeScalars.count >= expected.unicodeScalars.count }
+        && text.unicodeScalars.elementsEqual(expected.unicodeScalars)
+    }
+  }
+
+  @Test("a character of several code points is typed one by one, its base before its marks")
+  func codePoints() throws {
+    let typing = try Typing()
+    typing.fixture.platform.borrowKeys()
+    let words = ["e\u{301}", "x", "ü\u{323}", "👩‍👩‍👧", "🇫🇷"]
+    for (index, word) in words.enumerated() {
+      #expect(typing.type(Character(word)), "\(word)")
+      #expect(typing.receives(words[...index].joined()), "it reads “\(typing.text)”")
+    }
+    typing.fixture.platform.returnKeys()
+  }
+
+  @Test("a character is left out as a whole if one of its code points can't be typed")
+  func noSpareKey() throws {
+    let typing = try Typing()
+    let other = typing.fixture.other
+    let foreign = BorrowedKeys(connection: other)
+    var before = ""
+    for index in 0..<UInt32(foreign.fetchSpareCount()) {
+      let filler = Character(try #require(UnicodeScalar(0x2800 + index)))
+      before.append(filler)
+      #expect(foreign.type(filler))
+    }
+    other.setProperty(other.atoms[.borrowedKeys], of: other.root, words: [], type: 6)
+    other.synchronize()
+    #expect(typing.receives(before))
+    typing.fixture.platform.borrowKeys()
+    #expect(!typing.type("e\u{301}"))
+    #expect(typing.type("x"))
+    #expect(typing.receives(before + "x"), "it reads “\(typing.text)”")
+  }
+}
