@@ -10,7 +10,7 @@ open class UITextView: UIScrollView {
   open var text: String! {
     get { editor.storage.string }
     set {
-      styledText = nil
+      looks = nil
       if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") }
     }
   }
@@ -18,11 +18,11 @@ open class UITextView: UIScrollView {
   /// The text with the look of its parts; never nil when read. Text that is typed later looks as ``typingAttributes``
   /// says, also where undoing brings back what was deleted. Made for texts of some pages: all of it is laid out.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(attributedString: styledText ?? plainStyledText) }
+    get { styledText }
     set {
-      styledText = nil
+      looks = nil
       editor.setText(newValue?.string ?? "")
-      styledText = newValue.map { NSMutableAttributedString(attributedString: $0) }
+      looks = newValue.map { TextLooks($0) }
     }
   }
 
@@ -31,7 +31,7 @@ open class UITextView: UIScrollView {
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? attributesBeforeCaret }
     set {
-      if styledText == nil { styledText = plainStyledText }
+      if looks == nil { looks = TextLooks(plainAttributes, length: editor.storage.count) }
       ownTypingAttributes = newValue
     }
   }
@@ -43,7 +43,7 @@ open class UITextView: UIScrollView {
     get { ownLinkAttributes ?? tintedLinkAttributes }
     set {
       ownLinkAttributes = newValue
-      if styledText != nil { looksChanged() }
+      if looks != nil { looksChanged() }
     }
   }
 
@@ -193,10 +193,8 @@ open class UITextView: UIScrollView {
   private(set) lazy var editor = TextEditor(client: self)
   private(set) lazy var layout = makeLayout()
   var placeholderLayout: TextLayout?
-  /// The text with its look, if that isn't the same everywhere.
-  var styledText: NSMutableAttributedString? {
-    didSet { if oldValue != nil || styledText != nil { looksChanged() } }
-  }
+  /// The look of each part of the text, if that isn't the same everywhere.
+  var looks: TextLooks? { didSet { if oldValue != nil || looks != nil { looksChanged() } } }
   /// The look of what is typed next, if an app has set one since the caret moved.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
