@@ -140,11 +140,18 @@ package final class HeadlessPlatform: Platform {
 /// A clipboard that answers at once.
 package final class HeadlessPasteboard: PasteboardProvider {
   package var strings: [PasteboardSelection: String] = [:]
+  /// Makes another program's text, of which no string is to be in this one's memory; nil for ``strings``.
+  package var makeUnits: (() -> [UInt16])?
 
   package func setString(_ string: String, in selection: PasteboardSelection) { strings[selection] = string }
 
   package func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
-    completion(strings[selection])
+    completion(makeUnits.map { String(decoding: $0(), as: UTF16.self) } ?? strings[selection])
+  }
+
+  package func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void) {
+    var units = makeUnits?() ?? Array((strings[selection] ?? "").utf16)
+    completion(&units)
   }
 }
 

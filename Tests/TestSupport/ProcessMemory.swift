@@ -1,24 +1,31 @@
 import Foundation
 
-/// What this process has in its own memory.
+/// What this process, or one that it has started, has in its memory.
 package nonisolated enum ProcessMemory {
   /// A text that a test looks for, made letter by letter: written down anywhere, the test would find its own copy.
   package nonisolated struct Word {
     /// How many letters.
     package let count: Int
     private let seed: UInt64
+    private let isLowercase: Bool
 
     /// Makes a word; another seed makes another one.
-    package init(seed: UInt64, count: Int) {
+    package init(seed: UInt64, count: Int, isLowercase: Bool = false) {
       self.seed = seed
       self.count = count
+      self.isLowercase = isLowercase
     }
 
-    /// A letter or a digit.
+    /// The whole word, for a test that looks into another process.
+    package var text: String { String(decoding: (0..<count).map(letter), as: UTF8.self) }
+
+    /// A letter or a digit; a small letter where all are.
     package func letter(_ index: Int) -> UInt8 {
       // Far from other seeds: else one word would have a part of another, which may lawfully be in memory.
       var generator = SeededGenerator(state: seed << 32 &+ UInt64(index))
-      let number = UInt8(generator.next() % 62)
+      let next = generator.next()
+      if isLowercase { return UInt8(ascii: "a") + UInt8(next % 26) }
+      let number = UInt8(next % 62)
       return number < 10 ? 48 + number : number < 36 ? 55 + number : 61 + number
     }
   }
@@ -26,10 +33,17 @@ package nonisolated enum ProcessMemory {
   /// How many pieces of eight letters of `word` are in memory that can be written, in UTF-8, UTF-16 or UTF-32.
   ///
   /// What has been freed counts, too: it is there until something else needs the room.
-  package static func pieces(of word: Word) -> Int {
+  ///
+  /// - Parameters:
+  ///   - word: What is looked for.
+  ///   - process: The process that is searched; nil for this one.
+  package static func pieces(of word: Word, in process: Int32? = nil) -> Int {
     guard let area = Area() else { return 0 }
-    let needles = makeNeedles(word, in: area)
-    return regions().reduce(0) { $0 + count(needles, in: $1, area) }
+    let (needles, name) = (makeNeedles(word, in: area), process.map { "\($0)" } ?? "self")
+    let memory = open("/proc/\(name)/mem", O_RDONLY)
+    defer { close(memory) }
+    return regions(of: name).filter { process != nil || !area.overlaps($0) }
+      .reduce(0) { $0 + count(needles, in: $1, of: memory, area) }
   }
 
   // MARK: - Private
@@ -74,8 +88,8 @@ package nonisolated enum ProcessMemory {
     return needles
   }
 
-  private static func regions() -> [Range<UInt>] {
-    let map = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  private static func regions(of process: String) -> [Range<UInt>] {
+    let map = (try? String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)) ?? ""
     return map.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 2)
       let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
@@ -83,10 +97,7 @@ package nonisolated enum ProcessMemory {
     }
   }
 
-  private static func count(_ needles: [Needle], in region: Range<UInt>, _ area: Area) -> Int {
-    guard !area.overlaps(region) else { return 0 }
-    let memory = open("/proc/self/mem", O_RDONLY)
-    defer { close(memory) }
+  private static func count(_ needles: [Needle], in region: Range<UInt>, of memory: Int32, _ area: Area) -> Int {
     var (found, place) = (0, region.lowerBound)
     while place < region.upperBound {
       let length = pread(memory, area.start, min(Area.window, Int(region.upperBound - place)), off_t(place))

@@ -61,6 +61,35 @@ struct SelectionTests {
     #expect(received == "Grüße")
   }
 
+  @Test("a secret arrives as the UTF-16 units of the same text, from this program as from others")
+  func fetchesUnits() throws {
+    let (desk, _, _) = try makeDesk()
+    let text = "Grüße 😀\r\n\u{0}漢"
+    desk.loop.selections.offer(text, as: desk.connection.atoms[.clipboard])
+    desk.connection.synchronize()
+    for (selections, atoms) in [
+      (desk.otherLoop.selections, desk.other.atoms), (desk.loop.selections, desk.connection.atoms),
+    ] {
+      var received: [UInt16]?
+      selections.fetchUnits(atoms[.clipboard]) { received = $0 }
+      #expect(desk.wait { received != nil })
+      #expect(received == Array(text.utf16))
+    }
+    var nothing: [UInt16]?
+    desk.loop.selections.fetchUnits(desk.connection.atoms[.primary]) { nothing = $0 }
+    #expect(desk.wait { nothing != nil })
+    #expect(nothing == [])
+  }
+
+  @Test("bytes become the same units as they become text, also where they are no text", arguments: [true, false])
+  func units(isUTF8: Bool) {
+    let halves: [[UInt8]] = [[0xF0, 0x9F, 0x61], [0xED, 0xA0, 0x80, 0xFF]]
+    for bytes in halves + [[], [0x61, 0xE9, 0x62], [0xF0, 0x9F, 0x98, 0x80]] {
+      let property = bytes.withUnsafeBytes { Property(type: 31, format: 8, memory: $0) }
+      #expect(property.units(isUTF8: isUTF8) == Array(property.text(isUTF8: isUTF8).utf16))
+    }
+  }
+
   @Test("a copy that comes too late leaves the later owner's text")
   func lateCopy() throws {
     let (desk, _, _) = try makeDesk()

@@ -75,8 +75,8 @@ extension UITextField: EditorInput {
   func layoutOffset(_ offset: Int) -> Int { secret?.shownOffset(offset) ?? offset }
   func textOffset(_ offset: Int) -> Int { secret?.textOffset(offset) ?? offset }
 
-  func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text()) ?? true
   }
 
   func show(_ change: TextChange) {

@@ -157,7 +157,8 @@ open class UITextField: UIControl {
   /// field is released.
   ///
   /// Nothing can be undone in a field that has ever been secret. Strings can't be overwritten: each ``text`` that an
-  /// app reads, and each that it sets or pastes, is a copy that stays in memory until that is used for something else.
+  /// app reads or sets, and each that its delegate is asked about, is a copy that stays in memory until that is used
+  /// for something else.
   open var isSecureTextEntry: Bool {
     get { secret != nil }
     set { if newValue != isSecureTextEntry { setSecrecy(newValue) } }

@@ -53,6 +53,12 @@ public protocol PasteboardProvider: AnyObject {
 
   /// Asks for text; `completion` gets nil when there is none or its owner doesn't answer in time.
   func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void)
+
+  /// Asks for text that is secret where it is pasted; `completion` gets its UTF-16 units, none if there is no text.
+  ///
+  /// `completion` overwrites the units in memory, so that nothing else may refer to that array, nor keep another copy;
+  /// neither may a string, which can't be overwritten.
+  func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void)
 }
 
 /// One of the desktop's selections.

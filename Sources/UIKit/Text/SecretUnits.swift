@@ -15,7 +15,7 @@ nonisolated extension [UInt16] {
   /// Replaces `range` by `new`, and overwrites every copy of the old elements.
   mutating func replaceWithoutTrace(_ range: Range<Int>, with new: some Collection<UInt16>) {
     let growth = new.count - range.count
-    if count + growth > capacity { moveWithoutTrace(capacity: Swift.max(64, 2 * (count + growth))) }
+    if count + growth > capacity { moveWithoutTrace(capacity: capacity(growing: growth, keeping: count - range.count)) }
     guard growth < 0 else { return replaceSubrange(range, with: new) }
     withUnsafeMutableBufferPointer { units in
       var position = range.lowerBound
@@ -23,12 +23,21 @@ nonisolated extension [UInt16] {
         units[position] = unit
         position += 1
       }
-      for unit in range.upperBound..<units.count { units[unit + growth] = units[unit] }
-      if let start = units.baseAddress {
-        explicit_bzero(start + units.count + growth, -growth * MemoryLayout<UInt16>.stride)
-      }
+      guard let start = units.baseAddress else { return }
+      (start + position).update(from: start + range.upperBound, count: units.count - range.upperBound)
+      explicit_bzero(start + units.count + growth, -growth * MemoryLayout<UInt16>.stride)
     }
     removeLast(-growth)
+  }
+
+  /// Moves to a smaller buffer if most of a large one isn't used any more, and overwrites the large one.
+  mutating func freeCapacityWithoutTrace(beyond worthwhile: Int) {
+    if capacity > worthwhile, count < capacity / 4 { moveWithoutTrace(capacity: count) }
+  }
+
+  /// Room for typing on, or exactly as much as a text takes that is pasted in place of all.
+  private func capacity(growing growth: Int, keeping kept: Int) -> Int {
+    kept == 0 && growth > 1 ? count + growth : Swift.max(64, 2 * count, count + growth)
   }
 
   private mutating func moveWithoutTrace(capacity: Int) {
@@ -38,4 +47,16 @@ nonisolated extension [UInt16] {
     swap(&self, &larger)
     larger.wipe()
   }
+}
+
+/// Text that is overwritten in memory when nothing refers to it any more.
+nonisolated final class ErasedUnits {
+  private(set) var units: [UInt16]
+
+  /// Takes over an array that nothing else refers to.
+  init(_ units: [UInt16]) { self.units = units }
+
+  deinit { units.wipe() }
+
+  func insert(_ new: [UInt16], at offset: Int) { units.replaceWithoutTrace(offset..<offset, with: new) }
 }

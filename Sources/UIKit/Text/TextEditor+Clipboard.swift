@@ -22,20 +22,32 @@ extension TextEditor {
   }
 
   func paste() {
-    guard client.acceptsEdits else { return }
-    pasteboard.fetchString(from: .clipboard) { [self, weak client] text in
-      guard let text, client?.isFirstResponder == true else { return }
-      insert(text, kind: .other)
-    }
+    paste(from: .clipboard) { _ in }
   }
 
   /// Pastes the desktop's primary selection, as the middle button does.
   func pastePrimary(at offset: Int) {
+    paste(from: .primary) { $0.select(TextSelection(caret: offset)) }
+  }
+
+  /// Pastes a selection, after `prepare`, unless it comes when the text isn't edited any more.
+  private func paste(from selection: PasteboardSelection, _ prepare: @escaping (TextEditor) -> Void) {
     guard client.acceptsEdits else { return }
-    pasteboard.fetchString(from: .primary) { [self, weak client] text in
+    guard !storage.isSecret else { return pasteSecret(from: selection, prepare) }
+    pasteboard.fetchString(from: selection) { [self, weak client] text in
       guard let text, client?.isFirstResponder == true else { return }
-      select(TextSelection(caret: offset))
+      prepare(self)
       insert(text, kind: .other)
+    }
+  }
+
+  /// The same without a string, which would be a copy in memory.
+  private func pasteSecret(from selection: PasteboardSelection, _ prepare: @escaping (TextEditor) -> Void) {
+    pasteboard.fetchUnits(from: selection) { [self, weak client] units in
+      defer { units.wipe() }
+      guard !units.isEmpty, client?.isFirstResponder == true else { return }
+      prepare(self)
+      insert(&units, kind: .other)
     }
   }
 

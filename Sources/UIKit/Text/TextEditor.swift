@@ -31,8 +31,8 @@ protocol EditorInput: UIView, UITextInput {
   /// The layout's top left corner, in the view's coordinates.
   var layoutOrigin: CGPoint { get }
 
-  /// Asks the delegate whether a change is allowed.
-  func editorShouldChange(_ range: NSRange, to text: String) -> Bool
+  /// Asks the delegate whether a change is allowed; `text` is made only if there is one.
+  func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool
 
   /// Lays out the text after `change`, and marks what has changed for drawing.
   func show(_ change: TextChange)
@@ -175,20 +175,32 @@ final class TextEditor {
   /// Types or pastes `text` in place of the selection.
   @discardableResult
   func insert(_ text: String, kind: TextEdit.Kind = .typing) -> Bool {
-    replace(marked ?? selection.range, with: text, kind: selection.isEmpty ? kind : .other)
+    var units = Array(text.utf16)
+    return insert(&units, kind: kind)
+  }
+
+  /// The same for text in an array, which is overwritten in memory if the field's text is secret.
+  @discardableResult
+  func insert(_ units: inout [UInt16], kind: TextEdit.Kind) -> Bool {
+    replace(marked ?? selection.range, with: &units, kind: selection.isEmpty ? kind : .other)
   }
 
   /// Replaces `range` by `text`, if the user may and the delegate allows it.
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, kind: TextEdit.Kind) -> Bool {
+    var units = Array(text.utf16)
+    return replace(range, with: &units, kind: kind)
+  }
+
+  private func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
+    defer { if storage.isSecret { new.wipe() } }
     let client = client
     guard client.acceptsEdits else { return false }
-    let clean = TextCleaner.clean(text, multiline: client.isMultiline)
+    TextCleaner.clean(&new, multiline: client.isMultiline)
     var range = storage.validRange(range)
-    guard !range.isEmpty || !clean.isEmpty, ask(range, clean) else { return false }
+    guard !range.isEmpty || !new.isEmpty, ask(range, new) else { return false }
     // The delegate may have changed the text when it was asked.
     range = storage.validRange(range)
-    var new = Array(clean.utf16)
     let after = TextSelection(caret: range.lowerBound + new.count)
     if !storage.isSecret {
       let removed = Array(storage.units[range])
@@ -204,7 +216,6 @@ final class TextEditor {
       )
     }
     apply(range, new, select: after)
-    if storage.isSecret { new.wipe() }
     return true
   }
 
@@ -212,15 +223,17 @@ final class TextEditor {
   /// can't be restored by undoing.
   func keepSecret() {
     storage.keepSecret()
-    undo.wipe()
+    undo.clear()
   }
 
   /// Asks the delegate. Not for changes that the delegate makes while it is being asked.
-  private func ask(_ range: Range<Int>, _ text: String) -> Bool {
+  private func ask(_ range: Range<Int>, _ units: [UInt16]) -> Bool {
     guard !isAsking else { return true }
     isAsking = true
     defer { isAsking = false }
-    return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+    return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count)) {
+      units.withUnsafeBufferPointer { String(units: $0[...]) }
+    }
   }
 
   private func apply(_ range: Range<Int>, _ new: [UInt16], select: TextSelection, marking marked: Range<Int>? = nil) {
@@ -249,7 +262,7 @@ final class TextEditor {
 
   /// Restores the text from before `edit`, unless the delegate refuses, or has changed the text when it was asked.
   private func takeBack(_ edit: TextEdit, isUndo: Bool) {
-    guard ask(edit.range, String(decoding: edit.removed, as: UTF16.self)), edit.range.upperBound <= storage.count else {
+    guard ask(edit.range, edit.removed), edit.range.upperBound <= storage.count else {
       return isUndo ? undo.addDone(edit) : undo.addUndone(edit)
     }
     let inverse = edit.inverse(in: storage)
@@ -263,7 +276,8 @@ final class TextEditor {
   func setMarkedText(_ text: String, selected: NSRange) {
     guard client.acceptsEdits else { return }
     let range = storage.validRange(marked ?? selection.range)
-    var new = Array(TextCleaner.clean(text, multiline: client.isMultiline).utf16)
+    var new = Array(text.utf16)
+    TextCleaner.clean(&new, multiline: client.isMultiline)
     defer { if storage.isSecret { new.wipe() } }
     let location = selected.location.clamped(to: 0...new.count)
     let length = selected.length.clamped(to: 0...new.count - location)

@@ -4,7 +4,7 @@
 final class TextStorage {
   private(set) var units: [UInt16]
   private var cachedString: String?
-  /// Whether deleted text is overwritten in memory, as is the whole text in the end.
+  /// Whether no string of the text is kept, and the text is overwritten in memory in the end.
   private(set) var isSecret = false
   /// How many scalars the search for boundaries has read, for tests. Pairs of units that certainly are two characters
   /// aren't counted.
@@ -13,6 +13,12 @@ final class TextStorage {
   init(_ string: String = "") {
     units = Array(string.utf16)
     cachedString = string
+  }
+
+  /// A part of another text, as secret as that.
+  init(_ range: Range<Int>, of other: TextStorage) {
+    units = Array(other.units[range])
+    isSecret = other.isSecret
   }
 
   // Runs when the field is released, perhaps off the main actor; nothing else refers to the units any more.
@@ -41,19 +47,20 @@ final class TextStorage {
   // MARK: - Changing
 
   func setString(_ string: String) {
-    guard !isSecret else { return units.replaceWithoutTrace(0..<count, with: string.utf16) }
-    units = Array(string.utf16)
-    cachedString = string
+    var others = Array(string.utf16)
+    swap(&units, &others)
+    others.wipe()
+    cachedString = isSecret ? nil : string
   }
 
+  /// Leaves no copies of the old text in memory, also while it isn't secret: it may become so later.
   func replace(_ range: Range<Int>, with new: [UInt16]) {
     cachedString = nil
-    guard !isSecret else { return units.replaceWithoutTrace(range, with: new) }
-    units.replaceSubrange(range, with: new)
-    units.freeCapacity(beyond: 1 << 16)
+    units.replaceWithoutTrace(range, with: new)
+    units.freeCapacityWithoutTrace(beyond: 1 << 16)
   }
 
-  /// Makes the text secret: from now on deleted text is overwritten in memory.
+  /// Makes the text secret: from now on no string of it is kept, and it is overwritten in memory in the end.
   func keepSecret() {
     isSecret = true
     cachedString = nil

@@ -38,7 +38,7 @@ struct TextTruncation {
     width: CGFloat,
     color: UIColor
   ) {
-    let text = TextStorage(layout.storage.string(in: fragment.start..<min(end, fragment.start + Self.longest)))
+    let text = TextStorage(fragment.start..<min(end, fragment.start + Self.longest), of: layout.storage)
     let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)
     whole.runs = runs.part(0..<text.count)
     let line = whole.line(at: 0)

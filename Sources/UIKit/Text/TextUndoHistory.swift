@@ -5,8 +5,8 @@ struct TextEdit {
   let kind: Kind
   /// The offset of the change, in UTF-16 units.
   private(set) var location: Int
-  /// The text that was there before.
-  private(set) var removed: [UInt16]
+  /// The text that was there before. It is overwritten in memory in the end: the field's text may have become secret.
+  private let erased: ErasedUnits
   /// The length of the text that is there now. It isn't stored a second time: what was pasted may be long.
   private(set) var insertedCount: Int
   private(set) var before: TextSelection
@@ -22,11 +22,14 @@ struct TextEdit {
     before: TextSelection,
     after: TextSelection
   ) {
-    (self.kind, self.location, self.removed) = (kind, location, removed)
+    (self.kind, self.location, erased) = (kind, location, ErasedUnits(removed))
     insertedCount = inserted.count
     (firstInserted, lastInserted) = (inserted.first, inserted.last)
     (self.before, self.after) = (before, after)
   }
+
+  /// The text that was there before.
+  var removed: [UInt16] { erased.units }
 
   /// The text that the change has put in place of the old one.
   var range: Range<Int> { location..<location + insertedCount }
@@ -46,11 +49,6 @@ struct TextEdit {
   /// The memory that it takes, in UTF-16 units.
   var cost: Int { removed.count + MemoryLayout<TextEdit>.size / 2 }
 
-  fileprivate mutating func wipe() {
-    removed.wipe()
-    lastInserted = nil
-  }
-
   /// Combines this change with `next`, if both are steps of the same typing or deleting; false if they aren't.
   fileprivate mutating func join(_ next: TextEdit) -> Bool {
     guard kind == next.kind else { return false }
@@ -64,10 +62,10 @@ struct TextEdit {
     case .deleting:
       guard insertedCount == 0, next.insertedCount == 0 else { return false }
       if next.location + next.removed.count == location {
-        removed.insert(contentsOf: next.removed, at: 0)
+        erased.insert(next.removed, at: 0)
         location = next.location
       } else if next.location == location {
-        removed += next.removed
+        erased.insert(next.removed, at: removed.count)
       } else {
         return false
       }
@@ -129,12 +127,6 @@ struct TextUndoHistory {
   /// Adds a change that was done again, or is to be undone later.
   mutating func addDone(_ edit: TextEdit) { append(edit) }
 
+  /// Removes all changes, whose text is overwritten in memory.
   mutating func clear() { self = TextUndoHistory() }
-
-  /// Removes all changes and overwrites their text in memory.
-  mutating func wipe() {
-    for index in done.indices { done[index].wipe() }
-    for index in undone.indices { undone[index].wipe() }
-    clear()
-  }
 }

@@ -60,8 +60,8 @@ extension UITextView: UITextInput, EditorInput {
     CGPoint(x: textContainerInset.left + linePadding, y: textContainerInset.top)
   }
 
-  func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
-    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text()) ?? true
   }
 
   func show(_ change: TextChange) {

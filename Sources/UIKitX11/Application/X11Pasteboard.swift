@@ -15,6 +15,10 @@ final class X11Pasteboard: PasteboardProvider {
     loop.selections.fetch(atom(selection), completion: completion)
   }
 
+  func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void) {
+    loop.selections.fetchUnits(atom(selection), completion: completion)
+  }
+
   private func atom(_ selection: PasteboardSelection) -> Atom {
     switch selection {
     case .clipboard: loop.connection.atoms[.clipboard]

@@ -64,6 +64,7 @@ package struct Atoms {
     case manager = "MANAGER"
     // Our own properties
     case transfer = "_X11_SWIFT_TRANSFER"
+    case zeros = "_X11_SWIFT_ZEROS"
     case request = "_X11_SWIFT_REQUEST"
     case borrowedKeys = "_X11_SWIFT_BORROWED_KEYS"
   }

@@ -152,7 +152,9 @@ package final class EventLoop {
   /// Puts key events for this program's own windows at the head of Xlib's queue.
   private func putBackPressedKeys() {
     for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
-    connection.pressedKeys = []
+    // They tell what was typed, perhaps of a password.
+    connection.pressedKeys.withUnsafeMutableBytes { ErasedBytes.erase($0) }
+    connection.pressedKeys.removeAll(keepingCapacity: true)
   }
 
   private var hasEvents: Bool {

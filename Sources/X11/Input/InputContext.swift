@@ -69,6 +69,8 @@ package final class InputContext {
     _ status: inout Int32
   ) -> Result<String, Overflow> {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+      // It may be a part of a password.
+      defer { ErasedBytes.erase(UnsafeMutableRawBufferPointer(buffer)) }
       let length = Int(Xutf8LookupString(context, &event, buffer.baseAddress, Int32(capacity), &keysym, &status))
       switch status {
       case XBufferOverflow: return .failure(Overflow(count: length))

@@ -14,7 +14,8 @@ package struct IncomingContents {
 
   private let incr: Atom
   private let limit: Int
-  private var pieces: [UInt8]?
+  /// The pieces so far; nil unless the owner has announced some.
+  private var pieces: [ErasedBytes]?
 
   /// Expects contents of at most `limit` bytes; `incr` is the type that announces pieces.
   package init(incr: Atom, limit: Int) {
@@ -26,11 +27,13 @@ package struct IncomingContents {
   package var comeInPieces: Bool { pieces != nil }
 
   /// The most bytes of the next property that are worth reading: one more than are taken shows that it is too long.
-  package var room: Int { limit + 1 - (pieces?.count ?? 0) }
+  package var room: Int { limit + 1 - count }
+
+  private var count: Int { pieces?.reduce(0) { $0 + $1.count } ?? 0 }
 
   /// Takes the first property.
   package mutating func begin(with answer: Property?) -> Step {
-    guard answer?.isWhole != false, answer?.bytes.count ?? 0 <= limit else { return .tooLong }
+    guard answer?.isWhole != false, answer?.contents.count ?? 0 <= limit else { return .tooLong }
     guard let answer, answer.type == incr else { return .whole(answer) }
     // Some owners announce a lower bound of the size (ICCCM 2.7.2).
     guard answer.words.first ?? 0 <= limit else { return .tooLong }
@@ -40,15 +43,21 @@ package struct IncomingContents {
 
   /// Takes the next piece. An empty one is the last.
   package mutating func append(_ piece: Property) -> Step {
-    let count = pieces?.count ?? 0
-    guard !piece.bytes.isEmpty else { return .whole(Property(type: piece.type, bytes: pieces ?? [])) }
-    guard piece.isWhole, count + piece.bytes.count <= limit else { return .tooLong }
-    pieces?.append(contentsOf: piece.bytes)
+    guard piece.contents.count > 0 else {
+      return .whole(Property(type: piece.type, contents: ErasedBytes(joining: pieces ?? [])))
+    }
+    guard piece.isWhole, count + piece.contents.count <= limit else { return .tooLong }
+    pieces?.append(piece.contents)
     return .unfinished
   }
 }
 
 extension Property {
   /// The contents as pasted text: in ISO 8859-1 if they are a `STRING`, else in UTF-8 (ICCCM 2.6.2).
-  package var pastedText: String { text(isUTF8: type != Atom(XA_STRING)) }
+  package var pastedText: String { text(isUTF8: isUTF8) }
+
+  /// The same as UTF-16 units, for secret text.
+  package var pastedUnits: [UInt16] { units(isUTF8: isUTF8) }
+
+  private var isUTF8: Bool { type != Atom(XA_STRING) }
 }

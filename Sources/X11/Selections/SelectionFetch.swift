@@ -5,14 +5,24 @@ final class SelectionFetch {
   private unowned let selections: Selections
   private let selection: Atom
   private var targets: [Atom]
+  private let isSecret: Bool
   private let completion: (Property?) -> Void
   private var contents: IncomingContents
   private var timer: TimerToken?
 
-  init(selections: Selections, selection: Atom, targets: [Atom], completion: @escaping (Property?) -> Void) {
+  /// Asks for a selection in the first form of `targets` that its owner has; for secret text, leaves no copy of the
+  /// answer in Xlib's memory.
+  init(
+    selections: Selections,
+    selection: Atom,
+    targets: [Atom],
+    isSecret: Bool = false,
+    completion: @escaping (Property?) -> Void
+  ) {
     self.selections = selections
     self.selection = selection
     self.targets = targets
+    self.isSecret = isSecret
     self.completion = completion
     contents = IncomingContents(incr: selections.connection.atoms[.incr], limit: selections.limit)
   }
@@ -39,7 +49,9 @@ final class SelectionFetch {
   }
 
   private func fetch() -> Property? {
-    connection.fetchProperty(property, of: selections.window, deletes: true, atMost: contents.room)
+    let answer = connection.fetchProperty(property, of: selections.window, deletes: true, atMost: contents.room)
+    if isSecret, let answer { connection.coverAnswer(of: answer.contents.count, in: selections.window) }
+    return answer
   }
 
   private func go(on step: IncomingContents.Step) {

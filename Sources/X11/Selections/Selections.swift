@@ -65,14 +65,34 @@ package final class Selections {
   /// This program's own text is delivered at once.
   package func fetch(_ selection: Atom, completion: @escaping (String?) -> Void) {
     if owns(selection), let offer = offers[selection] { return completion(offer.text) }
-    // Programs that know no more than Wayland's or the web's types offer those alone.
-    let atoms = connection.atoms
-    let targets = [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
     enqueue(
-      SelectionFetch(selections: self, selection: selection, targets: targets) { property in
+      SelectionFetch(selections: self, selection: selection, targets: pastedTargets) { property in
         completion(property?.pastedText)
       }
     )
+  }
+
+  /// Asks for text that is secret where it is pasted, as UTF-16 units; `completion` gets none if there is no text, or if
+  /// the owner doesn't answer.
+  ///
+  /// The array is the only copy of it in memory, unless this program is the owner. `completion` overwrites it.
+  package func fetchUnits(_ selection: Atom, completion: @escaping (inout [UInt16]) -> Void) {
+    if owns(selection), let offer = offers[selection] {
+      var units = Array(offer.text.utf16)
+      return completion(&units)
+    }
+    enqueue(
+      SelectionFetch(selections: self, selection: selection, targets: pastedTargets, isSecret: true) { property in
+        var units = property?.pastedUnits ?? []
+        completion(&units)
+      }
+    )
+  }
+
+  /// Programs that know no more than Wayland's or the web's types offer those alone.
+  private var pastedTargets: [Atom] {
+    let atoms = connection.atoms
+    return [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
   }
 
   /// Gives the clipboard's text to the desktop's clipboard manager before the program ends (`SAVE_TARGETS`).

@@ -1,13 +1,13 @@
 import CX11
 
 /// The contents of a property, as read from the server (`XGetWindowProperty`).
-package nonisolated struct Property: Equatable, Sendable {
+package nonisolated struct Property: Equatable {
   /// The type of the contents, such as `UTF8_STRING`.
   package let type: Atom
   /// Bits of an item: 8, 16 or 32.
   package let format: Int
-  /// The items, 16-bit ones in the machine's order; 32-bit items are in ``words``.
-  package let bytes: [UInt8]
+  /// The items, 16-bit ones in the machine's order; empty for 32-bit items, which are in ``words``.
+  package let contents: ErasedBytes
   /// 32-bit items, each below 2³²; empty for other formats.
   package let words: [UInt]
   /// Whether the contents are complete: of longer ones only the beginning was read.
@@ -17,20 +17,41 @@ package nonisolated struct Property: Equatable, Sendable {
   package static let usualLimit = 1 << 20
 
   /// Contents in 8-bit items.
-  init(type: Atom, bytes: [UInt8]) {
+  init(type: Atom, contents: ErasedBytes) {
     self.type = type
-    self.bytes = bytes
+    self.contents = contents
     format = 8
     words = []
     isWhole = true
   }
 
+  /// A copy of ``contents``.
+  package var bytes: [UInt8] { contents.withBytes { Array($0) } }
+
   /// The contents as text; ISO 8859-1 unless `isUTF8`.
   package func text(isUTF8: Bool) -> String {
-    guard !isUTF8 else { return String(decoding: bytes, as: UTF8.self) }
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: bytes.map { Unicode.Scalar($0) })
-    return String(scalars)
+    contents.withBytes { bytes in
+      guard !isUTF8 else { return String(decoding: bytes, as: UTF8.self) }
+      var scalars = String.UnicodeScalarView()
+      scalars.append(contentsOf: bytes.map { Unicode.Scalar($0) })
+      return String(scalars)
+    }
+  }
+
+  /// The contents as UTF-16 units, in an array that has left no copies in memory; of ISO 8859-1 unless `isUTF8`.
+  package func units(isUTF8: Bool) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(contents.count)
+    contents.withBytes { bytes in
+      if isUTF8 {
+        _ = transcode(bytes.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) {
+          units.append($0)
+        }
+      } else {
+        for byte in bytes { units.append(UInt16(byte)) }
+      }
+    }
+    return units
   }
 }
 
@@ -67,11 +88,31 @@ extension Connection {
         &data
       )
     }
-    defer { if let data { XFree(data) } }
-    guard case .success(let status) = result, status == Success, type != Atom(None), let data else { return nil }
+    guard case .success(let status) = result, status == Success, let data else { return nil }
     let width = format == 32 ? MemoryLayout<UInt>.size : Int(format) / 8
-    let memory = UnsafeRawBufferPointer(start: data, count: Int(count) * width)
-    return Property(type: type, format: Int(format), memory: memory, isWhole: rest == 0)
+    let memory = UnsafeMutableRawBufferPointer(start: data, count: Int(count) * width)
+    defer {
+      ErasedBytes.erase(memory)
+      XFree(data)
+    }
+    guard type != Atom(None) else { return nil }
+    return Property(type: type, format: Int(format), memory: UnsafeRawBufferPointer(memory), isWhole: rest == 0)
+  }
+
+  /// Has Xlib read as many zeros as the property had bytes that was read last: XCB receives an answer in a buffer of
+  /// its own, and in one that Xlib frees without overwriting it, and the next answer of the same length takes their
+  /// places.
+  ///
+  /// - Parameters:
+  ///   - count: The length of the last answer, in bytes. Of a long one as much is covered as malloc keeps (128 KiB).
+  ///   - window: A window of this program.
+  func coverAnswer(of count: Int, in window: XID) {
+    // XCB receives 16 KiB at a time.
+    for length in [min(count, 128 << 10), 16 << 10] {
+      let zeros = [UInt8](repeating: 0, count: length)
+      setProperty(atoms[.zeros], of: window, bytes: zeros, type: Atom(XA_STRING))
+      _ = fetchProperty(atoms[.zeros], of: window, deletes: true, atMost: length)
+    }
   }
 
   /// Removes a property of any window.
@@ -96,10 +137,10 @@ extension Property {
       words = stride(from: 0, through: memory.count - width, by: width).map { offset in
         memory.loadUnaligned(fromByteOffset: offset, as: UInt.self) & 0xffff_ffff
       }
-      bytes = []
+      contents = ErasedBytes(UnsafeRawBufferPointer(start: nil, count: 0))
     } else {
       words = []
-      bytes = Array(memory)
+      contents = ErasedBytes(memory)
     }
   }
 }

@@ -3,12 +3,22 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import VirtualKeyboard
 
 @Suite("A password")
 struct SecretMemoryTests {
   /// What is typed into.
   enum Kind: CaseIterable {
-    case field, view
+    case field, searchField, view
+    /// A text view whose parts look different, since before or after its text became secret.
+    case richView, laterRichView
+    /// A text view with another look for what is typed next.
+    case styledView
+  }
+
+  /// How it is entered.
+  enum Way: CaseIterable {
+    case keys, screenKeys, paste, composition
   }
 
   private final class Form {
@@ -17,18 +27,24 @@ struct SecretMemoryTests {
     private(set) weak var view: UITextView?
 
     var hasText: Bool? { field?.hasText ?? view?.hasText }
+    private var input: (any UITextInput)? { field ?? view }
 
     init(secure: Bool, kind: Kind = .field) {
       let root = UIView()
       let frame = CGRect(x: 10, y: 10, width: 300, height: 140)
-      if kind == .field {
-        let field = UITextField(frame: frame)
+      switch kind {
+      case .field, .searchField:
+        let field = kind == .field ? UITextField(frame: frame) : UISearchTextField(frame: frame)
         field.isSecureTextEntry = secure
+        field.autocapitalizationType = .none
         root.addSubview(field)
         self.field = field
-      } else {
+      case .view, .richView, .laterRichView, .styledView:
         let view = UITextView(frame: frame)
+        view.autocapitalizationType = .none
+        if kind == .richView { view.attributedText = Self.richText }
         view.isSecureTextEntry = secure
+        if kind == .laterRichView { view.attributedText = Self.richText }
         root.addSubview(view)
         self.view = view
       }
@@ -36,6 +52,19 @@ struct SecretMemoryTests {
       // The list of what was drawn would be a copy: the platform's, not the toolkit's.
       app.platform.checksDrawing = true
       root.subviews.first?.becomeFirstResponder()
+      if kind == .styledView { view?.typingAttributes = [.foregroundColor: UIColor.red] }
+    }
+
+    private static var richText: NSAttributedString {
+      let text = NSMutableAttributedString(string: "+", attributes: [.foregroundColor: UIColor.red])
+      text.append(NSAttributedString(string: "-", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)]))
+      return text
+    }
+
+    func makeSecret() {
+      field?.isSecureTextEntry = true
+      view?.isSecureTextEntry = true
+      app.settle()
     }
 
     func type(_ word: ProcessMemory.Word) {
@@ -43,10 +72,40 @@ struct SecretMemoryTests {
       app.settle()
     }
 
+    func enter(_ word: ProcessMemory.Word, by way: Way) {
+      switch way {
+      case .keys: return type(word)
+      case .screenKeys:
+        VirtualKeyboard.install(in: app.scene)
+        app.advance(seconds: 1)
+        for index in 0..<word.count { app.tapKeys(String(UnicodeScalar(word.letter(index)))) }
+      case .paste:
+        app.platform.clipboard.makeUnits = { (0..<word.count).map { UInt16(word.letter($0)) } }
+        app.press(.keyboardV, .control, characters: "v")
+      case .composition:
+        for start in stride(from: 0, to: word.count, by: 10) { compose(word, start..<min(start + 10, word.count)) }
+      }
+      app.settle()
+    }
+
+    /// Composes a few letters: strings of up to fifteen bytes are no copies in memory of their own.
+    private func compose(_ word: ProcessMemory.Word, _ range: Range<Int>) {
+      for end in range {
+        var text = ""
+        for index in range.lowerBound...end { text.unicodeScalars.append(UnicodeScalar(word.letter(index))) }
+        input?.setMarkedText(text, selectedRange: NSRange(location: end - range.lowerBound + 1, length: 0))
+      }
+      input?.unmarkText()
+    }
+
     func deleteAll() {
       app.press(.keyboardA, .control, characters: "a")
       app.press(.keyboardDeleteForward)
       app.settle()
+    }
+
+    func deleteOneByOne(_ count: Int) {
+      for _ in 0..<count { app.press(.keyboardDeleteOrBackspace) }
     }
 
     func leave() {
@@ -79,7 +138,7 @@ struct SecretMemoryTests {
     let word = ProcessMemory.Word(seed: 33, count: 24)
     let form = Form(secure: true, kind: kind)
     form.type(word)
-    for _ in 0..<word.count { form.app.press(.keyboardDeleteOrBackspace) }
+    form.deleteOneByOne(word.count + 2)
     #expect(form.hasText == false)
     #expect(ProcessMemory.pieces(of: word) == 0)
   }
@@ -105,6 +164,63 @@ struct SecretMemoryTests {
     form.app.press(.keyboardZ, [.control, .shift], characters: "Z")
     #expect(form.hasText == false)
     #expect(ProcessMemory.pieces(of: word) == 0)
+  }
+
+  @Test("entered in any way is nowhere in memory after its form was closed", arguments: Way.allCases, Kind.allCases)
+  func entered(_ way: Way, _ kind: Kind) {
+    let word = ProcessMemory.Word(seed: 99, count: 40, isLowercase: true)
+    let form = Form(secure: true, kind: kind)
+    form.enter(word, by: way)
+    #expect(ProcessMemory.pieces(of: word) > 0)
+    form.leave()
+    #expect(form.field == nil)
+    #expect(form.view == nil)
+    #expect(ProcessMemory.pieces(of: word) == 0)
+  }
+
+  @Test("typed before its input became secret, and deleted after that, leaves as little", arguments: Kind.allCases)
+  func secretLater(_ kind: Kind) {
+    let word = ProcessMemory.Word(seed: 110, count: 70)
+    let form = Form(secure: false, kind: kind)
+    form.type(word)
+    form.makeSecret()
+    form.deleteAll()
+    #expect(form.hasText == false)
+    #expect(ProcessMemory.pieces(of: word) == 0)
+  }
+
+  @Test("typed, deleted and restored before its input became secret leaves as little", arguments: Kind.allCases)
+  func undoneBefore(_ kind: Kind) {
+    let word = ProcessMemory.Word(seed: 121, count: 70)
+    let form = Form(secure: false, kind: kind)
+    form.type(word)
+    form.deleteOneByOne(word.count)
+    form.app.press(.keyboardZ, .control, characters: "z")
+    form.app.press(.keyboardZ, [.control, .shift], characters: "Z")
+    form.makeSecret()
+    form.deleteAll()
+    #expect(ProcessMemory.pieces(of: word) == 0)
+  }
+
+  @Test("of a search field leaves as little after Escape has emptied that")
+  func escaped() {
+    let word = ProcessMemory.Word(seed: 132, count: 24)
+    let form = Form(secure: true, kind: .searchField)
+    form.type(word)
+    form.app.press(.keyboardEscape)
+    #expect(form.hasText == false)
+    #expect(ProcessMemory.pieces(of: word) == 0)
+  }
+
+  @Test("in a text view keeps the looks of its parts")
+  func looks() {
+    let form = Form(secure: true, kind: .richView)
+    form.app.press(.none, characters: "x")
+    let text = form.view?.attributedText
+    #expect(text?.string == "+-x")
+    #expect(text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(text?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+    #expect(text?.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
   }
 
   @Test("in a text view of several lines and with letters of any script leaves as little")

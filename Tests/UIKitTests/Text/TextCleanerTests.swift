@@ -5,19 +5,25 @@ import Testing
 
 @Suite("Typed and pasted text without control characters")
 struct TextCleanerTests {
+  private func cleaned(_ text: String, multiline: Bool) -> String {
+    var units = Array(text.utf16)
+    TextCleaner.clean(&units, multiline: multiline)
+    return String(decoding: units, as: UTF16.self)
+  }
+
   @Test(
     "line ends of every kind become newlines, or blanks in a field",
     arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"]
   )
   func lineEnds(end: String) {
-    #expect(TextCleaner.clean("é\(end)b\(end)", multiline: true) == "é\nb\n")
-    #expect(TextCleaner.clean("é\(end)b\(end)", multiline: false) == "é b ")
+    #expect(cleaned("é\(end)b\(end)", multiline: true) == "é\nb\n")
+    #expect(cleaned("é\(end)b\(end)", multiline: false) == "é b ")
   }
 
   @Test("a tab stays a tab in a text view, and becomes a blank in a field")
   func tabs() {
-    #expect(TextCleaner.clean("a\tb", multiline: true) == "a\tb")
-    #expect(TextCleaner.clean("a\tb", multiline: false) == "a b")
+    #expect(cleaned("a\tb", multiline: true) == "a\tb")
+    #expect(cleaned("a\tb", multiline: false) == "a b")
   }
 
   @Test("any text loses exactly its control characters", arguments: [true, false])
@@ -31,7 +37,7 @@ struct TextCleanerTests {
       let count = Int.random(in: 0..<12, using: &random)
       let scalars = (0..<count).compactMap { _ in pieces.randomElement(using: &random) }
       let text = String(String.UnicodeScalarView(scalars))
-      #expect(TextCleaner.clean(text, multiline: multiline) == expected(scalars, multiline: multiline))
+      #expect(cleaned(text, multiline: multiline) == expected(scalars, multiline: multiline))
     }
   }
 

@@ -54,9 +54,10 @@ open class UISearchTextField: UITextField {
   // MARK: - Private
 
   private func pressEscape() {
-    let old = text
+    let old = editor.storage.count
     if hasText { pressClearButton() }
-    guard text == old else { return }
+    // The text itself isn't read: it may be secret.
+    guard editor.storage.count == old else { return }
     onEscape?()
     resignFirstResponder()
   }
