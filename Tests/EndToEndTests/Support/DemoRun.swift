@@ -57,6 +57,9 @@ final class DemoRun {
     return process.waitForEnd()
   }
 
+  /// The demo's process.
+  var identifier: pid_t { process.identifier }
+
   /// Sends the demo a signal.
   func send(_ signal: Int32) { kill(process.identifier, signal) }
 

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+import X11
+
+@Suite("A password in the demo", .serialized)
+struct SecretsInMemoryTests {
+  /// The registration form, as one comes to it from the list, with the password being edited.
+  private func openForm(on screen: Screen) throws -> DemoRun {
+    let demo = try DemoRun(on: screen, [])
+    try demo.click("Registration")
+    #expect(try demo.wait(for: "screen").item == "Registration")
+    try demo.settle()
+    try demo.click("Password")
+    try demo.expectFocus(on: FormFixtures.registration[3])
+    return demo
+  }
+
+  private func leave(_ demo: DemoRun) throws {
+    try demo.click("Back")
+    #expect(try demo.wait(for: "screen").item == "Examples")
+    try demo.settle()
+    try demo.becomeIdle()
+  }
+
+  private func waitForLetters(_ count: Int, in demo: DemoRun) {
+    #expect(demo.wait { $0.texts["Password"] == DemoState.dots(count) }, demo.said)
+  }
+
+  @Test("is nowhere in its memory after it was typed with real keys and with keys on the screen, and the form was left")
+  func typed() throws {
+    let demo = try openForm(on: Screen(windowManager: nil))
+    let hardware = ProcessMemory.Word(seed: 201, count: 24)
+    let tapped = ProcessMemory.Word(seed: 202, count: 16, isLowercase: true)
+    try demo.screen.type(hardware.text)
+    waitForLetters(24, in: demo)
+    demo.screen.burst(try demo.keyPixels(tapped.text))
+    waitForLetters(40, in: demo)
+    #expect(ProcessMemory.pieces(of: hardware, in: demo.identifier) > 0)
+    #expect(ProcessMemory.pieces(of: tapped, in: demo.identifier) > 0)
+    try leave(demo)
+    #expect(ProcessMemory.pieces(of: hardware, in: demo.identifier) == 0)
+    #expect(ProcessMemory.pieces(of: tapped, in: demo.identifier) == 0)
+  }
+
+  @Test(
+    "is nowhere in its memory after it was pasted, at once or in pieces, and the form was left",
+    arguments: [0, 10]
+  )
+  func pasted(piece: Int) throws {
+    let screen = try Screen(windowManager: nil)
+    let word = ProcessMemory.Word(seed: 203 + UInt64(piece), count: 40)
+    let owner = try ClipboardOwner(word.text, inPiecesOf: piece == 0 ? nil : piece, on: screen)
+    let demo = try openForm(on: screen)
+    try demo.screen.press("Control_L", "v")
+    waitForLetters(40, in: demo)
+    #expect(ProcessMemory.pieces(of: word, in: demo.identifier) > 0)
+    try leave(demo)
+    #expect(ProcessMemory.pieces(of: word, in: demo.identifier) == 0)
+    withExtendedLifetime(owner) {}
+  }
+}
