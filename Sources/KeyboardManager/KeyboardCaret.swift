@@ -18,4 +18,17 @@ public struct KeyboardCaret {
 
   /// The caret in the coordinates of `view`, in points.
   public func rect(in view: UIView) -> CGRect { input.convert(rect, to: view) }
+
+  /// What has to be visible while the input is edited: a field of one line as a whole, in a longer text the caret; and
+  /// the input's `inputMessage` while it is shown, if both together are no higher than `height`.
+  ///
+  /// - Parameters:
+  ///   - view: The view in whose coordinates the result is, in points.
+  ///   - height: The height that can be made visible, in points.
+  public func neededRect(in view: UIView, fitting height: CGFloat = .greatestFiniteMagnitude) -> CGRect {
+    let own = input is UITextView ? rect(in: view) : input.convert(input.bounds, to: view)
+    guard let message = input.shownInputMessage else { return own }
+    let both = own.union(message.convert(message.bounds, to: view))
+    return both.height <= height ? both : own
+  }
 }

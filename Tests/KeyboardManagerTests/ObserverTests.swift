@@ -51,6 +51,22 @@ import Testing
     #expect(staying.changes.count == 2)
   }
 
+  @Test("a caret tells what has to be seen with it: the field, and its message where there is room")
+  func tellsMessage() throws {
+    let bar = LowerBarApp(LowerBarController())
+    let field = bar.controller.field
+    let message = UILabel(frame: field.frame.offsetBy(dx: 0, dy: field.frame.height))
+    field.superview?.addSubview(message)
+    field.becomeFirstResponder()
+    let caret = try #require(KeyboardManager().caret)
+    #expect(caret.neededRect(in: bar.controller.view) == field.frameInScreen)
+    field.inputMessage = message
+    #expect(caret.neededRect(in: bar.controller.view) == field.frameInScreen.union(message.frameInScreen))
+    #expect(caret.neededRect(in: bar.controller.view, fitting: field.frame.height + 5) == field.frameInScreen)
+    message.isHidden = true
+    #expect(caret.neededRect(in: bar.controller.view) == field.frameInScreen)
+  }
+
   @Test("a change tells what it covers, of the window and of any view")
   func tellsCoverage() {
     let bar = LowerBarApp(LowerBarController())

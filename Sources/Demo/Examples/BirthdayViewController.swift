@@ -34,6 +34,12 @@ final class BirthdayViewController: FormViewController {
     ]
   }
 
+  override func makeNavigator() -> InputNavigator {
+    let navigator = super.makeNavigator()
+    navigator.mistake = { [unowned self] in mistake(in: $0) }
+    return navigator
+  }
+
   // MARK: - Wheels
 
   private func setUpDay() {
@@ -75,11 +81,17 @@ final class BirthdayViewController: FormViewController {
   private func goOn() { keyboardAssistant.navigator.gotoNextInputItem() }
 
   private func order() {
+    if keyboardAssistant.navigator.gotoFirstInvalidInputItem() { return }
     view.endEditing(true)
-    guard !name.text.isEmpty, !birthday.text.isEmpty else {
-      return result.show(mistake: "Whose birthday is it, and when?")
-    }
     result.show(success: "\(name.text)’s card will be there on the day.")
+  }
+
+  private func mistake(in input: UIView) -> String? {
+    switch input {
+    case name.textField: name.text.isEmpty ? "Whose birthday is it?" : nil
+    case birthday.textField: birthday.text.isEmpty ? "When is it?" : nil
+    default: nil
+    }
   }
 }
 

@@ -13,16 +13,20 @@ final class CodeViewController: FormViewController {
     box.textContentType = .oneTimeCode
     return box
   }
+  private lazy var message = InputMessageView(for: boxes)
   private let result = FormMessage()
 
   override var parts: [UIView] {
     let row = UIStackView(arrangedSubviews: boxes)
     row.distribution = .fillEqually
     row.spacing = 8
+    message.contentInsets.top = 8
+    let column = UIStackView(arrangedSubviews: [row, message])
+    column.axis = .vertical
     for box in boxes { box.heightAnchor.constraint(equalToConstant: 60).isActive = true }
     return [
       FormHeader("Enter the code", "Your phone shows six digits: 482 915.", symbol: "ellipsis"),
-      row,
+      column,
       UIButton.form("Paste 482915") { [unowned self] in paste() },
       result,
     ]
@@ -45,7 +49,8 @@ final class CodeViewController: FormViewController {
   }
 
   private func check(_ code: String) {
-    guard code == "482915" else { return result.show(mistake: "That isn't the code. Try 482915.") }
+    message.mistake = code == "482915" ? nil : "That isn't the code. Try 482915."
+    guard message.mistake == nil else { return }
     result.show(success: "Welcome! The code is right.")
     view.endEditing(true)
   }

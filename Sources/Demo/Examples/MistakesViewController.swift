@@ -1,32 +1,25 @@
 import KeyboardAssistant
 import UIKit
 
-/// A form that goes to its first mistake, explains it, and removes the explanation as soon as the mistake is mended.
+/// A form that goes to its first mistake, explains it below the field, and removes the explanation as soon as the
+/// mistake is mended.
 final class MistakesViewController: FormViewController {
   private let name = FormField("Name", placeholder: "Katherine")
   private let street = FormField("Street", placeholder: "Langley 1")
   private let postcode = FormField("Postcode", placeholder: "5 digits") { $0.keyboardType = .numberPad }
   private let email = FormField("Email", placeholder: "katherine@example.org") { $0.keyboardType = .emailAddress }
   private let gift = FormText("A line for the card", height: 110)
-  private let messages: [FormMessage] = (0..<4).map { _ in FormMessage() }
   private let result = FormMessage()
-
-  private var fields: [FormField] { [name, street, postcode, email] }
 
   override var parts: [UIView] {
     [FormHeader("Send a gift", "Press Send first, and see where you are taken.", symbol: "exclamationmark.triangle")]
-      + zip(fields, messages).map { field, message in
-        let column = UIStackView(arrangedSubviews: [FormSection(rows: [field]), message])
-        column.axis = .vertical
-        column.spacing = 6
-        message.isHidden = true
-        return column
-      } + [FormSection(rows: [gift]), UIButton.form("Send") { [unowned self] in send() }, result]
+      + [name, street, postcode, email].map { FormSection(rows: [$0]) } + [
+        FormSection(rows: [gift]), UIButton.form("Send") { [unowned self] in send() }, result,
+      ]
   }
 
   override func makeNavigator() -> InputNavigator {
     let navigator = super.makeNavigator()
-    navigator.delegate = self
     navigator.mistake = { [unowned self] in mistake(in: $0) }
     return navigator
   }
@@ -46,19 +39,5 @@ final class MistakesViewController: FormViewController {
     if keyboardAssistant.navigator.gotoFirstInvalidInputItem() { return }
     view.endEditing(true)
     result.show(success: "The gift is on its way.")
-  }
-}
-
-// MARK: - InputNavigatorDelegate
-
-extension MistakesViewController: InputNavigatorDelegate {
-  /// Shows the mistake below the field.
-  func inputNavigatorDidCheckInputItem(inputNavigator: InputNavigator, inputItem: UIView, mistake: String?) {
-    guard let index = fields.firstIndex(where: { $0.textField === inputItem }) else { return }
-    UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.2) { [self] in
-      messages[index].isHidden = mistake == nil
-      if let mistake { messages[index].show(mistake: mistake) }
-      view.layoutIfNeeded()
-    }
   }
 }

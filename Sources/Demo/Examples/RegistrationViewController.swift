@@ -1,3 +1,4 @@
+import KeyboardAssistant
 import UIKit
 
 /// A short form: four fields and a button.
@@ -31,22 +32,29 @@ final class RegistrationViewController: FormViewController {
     ]
   }
 
-  private func register() {
-    view.endEditing(true)
-    if let mistake = firstMistake {
-      result.show(mistake: mistake.message)
-      mistake.field.textField.becomeFirstResponder()
-    } else {
-      result.show(success: "Welcome, \(firstName.text)! Your account is ready.")
-    }
+  override func makeNavigator() -> InputNavigator {
+    let navigator = super.makeNavigator()
+    navigator.mistake = { [unowned self] in mistake(in: $0) }
+    return navigator
   }
 
-  private var firstMistake: (field: FormField, message: String)? {
-    if firstName.text.isEmpty { return (firstName, "What is your first name?") }
-    if lastName.text.isEmpty { return (lastName, "What is your last name?") }
-    if !isAddress(email.text) { return (email, "An email address looks like ada@example.org.") }
-    if (password.textField.text ?? "").count < 8 { return (password, "A password has 8 characters or more.") }
-    return nil
+  // MARK: - Private
+
+  private func register() {
+    if keyboardAssistant.navigator.gotoFirstInvalidInputItem() { return }
+    view.endEditing(true)
+    result.show(success: "Welcome, \(firstName.text)! Your account is ready.")
+  }
+
+  private func mistake(in input: UIView) -> String? {
+    switch input {
+    case firstName.textField: firstName.text.isEmpty ? "What is your first name?" : nil
+    case lastName.textField: lastName.text.isEmpty ? "What is your last name?" : nil
+    case email.textField: isAddress(email.text) ? nil : "An email address looks like ada@example.org."
+    case password.textField:
+      (password.textField.text ?? "").count < 8 ? "A password has 8 characters or more." : nil
+    default: nil
+    }
   }
 
   private func isAddress(_ text: String) -> Bool {

@@ -1,12 +1,16 @@
+import KeyboardAssistant
 import UIKit
 
-/// A row with a name and a field of one line.
+/// A row with a name and a field of one line, and below them the field's message while there is one.
 final class FormField: UIView {
   /// The field.
   let textField = UITextField()
 
   /// The field's name.
   let name: String
+
+  /// What is wrong with the field's value, or what it takes.
+  let message: InputMessageView
 
   private let nameLabel: FormLabel
 
@@ -19,6 +23,7 @@ final class FormField: UIView {
   init(_ name: String, placeholder: String, configure: (UITextField) -> Void = { _ in }) {
     self.name = name
     nameLabel = FormLabel(name, for: textField, style: .body)
+    message = InputMessageView(for: textField)
     super.init(frame: .zero)
     textField.placeholder = placeholder
     textField.accessibilityLabel = name
@@ -28,8 +33,24 @@ final class FormField: UIView {
     row.spacing = 12
     nameLabel.widthAnchor.constraint(equalToConstant: 108).isActive = true
     textField.heightAnchor.constraint(equalToConstant: 48).isActive = true
-    addSubview(row, insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    message.contentInsets.bottom = 10
+    let column = UIStackView(arrangedSubviews: [row, message])
+    column.axis = .vertical
+    addSubview(column, insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // MARK: - Mistakes
+
+  /// Shows what is wrong with the value until the text is changed; for forms without a navigator, which does the same.
+  func show(mistake text: String) {
+    message.mistake = text
+    textField.addTarget(self, action: FormField.textDidChange, for: .editingChanged)
+  }
+
+  private func textDidChange() {
+    message.mistake = nil
+    textField.removeTarget(self, action: nil, for: .editingChanged)
+  }
 }

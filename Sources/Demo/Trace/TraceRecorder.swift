@@ -1,3 +1,4 @@
+import KeyboardAssistant
 import UIKit
 import VirtualKeyboard
 
@@ -46,6 +47,9 @@ final class TraceRecorder {
     }
     observe(FormMessage.didShowNotification) { recorder, notification in
       (notification.object as? FormMessage)?.text.map { recorder.write(.message(value: $0)) }
+    }
+    observe(InputMessageView.didShowMistakeNotification) { recorder, notification in
+      (notification.object as? InputMessageView)?.mistake.map { recorder.write(.message(value: $0)) }
     }
   }
 

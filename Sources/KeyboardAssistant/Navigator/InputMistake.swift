@@ -1,6 +1,7 @@
 import UIKit
 
-/// A mistake in an input's value, reported to assistive technology as long as it lasts.
+/// A mistake in an input's value, shown in its ``InputMessageView`` and reported to assistive technology as long as it
+/// lasts.
 struct InputMistake {
   /// The mistake, in words for the user.
   let message: String
@@ -11,9 +12,16 @@ struct InputMistake {
     self.message = message
     self.item = item
     ownHint = old == nil ? item.accessibilityHint : old?.ownHint
-    item.accessibilityHint = message
+    messageView?.mistake = message
+    // Also if the app has given the input a hint of its own, which the view respects.
+    if item.accessibilityHint?.hasPrefix(message) != true { item.accessibilityHint = message }
   }
 
-  /// Restores the input's own hint, unless the app has set another one meanwhile.
-  func takeBack() { if item.accessibilityHint == message { item.accessibilityHint = ownHint } }
+  /// Takes the message away, and restores the input's own hint, unless the app has set another one meanwhile.
+  func takeBack() {
+    if item.accessibilityHint == message { item.accessibilityHint = ownHint }
+    if messageView?.mistake == message { messageView?.mistake = nil }
+  }
+
+  private var messageView: InputMessageView? { item.inputMessage as? InputMessageView }
 }

@@ -5,8 +5,9 @@ extension InputNavigator {
   /// Asks ``mistake``, or the data source, about each input that can be edited, and edits the first one with a mistake;
   /// false if there is none.
   ///
-  /// Each mistake becomes its input's `accessibilityHint`, and the delegate is told; both end when the text is
-  /// corrected.
+  /// Each mistake is shown in its input's ``InputMessageView``, if it has one, and becomes its `accessibilityHint`, and
+  /// the delegate is told; all of it ends when the text is corrected. A message is kept in view with its input: an app's
+  /// own view is, too, if it is the input's `inputMessage`.
   @discardableResult
   public func gotoFirstInvalidInputItem() -> Bool {
     let path = walk(from: focusedItem).path

@@ -190,7 +190,7 @@ import Testing
     app.advance(seconds: 0.6)
     #expect(app.editedName == "Digit 1")
     app.type("111111")
-    #expect(app.find(in: app.window) { ($0 as? FormMessage)?.text?.hasPrefix("That isn't") == true } != nil)
+    #expect(app.find(in: app.window) { ($0 as? UILabel)?.text?.hasPrefix("That isn't") == true } != nil)
     app.tap(app.view("Paste 482915"))
     #expect((app.view("Digit 6") as? UITextField)?.text == "5")
     #expect(app.find(in: app.window) { ($0 as? FormMessage)?.text?.hasPrefix("Welcome") == true } != nil)

@@ -105,7 +105,7 @@ import Testing
     app.type("12")
     app.pressReturn()
     app.pressReturn()
-    #expect((app.find(in: app.window) { $0 is FormMessage } as? UILabel)?.text == "The code is on your receipt.")
+    #expect(app.view("Code").accessibilityHint == "The code is on your receipt.")
     #expect(app.editedName == "Code")
     app.type("1815")
     app.pressReturn()

@@ -83,3 +83,15 @@ func follow(_ toolbar: UIView) -> any NSObjectProtocol {
     }
   }
 }
+
+final class HintViewController: UIViewController {
+  private let (stack, email) = (UIStackView(), UITextField())
+  private let navigator = InputNavigator.createWithDefaultController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stack.addArrangedSubview(email)
+    stack.addArrangedSubview(InputMessageView(for: email))
+    navigator.mistake = { [email] in $0 === email && !email.hasText ? "Where can we reach you?" : nil }
+  }
+}

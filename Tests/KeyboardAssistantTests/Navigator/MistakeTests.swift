@@ -61,6 +61,36 @@ struct MistakeTests {
     #expect(listener.log.isEmpty)
   }
 
+  @Test("shows each mistake in its input's message, with one voice, and its hint again when it is put right")
+  func showing() {
+    let fields = start()
+    let message = InputMessageView(for: items[1])
+    #expect(message.isHidden && items[1].inputMessage === message)
+    (message.hint, message.counter) = ("A word or two", "0 of 9")
+    #expect(!message.isHidden)
+    #expect(items[1].accessibilityHint == "A word or two 0 of 9")
+    navigator.gotoFirstInvalidInputItem()
+    #expect(message.mistake == "Say something.")
+    #expect(items[1].accessibilityHint == "Say something. 0 of 9")
+    fields.app.type("x")
+    #expect(message.mistake == nil)
+    #expect(items[1].accessibilityHint == "A word or two 0 of 9")
+    (message.hint, message.counter) = (nil, nil)
+    #expect(message.isHidden && items[1].accessibilityHint == nil)
+  }
+
+  @Test("leaves a hint of the app's own alone where there is a message, too")
+  func showingBesideHint() {
+    let fields = start()
+    items[1].accessibilityHint = "The second"
+    let message = InputMessageView(for: items[1])
+    navigator.gotoFirstInvalidInputItem()
+    #expect(items[1].accessibilityHint == "Say something.")
+    fields.app.type("x")
+    #expect(message.mistake == nil)
+    #expect(items[1].accessibilityHint == "The second")
+  }
+
   @Test("gives hints back with the inputs")
   func removing() {
     _ = start()

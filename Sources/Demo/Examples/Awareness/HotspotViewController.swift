@@ -91,7 +91,7 @@ final class HotspotViewController: UIViewController {
   private func goOnline() {
     view.endEditing(true)
     if code.text.isEmpty {
-      result.show(mistake: "The code is on your receipt.")
+      code.show(mistake: "The code is on your receipt.")
       code.textField.becomeFirstResponder()
     } else {
       result.show(success: "You are online. Enjoy your coffee!")

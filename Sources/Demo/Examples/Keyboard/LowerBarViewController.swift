@@ -92,20 +92,19 @@ final class LowerBarViewController: UIViewController {
   // MARK: - Private
 
   private func order() {
-    view.endEditing(true)
-    if let empty = fields.dropLast().first(where: { $0.text.isEmpty }) {
-      empty.textField.becomeFirstResponder()
-      result.show(mistake: "Where shall we deliver it?")
-    } else {
-      result.show(success: "Thank you, \(fields[0].text)! It will be with you on Friday.")
+    guard let empty = fields.dropLast().first(where: { $0.text.isEmpty }) else {
+      view.endEditing(true)
+      return result.show(success: "Thank you, \(fields[0].text)! It will be with you on Friday.")
     }
+    empty.show(mistake: empty === fields[0] ? "Who shall receive it?" : "Where shall we deliver it?")
+    empty.textField.becomeFirstResponder()
+    showEdited(animated: true)
   }
 
-  /// Scrolls to the field that is edited, and in a longer text to its caret.
+  /// Scrolls to the field that is edited, with its message, and in a longer text to its caret.
   private func showEdited(animated: Bool) {
     guard let caret = KeyboardManager.sharedInstance.caret, caret.input.isDescendant(of: scrollView) else { return }
-    let isField = caret.input is UITextField
-    let rect = isField ? caret.input.convert(caret.input.bounds, to: scrollView) : caret.rect(in: scrollView)
+    let rect = caret.neededRect(in: scrollView, fitting: scrollView.bounds.height - 16)
     scrollView.scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: animated)
   }
 }

@@ -73,7 +73,7 @@ final class ProxyViewController: UIViewController {
   private func signIn() {
     view.endEditing(true)
     if email.text.isEmpty {
-      result.show(mistake: "Which email address are you known by?")
+      email.show(mistake: "Which email address are you known by?")
       email.textField.becomeFirstResponder()
     } else {
       result.show(success: "Good to see you again.")

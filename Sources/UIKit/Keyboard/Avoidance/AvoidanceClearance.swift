@@ -42,7 +42,8 @@ package struct AvoidanceClearance {
       limits: ScrollPlacement.Range(top: 0, bottom: limit)
     )
     let ranges = own.map { ScrollPlacement.Range(top: $0.minY, bottom: $0.maxY) }
-    let input = targets.firstIndex { $0.kind == .input }.map { ranges[$0] }
+    let room = placement.free.height - (preferred?.distance ?? margin)
+    let input = AvoidanceTarget.placedRange(of: targets.map(\.kind), ranges, room: room)
     let wanted = placement.offset(showing: ranges, input: input, margin: margin, preferred: preferred, nearest: current)
     guard floats, let first = own.first else { return wanted }
     // A keyboard that floats near the top leaves no room above it: what shows as well at its original position stays there.

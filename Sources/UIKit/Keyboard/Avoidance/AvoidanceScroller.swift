@@ -16,15 +16,16 @@ struct AvoidanceScroller {
 
   /// Scrolls as little as possible, or so that the input has the `preferred` position.
   func show(_ targets: [AvoidanceTarget], margin: CGFloat, preferred: KeyboardAvoidance.Placement?) {
-    let ranges = targets.ranges(in: scrollView)
+    let own = targets.ranges(in: scrollView)
+    let (kinds, ranges) = (own.map(\.kind), own.map(\.range))
     guard let first = ranges.first else { return }
-    let input = targets.first { $0.kind == .input }.flatMap { [$0].ranges(in: scrollView).first }
     let current = scrollView.contentOffset.y
     let best = choices(for: targets, needing: first.height).map { choice in
       let placement = choice.placement
+      let room = placement.free.height - (preferred?.distance ?? margin)
       let offset = placement.offset(
         showing: ranges,
-        input: input,
+        input: AvoidanceTarget.placedRange(of: kinds, ranges, room: room),
         margin: margin,
         preferred: preferred,
         nearest: current

@@ -8,6 +8,8 @@ package struct AvoidanceTarget {
     case markedText
     /// The input itself.
     case input
+    /// The message that belongs to the input.
+    case message
     /// A view that was declared to belong to the input.
     case companion
   }
@@ -19,16 +21,19 @@ package struct AvoidanceTarget {
   /// The rectangle that has to be visible, in points of ``view``.
   package let rect: CGRect
 
-  /// All targets of `input`, the most important first; `others` come before its ``UIView/keyboardCompanions``.
+  /// All targets of `input`, the most important first; `others` come between its ``UIView/inputMessage`` and its
+  /// ``UIView/keyboardCompanions``.
   ///
   /// - Parameters:
   ///   - input: The view that is put in place.
   ///   - others: Further views that are to be in view.
-  ///   - edited: The edited input, if that may be another view; it matters most.
+  ///   - edited: The edited input, if that may be another view; it matters most, with its message.
   package static func all(of input: UIView, and others: [UIView] = [], edited: UIView? = nil) -> [AvoidanceTarget] {
-    let first = edited.map { $0 === input || $0.isDescendant(of: input) ? [] : texts(of: $0) + companions([$0]) } ?? []
+    let isOther = edited.map { $0 !== input && !$0.isDescendant(of: input) } ?? false
+    let first = edited.flatMap { isOther ? texts(of: $0) + companions([$0, $0.shownInputMessage]) : nil } ?? []
+    let message = input.shownInputMessage.map { AvoidanceTarget(kind: .message, view: $0, rect: $0.bounds) }
     let own = texts(of: input) + [AvoidanceTarget(kind: .input, view: input, rect: input.bounds)]
-    return first + own + companions(others + companions(of: input))
+    return first + own + [message].compactMap(\.self) + companions(others + companions(of: input))
   }
 
   /// The rectangle in coordinates of `view`, with the values at the end of all animations.
@@ -42,10 +47,28 @@ package struct AvoidanceTarget {
     return visible.isNull ? nil : visible
   }
 
+  /// The vertical range that gets a preferred position: that of the input, extended by its message, unless both
+  /// together are higher than `room`; nil without an input.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of all targets.
+  ///   - ranges: Their vertical ranges, in the same order; nil for one that doesn't move.
+  ///   - room: The height that is free, in points.
+  static func placedRange(
+    of kinds: [Kind],
+    _ ranges: [ScrollPlacement.Range?],
+    room: CGFloat
+  ) -> ScrollPlacement.Range? {
+    func range(_ kind: Kind) -> ScrollPlacement.Range? { kinds.firstIndex(of: kind).flatMap { ranges[$0] } }
+    guard let input = range(.input), let message = range(.message) else { return range(.input) }
+    let both = ScrollPlacement.Range(top: min(input.top, message.top), bottom: max(input.bottom, message.bottom))
+    return both.height <= room ? both : input
+  }
+
   // MARK: - Private
 
-  private static func companions(_ views: [UIView]) -> [AvoidanceTarget] {
-    views.map { AvoidanceTarget(kind: .companion, view: $0, rect: $0.bounds) }
+  private static func companions(_ views: [UIView?]) -> [AvoidanceTarget] {
+    views.compactMap(\.self).map { AvoidanceTarget(kind: .companion, view: $0, rect: $0.bounds) }
   }
 
   /// The caret and the marked text, limited to the bounds of a text that doesn't scroll.
@@ -75,13 +98,13 @@ package struct AvoidanceTarget {
 extension [AvoidanceTarget] {
   /// The vertical ranges of the targets that lie in the content of `scrollView`, so that scrolling moves them; in order
   /// of importance.
-  func ranges(in scrollView: UIScrollView) -> [ScrollPlacement.Range] {
+  func ranges(in scrollView: UIScrollView) -> [(kind: AvoidanceTarget.Kind, range: ScrollPlacement.Range)] {
     compactMap { target in
       // A text view's frame doesn't move when it scrolls; only the text does.
       if target.view === scrollView, target.kind == .input { return nil }
       guard target.view.isDescendant(of: scrollView) else { return nil }
       let rect = target.rect(in: scrollView)
-      return ScrollPlacement.Range(top: rect.minY, bottom: rect.maxY)
+      return (target.kind, ScrollPlacement.Range(top: rect.minY, bottom: rect.maxY))
     }
   }
 }

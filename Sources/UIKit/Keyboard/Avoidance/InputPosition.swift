@@ -9,11 +9,11 @@ struct InputPosition {
   }
 
   /// Caret and input in the innermost scroll view's content, each scroll view in the next one's, the last one in the
-  /// window. The user's scrolling doesn't change them.
+  /// window; and the input's message in the input. The user's scrolling doesn't change them.
   private(set) var stretches: [Stretch] = []
 
   /// Whether all scroll views show the caret, none is moved by the user, and the caret is the only target. False if there
-  /// is marked text or a companion, whose positions aren't examined here.
+  /// is marked text, a message or a companion, whose positions aren't examined here.
   private(set) var showsCaret = true
 
   /// The caret's bottom edge in the window, in points.
@@ -25,6 +25,10 @@ struct InputPosition {
     if text?.markedTextRange != nil { showsCaret = false }
     stretches.reserveCapacity(4)
     climb(from: input, withCaret: text?.caretRect ?? .null)
+    if let message = input.shownInputMessage {
+      add(message.convert(message.bounds, to: input), nil)
+      showsCaret = false
+    }
   }
 
   // MARK: - Private

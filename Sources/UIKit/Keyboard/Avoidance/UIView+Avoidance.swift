@@ -1,5 +1,26 @@
 /// What a view declares for keyboard avoidance. Ours, not UIKit's.
 extension UIView {
+  /// The view with the message of this input: what is wrong with it, what it takes, how much of it is used.
+  ///
+  /// Held weakly. Usually stands below the input, and is kept in view with it, as if it were a part of it: before all
+  /// ``keyboardCompanions``. Where there is no room for both, the input alone is shown.
+  public var inputMessage: UIView? {
+    get { avoidanceTraits?.message }
+    set {
+      guard newValue != nil || avoidanceTraits != nil else { return }
+      avoidanceTraits = avoidanceTraits ?? AvoidanceTraits()
+      avoidanceTraits?.message = newValue
+      UIApplication.shared.avoidance.targetsDidChange()
+    }
+  }
+
+  /// The ``inputMessage`` while it is shown in the same window.
+  package var shownInputMessage: UIView? {
+    guard let message = avoidanceTraits?.message, message.window != nil, message.window === window else { return nil }
+    let isHidden = sequence(first: message, next: \.superview).contains(where: \.isHidden)
+    return isHidden ? nil : message
+  }
+
   /// Views that should stay visible, too, while this one, or an input in it, is edited: a submit button, a counter, an
   /// error message.
   ///
@@ -67,6 +88,7 @@ struct AvoidanceTraits {
     init(_ view: UIView) { self.view = view }
   }
 
+  weak var message: UIView?
   var companions: [Companion] = []
   var avoidsKeyboard = false
 }

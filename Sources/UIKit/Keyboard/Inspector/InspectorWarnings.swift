@@ -20,7 +20,7 @@ struct InspectorWarnings {
       switch target.kind {
       case .caret: "The caret in \(name)"
       case .markedText: "The composed text in \(name)"
-      case .input, .companion: name
+      case .input, .message, .companion: name
       }
     guard target.frame.maxY > report.freeRect.maxY else { return "\(what) is scrolled out of sight" }
     let missing = target.hidden - reach(of: input)

@@ -278,6 +278,62 @@ struct KeptInViewTests {
     #expect(avoider.avoidance.isActive)
   }
 
+  @Test("an input's message is shown with it, before all companions, and goes with it to a preferred position")
+  func message() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView()
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 240, in: scrollView)
+    let message = UILabel(frame: CGRect(x: 20, y: 284, width: 280, height: 20))
+    let button = UIView(frame: CGRect(x: 20, y: 400, width: 280, height: 170))
+    for view in [message, button] { scrollView.addSubview(view) }
+    (field.inputMessage, field.keyboardCompanions) = (message, [button])
+    app.edit(field)
+    #expect(avoider.avoidance.report?.targets.map(\.kind) == [.caret, .input, .message, .companion])
+    #expect(field.frameInScreen.minY >= 0)
+    #expect(message.frameInScreen.maxY <= 280)
+    field.keyboardCompanions = []
+    avoider.avoidance.show(field, margin: 0, preferred: .bottom(above: 20))
+    #expect(message.frameInScreen.maxY == 260)
+  }
+
+  @Test("a message that is shown while its input is edited comes into view by itself, and in the end all goes back")
+  func lateMessage() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView()
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 240, in: scrollView)
+    let message = UILabel(frame: CGRect(x: 20, y: 284, width: 280, height: 20))
+    message.isHidden = true
+    scrollView.addSubview(message)
+    field.inputMessage = message
+    app.edit(field)
+    #expect(scrollView.contentOffset.y == 0)
+    message.isHidden = false
+    app.wait()
+    #expect(message.frameInScreen.maxY == 280)
+    message.frame.size.height = 60
+    app.wait()
+    #expect(message.frameInScreen.maxY == 280)
+    app.hideKeyboard()
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(!avoider.avoidance.isActive)
+  }
+
+  @Test("a message for which there is no room beside its input is left out")
+  func largeMessage() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView()
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 240, in: scrollView)
+    let message = UILabel(frame: CGRect(x: 20, y: 284, width: 280, height: 260))
+    scrollView.addSubview(message)
+    field.inputMessage = message
+    app.edit(field)
+    #expect(field.frameInScreen.minY >= 0 && field.frameInScreen.maxY <= 280)
+    #expect(avoider.avoidance.isActive)
+  }
+
   @Test("a text view that fills the window shows its caret by its own inset, and never moves itself")
   func fullScreenText() {
     let app = AvoidanceApp()

@@ -1,0 +1,136 @@
+import UIKit
+
+/// The line below an input with its message: a mistake with an icon, or else a hint; and a counter at its end.
+///
+/// Hidden while there is nothing to show, so that a stack view closes the gap. It is its inputs' `inputMessage`, so that
+/// everything that avoids the keyboard keeps it in view with the edited one, and it is read with the input, as its
+/// `accessibilityHint`. An ``InputNavigator`` shows mistakes in it by itself:
+///
+/// ```swift
+/// stack.addArrangedSubview(email)
+/// stack.addArrangedSubview(InputMessageView(for: email))
+/// navigator.mistake = { [email] in $0 === email && !email.hasText ? "Where can we reach you?" : nil }
+/// ```
+@preconcurrency @MainActor
+public final class InputMessageView: UIView {
+  /// Posted by a view after it has shown a mistake.
+  public nonisolated static let didShowMistakeNotification = Notification.Name("InputMessageViewDidShowMistake")
+
+  /// What is wrong with the input's value, in words for the user; nil if nothing is. Shown instead of ``hint``.
+  public var mistake: String? {
+    didSet {
+      show(animated: mistake != oldValue)
+      if mistake != nil { NotificationCenter.default.post(name: Self.didShowMistakeNotification, object: self) }
+    }
+  }
+
+  /// What the input takes, in words for the user; nil for nothing.
+  public var hint: String? { didSet { show(animated: hint != oldValue) } }
+
+  /// How much of the input is used, such as “12 of 80”; nil for nothing.
+  public var counter: String? { didSet { show(animated: counter != oldValue) } }
+
+  /// The space around the message while it is shown, in points.
+  public var contentInsets = UIEdgeInsets.zero { didSet { applyInsets() } }
+
+  private let icon = UIImageView(
+    image: UIImage(
+      systemName: "exclamationmark.triangle",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .medium)
+    )
+  )
+  private let label = UILabel()
+  private let counterLabel = UILabel()
+  private var insets: [NSLayoutConstraint] = []
+  private var inputs: [Weak<UIView>] = []
+  /// The hint that was last given to the inputs.
+  private var spoken: String?
+
+  // MARK: - Creating
+
+  /// Makes an empty line and becomes the `inputMessage` of `inputs`; they are held weakly.
+  public convenience init(for inputs: UIView...) { self.init(for: inputs) }
+
+  /// Makes an empty line and becomes the `inputMessage` of `inputs`, which share it, as the boxes of a code do; they are
+  /// held weakly.
+  public init(for inputs: [UIView]) {
+    super.init(frame: .zero)
+    self.inputs = inputs.map { Weak($0) }
+    for input in inputs { input.inputMessage = self }
+    addParts()
+    isHidden = true
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Private
+
+  private func addParts() {
+    icon.tintColor = .systemRed
+    icon.contentMode = .center
+    icon.setContentHuggingPriority(.required, for: .horizontal)
+    icon.setContentCompressionResistancePriority(.required, for: .horizontal)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.numberOfLines = 0
+    counterLabel.font = label.font
+    counterLabel.textColor = .secondaryLabel
+    counterLabel.setContentHuggingPriority(.required, for: .horizontal)
+    counterLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [icon, label, counterLabel])
+    row.alignment = .top
+    row.spacing = 6
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    // The message isn't squeezed while a stack view opens or closes its gap.
+    let bottom = bottomAnchor.constraint(equalTo: row.bottomAnchor)
+    bottom.priority = .required - 1
+    insets = [
+      row.topAnchor.constraint(equalTo: topAnchor),
+      row.leadingAnchor.constraint(equalTo: leadingAnchor),
+      bottom,
+      trailingAnchor.constraint(equalTo: row.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(insets)
+  }
+
+  private func applyInsets() {
+    let own = [contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right]
+    for (constraint, inset) in zip(insets, own) { constraint.constant = inset }
+  }
+
+  private func show(animated: Bool) {
+    speak()
+    guard let window, animated, !UIView.isAnimating else { return update() }
+    UIView.performWithoutAnimation { window.layoutIfNeeded() }
+    UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.2) {
+      update()
+      window.layoutIfNeeded()
+    }
+  }
+
+  private func update() {
+    // A text that goes away stays in its place until its gap has closed.
+    if mistake != nil || hint != nil || counter != nil {
+      label.text = mistake ?? hint ?? ""
+      label.textColor = mistake == nil ? .secondaryLabel : .systemRed
+      icon.isHidden = mistake == nil
+      counterLabel.text = counter ?? ""
+      counterLabel.isHidden = counter == nil
+      isHidden = false
+    } else {
+      isHidden = true
+    }
+    for input in inputs { input.value?.inputMessage = self }
+  }
+
+  /// Tells assistive technology the message as the inputs' hint, unless the app has given them another one.
+  private func speak() {
+    let words = [mistake ?? hint, counter].compactMap(\.self).joined(separator: " ")
+    let next = words.isEmpty ? nil : words
+    for case let input? in inputs.map(\.value) where input.accessibilityHint == spoken {
+      input.accessibilityHint = next
+    }
+    spoken = next
+  }
+}
