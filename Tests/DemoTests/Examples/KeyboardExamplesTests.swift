@@ -71,6 +71,44 @@ import Testing
     }
   }
 
+  @Test("the end stays above the composer when Tab comes and goes in the middle of a slide", arguments: sizes)
+  func chatKeepsEndThroughTabs(size: CGSize) throws {
+    let app = try Harness.running("chat", size)
+    let composer = try #require(app.find(in: app.window) { $0 is ChatComposer })
+    let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)
+    let rest = list.contentOffset
+    for pause in [0.06, 0.02, 0.2, 0.5] {
+      app.tab()
+      app.advance(seconds: pause)
+      app.tab()
+      app.advance(seconds: 1)
+      let last = try #require(app.lastBubble)
+      #expect(abs(composer.frameInScreen.minY - last.frameInScreen.maxY - 16) <= 1, "pause \(pause)")
+      app.window.endEditing(true)
+      app.advance(seconds: 1)
+      #expect(list.contentOffset == rest, "pause \(pause)")
+    }
+  }
+
+  @Test("the end stays above the composer when the window is made wider and narrower", arguments: sizes)
+  func chatKeepsEndThroughWidths(size: CGSize) throws {
+    let app = try Harness.running("chat", size)
+    let composer = try #require(app.find(in: app.window) { $0 is ChatComposer })
+    let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)
+    let rest = list.contentOffset
+    app.tap(app.view("Message"))
+    app.advance(seconds: 1)
+    for width in [900, 330, 1200, size.width] {
+      app.host.resize(to: CGSize(width: width, height: size.height))
+      app.advance(seconds: 1)
+      let last = try #require(app.lastBubble)
+      #expect(abs(composer.frameInScreen.minY - last.frameInScreen.maxY - 16) <= 1, "width \(width)")
+    }
+    app.window.endEditing(true)
+    app.advance(seconds: 1)
+    #expect(list.contentOffset == rest)
+  }
+
   @Test("Return sends what was written, and the composer shrinks again")
   func chatSends() throws {
     let app = try Harness.running("chat", Self.sizes[0])

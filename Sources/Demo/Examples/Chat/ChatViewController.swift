@@ -6,7 +6,6 @@ final class ChatViewController: UIViewController {
   private let list = UIScrollView()
   private let bubbles = UIStackView()
   private let composer = ChatComposer()
-  private var lastHeight: CGFloat = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -20,7 +19,6 @@ final class ChatViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     view.keyboardLayoutGuide.keyboardDismissPadding = composer.bounds.height
-    keepLastLinesInPlace()
   }
 
   // MARK: - Building
@@ -29,6 +27,7 @@ final class ChatViewController: UIViewController {
     list.translatesAutoresizingMaskIntoConstraints = false
     list.keyboardDismissMode = .interactive
     list.alwaysBounceVertical = true
+    list.keepsEndInPlace = true
     view.addSubview(list)
     bubbles.axis = .vertical
     bubbles.spacing = 6
@@ -52,22 +51,14 @@ final class ChatViewController: UIViewController {
     ])
   }
 
-  // MARK: - Scrolling
-
-  /// Keeps the lines above the composer in place while the list's height changes at its bottom, unless a finger scrolls
-  /// it.
-  private func keepLastLinesInPlace() {
-    let height = list.bounds.height
-    defer { lastHeight = height }
-    guard height != lastHeight, !list.isDragging else { return }
-    let end = max(0, list.contentSize.height - height)
-    let wanted = lastHeight == 0 ? end : list.contentOffset.y + lastHeight - height
-    list.contentOffset.y = min(max(0, wanted), end)
-  }
+  // MARK: - Sending
 
   private func send(_ text: String) {
+    let shown = list.contentOffset
     bubbles.addArrangedSubview(ChatBubble(ChatMessage(text, isOwn: true)))
     view.layoutIfNeeded()
+    // The end has stayed in place, which would make the message appear at once.
+    list.contentOffset = shown
     list.setContentOffset(CGPoint(x: 0, y: max(0, list.contentSize.height - list.bounds.height)), animated: true)
   }
 }

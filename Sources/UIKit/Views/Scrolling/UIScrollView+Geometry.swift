@@ -87,6 +87,7 @@ extension UIScrollView {
 
   private func keepWithinReach() {
     guard !isDraggedOrMoving else { return motionReachChanged() }
+    if endAnchor != nil { return keepEnd() }
     let reachable = reachableOffset(nearest: bounds.origin)
     if reachable != bounds.origin { bounds.origin = reachable }
   }

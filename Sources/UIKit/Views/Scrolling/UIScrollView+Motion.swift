@@ -68,7 +68,9 @@ extension UIScrollView {
   /// range.
   func motionReachChanged() {
     guard let motion, drag == nil else { return }
-    let goal = reachableOffset(nearest: motion.goal)
+    var wanted = motion.goal
+    if let y = endAnchor?.goal(of: wanted.y, in: self) { wanted.y = y }
+    let goal = reachableOffset(nearest: wanted)
     if goal != motion.goal { start(motion.kind, springingTo: goal, stiffness: ScrollPhysics.bounceFrequency) }
   }
 

@@ -118,6 +118,8 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var drag: ScrollDrag?
   var lastAdjustedInset = UIEdgeInsets.zero
+  /// Kept only where ``keepsEndInPlace`` is set.
+  var endAnchor: ScrollEndAnchor?
   var isDraggedByIndicator = false
 
   // MARK: - Creating
@@ -195,6 +197,7 @@ open class UIScrollView: UIView {
 
   open override var bounds: CGRect {
     didSet {
+      if oldValue.origin.y != bounds.origin.y { endAnchor?.note(bounds.origin.y, in: offsetRange) }
       if oldValue.size != bounds.size { reachChanged() }
       guard oldValue.origin != bounds.origin else { return }
       if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil {
