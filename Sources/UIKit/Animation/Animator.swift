@@ -109,8 +109,8 @@ final class Animator {
     let start = previous?.value(at: time) ?? model
     guard start != end || previous != nil else { return }
     var timing = context.timing
-    if case .spring(let ratio, 0) = timing, let previous {
-      timing = .spring(dampingRatio: ratio, velocity: previous.velocity(at: time, towards: end, over: context.duration))
+    if timing.takesVelocity, let previous {
+      timing = timing.continuing(at: previous.velocity(at: time, towards: end, over: context.duration))
     }
     var track = AnimationTrack(from: start, isDiscrete: context.keyframes == .discrete)
     track.add(end, in: context.keyframe ?? 0...1)

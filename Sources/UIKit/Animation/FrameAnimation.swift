@@ -9,11 +9,15 @@ final class FrameAnimation {
   private let begin: CGRect
   private let end: CGRect
   private let duration: TimeInterval
-  private var run: (context: AnimationContext, start: TimeInterval)?
+  private var run: (context: AnimationContext, timing: TimingCurve, start: TimeInterval)?
+  /// The animation that is replaced, until this one is started: a spring goes on at its speed, as views do.
+  private var former: FrameAnimation?
 
-  /// Makes an animation of `duration` seconds; the rectangle is at its beginning until it is started.
-  init(from begin: CGRect, to end: CGRect, duration: TimeInterval) {
-    (frame, self.begin, self.end, self.duration) = (begin, begin, end, duration)
+  /// Makes an animation of `duration` seconds, which may replace a running one; the rectangle is at its beginning until
+  /// it is started.
+  init(from begin: CGRect, to end: CGRect, duration: TimeInterval, after former: FrameAnimation? = nil) {
+    (frame, self.begin, self.end, self.duration, self.former) = (begin, begin, end, duration, former)
+    former?.former = nil
   }
 
   /// The remaining time, in seconds; the whole duration before it is started.
@@ -33,16 +37,46 @@ final class FrameAnimation {
   /// The animation that it belongs to while it runs.
   var context: AnimationContext? { run?.context }
 
-  func begin(in context: AnimationContext, at time: TimeInterval) { run = (context, time + context.delay) }
+  func begin(in context: AnimationContext, at time: TimeInterval) {
+    var timing = context.timing
+    if timing.takesVelocity, let former {
+      timing = timing.continuing(at: former.velocity(at: time, towards: end, from: begin, over: context.duration))
+    }
+    former = nil
+    run = (context, timing, time + context.delay)
+  }
 
   /// Moves the rectangle to its position at `time`; returns whether that is the end.
   func advance(to time: TimeInterval) -> Bool {
-    guard let (context, start) = run else { return true }
-    let part = context.duration > 0 ? (time - start) / context.duration : 1
-    let progress = CGFloat(context.timing.progress(at: part))
-    frame = part >= 1 ? end : begin.blended(to: end, progress)
+    guard let run else { return true }
+    frame = position(at: time)
     handler()
-    return part >= 1
+    return run.context.duration <= 0 || time - run.start >= run.context.duration
+  }
+
+  // MARK: - Private
+
+  /// The rectangle at a time of the animator's clock.
+  private func position(at time: TimeInterval) -> CGRect {
+    guard let run else { return begin }
+    let part = run.context.duration > 0 ? (time - run.start) / run.context.duration : 1
+    return part >= 1 ? end : begin.blended(to: end, CGFloat(run.timing.progress(at: part)))
+  }
+
+  /// The speed of the rectangle's corner: the distance from `now` to `target` is 1, the time `duration` is 1. The same
+  /// as for a view's properties, which it moves along with.
+  private func velocity(
+    at time: TimeInterval,
+    towards target: CGRect,
+    from now: CGRect,
+    over duration: TimeInterval
+  ) -> Double {
+    let step = 1.0 / 240
+    let (here, before) = (position(at: time).origin, position(at: time - step).origin)
+    let speed = CGPoint(x: (here.x - before.x) / step, y: (here.y - before.y) / step)
+    let way = CGPoint(x: target.minX - now.minX, y: target.minY - now.minY)
+    let length = way.x * way.x + way.y * way.y
+    return length > 0 ? Double((speed.x * way.x + speed.y * way.y) / length) * duration : 0
   }
 }
 

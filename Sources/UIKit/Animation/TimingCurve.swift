@@ -14,8 +14,9 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Starts and ends slowly.
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// The keyboard's curve: a fast start and a long, soft end.
-  public static let keyboard = TimingCurve.cubicBezier(x1: 0.17, y1: 0.84, x2: 0.35, y2: 1)
+  /// The keyboard's curve: a critically damped spring, which starts softly, is fast in the middle and settles without a
+  /// bounce. In a slide of a quarter of a second the first frame covers 13 % of the way, the first four 70 %.
+  public static let keyboard = TimingCurve.spring(dampingRatio: 1, velocity: 0)
 
   /// The progress at `time`, the elapsed part of the duration, 0…1. Springs may exceed 1 on the way; all end at 1.
   public func progress(at time: Double) -> Double {
@@ -39,6 +40,18 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
       if self.progress(at: middle) < progress { low = middle } else { high = middle }
     }
     return (low + high) / 2
+  }
+
+  /// Whether an animation with this curve goes on at the speed of the one that it replaces: a spring without a velocity
+  /// of its own.
+  var takesVelocity: Bool { if case .spring(_, 0) = self { true } else { false } }
+
+  /// The spring with this velocity, or with the greatest one at which it doesn't pass its end, if it is critically
+  /// damped.
+  func continuing(at velocity: Double) -> TimingCurve {
+    guard case .spring(let ratio, _) = self, velocity.isUsable else { return self }
+    let limit = ratio >= 1 ? Self.springFrequency(dampingRatio: 1) : .infinity
+    return .spring(dampingRatio: ratio, velocity: min(velocity, limit))
   }
 
   private func shape(_ time: Double) -> Double {

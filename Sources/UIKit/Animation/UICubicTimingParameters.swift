@@ -3,7 +3,7 @@
 open class UICubicTimingParameters: UITimingCurveProvider {
   /// The curve's name; `.easeInOut` if it was made from control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The first control point.
+  /// The first control point; of the keyboard's curve, a spring, that of the nearest cubic.
   public let controlPoint1: CGPoint
   /// The second control point.
   public let controlPoint2: CGPoint
@@ -21,10 +21,12 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     animationCurve = curve
     timing = curve.timing
     timingCurveType = .builtin
-    guard case .cubicBezier(let x1, let y1, let x2, let y2) = timing else {
-      preconditionFailure("a curve with a name is cubic")
+    if case .cubicBezier(let x1, let y1, let x2, let y2) = timing {
+      (controlPoint1, controlPoint2) = (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
+    } else {
+      // The keyboard's spring; no cubic is nearer to it.
+      (controlPoint1, controlPoint2) = (CGPoint(x: 0.15, y: 0.08), CGPoint(x: 0, y: 1))
     }
-    (controlPoint1, controlPoint2) = (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
   }
 
   /// Makes a curve; the points' x, which is time, must be within 0…1.

@@ -113,8 +113,9 @@ final class KeyboardMotion {
   }
 
   private func slide(_ next: KeyboardTransition) {
-    if case .sliding(let former) = state { former.stop() }
-    let animation = FrameAnimation(from: next.beginFrame, to: next.endFrame, duration: next.duration)
+    let former: FrameAnimation? = if case .sliding(let former) = state { former } else { nil }
+    former?.stop()
+    let animation = FrameAnimation(from: next.beginFrame, to: next.endFrame, duration: next.duration, after: former)
     animation.handler = { [weak self, unowned animation] in self?.frameDidPass(of: animation) }
     enter(.sliding(animation), next)
     delegate?.keyboardWillMove(next)

@@ -37,17 +37,48 @@ import Testing
     }
   }
 
-  @Test("hiding in the middle of showing turns round where the keyboard is")
-  func turnsRound() {
+  @Test("hiding in the middle of showing brakes and turns round where the keyboard is, without a jump or a jolt")
+  func turnsRound() throws {
     let form = TwoInputs()
     form.first.becomeFirstResponder()
-    form.app.advance(seconds: 0.05)
+    form.app.advance(seconds: 0.04)
+    let earlier = form.session.frame.minY
+    form.app.nextFrame()
     let before = form.session.frame.minY
+    let speed = before - earlier
+    #expect(speed < -20)
     let tops = form.samples { form.first.resignFirstResponder() }
-    #expect(tops[0] >= before)
-    #expect(tops[0] - before < 90)
-    #expect(tops == tops.sorted())
+    // It brakes from its speed, by less than it speeds up later, and turns within two frames.
+    let steps = zip([before] + tops, tops).map { $1 - $0 }
+    #expect(steps[0] > speed && steps[0] < 12)
+    let turn = try #require(tops.indices.min { tops[$0] < tops[$1] })
+    #expect(turn <= 1)
+    #expect(before - tops[turn] < 0.4 * -speed)
+    #expect(Array(tops[turn...]) == tops[turn...].sorted())
     #expect(tops.last == 480)
+  }
+
+  @Test("hiding as soon as it begins to show goes back the way that it came")
+  func turnsRoundEarly() {
+    let form = TwoInputs()
+    form.first.becomeFirstResponder()
+    form.app.nextFrame()
+    let tops = form.samples { form.first.resignFirstResponder() }
+    #expect(tops.allSatisfy { $0 > 400 && $0 <= 480 })
+    #expect(tops.last == 480)
+  }
+
+  @Test("covers an eighth of the way in its first frame, and settles without passing its end")
+  func startsSoftly() {
+    let form = TwoInputs()
+    let tops = form.samples { form.first.becomeFirstResponder() }
+    let parts = tops.map { (480 - $0) / 200 }
+    #expect(parts == parts.sorted())
+    #expect(parts.allSatisfy { $0 <= 1 })
+    for (part, wanted) in zip(parts.drop { $0 < 0.001 }, [0.127, 0.349, 0.551, 0.705, 0.812, 0.883]) {
+      #expect(abs(part - wanted) < 0.005)
+    }
+    #expect(form.log.infos.allSatisfy { $0.duration == 0.25 && $0.curve == .keyboard && $0.curve.rawValue == 7 })
   }
 
   @Test("a keyboard that shall be higher in mid-slide goes on from where it is")
@@ -61,6 +92,7 @@ import Testing
     let tops = form.samples { form.second.becomeFirstResponder() }
     #expect(tops[0] <= before)
     #expect(tops == tops.sorted(by: >))
+    #expect(tops.allSatisfy { $0 >= 240 }, "it goes on at its speed, but never too far")
     #expect(tops.last == 240)
     #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame", "DidShow"])
     #expect(form.log.infos[0].beginFrame.minY == before)
