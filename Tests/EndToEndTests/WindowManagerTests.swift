@@ -68,6 +68,24 @@ struct WindowManagerTests {
     #expect(demo.wait { $0.texts["First name"] == "Adam" }, demo.said)
   }
 
+  @Test("a floating keyboard is resized by its corner, and its keys are where they show", arguments: Manager.allCases)
+  func resizedByCorner(manager: Manager) throws {
+    let demo = try start(manager, "registration", "--placement", "floating")
+    try demo.click("First name")
+    let end = try demo.wait(for: "keyboardDidChangeFrame").end
+    try demo.settle()
+    // The corner's middle is 18 points from the edge.
+    let corner = try demo.pixel(CGPoint(x: end.maxX - 18, y: end.maxY - 11))
+    demo.screen.drag(from: corner, to: PixelPoint(x: corner.x - 80, y: corner.y - 40))
+    try demo.wait(for: "the keyboard's new size") {
+      $0.event == "keyboardDidChangeFrame" && abs($0.end.width - (end.width - 80)) <= 2
+        && abs($0.end.height - (end.height - 40)) <= 2 && $0.end.minX == end.minX
+    }
+    try demo.settle()
+    try demo.tap(FormFixtures.Entry(item: "First name", text: "Ad"))
+    #expect(demo.wait { $0.texts["First name"] == "Ad" }, demo.said)
+  }
+
   @Test("a minimised window takes its docked keyboard with it, and both come back", arguments: minimising)
   func minimised(manager: Manager) throws {
     let demo = try start(manager, "registration", "--placement", "docked")

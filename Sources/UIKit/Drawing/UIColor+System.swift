@@ -68,6 +68,8 @@ nonisolated extension UIColor {
 
   /// The ground of a keyboard, and of input views that have none of their own.
   package static let keyboardBackground = UIColor(light: (0xD1D4DA, 1), dark: (0x2B2B2D, 1))
+  /// What a floating keyboard is held by: at least 3:1 against the ground of its keys.
+  package static let keyboardHandle = UIColor(light: (0x5C6068, 1), dark: (0xB8B8BD, 1))
 
   /// The card of a menu, which is above everything else.
   static let menuBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1))

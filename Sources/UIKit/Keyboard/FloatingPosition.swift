@@ -5,6 +5,10 @@ nonisolated struct FloatingPosition: Hashable {
   /// May lie where there is no room for the keyboard, which is then shown as near as possible, and returns when the
   /// window grows.
   var corner: CGPoint?
+  /// The bottom left corner at which it covers least, as long as the user hasn't moved it; nil for the middle.
+  var chosenCorner: CGPoint?
+  /// The width and the height of the keys that the user has given it, in points; nil until it has been resized.
+  var keysSize: CGSize?
   /// Whether it was dropped at the bottom edge, and stays there.
   var isDocked = false
 
@@ -12,18 +16,35 @@ nonisolated struct FloatingPosition: Hashable {
   static let gripHeight: CGFloat = 22
   /// How far up the grip of a docked keyboard has to be dragged to undock it, in points.
   static let undockingDistance: CGFloat = 24
-  private static let widest: CGFloat = 360
-  private static let margin: CGFloat = 6
+  private static let usualWidth: CGFloat = 360
+  private static let lowestKeys: CGFloat = 120
+  static let margin: CGFloat = 6
   private static let firstDistance: CGFloat = 24
 
-  /// The keyboard's width in a window of `size` points.
-  static func width(in size: CGSize) -> CGFloat { max(0, min(widest, size.width - 2 * margin)) }
+  /// The keyboard's width in a window of `size` points: a quarter of that at least, and inside at most.
+  func width(in size: CGSize) -> CGFloat {
+    let widest = max(0, size.width - 2 * Self.margin)
+    guard let keysSize else { return min(Self.usualWidth, widest) }
+    return keysSize.width.clamped(to: min(size.width / 4, widest)...widest).rounded()
+  }
+
+  /// The height of its keys in a window of `size` points, if they would like to be `preferred` points high.
+  func keysHeight(_ preferred: CGFloat, in size: CGSize) -> CGFloat {
+    guard let keysSize else { return preferred }
+    let lowest = min(Self.lowestKeys, preferred)
+    return keysSize.height.clamped(to: lowest...max(lowest, size.height * 0.6)).rounded()
+  }
+
+  /// The position of its bottom left corner in the middle of the bottom edge of a window of `size`, for a keyboard that
+  /// hasn't been moved.
+  func firstCorner(in size: CGSize) -> CGPoint {
+    CGPoint(x: (size.width - width(in: size)) / 2, y: size.height - Self.firstDistance)
+  }
 
   /// The frame of a keyboard of `height` points in a window of `size`: inside, but for `slack` points at the bottom.
   func frame(height: CGFloat, in size: CGSize, slack: CGFloat = 0) -> CGRect {
-    let width = Self.width(in: size)
-    let first = CGPoint(x: (size.width - width) / 2, y: size.height - Self.firstDistance)
-    let corner = corner ?? first
+    let width = width(in: size)
+    let corner = corner ?? chosenCorner ?? firstCorner(in: size)
     let right = max(Self.margin, size.width - Self.margin - width)
     let bottom = max(Self.margin, size.height - Self.margin - height + slack)
     return CGRect(

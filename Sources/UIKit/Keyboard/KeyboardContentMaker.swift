@@ -23,7 +23,7 @@ final class KeyboardContentMaker {
     } else {
       content.keyboardHeight = Self.height(own?.inputViewHeight(forWidth: area.width))
     }
-    let width = content.isFloating ? FloatingPosition.width(in: area.size) : area.width
+    let width = content.isFloating ? position.width(in: area.size) : area.width
     content.accessoryHeight = Self.height(content.accessory?.inputViewHeight(forWidth: width))
     return content.height > 0 ? content : nil
   }
@@ -49,9 +49,10 @@ final class KeyboardContentMaker {
     if keyboard.placement == .floating {
       content.gripHeight = FloatingPosition.gripHeight
       content.isFloating = !position.isDocked
-      if content.isFloating { size.width = FloatingPosition.width(in: size) }
+      if content.isFloating { size.width = position.width(in: size) }
     }
-    content.keyboardHeight = Self.height(keyboard.preferredHeight(for: input, in: size))
+    let height = Self.height(keyboard.preferredHeight(for: input, in: size))
+    content.keyboardHeight = content.isFloating ? position.keysHeight(height, in: size) : height
   }
 
   /// The responder's accessory bar. An input inside the current bar keeps that.

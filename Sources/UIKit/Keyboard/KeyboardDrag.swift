@@ -1,10 +1,26 @@
-/// What a finger does with a keyboard: drags it down and out, or moves a floating one by its grip. A state machine.
+/// What a finger does with a keyboard: drags it down and out, or moves a floating one by its grip, or
+/// resizes it by its corner. A state machine.
 struct KeyboardDrag {
   private enum State {
     case none
     /// The finger drags the keyboard down; its top edge is `offset` points below the finger.
     case pull(offset: CGFloat)
     case grip(Grip)
+    case corner(Corner)
+  }
+
+  /// A finger on the bottom right corner of a floating keyboard.
+  struct Corner {
+    /// The keyboard's frame when the finger went down, in points of the window.
+    fileprivate let start: CGRect
+    /// The finger's position at that time.
+    fileprivate let finger: CGPoint
+
+    /// The frame for a finger at `point`, however small.
+    func frame(at point: CGPoint) -> CGRect {
+      let width = max(0, start.width + point.x - finger.x)
+      return CGRect(x: start.minX, y: start.minY, width: width, height: max(0, start.height + point.y - finger.y))
+    }
   }
 
   /// A finger on the grip.
@@ -88,4 +104,15 @@ struct KeyboardDrag {
 
   /// Ends moving by the grip.
   mutating func releaseGrip() { if grip != nil { state = .none } }
+
+  // MARK: - Resizing it by its corner
+
+  /// The finger on the corner; nil if there is none.
+  var corner: Corner? { if case .corner(let corner) = state { corner } else { nil } }
+
+  /// Begins to resize a keyboard at `frame` by its corner.
+  mutating func grabCorner(at point: CGPoint, _ frame: CGRect) { state = .corner(Corner(start: frame, finger: point)) }
+
+  /// Ends resizing by the corner.
+  mutating func releaseCorner() { if corner != nil { state = .none } }
 }

@@ -1,25 +1,98 @@
+/// The bottom right corner of a floating keyboard, by which the user resizes it.
+final class KeyboardCorner: UIView {
+  /// Receives the finger's position, in points of the window.
+  weak var session: KeyboardSession?
+
+  static let width: CGFloat = 36
+  private var touch: UITouch?
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityLabel = "resize keyboard"
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var pointerShape: PointerShape? { .resizeCorner }
+
+  /// Two strokes across the corner.
+  override func draw(_ rect: CGRect) {
+    let color = touch == nil ? UIColor.keyboardHandle : UIColor.label
+    let end = CGPoint(x: bounds.width - 7, y: bounds.height - 7)
+    let path = UIBezierPath()
+    for length in [CGFloat(5), 10] {
+      path.move(to: CGPoint(x: end.x - length, y: end.y))
+      path.addLine(to: CGPoint(x: end.x, y: end.y - length))
+    }
+    path.lineWidth = 2
+    path.lineCapStyle = .round
+    color.setStroke()
+    path.stroke()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touch == nil, let first = touches.first, first.button == 1 else { return }
+    touch = first
+    setNeedsDisplay()
+    session?.grabCorner(at: location(of: first))
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch, touches.contains(touch) else { return }
+    session?.drag(cornerTo: location(of: touch))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
+
+  private func location(of touch: UITouch) -> CGPoint {
+    let (point, origin) = (touch.location(in: nil), session?.contentOrigin ?? .zero)
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+
+  private func release(_ touches: Set<UITouch>) {
+    guard let touch, touches.contains(touch) else { return }
+    self.touch = nil
+    setNeedsDisplay()
+    session?.releaseCorner()
+  }
+}
+
 /// The strip below a floating keyboard's keys, by which the user moves it.
 final class KeyboardGrip: UIView {
   /// Receives the finger's position, in points of the window.
   weak var session: KeyboardSession?
 
   private var touch: UITouch?
+  private let corner = KeyboardCorner()
   private static let handle = CGSize(width: 64, height: 5)
 
   init() {
     super.init(frame: .zero)
     accessibilityLabel = "move keyboard"
+    addSubview(corner)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the look of the keys above.
-  func match(_ keyboard: UIView?) {
+  /// Takes the look of the keys above; only a keyboard that floats can be resized.
+  func match(_ keyboard: UIView?, isFloating: Bool) {
+    corner.session = session
+    corner.isHidden = !isFloating
     backgroundColor = keyboard?.backgroundColor ?? .secondarySystemBackground
     overrideUserInterfaceStyle = keyboard?.overrideUserInterfaceStyle ?? .unspecified
   }
 
   // MARK: - Overrides
+
+  override var pointerShape: PointerShape? { .move }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = min(KeyboardCorner.width, bounds.width / 3)
+    corner.frame = CGRect(x: bounds.width - side, y: 0, width: side, height: bounds.height)
+  }
 
   override func draw(_ rect: CGRect) {
     let handle = CGRect(
@@ -28,7 +101,7 @@ final class KeyboardGrip: UIView {
       width: Self.handle.width,
       height: Self.handle.height
     )
-    let color = touch == nil ? UIColor.systemGray : UIColor.label
+    let color = touch == nil ? UIColor.keyboardHandle : UIColor.label
     UIGraphicsGetCurrentContext()?.fill(handle, cornerRadius: handle.height / 2, color: color)
   }
 

@@ -78,9 +78,40 @@ extension KeyboardSession {
     reload()
   }
 
+  /// Begins to resize a floating keyboard by its bottom right corner, with a finger at `point`, in points of the window.
+  func grabCorner(at point: CGPoint) {
+    guard isShown, let content, content.isFloating, content.gripHeight > 0, point.isFinite else { return }
+    drag.grabCorner(at: point, transition.currentFrame)
+  }
+
+  /// Resizes the keyboard with the finger on its corner; its top left corner stays in place.
+  func drag(cornerTo point: CGPoint) {
+    guard isShown, let content, content.isFloating, let corner = drag.corner, point.isFinite else { return }
+    let frame = corner.frame(at: point)
+    let around = content.accessoryHeight + content.gripHeight
+    contents.position.keysSize = CGSize(width: frame.width, height: frame.height - around)
+    contents.position.chosenCorner = nil
+    guard let wanted = wantedContent, wanted.isFloating else { return }
+    // Its own limits may have kept the size; the bottom left corner follows from it.
+    let bottom = frame.minY + wanted.height - wanted.area.minY
+    contents.position.corner = CGPoint(x: frame.minX - wanted.area.minX, y: bottom)
+    exchange(for: wanted)
+    let fitted = wanted.frame(at: contents.position)
+    let begin = transition.phase == .dragging ? transition.beginFrame : transition.currentFrame
+    follow(fitted, from: begin, to: fitted, wanted)
+  }
+
+  /// Leaves the keyboard in the size that it has now.
+  func releaseCorner() {
+    guard drag.corner != nil else { return }
+    drag.releaseCorner()
+    if transition.phase == .dragging { reload() }
+  }
+
   private func carry(to point: CGPoint) {
     guard let content, let grip = drag.grip else { return }
     contents.position.corner = grip.corner(at: point, in: content.area)
+    contents.position.chosenCorner = nil
     let frame = contents.position.frame(height: content.height, in: content.area.size, slack: grip.slack)
       .offsetBy(dx: content.area.minX, dy: content.area.minY)
     let begin = transition.phase == .dragging ? transition.beginFrame : transition.currentFrame
@@ -98,7 +129,7 @@ extension KeyboardSession {
     }
     container?.keyboardWillLeave()
     exchange(for: wanted)
-    drag.gripDidUndock(width: FloatingPosition.width(in: wanted.area.size))
+    drag.gripDidUndock(width: contents.position.width(in: wanted.area.size))
     return true
   }
 }

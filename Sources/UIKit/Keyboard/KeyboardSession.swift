@@ -133,6 +133,7 @@ extension KeyboardSession {
 
   private func show(_ wanted: KeyboardContent) {
     if isShown, let content, wanted.isOutside != content.isOutside { hide(duration: 0) }
+    if !isShown || content?.isFloating != wanted.isFloating { choosePlace(for: wanted) }
     let end = wanted.frame(at: contents.position)
     if isShown, let content, transition.phase != .dragging, transition.endFrame == end {
       guard !wanted.hasSameLook(as: content) else { return }
@@ -143,6 +144,15 @@ extension KeyboardSession {
     exchange(for: wanted)
     let start = wanted.hiddenFrame(of: end, below: windowBounds)
     motion.show(at: end, from: start, duration: slideDuration, isFloating: wanted.isFloating)
+  }
+
+  /// Chooses the place of a floating keyboard that the user hasn't moved: where it covers least.
+  private func choosePlace(for wanted: KeyboardContent) {
+    guard wanted.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return }
+    let first = contents.position.firstCorner(in: wanted.area.size)
+    let size = CGSize(width: contents.position.width(in: wanted.area.size), height: wanted.height)
+    let place = FloatingPlace(around: input, in: wanted.area)
+    contents.position.chosenCorner = place.corner(for: size, near: first, margin: FloatingPosition.margin)
   }
 
   private func hide(duration: TimeInterval? = nil) {
@@ -189,6 +199,7 @@ extension KeyboardSession {
     } else {
       next.area = container(outside: next.isOutside).findArea()
     }
+    if !isGoing { choosePlace(for: next) }
     exchange(for: next)
     let home = next.frame(at: contents.position)
     let end = isGoing ? next.hiddenFrame(of: home, below: windowBounds) : home

@@ -68,7 +68,7 @@ final class KeyboardSlider: UIView {
     keyboardHost.backgroundColor = content?.keyboard?.backgroundColor == nil ? .keyboardBackground : nil
     guard content?.gripHeight ?? 0 > 0 || grip != nil else { return }
     let grip = self.grip ?? makeGrip()
-    grip.match(content?.keyboard)
+    grip.match(content?.keyboard, isFloating: content?.isFloating ?? false)
   }
 
   /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated inside an animation. Without

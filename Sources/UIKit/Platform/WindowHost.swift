@@ -52,6 +52,10 @@ public nonisolated enum PointerShape: Sendable {
   case hand
   /// A bar, over text that can be edited.
   case text
+  /// Four arrows, over something that can be moved.
+  case move
+  /// An arrow into a corner, over a bottom right corner by which something can be resized.
+  case resizeCorner
 }
 
 /// Makes key events as if they came from hardware.

@@ -136,6 +136,8 @@ public final class X11WindowHost: WindowHost {
     case .arrow: window.setCursor(.arrow)
     case .hand: window.setCursor(.hand)
     case .text: window.setCursor(.text)
+    case .move: window.setCursor(.move)
+    case .resizeCorner: window.setCursor(.resizeCorner)
     }
   }
 

@@ -77,12 +77,18 @@ package nonisolated enum CursorShape: Hashable, Sendable {
   case hand
   /// A bar over text.
   case text
+  /// Four arrows over something that can be moved.
+  case move
+  /// An arrow into the bottom right corner.
+  case resizeCorner
 
   var glyph: UInt32 {
     switch self {
     case .arrow: UInt32(XC_left_ptr)
     case .hand: UInt32(XC_hand2)
     case .text: UInt32(XC_xterm)
+    case .move: UInt32(XC_fleur)
+    case .resizeCorner: UInt32(XC_bottom_right_corner)
     }
   }
 }
