@@ -20,6 +20,7 @@ extension FuzzEvent: CustomStringConvertible {
     case .input(let index): return "input \(index)"
     case .virtualKey(let index): return "key \(index)"
     case .grip: return "grip"
+    case .corner: return "corner"
     case .size(let width, let height): return "size \(width) \(height)"
     case .focus(let isIn): return isIn ? "focus" : "blur"
     case .minimise(let isDown): return isDown ? "minimise" : "restore"
@@ -58,7 +59,8 @@ extension FuzzEvent: CustomStringConvertible {
   // MARK: - Private
 
   private static let plain: [String: FuzzEvent] = [
-    "release": .release, "leave": .leave, "grip": .grip, "focus": .focus(true), "blur": .focus(false),
+    "release": .release, "leave": .leave, "grip": .grip, "corner": .corner, "focus": .focus(true),
+    "blur": .focus(false),
     "minimise": .minimise(true), "restore": .minimise(false), "dark": .appearance(dark: true),
     "light": .appearance(dark: false), "less-motion": .motion(reduced: true), "full-motion": .motion(reduced: false),
     "begin": .turn(isBegin: true), "end-composing": .endComposing, "end": .turn(isBegin: false), "rest": .rest,

@@ -45,6 +45,8 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
   case virtualKey(Int)
   /// Presses the first button on the strip by which a floating keyboard is moved.
   case grip
+  /// Presses the first button on the corner by which a floating keyboard is resized.
+  case corner
   case size(width: Int, height: Int)
   case focus(Bool)
   case minimise(Bool)

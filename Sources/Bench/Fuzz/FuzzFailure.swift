@@ -10,6 +10,8 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
     case geometry
     /// The edited field is in sight.
     case sight
+    /// Everything is where it was when the keyboard has come and gone.
+    case place
     /// The inspector has no warnings.
     case warning
     /// Nothing wakes a program without focus.

@@ -69,6 +69,7 @@ struct FuzzGenerator {
     (1, { _ in [.leave] }),
     (2, { [$0.resize()] }),
     (2, { [.focus($0.isLucky(1, of: 2))] }),
+    (2, { $0.haste() }),
     (1, { [.minimise($0.isLucky(1, of: 2))] }),
     (1, { [.clipboard($0.text())] }),
     (1, { [.primary($0.text())] }),
@@ -149,9 +150,9 @@ struct FuzzGenerator {
     return events + (isLucky(9, of: 10) ? [.release] : [])
   }
 
-  /// Moves a floating keyboard by its grip; sometimes editing ends meanwhile.
+  /// Moves a floating keyboard by its grip, or resizes it by its corner; sometimes editing ends meanwhile.
   private mutating func grip() -> [FuzzEvent] {
-    var events = [FuzzEvent.grip]
+    var events = [isLucky(1, of: 3) ? FuzzEvent.corner : .grip]
     for _ in 0..<number(1...4) {
       if isLucky(1, of: 6) { events.append(.key(.press, FuzzKey(name: "Escape", flags: []))) }
       if isLucky(1, of: 8) { events.append(.input(number(0...60))) }
@@ -159,6 +160,17 @@ struct FuzzGenerator {
       if isLucky(1, of: 2) { events.append(.wait(number(1...100))) }
     }
     return events + (isLucky(9, of: 10) ? [.release] : [])
+  }
+
+  /// Shows and hides the keyboard before it has come to rest, and resizes the window meanwhile.
+  private mutating func haste() -> [FuzzEvent] {
+    var events: [FuzzEvent] = []
+    for _ in 0..<number(1...4) {
+      let key = ["Tab", "Escape", "Return"].randomElement(using: &dice) ?? "Tab"
+      events += [.key(.press, FuzzKey(name: key, flags: [])), .wait(number(1...90))]
+      if isLucky(1, of: 4) { events += [resize(), .wait(number(1...90))] }
+    }
+    return events
   }
 
   private mutating func wheel() -> FuzzEvent {

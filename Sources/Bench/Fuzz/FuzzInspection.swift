@@ -2,7 +2,7 @@ import UIKit
 
 /// Checks the invariants of a demo at rest.
 struct FuzzInspection {
-  private let session: FuzzSession
+  let session: FuzzSession
 
   init(_ session: FuzzSession) { self.session = session }
 
@@ -10,10 +10,11 @@ struct FuzzInspection {
   var failure: FuzzFailure? {
     if let text = unsound ?? turnedOver ?? unsoundOffset ?? unrest { return FuzzFailure(.geometry, text) }
     guard hasRoom else { return nil }
-    if let text = hiddenInput { return FuzzFailure(.sight, text) }
+    if let text = hiddenInput ?? lostEnd { return FuzzFailure(.sight, text) }
     // Typing a letter scrolls the caret back into view, but not the rest of a field that the user has scrolled, or
     // over which a floating keyboard was moved.
     guard !session.hasScrolled, !transition.isFloating else { return nil }
+    if let text = hiddenMessage { return FuzzFailure(.sight, text) }
     if let warning = session.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
     return nil
   }

@@ -134,7 +134,8 @@ final class FuzzServerSession {
     case .desktop(let what, let text): perform(what, text)
     case .wait(let milliseconds): wait(Double(milliseconds) * Self.haste / 1000)
     case .rest: rest()
-    case .compose, .endComposing, .input, .virtualKey, .grip, .scale, .appearance, .motion, .placement, .layout, .turn:
+    case .compose, .endComposing, .input, .virtualKey, .grip, .corner, .scale, .appearance, .motion, .placement,
+      .layout, .turn:
       break
     }
     unanswered += 1

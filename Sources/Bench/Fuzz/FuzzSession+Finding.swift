@@ -19,4 +19,7 @@ extension FuzzSession {
     guard screens.keyboard.placement == .floating, !frame.isNull else { return nil }
     return CGPoint(x: frame.midX, y: frame.maxY - 10)
   }
+
+  /// A point on a floating keyboard's bottom right corner; nil while none floats.
+  var corner: CGPoint? { grip.map { CGPoint(x: scene.keyboard.frame.maxX - 10, y: $0.y) } }
 }

@@ -115,6 +115,7 @@ final class FuzzSession {
     case .input(let index): tap(inputs, index)
     case .virtualKey(let index): onKeyboard { tap(keyFrames, index) }
     case .grip: onKeyboard { if let grip { perform(.began, 1, grip) } }
+    case .corner: onKeyboard { if let corner { perform(.began, 1, corner) } }
     case .size(let width, let height): host.resize(to: CGSize(width: width, height: height))
     case .focus(let isIn): focus(isIn)
     case .minimise(let isDown): minimise(isDown)
@@ -285,6 +286,8 @@ final class FuzzSession {
     perform(.press, FuzzKey(name: "a", flags: []))
     wait(2)
     failure = failure ?? FuzzInspection(self).failure
+    guard failure == nil else { return }
+    if let text = FuzzReturn(self, wait: wait)?.failure() { failure = FuzzFailure(.place, text) }
     guard failure == nil else { return }
     restUnfocused()
   }
