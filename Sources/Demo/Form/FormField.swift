@@ -25,6 +25,7 @@ final class FormField: UIView {
     nameLabel = FormLabel(name, for: textField, style: .body)
     message = InputMessageView(for: textField)
     super.init(frame: .zero)
+    message.mistakeDidChange = { [nameLabel] in nameLabel.isWrong = $0 != nil }
     textField.placeholder = placeholder
     textField.accessibilityLabel = name
     configure(textField)

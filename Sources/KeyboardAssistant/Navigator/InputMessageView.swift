@@ -20,9 +20,13 @@ public final class InputMessageView: UIView {
   public var mistake: String? {
     didSet {
       show(animated: mistake != oldValue)
+      if mistake != oldValue { mistakeDidChange?(mistake) }
       if mistake != nil { NotificationCenter.default.post(name: Self.didShowMistakeNotification, object: self) }
     }
   }
+
+  /// Called with ``mistake`` when that has changed, to show it elsewhere, too, as by the colour of the input's name.
+  public var mistakeDidChange: ((String?) -> Void)?
 
   /// What the input takes, in words for the user; nil for nothing.
   public var hint: String? { didSet { show(animated: hint != oldValue) } }

@@ -1,8 +1,8 @@
-/// The layout of a text in lines of one font: positions of characters, and characters at positions.
+/// The layout of a text in lines: positions of characters, and characters at positions.
 ///
 /// Points are relative to the layout's top left corner. Layout is lazy, and after a change it is repeated only for the
-/// words and lines that the change can affect. All lines are equally high, so that their positions follow from their
-/// indices.
+/// words and lines that the change can affect. Lines of a text with one look are equally high, so that their positions
+/// follow from their indices; those of a text with ``runs`` are in a ``TextLineTable``, which is made anew after a change.
 final class TextLayout {
   let storage: TextStorage
   var paragraphs: [TextParagraph] = []
@@ -10,7 +10,7 @@ final class TextLayout {
   private var linesAreValid = false
   let counter = TextLayoutCounter()
 
-  /// The font of the whole text.
+  /// The font of the whole text, apart from parts that have another one in ``runs``.
   var font: UIFont {
     didSet {
       guard oldValue != font else { return }
@@ -22,7 +22,7 @@ final class TextLayout {
   /// The looks of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
   var runs: TextRuns? { didSet { invalidate() } }
 
-  /// The places of the lines, if ``runs`` makes them different.
+  /// The positions and heights of the lines, if ``runs`` makes them different.
   var lineTable: TextLineTable?
 
   /// The width of lines in points; ignored without wrapping.

@@ -96,6 +96,10 @@ import Testing
     expectInSight(message, of: field, in: app, example.example)
     let name = try #require(app.find(in: app.window) { ($0 as? FormLabel)?.text == example.wrong })
     #expect(abs(name.frameInScreen.minX - message.frameInScreen.minX) <= 0.5, "aligned with the label")
+    #expect(name.textColor == .systemRed)
+    app.type("1")
+    app.advance(seconds: 0.5)
+    #expect(name.textColor == .systemBlue || message.mistake != nil, "the colour goes with the mistake")
   }
 
   @Test("come back into sight with their field when it is wrong again while the keyboard is up", arguments: sizes)

@@ -45,11 +45,12 @@ struct SwiftCommand {
     return program.complaint(about: rest)
   }
 
-  /// The first word behind `--filter` or `--skip` that is no suite's name: swift runs nothing then, and calls that passed.
+  /// The first word behind `--filter` or `--skip` that is in no suite's name: swift runs nothing then, and calls that
+  /// passed.
   private func unknownSuite(in arguments: [String]) -> String? {
     let patterns = zip(arguments, arguments.dropFirst()).filter { $0.0 == "--filter" || $0.0 == "--skip" }.map(\.1)
     let names = patterns.flatMap { $0.split(separator: "|") }.map { String($0.split(separator: "/").first ?? $0) }
-    return names.first { !suites.contains($0) }
+    return names.first { name in !suites.contains { $0.contains(name) } }
   }
 
   /// The program that `swift run` is to run; nil when it names none, or another command is meant.

@@ -241,7 +241,7 @@ struct ExtremeNumbersTests {
     }
   }
 
-  @Test("set before the window is shown is no different", arguments: Setter.geometry + Setter.layout)
+  @Test("set in an animation is no different", arguments: Setter.geometry + Setter.layout)
   fileprivate func whileAnimating(_ setter: Setter) {
     for number in Self.numbers {
       let stage = Stage()

@@ -1,6 +1,6 @@
-/// The places of lines of different heights.
+/// The positions of lines of different heights.
 struct TextLineTable {
-  /// A line's place, in points from the layout's top.
+  /// A line's vertical extent, in points from the layout's top.
   struct Line {
     var top: CGFloat
     var height: CGFloat
@@ -11,7 +11,7 @@ struct TextLineTable {
 
   private(set) var lines: [Line] = []
 
-  /// Places the lines of `layout`, which has runs.
+  /// Positions the lines of `layout`, which has runs.
   init(_ layout: TextLayout, _ runs: TextRuns) {
     var (top, paragraphStart): (CGFloat, Int) = (0, 0)
     for fragment in layout.lineFragments(0..<layout.lineCount) {
@@ -47,7 +47,14 @@ struct TextLineTable {
   }
 
   /// The index of the line at `y`; of the nearest one above or below the text.
-  func index(at y: CGFloat) -> Int { max(0, (lines.firstIndex { $0.top > y } ?? lines.count) - 1) }
+  func index(at y: CGFloat) -> Int {
+    var (first, last) = (0, lines.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if lines[middle].top > y { last = middle } else { first = middle + 1 }
+    }
+    return max(0, first - 1)
+  }
 }
 
 /// Where lines are, in points from the layout's top.
@@ -62,7 +69,7 @@ extension TextLayout {
   }
 
   /// The line with this index; the last one's bottom for indices beyond the end.
-  private func place(_ index: Int) -> TextLineTable.Line {
+  private func line(_ index: Int) -> TextLineTable.Line {
     guard let table else {
       let top = CGFloat(index) * lineHeight
       return TextLineTable.Line(top: top, height: lineHeight, baseline: top + baselineOffset)
@@ -73,14 +80,14 @@ extension TextLayout {
   }
 
   /// The top of a line; for the index after the last, the text's bottom.
-  func top(ofLine index: Int) -> CGFloat { place(index).top }
+  func top(ofLine index: Int) -> CGFloat { line(index).top }
 
-  func height(ofLine index: Int) -> CGFloat { place(index).height }
+  func height(ofLine index: Int) -> CGFloat { line(index).height }
 
-  func baseline(ofLine index: Int) -> CGFloat { place(index).baseline }
+  func baseline(ofLine index: Int) -> CGFloat { line(index).baseline }
 
   /// The height of the first `count` lines.
-  func height(ofLines count: Int) -> CGFloat { count > 0 ? place(count - 1).bottom : 0 }
+  func height(ofLines count: Int) -> CGFloat { count > 0 ? line(count - 1).bottom : 0 }
 
   /// The height of the whole text, in points.
   var height: CGFloat { height(ofLines: lineCount) }
