@@ -16,8 +16,11 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var drawingList: [String] = []
   /// The damaged rectangles of the last painting.
   package private(set) var lastDamage: [CGRect] = []
-  /// The copies of pixels since the start, a line each.
+  /// The copies of pixels since the start, or since they were last removed, a line each.
   package private(set) var copies: [String] = []
+
+  /// Forgets the ``copies`` made so far, for programs that run for hours.
+  package func removeCopies() { copies = [] }
   /// How many times the window was painted.
   package private(set) var paintCount = 0
 

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Tells any number of observers of a value.
 @preconcurrency @MainActor
 public final class SignalValue<Value> {
@@ -26,5 +28,13 @@ public final class SignalValue<Value> {
 
   func accept(value: Value) {
     for observer in observers where observer.object != nil { observer.handler(value) }
+  }
+}
+
+extension SignalValue where Value == CGFloat {
+  /// The same for a closure that takes a `Double`, as in the newer of the original libraries.
+  @_disfavoredOverload
+  public func addObserver(_ observer: AnyObject, onObserve: @escaping (Double) -> Void) {
+    addObserver(observer) { (value: CGFloat) in onObserve(Double(value)) }
   }
 }

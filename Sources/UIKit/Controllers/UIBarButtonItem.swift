@@ -77,6 +77,16 @@ open class UIBarButtonItem: Hashable {
     self.style = style
   }
 
+  /// Makes a title that does nothing, such as a toolbar's caption, as is written on iOS with `target: nil, action: nil`.
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+    self.init(title: title, style: style)
+  }
+
+  /// Makes a picture that does nothing yet, as is written on iOS with `target: nil, action: nil`.
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
+    self.init(image: image, style: style)
+  }
+
   /// Makes a button that calls a method of `target`, which is held weakly.
   public convenience init<Target: AnyObject>(
     title: String?,

@@ -94,7 +94,7 @@ import Testing
     #expect(message.mistake == example.words)
     #expect(field.accessibilityHint == example.words, "read with the field")
     expectInSight(message, of: field, in: app, example.example)
-    let name = try #require(app.find(in: app.window) { ($0 as? FormLabel)?.text == example.wrong })
+    let name = try #require(app.find(in: app.window) { ($0 as? FormLabel)?.text == example.wrong } as? FormLabel)
     #expect(abs(name.frameInScreen.minX - message.frameInScreen.minX) <= 0.5, "aligned with the label")
     #expect(name.textColor == .systemRed)
     app.type("1")

@@ -125,6 +125,10 @@ struct KeyboardNotificationObserverTests {
     var (changes, heights): ([KeyboardStateChange], [CGFloat]) = ([], [])
     observer.keyboardStateDidChangeSignal.addObserver(listener) { changes.append($0) }
     observer.keyboardHeightDidChangeSignal.addObserver(listener) { heights.append($0) }
+    // As in the newer of the original libraries.
+    var doubles: [Double] = []
+    observer.keyboardHeightDidChangeSignal.addObserver(observer) { (height: Double) in doubles.append(height) }
+    defer { #expect(!doubles.isEmpty) }
     field.becomeFirstResponder()
     #expect(!observer.keyboardIsUp && observer.isObservingKeyboardChanges)
     fields.app.advance(seconds: 0.5)

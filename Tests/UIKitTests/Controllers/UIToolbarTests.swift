@@ -19,6 +19,18 @@ struct UIToolbarTests {
 
   private func buttons(of bar: UIToolbar) -> [UIView] { bar.subviews.filter { $0 is UIButton } }
 
+  @Test("shows a caption and a picture that do nothing, written with no target and no action")
+  func captions() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let app = Harness(size: CGSize(width: 320, height: 480)) { bar }
+    bar.items = [
+      UIBarButtonItem(title: "Date", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(image: UIImage(systemName: "xmark"), style: .plain, target: nil, action: nil),
+    ]
+    app.settle()
+    #expect(app.host.drawingList.contains { $0.contains("Date") })
+  }
+
   @Test("Done after flexible space, as everybody writes it, stands at the trailing edge and is pressed")
   func done() throws {
     final class Form {

@@ -167,13 +167,22 @@ open class UIPickerView: UIView {
   }
 
   private func rowView(_ row: Int, _ component: Int, _ spare: UIView?) -> UIView {
-    if let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: spare) { return view }
+    delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: spare)
+      ?? makeTitle(row, component, spare)
+  }
+
+  /// The view that shows a row's text, made of one that is no longer needed if it can be.
+  func makeTitle(_ row: Int, _ component: Int, _ spare: UIView?) -> UIView {
     let label = spare as? UILabel ?? UILabel()
     label.font = .systemFont(ofSize: 20)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
-    label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = text
+    } else {
+      label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    }
     return label
   }
 

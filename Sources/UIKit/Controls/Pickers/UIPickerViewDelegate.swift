@@ -14,13 +14,20 @@ public protocol UIPickerViewDelegate: AnyObject {
   /// The text of a row; empty by default.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
-  /// A row's view, instead of its text; `view` is one that is no longer needed. Nil, the default, for the text.
+  /// The text of a row with looks of its own, instead of the plain one; nil, the default, for that.
+  func pickerView(
+    _ pickerView: UIPickerView,
+    attributedTitleForRow row: Int,
+    forComponent component: Int
+  ) -> NSAttributedString?
+
+  /// A row's view, instead of its text; `view` is one that is no longer needed. The default shows the text.
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
     forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView?
+  ) -> UIView
 
   /// The width of a wheel in points; 0, the default, for an equal share.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -38,13 +45,20 @@ extension UIPickerViewDelegate {
     nil
   }
 
-  /// No view.
+  /// No looks.
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    attributedTitleForRow row: Int,
+    forComponent component: Int
+  ) -> NSAttributedString? { nil }
+
+  /// The row's text.
   public func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
     forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView? { nil }
+  ) -> UIView { pickerView.makeTitle(row, component, view) }
 
   /// An equal share.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }

@@ -54,6 +54,57 @@ struct UIPickerViewTests {
     #expect(shop.picker.selectedRow(inComponent: 2) == -1)
   }
 
+  /// Rows as they are written on iOS: views of the app's own in the first wheel, titles with looks in the second.
+  private final class OwnRows: UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+
+    func pickerView(
+      _ pickerView: UIPickerView,
+      attributedTitleForRow row: Int,
+      forComponent component: Int
+    ) -> NSAttributedString? {
+      NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red])
+    }
+  }
+
+  /// The same with a view for each row.
+  private final class OwnViews: UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+
+    func pickerView(
+      _ pickerView: UIPickerView,
+      viewForRow row: Int,
+      forComponent component: Int,
+      reusing view: UIView?
+    ) -> UIView {
+      let swatch = view ?? UIView()
+      swatch.backgroundColor = [.red, .green, .blue][row]
+      return swatch
+    }
+  }
+
+  @Test("shows the views, or the titles with looks, that a delegate written for iOS gives")
+  func ownRows() {
+    let (titles, views) = (OwnRows(), OwnViews())
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    let app = Harness(size: CGSize(width: 320, height: 480)) { picker }
+    picker.dataSource = titles
+    picker.delegate = titles
+    app.nextFrame()
+    let label = picker.view(forRow: 0, forComponent: 1) as? UILabel
+    #expect(label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    picker.dataSource = views
+    picker.delegate = views
+    picker.reloadAllComponents()
+    app.nextFrame()
+    #expect(picker.view(forRow: 0, forComponent: 0)?.backgroundColor == .red)
+    #expect(picker.view(forRow: 1, forComponent: 0)?.backgroundColor == .green)
+  }
+
   @Test("turns a row for each notch of the mouse wheel over it, and tells at once")
   func wheel() {
     let shop = Shop()
