@@ -120,8 +120,8 @@ public final class KeyboardAssistant {
   /// further in.
   ///
   /// As far as the content reaches; without effect while no keyboard is shown. Moves along with the keyboard when
-  /// called by the delegate, which can't move the edited input itself out of sight; else in an animation of its own. The scroll view returns to its original position when the
-  /// keyboard hides.
+  /// called by the delegate, which can't move the edited input itself out of sight; else in an animation of its own. The
+  /// scroll view returns to its original position when the keyboard hides.
   public func reposition(
     scrollView: UIScrollView,
     toInputItem: UIView,

@@ -19,8 +19,9 @@ public final class InputMessageView: UIView {
   /// What is wrong with the input's value, in words for the user; nil if nothing is. Shown instead of ``hint``.
   public var mistake: String? {
     didSet {
-      show(animated: mistake != oldValue)
-      if mistake != oldValue { mistakeDidChange?(mistake) }
+      guard mistake != oldValue else { return }
+      show(animated: true)
+      mistakeDidChange?(mistake)
       if mistake != nil { NotificationCenter.default.post(name: Self.didShowMistakeNotification, object: self) }
     }
   }
@@ -29,13 +30,16 @@ public final class InputMessageView: UIView {
   public var mistakeDidChange: ((String?) -> Void)?
 
   /// What the input takes, in words for the user; nil for nothing.
-  public var hint: String? { didSet { show(animated: hint != oldValue) } }
+  public var hint: String? { didSet { if hint != oldValue { show(animated: true) } } }
 
   /// How much of the input is used, such as “12 of 80”; nil for nothing.
-  public var counter: String? { didSet { show(animated: counter != oldValue) } }
+  public var counter: String? {
+    // Its text changes with each key, and the gap seldom.
+    didSet { if counter != oldValue { show(animated: (counter == nil) != (oldValue == nil)) } }
+  }
 
   /// The space around the message while it is shown, in points.
-  public var contentInsets = UIEdgeInsets.zero { didSet { applyInsets() } }
+  public var contentInsets = NSDirectionalEdgeInsets.zero { didSet { applyInsets() } }
 
   private let icon = UIImageView(
     image: UIImage(
@@ -99,7 +103,7 @@ public final class InputMessageView: UIView {
   }
 
   private func applyInsets() {
-    let own = [contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right]
+    let own = [contentInsets.top, contentInsets.leading, contentInsets.bottom, contentInsets.trailing]
     for (constraint, inset) in zip(insets, own) { constraint.constant = inset }
   }
 
@@ -125,7 +129,7 @@ public final class InputMessageView: UIView {
     } else {
       isHidden = true
     }
-    for input in inputs { input.value?.inputMessage = self }
+    if inputs.contains(where: { $0.value?.inputMessage === self }) { UIApplication.shared.avoidance.targetsDidChange() }
   }
 
   /// Tells assistive technology the message as the inputs' hint, unless the app has given them another one.

@@ -15,6 +15,9 @@ struct FloatingPlace {
   /// The distance to be left between the keyboard and what matters, in points.
   private static let gap: CGFloat = 12
 
+  /// How many buttons and inputs are considered at most: the positions that are tried grow with the square.
+  private static let mostOthers = 24
+
   /// Takes what matters as it is.
   init(obstacles: [Obstacle], area: CGSize) { (self.obstacles, self.area) = (obstacles, area) }
 
@@ -28,7 +31,11 @@ struct FloatingPlace {
     if let message = input.shownInputMessage { found.append((message, 6)) }
     let companions = sequence(first: input, next: \.superview).flatMap(\.keyboardCompanions)
     found += companions.filter { $0.window === input.window && !$0.isHidden }.map { ($0, 4) }
-    if let window = input.window { Self.collect(from: window, input, into: &found) }
+    // What lies below a sheet doesn't matter, and the keyboard is near the first inputs.
+    let root = sequence(first: input, next: \.superview).first { $0.confinesFocus } ?? input.window
+    var others: [(view: UIView, weight: CGFloat)] = []
+    if let root { Self.collect(from: root, input, into: &others) }
+    found += others.sorted { $0.weight > $1.weight }.prefix(Self.mostOthers)
     obstacles = found.compactMap { view, weight in
       let clips = sequence(first: view.superview, next: { $0?.superview }).compactMap(\.self)
       let shown = clips.reduce(view.convert(view.bounds, to: nil)) { shown, clip in

@@ -199,7 +199,8 @@ extension KeyboardSession {
     } else {
       next.area = container(outside: next.isOutside).findArea()
     }
-    if !isGoing { choosePlace(for: next) }
+    // A window that is only moved on the desktop leaves the keyboard where it is.
+    if !isGoing, next.area.size != former.area.size { choosePlace(for: next) }
     exchange(for: next)
     let home = next.frame(at: contents.position)
     let end = isGoing ? next.hiddenFrame(of: home, below: windowBounds) : home

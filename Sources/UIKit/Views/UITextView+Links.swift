@@ -39,7 +39,7 @@ extension UITextView {
     guard links.indices.contains(next) else { return false }
     focusedLink = links[next]
     let area = layout.glyphRects(links[next].range).reduce(CGRect.null) { $0.union($1) }
-    scrollRectToVisible(area.offset(by: layoutOrigin).insetBy(dx: -8, dy: -8), animated: false)
+    revealForFocus(area.offset(by: layoutOrigin))
     return true
   }
 

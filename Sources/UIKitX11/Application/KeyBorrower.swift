@@ -19,8 +19,8 @@ final class KeyBorrower {
     keys.giveBackForeignLoans()
   }
 
-  /// Whether a key can be borrowed; if not, tells once that `character` can't be typed.
-  func hasKey(for character: Character) -> Bool { keys.hasKey(for: character) }
+  /// Whether a key can be borrowed; if not, tells once why.
+  func hasKey() -> Bool { keys.hasKey() }
 
   /// Types `character`, a single Unicode scalar; false if no key can be borrowed for it.
   func type(_ character: Character) -> Bool {

@@ -154,7 +154,7 @@ final class X11Fonts: FontProvider {
   private func style(of font: UIFont) -> Style {
     if let style = styleInUse, style.font == font { return style }
     let description = Self.description(of: font)
-    if styles[font] == nil, styles.count >= Self.mostStyles { styles = [:] }
+    if styles.count >= Self.mostStyles, styles[font] == nil { styles = [:] }
     let style =
       styles[font] ?? Style(font: font, description: description, primary: library.typeface(description))
     styles[font] = style

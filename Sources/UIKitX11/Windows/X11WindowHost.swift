@@ -284,7 +284,7 @@ private final class X11Keys: KeySynthesizer {
   /// of it if one can't be typed.
   private func type(_ character: Character, borrowingFrom borrower: KeyBorrower) -> Bool {
     let codePoints = character.unicodeScalars.map { Character($0) }
-    guard codePoints.allSatisfy(hasKey) || borrower.hasKey(for: character) else { return false }
+    guard codePoints.allSatisfy(hasKey) || borrower.hasKey() else { return false }
     return codePoints.allSatisfy { press(keymap.combination(for: $0)) || borrower.type($0) }
   }
 

@@ -29,13 +29,14 @@ package final class BorrowedKeys {
   /// How many keys could be borrowed. Asks the server.
   package func fetchSpareCount() -> Int { KeyMeanings(fetchedFrom: connection).spareKeys.count }
 
-  /// Whether a key can be borrowed; if not, tells once that `character` can't be typed. Asks the server the first time,
-  /// and after each change of the keymap.
-  package func hasKey(for character: Character) -> Bool {
-    if connection.fakeInput.isHardwareLike, !loans.isEmpty || !findSpareKeys().isEmpty { return true }
+  /// Whether a key can be borrowed; if not, tells once why, without the character, which may be a secret's. Asks the
+  /// server the first time, and after each change of the keymap.
+  package func hasKey() -> Bool {
+    let types = connection.fakeInput.isHardwareLike
+    if types, !loans.isEmpty || !findSpareKeys().isEmpty { return true }
     if !hasTold {
-      let others = "nor any other character that no key types"
-      connection.log.tellOnce("can't type “\(character)”, \(others): all keys have meanings")
+      let reason = types ? "all keys have meanings" : "the X server lacks XTEST"
+      connection.log.tellOnce("can't type characters that no key types: \(reason)")
     }
     hasTold = true
     return false

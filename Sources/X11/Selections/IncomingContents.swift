@@ -16,6 +16,8 @@ package struct IncomingContents {
   private let limit: Int
   /// The pieces so far; nil unless the owner has announced some.
   private var pieces: [ErasedBytes]?
+  /// The bytes in ``pieces``.
+  private var count = 0
 
   /// Expects contents of at most `limit` bytes; `incr` is the type that announces pieces.
   package init(incr: Atom, limit: Int) {
@@ -28,8 +30,6 @@ package struct IncomingContents {
 
   /// The most bytes of the next property that are worth reading: one more than are taken shows that it is too long.
   package var room: Int { limit + 1 - count }
-
-  private var count: Int { pieces?.reduce(0) { $0 + $1.count } ?? 0 }
 
   /// Takes the first property.
   package mutating func begin(with answer: Property?) -> Step {
@@ -48,6 +48,7 @@ package struct IncomingContents {
     }
     guard piece.isWhole, count + piece.contents.count <= limit else { return .tooLong }
     pieces?.append(piece.contents)
+    count += piece.contents.count
     return .unfinished
   }
 }

@@ -52,6 +52,33 @@ import Testing
     #expect(view.contentOffset.y == 300)
   }
 
+  @Test("is limited to content that has become shorter while the reader has scrolled up, and to a lower inset")
+  func shorter() {
+    let (_, view) = stage()
+    view.contentOffset.y = 300
+    view.contentSize.height = 500
+    #expect(view.contentOffset.y == 100)
+    view.contentSize.height = 1000
+    view.contentInset.bottom = 200
+    view.contentOffset.y = 790
+    view.contentInset.bottom = 0
+    #expect(view.contentOffset.y == 600)
+  }
+
+  @Test("leaves a reader alone who was dragging while the view was resized, when content is appended afterwards")
+  func draggedMeanwhile() {
+    let (app, view) = stage()
+    app.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), release: false)
+    view.frame.size.height = 350
+    app.advance(seconds: 0.5)
+    app.send(.ended, CGPoint(x: 100, y: 300))
+    app.advance(seconds: 1)
+    let offset = view.contentOffset.y
+    #expect(offset < 600)
+    view.contentSize.height = 1100
+    #expect(view.contentOffset.y == offset)
+  }
+
   @Test("follows content that gets longer only while its end is in sight")
   func appended() {
     let (_, view) = stage()

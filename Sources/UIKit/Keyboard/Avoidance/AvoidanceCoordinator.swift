@@ -59,7 +59,7 @@ package final class AvoidanceCoordinator {
   // MARK: - Moving
 
   /// Called when the views that are to be kept in view besides the input have changed.
-  func targetsDidChange() { for sceneAvoidance in sceneAvoidances { sceneAvoidance.targetsDidChange() } }
+  package func targetsDidChange() { for sceneAvoidance in sceneAvoidances { sceneAvoidance.targetsDidChange() } }
 
   /// Whether anything keeps `input` clear of the keyboard that is there.
   func keepsInView(_ input: UIView) -> Bool {

@@ -41,6 +41,7 @@ extension ListView {
     discardSections()
     list.selected = []
     list.pressed = nil
+    list.rowOfMenu = nil
     list.scrollTarget = nil
   }
 

@@ -29,6 +29,12 @@ struct ScrollEndAnchor {
     return nil
   }
 
+  /// Notes what the user does to the offset of `scrollView` by a drag, which goes on whatever the reach is.
+  mutating func noteDrag(in scrollView: UIScrollView) {
+    _ = offset(in: scrollView)
+    distance = reach - scrollView.bounds.origin.y
+  }
+
   /// The goal of a motion that was to end at `goal`: the end, if that was the end before.
   mutating func goal(of goal: CGFloat, in scrollView: UIScrollView) -> CGFloat {
     let former = reach
@@ -38,10 +44,10 @@ struct ScrollEndAnchor {
 }
 
 extension UIScrollView {
-  /// Whether the content keeps its distance from the end when the view, its insets or the content's width change, so
-  /// that a conversation's last lines stay above a keyboard; false at first. Ours, not UIKit's.
+  /// Whether the content keeps its distance from the end when the view's size or the content's width changes, so that a
+  /// conversation's last lines stay above a keyboard; false at first. Ours, not UIKit's.
   ///
-  /// Content at its end stays there also when it gets longer. Setting it to true scrolls to the end.
+  /// Content at its end stays there also when it gets longer or its insets change. Setting it to true scrolls to the end.
   public var keepsEndInPlace: Bool {
     get { endAnchor != nil }
     set {
@@ -53,9 +59,11 @@ extension UIScrollView {
 
   /// Puts the content where its distance from the end is as before.
   func keepEnd() {
-    guard let y = endAnchor?.offset(in: self) else { return }
-    endAnchor?.isKeeping = true
-    let offset = reachableOffset(nearest: CGPoint(x: bounds.origin.x, y: y))
+    guard var anchor = endAnchor else { return }
+    let y = anchor.offset(in: self)
+    anchor.isKeeping = y != nil
+    endAnchor = anchor
+    let offset = reachableOffset(nearest: CGPoint(x: bounds.origin.x, y: y ?? bounds.origin.y))
     if offset != bounds.origin { bounds.origin = offset }
     endAnchor?.isKeeping = false
   }

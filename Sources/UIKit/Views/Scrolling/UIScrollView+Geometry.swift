@@ -86,6 +86,7 @@ extension UIScrollView {
   }
 
   private func keepWithinReach() {
+    if isDragging { endAnchor?.noteDrag(in: self) }
     guard !isDraggedOrMoving else { return motionReachChanged() }
     if endAnchor != nil { return keepEnd() }
     let reachable = reachableOffset(nearest: bounds.origin)
