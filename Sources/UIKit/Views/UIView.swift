@@ -62,7 +62,7 @@ open class UIView: UIResponder {
   /// Whether touches reach this view and its children.
   open var isUserInteractionEnabled = true
 
-  /// Whether touches beyond the first reach this view.
+  /// As in UIKit; but a touch beyond the first, that of another mouse button, reaches the view whatever this says.
   open var isMultipleTouchEnabled = false
 
   /// How the view resizes with its parent when it has no constraints.

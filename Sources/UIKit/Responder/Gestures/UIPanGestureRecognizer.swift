@@ -4,7 +4,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes at least; a pointer is one.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers it takes at most.
+  /// How many fingers it takes at most; a pointer is one, so that there are never more.
   open var maximumNumberOfTouches = Int.max
 
   /// How far a touch moves before it is a drag, in points.
