@@ -33,7 +33,12 @@ final class TextLooks {
 
   /// Gives all parts the same `value`, or none.
   func setAll(_ key: NSAttributedString.Key, _ value: Any?) {
-    blanks.changeAttributes(in: NSRange(location: 0, length: length)) { $0[key] = value }
+    let all = NSRange(location: 0, length: length)
+    if let value {
+      blanks.addAttributes([key: value], range: all)
+    } else {
+      blanks.removeAttribute(key, range: all)
+    }
   }
 
   /// Puts `newLength` units of one look in place of `range`.

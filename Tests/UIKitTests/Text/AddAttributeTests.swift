@@ -31,6 +31,32 @@ struct AddAttributeTests {
     #expect(!app.host.drawingList.isEmpty)
   }
 
+  @Test("paragraphs that touch have styles of their own, and are typed into and deleted")
+  func paragraphs() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 100))
+    let app = Harness { view }
+    let text = NSMutableAttributedString(string: "")
+    for spacing in [1, 2, 2, 3] as [CGFloat] {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = spacing
+      text.append(NSAttributedString(string: "Line\n", attributes: [.paragraphStyle: style]))
+    }
+    let copy = (NSParagraphStyle.default.mutableCopy() as? NSMutableParagraphStyle) ?? NSMutableParagraphStyle()
+    copy.headIndent = 9
+    text.addAttribute(.paragraphStyle, value: copy, range: NSRange(location: 3, length: 9))
+    #expect(text.attribute(.paragraphStyle, at: 4, effectiveRange: nil) as? NSParagraphStyle == copy)
+    #expect(NSMutableParagraphStyle() == NSParagraphStyle.default && copy != NSParagraphStyle.default)
+    view.attributedText = text
+    view.becomeFirstResponder()
+    for offset in [0, 4, 7, 12, 16] {
+      view.selectedRange = NSRange(location: offset, length: 0)
+      app.type("a")
+      app.press(.keyboardDeleteOrBackspace)
+      app.type("b")
+    }
+    #expect(view.text == "bLinbe\nbLineb\nLibne\nLine\n")
+  }
+
   @Test("a text view's font and colour replace those of its parts, whatever these are")
   func textView() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 100))

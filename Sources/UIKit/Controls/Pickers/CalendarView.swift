@@ -45,7 +45,7 @@ final class CalendarView: UIControl {
     monthFormat.timeZone = calendar.timeZone
     monthFormat.setLocalizedDateFormatFromTemplate("yMMMM")
     numberFormat.locale = locale
-    let names = monthFormat.shortStandaloneWeekdaySymbols ?? []
+    let names = monthFormat.shortStandaloneWeekdaySymbols
     let first = (calendar.firstWeekday - 1).clamped(to: 0...max(0, names.count - 1))
     weekdays = Array(names[first...] + names[..<first])
   }

@@ -1,6 +1,11 @@
 /// How a paragraph's lines are placed. Ours has what forms use; UIKit's has tabs and hyphenation as well.
-nonisolated open class NSParagraphStyle: NSObject {
+///
+/// No subclass of `NSObject`: on Linux an attributed string ends the process when parts that touch have two of those.
+nonisolated open class NSParagraphStyle: Hashable {
   fileprivate var values = Values()
+
+  /// Makes a style of the default values.
+  public init() {}
 
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -39,16 +44,21 @@ nonisolated open class NSParagraphStyle: NSObject {
   /// Where lines end: points from their left edge, or if it isn't above 0, from the right one.
   open var tailIndent: CGFloat { values.tailIndent }
 
-  open override func copy() -> Any { self }
+  /// An ``NSParagraphStyle`` with the same values, which don't change any more.
+  open func copy() -> Any { self }
 
-  open override func mutableCopy() -> Any {
+  /// An ``NSMutableParagraphStyle`` with the same values.
+  open func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
-  open override var hash: Int { values.hashValue }
+  /// Whether both have the same values.
+  public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool { first.values == second.values }
+
+  /// Feeds the values to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// A ``NSParagraphStyle`` that can be changed. A label or text view notes what it is like when the text is set.
