@@ -41,15 +41,8 @@ public final class InputMessageView: UIView {
   /// The space around the message while it is shown, in points.
   public var contentInsets = NSDirectionalEdgeInsets.zero { didSet { applyInsets() } }
 
-  private let icon = UIImageView(
-    image: UIImage(
-      systemName: "exclamationmark.triangle",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .medium)
-    )
-  )
-  private let label = UILabel()
-  private let counterLabel = UILabel()
-  private var insets: [NSLayoutConstraint] = []
+  /// Made when there is something to show for the first time: a form has many inputs, and few mistakes.
+  private lazy var parts = makeParts()
   private var inputs: [Weak<UIView>] = []
   /// The hint that was last given to the inputs.
   private var spoken: String?
@@ -65,7 +58,6 @@ public final class InputMessageView: UIView {
     super.init(frame: .zero)
     self.inputs = inputs.map { Weak($0) }
     for input in inputs { input.inputMessage = self }
-    addParts()
     isHidden = true
   }
 
@@ -74,41 +66,59 @@ public final class InputMessageView: UIView {
 
   // MARK: - Private
 
-  private func addParts() {
-    icon.tintColor = .systemRed
-    icon.contentMode = .center
-    icon.setContentHuggingPriority(.required, for: .horizontal)
-    icon.setContentCompressionResistancePriority(.required, for: .horizontal)
-    label.font = .preferredFont(forTextStyle: .footnote)
-    label.numberOfLines = 0
-    counterLabel.font = label.font
-    counterLabel.textColor = .secondaryLabel
-    counterLabel.setContentHuggingPriority(.required, for: .horizontal)
-    counterLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let row = UIStackView(arrangedSubviews: [icon, label, counterLabel])
+  private struct Parts {
+    let icon = UIImageView(
+      image: UIImage(
+        systemName: "exclamationmark.triangle",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .medium)
+      )
+    )
+    let label = UILabel()
+    let counter = UILabel()
+    /// From top, leading edge, bottom and trailing edge.
+    var insets: [NSLayoutConstraint] = []
+  }
+
+  private func makeParts() -> Parts {
+    var parts = Parts()
+    parts.icon.tintColor = .systemRed
+    parts.icon.contentMode = .center
+    parts.icon.setContentHuggingPriority(.required, for: .horizontal)
+    parts.icon.setContentCompressionResistancePriority(.required, for: .horizontal)
+    parts.label.font = .preferredFont(forTextStyle: .footnote)
+    parts.label.numberOfLines = 0
+    parts.counter.font = parts.label.font
+    parts.counter.textColor = .secondaryLabel
+    parts.counter.setContentHuggingPriority(.required, for: .horizontal)
+    parts.counter.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [parts.icon, parts.label, parts.counter])
     row.alignment = .top
     row.spacing = 6
     row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
     // The message isn't squeezed while a stack view opens or closes its gap.
-    let bottom = bottomAnchor.constraint(equalTo: row.bottomAnchor)
+    let bottom = bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: contentInsets.bottom)
     bottom.priority = .required - 1
-    insets = [
-      row.topAnchor.constraint(equalTo: topAnchor),
-      row.leadingAnchor.constraint(equalTo: leadingAnchor),
+    parts.insets = [
+      row.topAnchor.constraint(equalTo: topAnchor, constant: contentInsets.top),
+      row.leadingAnchor.constraint(equalTo: leadingAnchor, constant: contentInsets.leading),
       bottom,
-      trailingAnchor.constraint(equalTo: row.trailingAnchor),
+      trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: contentInsets.trailing),
     ]
-    NSLayoutConstraint.activate(insets)
+    NSLayoutConstraint.activate(parts.insets)
+    return parts
   }
 
   private func applyInsets() {
+    // Parts that are made later take them.
+    guard !subviews.isEmpty else { return }
     let own = [contentInsets.top, contentInsets.leading, contentInsets.bottom, contentInsets.trailing]
-    for (constraint, inset) in zip(insets, own) { constraint.constant = inset }
+    for (constraint, inset) in zip(parts.insets, own) { constraint.constant = inset }
   }
 
   private func show(animated: Bool) {
     speak()
+    UIView.performWithoutAnimation { _ = parts }
     guard let window, animated, !UIView.isAnimating else { return update() }
     UIView.performWithoutAnimation { window.layoutIfNeeded() }
     UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.2) {
@@ -120,11 +130,11 @@ public final class InputMessageView: UIView {
   private func update() {
     // A text that goes away stays in its place until its gap has closed.
     if mistake != nil || hint != nil || counter != nil {
-      label.text = mistake ?? hint ?? ""
-      label.textColor = mistake == nil ? .secondaryLabel : .systemRed
-      icon.isHidden = mistake == nil
-      counterLabel.text = counter ?? ""
-      counterLabel.isHidden = counter == nil
+      parts.label.text = mistake ?? hint ?? ""
+      parts.label.textColor = mistake == nil ? .secondaryLabel : .systemRed
+      parts.icon.isHidden = mistake == nil
+      parts.counter.text = counter ?? ""
+      parts.counter.isHidden = counter == nil
       isHidden = false
     } else {
       isHidden = true
