@@ -184,8 +184,9 @@ final class ControlsViewController: UIViewController {
     calendar.addAction(UIAction { [unowned self] _ in day.setDate(calendar.date, animated: true) }, for: .valueChanged)
   }
 
-  /// A text with a heading, a list whose lines hang after their numbers, and a link.
-  private func showTerms() {
+  /// A text with a heading, a list whose lines hang after their numbers, and a link. Made once: Foundation on Linux never
+  /// releases the attributes of such a text.
+  private static let termsText = {
     let list = NSMutableParagraphStyle()
     list.headIndent = 18
     list.paragraphSpacing = 4
@@ -202,12 +203,16 @@ final class ControlsViewController: UIViewController {
     add(" two days to arrive, also where a house is hard to find.\n2. Please read the ")
     add("terms", [.link: "https://example.org/terms"])
     add(".")
+    return NSAttributedString(attributedString: text)
+  }()
+
+  private func showTerms() {
     terms.accessibilityLabel = "Terms"
     terms.isEditable = false
     terms.isScrollEnabled = false
     terms.backgroundColor = .clear
     terms.textContainerInset = UIEdgeInsets(top: 12, left: 11, bottom: 12, right: 11)
-    terms.attributedText = text
+    terms.attributedText = Self.termsText
     terms.delegate = self
   }
 

@@ -21,10 +21,9 @@ struct TextRuns {
     var offset = 0
     while offset < string.length {
       var range = NSRange()
-      var values = string.attributes(at: offset, effectiveRange: &range)
-      if TextAttributes.url(values[.link]) != nil { values.merge(linkAttributes) { _, look in look } }
+      let look = string.attributes(at: offset, effectiveRange: &range)
       let end = min(string.length, max(offset + 1, range.location + range.length))
-      append(end - offset, TextAttributes(values))
+      append(end - offset, look, linkAttributes: linkAttributes)
       offset = end
     }
   }
@@ -78,6 +77,17 @@ struct TextRuns {
     new.append(length, attributes)
     for run in part(min(range.upperBound, total)..<total).runs { new.append(run.length, run.attributes) }
     self = new
+  }
+
+  /// Adds `length` units at the end, which look as `values` say, and if they are a link as `linkAttributes` say.
+  mutating func append(
+    _ length: Int,
+    _ values: [NSAttributedString.Key: Any],
+    linkAttributes: [NSAttributedString.Key: Any]
+  ) {
+    var values = values
+    if TextAttributes.url(values[.link]) != nil { values.merge(linkAttributes) { _, look in look } }
+    append(length, TextAttributes(values))
   }
 
   private mutating func append(_ length: Int, _ attributes: TextAttributes) {
