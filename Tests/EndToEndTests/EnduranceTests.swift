@@ -54,6 +54,10 @@ import X11
     let counts = ["WINDOW": 4, "PIXMAP": 5, "PICTURE": 1]
     let more = EnduranceSample(counts: counts, pixmapBytes: 5096, heapBytes: 1_070_000)
     #expect(same.growth(since: first) == nil)
+    let cursors = EnduranceSample(counts: ["CURSOR": 2, "FONT": 1], pixmapBytes: 0, heapBytes: 0)
+    let lost = EnduranceSample(counts: ["CURSOR": 30], pixmapBytes: 0, heapBytes: 0)
+    #expect(cursors.growth(since: first) == nil)
+    #expect(lost.growth(since: first) == "30 CURSOR more")
     let text = "1 PICTURE, 1 WINDOW, 1000 bytes of pixmaps, 70000 bytes of memory more"
     #expect(more.growth(since: first) == text)
   }
