@@ -132,7 +132,7 @@ final class SceneAvoidance {
 
   /// Called when the user lets go of `scrollView`: an input that couldn't be scrolled into view meanwhile is now.
   func dragDidEnd(in scrollView: UIScrollView) {
-    guard hasKeyboard, existingAdjustment(of: scrollView)?.awaitsRelease ?? false else { return }
+    guard existingAdjustment(of: scrollView)?.dragDidEnd() ?? false, hasKeyboard else { return }
     run(because: .focus)
   }
 

@@ -46,7 +46,7 @@ package final class ScrollAdjustment {
     lastOffset = scrollView.contentOffset
   }
 
-  /// Scrolls to an offset, unless the user is dragging: see ``awaitsRelease``. Content that coasts after a drag is
+  /// Scrolls to an offset, unless the user is dragging: see ``dragDidEnd()``. Content that coasts after a drag is
   /// stopped, because typing or moving to another input during it must bring that input into view.
   func scroll(to y: CGFloat) {
     guard let scrollView else { return }
@@ -59,8 +59,10 @@ package final class ScrollAdjustment {
     placedGeneration = scrollView.userScrollGeneration
   }
 
-  /// Whether content should have been scrolled while the user held it, and hasn't been moved by the user since.
-  var awaitsRelease: Bool {
+  /// Called when the user lets go. Returns whether content should have been scrolled while the user held it, and hasn't
+  /// been moved by the user since; then that is to be done now.
+  func dragDidEnd() -> Bool {
+    defer { heldOffset = nil }
     guard let scrollView, let heldOffset else { return false }
     return abs(scrollView.contentOffset.y - heldOffset) < 0.5
   }

@@ -90,12 +90,21 @@ struct KeptInViewTests {
     app.app.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 100), release: false)
     app.edit(app.field(at: 400, in: scrollView))
     app.wait()
+    let held = scrollView.contentOffset
     app.app.send(.moved, CGPoint(x: 160, y: 110))
     let offset = scrollView.contentOffset
     app.app.advance(seconds: 0.5)
     app.app.send(.ended, CGPoint(x: 160, y: 110))
     app.wait()
     #expect(scrollView.contentOffset == offset)
+    // The same position again, later, is the user's own.
+    app.app.drag(from: CGPoint(x: 160, y: 150), to: CGPoint(x: 160, y: 110), release: false)
+    app.app.send(.moved, CGPoint(x: 160, y: 130))
+    #expect(abs(scrollView.contentOffset.y - held.y) < 0.5)
+    app.app.advance(seconds: 0.5)
+    app.app.send(.ended, CGPoint(x: 160, y: 130))
+    app.wait()
+    #expect(abs(scrollView.contentOffset.y - held.y) < 0.5)
     #expect(avoider.avoidance.isActive)
   }
 
