@@ -1,10 +1,53 @@
-/// The bottom right corner of a floating keyboard, by which the user resizes it.
-final class KeyboardCorner: UIView {
+/// A part of a floating keyboard by which the user changes its frame.
+class KeyboardHandle: UIView {
   /// Receives the finger's position, in points of the window.
   weak var session: KeyboardSession?
 
-  static let width: CGFloat = 36
   private var touch: UITouch?
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
+  /// The handle's colour; darker while a finger is on it.
+  final var color: UIColor { touch == nil ? .keyboardHandle : .label }
+
+  /// A finger has come, at `point` of the window.
+  func grab(at point: CGPoint) {}
+  /// The finger has moved.
+  func drag(to point: CGPoint) {}
+  /// The finger has gone.
+  func release() {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touch == nil, let first = touches.first, first.button == 1 else { return }
+    touch = first
+    setNeedsDisplay()
+    grab(at: location(of: first))
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch, touches.contains(touch) else { return }
+    drag(to: location(of: touch))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches) }
+
+  private func location(of touch: UITouch) -> CGPoint {
+    let (point, origin) = (touch.location(in: nil), session?.contentOrigin ?? .zero)
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+
+  private func end(_ touches: Set<UITouch>) {
+    guard let touch, touches.contains(touch) else { return }
+    self.touch = nil
+    setNeedsDisplay()
+    release()
+  }
+}
+
+/// The bottom right corner of a floating keyboard, by which the user resizes it.
+final class KeyboardCorner: KeyboardHandle {
+  static let width: CGFloat = 36
 
   init() {
     super.init(frame: .zero)
@@ -16,9 +59,12 @@ final class KeyboardCorner: UIView {
 
   override var pointerShape: PointerShape? { .resizeCorner }
 
+  override func grab(at point: CGPoint) { session?.grabCorner(at: point) }
+  override func drag(to point: CGPoint) { session?.drag(cornerTo: point) }
+  override func release() { session?.releaseCorner() }
+
   /// Two strokes across the corner.
   override func draw(_ rect: CGRect) {
-    let color = touch == nil ? UIColor.keyboardHandle : UIColor.label
     let end = CGPoint(x: bounds.width - 7, y: bounds.height - 7)
     let path = UIBezierPath()
     for length in [CGFloat(5), 10] {
@@ -30,41 +76,10 @@ final class KeyboardCorner: UIView {
     color.setStroke()
     path.stroke()
   }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard touch == nil, let first = touches.first, first.button == 1 else { return }
-    touch = first
-    setNeedsDisplay()
-    session?.grabCorner(at: location(of: first))
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch, touches.contains(touch) else { return }
-    session?.drag(cornerTo: location(of: touch))
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
-
-  private func location(of touch: UITouch) -> CGPoint {
-    let (point, origin) = (touch.location(in: nil), session?.contentOrigin ?? .zero)
-    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-  }
-
-  private func release(_ touches: Set<UITouch>) {
-    guard let touch, touches.contains(touch) else { return }
-    self.touch = nil
-    setNeedsDisplay()
-    session?.releaseCorner()
-  }
 }
 
 /// The strip below a floating keyboard's keys, by which the user moves it.
-final class KeyboardGrip: UIView {
-  /// Receives the finger's position, in points of the window.
-  weak var session: KeyboardSession?
-
-  private var touch: UITouch?
+final class KeyboardGrip: KeyboardHandle {
   private let corner = KeyboardCorner()
   private static let handle = CGSize(width: 64, height: 5)
 
@@ -84,9 +99,11 @@ final class KeyboardGrip: UIView {
     overrideUserInterfaceStyle = keyboard?.overrideUserInterfaceStyle ?? .unspecified
   }
 
-  // MARK: - Overrides
-
   override var pointerShape: PointerShape? { .move }
+
+  override func grab(at point: CGPoint) { session?.grab(at: point) }
+  override func drag(to point: CGPoint) { session?.drag(gripTo: point) }
+  override func release() { session?.releaseGrip() }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -101,36 +118,6 @@ final class KeyboardGrip: UIView {
       width: Self.handle.width,
       height: Self.handle.height
     )
-    let color = touch == nil ? UIColor.keyboardHandle : UIColor.label
     UIGraphicsGetCurrentContext()?.fill(handle, cornerRadius: handle.height / 2, color: color)
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard touch == nil, let first = touches.first, first.button == 1 else { return }
-    touch = first
-    setNeedsDisplay()
-    session?.grab(at: location(of: first))
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch, touches.contains(touch) else { return }
-    session?.drag(gripTo: location(of: touch))
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
-
-  // MARK: - Private
-
-  private func location(of touch: UITouch) -> CGPoint {
-    let (point, origin) = (touch.location(in: nil), session?.contentOrigin ?? .zero)
-    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-  }
-
-  private func release(_ touches: Set<UITouch>) {
-    guard let touch, touches.contains(touch) else { return }
-    self.touch = nil
-    setNeedsDisplay()
-    session?.releaseGrip()
   }
 }
