@@ -49,9 +49,16 @@ final class FuzzChild {
 
   /// Waits for its end; nil if it still runs after `seconds`, and is then ended.
   func wait(atMost seconds: Double) -> End? {
-    guard isOver.wait(timeout: .now() + seconds) == .timedOut else { return end }
+    if ends(within: seconds) { return end }
     kill()
     return nil
+  }
+
+  /// Waits for its end; false if it still runs after `seconds`.
+  func ends(within seconds: Double) -> Bool {
+    guard isOver.wait(timeout: .now() + seconds) == .success else { return false }
+    isOver.signal()
+    return true
   }
 
   /// Ends it at once.

@@ -29,7 +29,9 @@ struct ServerKillRun {
       let moment = Double.random(in: 0...Self.latest, using: &dice)
       let server = try XvfbServer(width: 900, height: 900)
       let child = try FuzzChild(program.file, program.arguments, display: server.display)
-      usleep(useconds_t(moment * 1e6))
+      if child.ends(within: moment) {
+        report.tell(FuzzFailure(.complaint, "\(program.file.lastPathComponent) ended by itself: \(child.text)"))
+      }
       server.kill()
       let killed = MonotonicClock.now
       let end = child.wait(atMost: Self.patience)
