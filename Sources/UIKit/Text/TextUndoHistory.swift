@@ -6,7 +6,8 @@ struct TextEdit {
   /// The offset of the change, in UTF-16 units.
   private(set) var location: Int
   /// The text that was there before. It is overwritten in memory in the end: the field's text may have become secret.
-  private let erased: ErasedUnits
+  /// Nil for none, as for most keys.
+  private let erased: ErasedUnits?
   /// The length of the text that is there now. It isn't stored a second time: what was pasted may be long.
   private(set) var insertedCount: Int
   private(set) var before: TextSelection
@@ -22,14 +23,14 @@ struct TextEdit {
     before: TextSelection,
     after: TextSelection
   ) {
-    (self.kind, self.location, erased) = (kind, location, ErasedUnits(removed))
+    (self.kind, self.location, erased) = (kind, location, removed.isEmpty ? nil : ErasedUnits(removed))
     insertedCount = inserted.count
     (firstInserted, lastInserted) = (inserted.first, inserted.last)
     (self.before, self.after) = (before, after)
   }
 
   /// The text that was there before.
-  var removed: [UInt16] { erased.units }
+  var removed: [UInt16] { erased?.units ?? [] }
 
   /// The text that the change has put in place of the old one.
   var range: Range<Int> { location..<location + insertedCount }
@@ -60,7 +61,7 @@ struct TextEdit {
       insertedCount += next.insertedCount
       lastInserted = next.lastInserted
     case .deleting:
-      guard insertedCount == 0, next.insertedCount == 0 else { return false }
+      guard insertedCount == 0, next.insertedCount == 0, let erased else { return false }
       if next.location + next.removed.count == location {
         erased.insert(next.removed, at: 0)
         location = next.location

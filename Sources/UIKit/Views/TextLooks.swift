@@ -1,8 +1,10 @@
 /// The look of each part of a text, without the text itself, which may be secret: Foundation keeps an attributed
 /// string's characters where nothing can overwrite them, and on Linux never releases its attributes.
 final class TextLooks {
+  private typealias Part = (length: Int, look: [NSAttributedString.Key: Any])
+
   /// The parts one after the other; each is at least one UTF-16 unit long.
-  private var parts: [(length: Int, look: [NSAttributedString.Key: Any])] = []
+  private var parts: [Part] = []
 
   /// The length of the text, in UTF-16 units.
   private(set) var length = 0
@@ -54,29 +56,39 @@ final class TextLooks {
 
   /// Puts `newLength` units of one look in place of `range`.
   func replace(_ range: Range<Int>, withLength newLength: Int, _ look: [NSAttributedString.Key: Any]) {
-    let old = parts
-    var (start, isInserted) = (0, false)
-    (parts, length) = ([], 0)
-    for part in old {
-      let end = start + part.length
-      append(min(end, range.lowerBound) - start, part.look)
-      if !isInserted, end >= range.lowerBound {
-        append(newLength, look)
-        isInserted = true
-      }
-      append(end - max(start, range.upperBound), part.look)
-      start = end
+    // The parts that the range touches.
+    var (start, first) = (0, 0)
+    while first < parts.count, start + parts[first].length < range.lowerBound {
+      start += parts[first].length
+      first += 1
     }
-    if !isInserted { append(newLength, look) }
+    var (end, last) = (start, first)
+    while last < parts.count, last == first || end < range.upperBound {
+      end += parts[last].length
+      last += 1
+    }
+    // Those beside them may have become the same.
+    let all = max(0, first - 1)..<min(parts.count, last + 1)
+    var new = Array(parts[all.lowerBound..<first])
+    if first < last { Self.append((range.lowerBound - start, parts[first].look), to: &new) }
+    Self.append((newLength, look), to: &new)
+    if first < last { Self.append((end - range.upperBound, parts[last - 1].look), to: &new) }
+    for part in parts[last..<all.upperBound] { Self.append(part, to: &new) }
+    parts.replaceSubrange(all, with: new)
+    length += newLength - range.count
   }
 
   private func append(_ count: Int, _ look: [NSAttributedString.Key: Any]) {
-    guard count > 0 else { return }
+    Self.append((count, look), to: &parts)
     length += count
-    if let last = parts.last, Self.areSame(last.look, look) {
-      parts[parts.count - 1].length += count
+  }
+
+  private static func append(_ part: Part, to parts: inout [Part]) {
+    guard part.length > 0 else { return }
+    if let last = parts.last, areSame(last.look, part.look) {
+      parts[parts.count - 1].length += part.length
     } else {
-      parts.append((count, look))
+      parts.append(part)
     }
   }
 

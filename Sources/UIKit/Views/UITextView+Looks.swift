@@ -39,8 +39,9 @@ extension UITextView {
   /// else of the one before.
   func styleNewText(_ range: Range<Int>, length: Int) {
     guard let looks, range.upperBound <= looks.length else { return }
-    looks.replace(range, withLength: length, ownTypingAttributes ?? look(of: range, in: looks))
-    layout.runs = looks.runs(linkAttributes: linkTextAttributes)
+    let look = ownTypingAttributes ?? look(of: range, in: looks)
+    looks.replace(range, withLength: length, look)
+    layout.runs?.replace(range, with: length, TextAttributes(look, linkAttributes: linkTextAttributes))
   }
 
   /// The look of text that replaces `range`: that of the first character replaced, else of the one before.

@@ -151,6 +151,7 @@ package final class EventLoop {
 
   /// Puts key events for this program's own windows at the head of Xlib's queue.
   private func putBackPressedKeys() {
+    guard !connection.pressedKeys.isEmpty else { return }
     for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
     // They tell what was typed, perhaps of a password.
     connection.pressedKeys.withUnsafeMutableBytes { ErasedBytes.erase($0) }

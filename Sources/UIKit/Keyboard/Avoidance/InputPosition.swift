@@ -12,11 +12,11 @@ struct InputPosition {
   /// window; and the input's message in the input. The user's scrolling doesn't change them.
   private(set) var stretches: [Stretch] = []
 
-  /// Whether all scroll views show the caret, none is moved by the user, and the caret is the only target. False if there
-  /// is marked text, a message or a companion, whose positions aren't examined here.
+  /// Whether all scroll views show the caret and the input's message, none is moved by the user, and there is no other
+  /// target. False if there is marked text or a companion, whose positions aren't examined here.
   private(set) var showsCaret = true
 
-  /// The caret's bottom edge in the window, in points.
+  /// The bottom edge of the caret, and of the message below it, in the window, in points.
   private(set) var caretBottom: CGFloat = 0
 
   /// Determines the position of `input`, with the values at the end of all animations.
@@ -24,17 +24,16 @@ struct InputPosition {
     let text = input as? any UITextInput
     if text?.markedTextRange != nil { showsCaret = false }
     stretches.reserveCapacity(4)
-    climb(from: input, withCaret: text?.caretRect ?? .null)
-    if let message = input.shownInputMessage {
-      add(message.convert(message.bounds, to: input), nil)
-      showsCaret = false
-    }
+    let message = input.shownInputMessage.map { $0.convert($0.bounds, to: input) }
+    climb(from: input, withCaret: text?.caretRect ?? .null, message)
+    if let message { add(message, nil) }
   }
 
   // MARK: - Private
 
-  private mutating func climb(from input: UIView, withCaret caret: CGRect) {
+  private mutating func climb(from input: UIView, withCaret caret: CGRect, _ message: CGRect?) {
     var sight = AvoidanceTarget.visiblePart(of: caret, in: input) ?? input.bounds
+    if let message { sight = sight.union(message) }
     var inner = caret
     var around: CGRect? = input.bounds
     var isConfined = false

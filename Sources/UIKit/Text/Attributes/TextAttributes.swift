@@ -65,6 +65,12 @@ struct TextAttributes: Equatable {
     link = Self.url(values[.link])
   }
 
+  /// Reads the values of an attributed string; a link looks as `linkAttributes` say.
+  init(_ values: [NSAttributedString.Key: Any], linkAttributes: [NSAttributedString.Key: Any]) {
+    let isLink = Self.url(values[.link]) != nil
+    self.init(isLink ? values.merging(linkAttributes) { _, look in look } : values)
+  }
+
   static func url(_ value: Any?) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
 
   private static func line(_ value: Any?) -> NSUnderlineStyle {

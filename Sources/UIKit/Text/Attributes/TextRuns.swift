@@ -85,9 +85,7 @@ struct TextRuns {
     _ values: [NSAttributedString.Key: Any],
     linkAttributes: [NSAttributedString.Key: Any]
   ) {
-    var values = values
-    if TextAttributes.url(values[.link]) != nil { values.merge(linkAttributes) { _, look in look } }
-    append(length, TextAttributes(values))
+    append(length, TextAttributes(values, linkAttributes: linkAttributes))
   }
 
   private mutating func append(_ length: Int, _ attributes: TextAttributes) {
