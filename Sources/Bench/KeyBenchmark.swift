@@ -13,7 +13,7 @@ struct KeyBenchmark {
   func run(into report: inout Report) throws {
     let own = demo.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
     let bare = try Typist(own, ["--floor"], coverage: 0)
-    let form = try Typist(demo, ["forty-fields"])
+    let form = try Typist(demo, ["forty-fields", "--policy", "always"])
     let withoutKeyboard = try Typist(demo, ["forty-fields", "--placement", "off"])
     let terminal = try Typist.terminal()
     let typists = [bare, form, withoutKeyboard] + [terminal].compactMap(\.self)

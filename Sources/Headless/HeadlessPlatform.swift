@@ -9,6 +9,7 @@ package final class HeadlessPlatform: Platform {
   package var pasteboard: any PasteboardProvider { clipboard }
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
   package var prefersReducedMotion = false
+  package var hasHardwareKeyboard = false { didSet { UIApplication.shared.hardwareKeyboardDidChange() } }
   package var opener: (any URLOpener)?
   /// Whether drawing is only checked for NaN and infinite coordinates, instead of recorded.
   package var checksDrawing = false

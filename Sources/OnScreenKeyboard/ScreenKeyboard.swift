@@ -40,10 +40,11 @@ final class ScreenKeyboard {
     window.addSubview(input)
     window.makeKeyAndVisible()
     let keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
-    keyboard.showsHideKey = true
     // No other program tells that a password is typed into it.
     keyboard.showsPreviews = options.showsPreviews
     scene.keyboard.floatsOverDesktop = true
+    // Who starts it wants it, whatever else is attached.
+    scene.keyboard.policy = .always
     scene.keyboard.keyboard = keyboard
     input.bar = FunctionBar(colour: keyboard.view.backgroundColor) { scene.keyboard.type(.named($0)) }
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }

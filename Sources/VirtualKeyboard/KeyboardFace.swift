@@ -9,7 +9,7 @@ struct KeyboardFace: Equatable {
   var returnKeyType = UIReturnKeyType.default
   var isReturnKeyEnabled = true
   var hasNextLayoutKey = false
-  var hasHideKey = false
+  var hasHideKey = true
 
   // MARK: - Keys
 

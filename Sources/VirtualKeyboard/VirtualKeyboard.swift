@@ -16,8 +16,8 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Where the keyboard is shown.
   public var placement: Placement { didSet { if oldValue != placement { session?.reload() } } }
 
-  /// Whether there is a key beside the space bar that hides the keyboard.
-  public var showsHideKey = false { didSet { updateFace() } }
+  /// Whether there is a key beside the space bar that hides the keyboard: for those with a mouse, the way out of a form.
+  public var showsHideKey = true { didSet { updateFace() } }
 
   /// Whether a pressed key shows its character enlarged above the finger. It never does while secret text is edited;
   /// turn it off where the keyboard can't know that.

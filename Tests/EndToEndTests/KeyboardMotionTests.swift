@@ -57,6 +57,27 @@ struct KeyboardMotionTests {
     #expect(demo.wait { $0.texts["First name"] == "Ada" }, demo.said)
   }
 
+  @Test("by itself a click brings the keyboard, typing on hardware folds it to the bar, and Tab brings the bar only")
+  func policy() throws {
+    let demo = try DemoRun("registration", "--policy", "auto")
+    try demo.screen.press("Tab")
+    #expect(try demo.wait(for: "keyboardWillShow").end.height < 80)
+    try demo.settle()
+    try demo.click("Last name")
+    #expect(try demo.wait(for: "keyboardDidChangeFrame").end.height > 200)
+    try demo.settle()
+    try demo.screen.type("Ada")
+    #expect(try demo.wait(for: "keyboardDidChangeFrame").end.height < 80)
+    try demo.settle()
+    #expect(demo.wait { $0.texts["Last name"] == "Ada" }, demo.said)
+    try demo.screen.press("Control_L", "k")
+    #expect(try demo.wait(for: "keyboardDidChangeFrame").end.height > 200)
+    try demo.settle()
+    for key in ["b", "c"] { try demo.clickKey(key) }
+    #expect(demo.wait { $0.texts["Last name"] == "Adabc" }, demo.said)
+    #expect(demo.views["Last name"]?.isVisible == true)
+  }
+
   @Test("a window made smaller with the keyboard up keeps the field in sight")
   func resizes() throws {
     let demo = try DemoRun("long-form")

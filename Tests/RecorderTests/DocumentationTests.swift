@@ -20,7 +20,7 @@ struct DocumentationTests {
     let steps = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(steps.count > 20)
     for step in steps {
-      let isEarly = ["open", "scale", "keyboard", "placement"].contains { step.hasPrefix($0 + " ") }
+      let isEarly = ["open", "scale", "keyboard", "placement", "policy"].contains { step.hasPrefix($0 + " ") }
       #expect(throws: Never.self, "\(step)") {
         try Tape(step.hasPrefix("open") ? step : isEarly ? "\(step)\nopen a" : "open a\n\(step)")
       }

@@ -49,6 +49,12 @@ struct OptionParser {
           "the keyboard: attached, docked, floating or off",
           chooses: \.options.placement
         ),
+        .init(
+          "--policy",
+          placeholder: "P",
+          "when inputs show it: auto, always or never",
+          chooses: \.options.policy
+        ),
         .init("--keyboard", .layout("LAYOUT"), need: "a layout such as en-US", "the virtual keyboard's layout") {
           parser,
           text throws(OptionError) in

@@ -14,6 +14,8 @@ struct Options: Equatable {
   var size = CGSize(width: 420, height: 760)
   /// The virtual keyboard's placement.
   var placement = VirtualKeyboard.Placement.attached
+  /// When inputs show the virtual keyboard.
+  var policy = KeyboardPolicy.auto
   /// The name of the virtual keyboard's layout; nil for English.
   var keyboard: String?
   /// Whether the keyboard inspector is shown from the start.
@@ -36,6 +38,7 @@ extension Options {
   init(_ settings: DemoSettings) {
     appearance = settings.appearance
     placement = settings.placement
+    policy = settings.policy
     keyboard = settings.keyboard
     showsInspector = settings.showsInspector
   }

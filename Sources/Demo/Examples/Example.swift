@@ -37,10 +37,11 @@ struct Example {
   /// Makes the screen, without its title.
   let make: () -> UIViewController
 
-  /// Makes the example's screen.
+  /// Makes the example's screen, with the item that shows the settings.
   func makeController() -> UIViewController {
     let controller = make()
     controller.title = title
+    controller.navigationItem.rightBarButtonItem = .settings()
     return controller
   }
 

@@ -13,6 +13,7 @@ extension UIViewController {
     let safeArea = view.safeAreaLayoutGuide
     let bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
     scrollView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.keyboardDismissMode = .interactive
     view.addSubview(scrollView)
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),

@@ -16,10 +16,7 @@ final class GalleryViewController: UIViewController {
     self.open = open
     super.init(nibName: nil, bundle: nil)
     title = "Examples"
-    let settings = UIBarButtonItem(image: UIImage(systemName: "gearshape"), style: .plain)
-    settings.accessibilityLabel = "Settings"
-    settings.primaryAction = UIAction { [unowned self] _ in showSettings() }
-    navigationItem.rightBarButtonItem = settings
+    navigationItem.rightBarButtonItem = .settings()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -57,17 +54,6 @@ final class GalleryViewController: UIViewController {
     opened = nil
   }
 
-  override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(
-        title: "Settings",
-        input: ",",
-        modifierFlags: .control,
-        action: GalleryViewController.showSettings
-      )
-    ]
-  }
-
   /// Handles keys while no view has the focus.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key, in: view) else { return super.pressesBegan(presses, with: event) }
@@ -91,11 +77,6 @@ final class GalleryViewController: UIViewController {
       search.bottomAnchor.constraint(equalTo: row.bottomAnchor),
     ])
     return row
-  }
-
-  private func showSettings() {
-    guard let delegate = DemoDelegate.shared, presentedViewController == nil else { return }
-    present(UINavigationController(rootViewController: DemoSettingsViewController(delegate)), animated: true)
   }
 
   private func show(_ card: ExampleCard) {

@@ -41,6 +41,7 @@ final class DemoApplication {
         layoutNamed: options.keyboard ?? "en-US",
         placement: options.placement
       )
+      scene.keyboard.policy = options.policy
       keyboard.layoutErrorHandler = { DemoApplication.complain("\($0); using the built-in layout") }
       recorder?.watch(scene, keyboard)
       let delegate = DemoDelegate(scene: scene, file: .standard)
@@ -67,6 +68,7 @@ final class DemoApplication {
     }
     let screens = [gallery] + (example.map { [$0.makeController()] } ?? [])
     navigation.setViewControllers(screens, animated: false)
+    GroundTap.watch(navigation.view)
     return navigation
   }
 

@@ -28,6 +28,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     DemoSettings(
       appearance: Appearance(UIApplication.shared.overrideUserInterfaceStyle),
       placement: keyboard?.placement ?? .off,
+      policy: scene?.keyboard.policy ?? .auto,
       keyboard: keyboard?.layout.name ?? DemoSettings().keyboard,
       showsInspector: inspector.isEnabled
     )
@@ -38,6 +39,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// - Throws: `SettingsError`, if a layout can't be used or the settings can't be stored; everything else is applied.
   func set(_ wanted: DemoSettings) throws(SettingsError) {
     UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance.style
+    scene?.keyboard.policy = wanted.policy
     keyboard?.placement = wanted.placement
     inspector.isEnabled = wanted.showsInspector
     if let keyboard, keyboard.layout.name != wanted.keyboard {
@@ -74,9 +76,16 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
         input: "i",
         modifierFlags: .control,
         action: DemoDelegate.toggleInspector
-      )
+      ),
+      UIKeyCommand(title: "Settings", input: ",", modifierFlags: .control, action: DemoDelegate.showSettings),
     ]
   }
 
   private func toggleInspector() { inspector.toggle() }
+
+  /// Shows the settings above the current screen, which lives on behind them.
+  func showSettings() {
+    guard let top = scene?.keyWindow?.rootViewController, top.presentedViewController == nil else { return }
+    top.present(UINavigationController(rootViewController: DemoSettingsViewController(self)), animated: true)
+  }
 }

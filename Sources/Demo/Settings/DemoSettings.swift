@@ -8,6 +8,8 @@ struct DemoSettings: Equatable {
   var appearance = Appearance.system
   /// The virtual keyboard's placement.
   var placement = KeyboardPlacement.attached
+  /// When inputs show the virtual keyboard.
+  var policy = KeyboardPolicy.auto
   /// The name of the virtual keyboard's layout.
   var keyboard = "en-US"
   /// Whether the keyboard inspector is shown.
@@ -23,6 +25,7 @@ extension DemoSettings {
     # What keyboard-assistant-demo remembers, until it is told not to.
     appearance = \(appearance.rawValue)
     placement = \(placement.rawValue)
+    policy = \(policy.rawValue)
     keyboard = \(keyboard)
     inspector = \(showsInspector ? "on" : "off")
 
@@ -53,6 +56,11 @@ extension DemoSettings {
         throw wrong(KeyboardPlacement.allCases.map(\.rawValue).joined(separator: ", "))
       }
       placement = value
+    case "policy":
+      guard let value = KeyboardPolicy(rawValue: parts[1]) else {
+        throw wrong(KeyboardPolicy.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      policy = value
     case "keyboard":
       guard parts[1] == keyboard || KeyboardLayout.available.contains(parts[1]) else {
         throw wrong(KeyboardLayout.available.joined(separator: ", "))
@@ -61,7 +69,7 @@ extension DemoSettings {
     case "inspector":
       guard ["on", "off"].contains(parts[1]) else { throw wrong("on or off") }
       showsInspector = parts[1] == "on"
-    default: throw wrong("appearance, placement, keyboard or inspector")
+    default: throw wrong("appearance, placement, policy, keyboard or inspector")
     }
   }
 }

@@ -49,14 +49,19 @@ final class DemoSettingsViewController: UIViewController {
 
   private var keyboard: UIView {
     let placements = KeyboardPlacement.allCases.map { ($0, $0.rawValue.capitalized) }
+    let policies = KeyboardPolicy.allCases.map { ($0, $0.rawValue.capitalized) }
     let layouts = KeyboardLayout.available.map { ($0, $0) }
     return FormSection(
       "Virtual keyboard",
       rows: [
         SettingRow("Placement", choice(placements, \.placement), isWide: true),
+        SettingRow("Inputs show it", choice(policies, \.policy), isWide: true),
         SettingRow("Layout", choice(layouts, \.keyboard), isWide: true),
       ],
-      footer: "Attached is in the window, docked at the monitor’s edge, floating wherever you drag it."
+      footer: """
+        Attached is in the window, docked at the monitor’s edge, floating wherever you drag it. Auto shows it when an \
+        input is clicked, and folds it while you type on hardware; Ctrl+K does either at any time.
+        """
     )
   }
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The bar above the keyboard: previous and next at one side, done at the other.
+/// The bar above the keyboard: previous and next at one side, done at the other; before done a key that folds the
+/// on-screen keyboard to this bar, and shows it again, where there is hardware to type on instead.
 ///
 /// 44 points high, with a hairline and a soft shadow at its top edge. It is an ordinary view, so that everything can be
 /// changed.
@@ -17,6 +18,10 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   /// Closes the keyboard.
   public private(set) var btDone: UIButton!
+
+  /// Folds the on-screen keyboard to this bar, or shows it again, as Ctrl+K does; hidden where there is nothing to
+  /// choose between. Ours; iOS offers it in its own bar.
+  public private(set) var btKeyboard: UIButton!
 
   /// Told of taps: the navigator; held weakly.
   public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
@@ -42,8 +47,9 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   // MARK: - Colours
 
-  /// Sets the colour of all three buttons.
+  /// Sets the colour of all buttons.
   public func setButtonColors(color: UIColor) {
+    btKeyboard.tintColor = color
     setBtPrevColor(color: color)
     setBtNextColor(color: color)
     setBtDoneColor(color: color)
@@ -76,9 +82,18 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     let doneWidth = max(target.width, (btDone.sizeThatFits(bounds.size).width + 2 * Self.margin).rounded(.up))
     let right = bounds.width - insets.right - Self.margin
     btDone.frame = CGRect(x: right - doneWidth, y: 0, width: doneWidth, height: bounds.height)
+    btKeyboard.isHidden = !(keyboard?.offersToggle ?? false)
+    btKeyboard.frame = CGRect(origin: CGPoint(x: btDone.frame.minX - target.width, y: 0), size: target)
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
   }
 
   // MARK: - Private
+
+  private var keyboard: KeyboardSession? { window?.windowScene?.keyboard }
 
   private func makeGround() {
     backgroundColor = .tertiarySystemBackground
@@ -93,6 +108,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   private func makeButtons() {
     btPrev = makeButton("Previous", symbol: "chevron.up", action: DefaultNavigationView.previousTapped)
     btNext = makeButton("Next", symbol: "chevron.down", action: DefaultNavigationView.nextTapped)
+    btKeyboard = makeButton("Keyboard", symbol: "keyboard", action: DefaultNavigationView.keyboardTapped)
     btDone = makeButton("Done", symbol: nil, action: DefaultNavigationView.doneTapped)
     btDone.setTitle("Done", for: .normal)
     btDone.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -118,6 +134,8 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   private func nextTapped() {
     buttonDelegate?.inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: self)
   }
+
+  private func keyboardTapped() { keyboard?.toggleKeyboard() }
 
   private func doneTapped() {
     buttonDelegate?.inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: self)

@@ -49,6 +49,7 @@ final class TapePlayer {
     case .scale: break
     case .keyboard(let layouts): try choose(layouts)
     case .placement(let placement): keyboard.placement = placement
+    case .policy(let policy): keyboard.policy = policy
     case .pointer(let isOn): camera.showsPointer = recorder.showsPointer ?? isOn
     case .captions(let isOn): camera.showsCaptions = recorder.showsCaptions ?? isOn
     case .move(let target): try glide(to: point(of: target))
@@ -85,6 +86,7 @@ final class TapePlayer {
     }
     var failure: (any Error)?
     environment.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in
+      scene.keyboard.policy = keyboard.policy
       do { try recorder.prepareScene(scene, keyboard) } catch { failure = error }
       return root
     }

@@ -14,6 +14,8 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   case keyboard([String])
   /// Sets the virtual keyboard's placement.
   case placement(KeyboardPlacement)
+  /// Sets when inputs show the virtual keyboard.
+  case policy(KeyboardPolicy)
   /// Shows or hides the pointer in pictures.
   case pointer(Bool)
   /// Shows or hides the captions below pictures, which name the pressed keys.

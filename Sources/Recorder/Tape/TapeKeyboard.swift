@@ -6,10 +6,17 @@ public nonisolated struct TapeKeyboard: Equatable, Sendable {
   public var layouts: [String]
   /// Where it is shown.
   public var placement: KeyboardPlacement
+  /// When inputs show it. The tape's own keys and clicks decide, whatever hardware the machine has.
+  public var policy: KeyboardPolicy
 
-  /// Makes a description; by default an English keyboard at the window's bottom edge.
-  public init(layouts: [String] = ["en-US"], placement: KeyboardPlacement = .attached) {
+  /// Makes a description; by default an English keyboard at the window's bottom edge, which every input shows.
+  public init(
+    layouts: [String] = ["en-US"],
+    placement: KeyboardPlacement = .attached,
+    policy: KeyboardPolicy = .always
+  ) {
     self.layouts = layouts
     self.placement = placement
+    self.policy = policy
   }
 }

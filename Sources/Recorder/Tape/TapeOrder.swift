@@ -14,7 +14,7 @@ nonisolated struct TapeOrder {
     case .open:
       if isOpen { throw error(step, "expected one 'open' only: a tape plays in one scene") }
       isOpen = true
-    case .scale, .keyboard, .placement:
+    case .scale, .keyboard, .placement, .policy:
       if isOpen { throw error(step, "expected this before 'open'") }
     case .size, .appearance, .pointer, .captions: break
     default:

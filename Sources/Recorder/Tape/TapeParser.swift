@@ -34,6 +34,8 @@ nonisolated struct TapeParser {
     case "keyboard": return .keyboard(try layouts(&line))
     case "placement":
       return .placement(try line.choice(["attached": .attached, "floating": .floating, "off": .off]))
+    case "policy":
+      return .policy(try line.choice(["auto": .auto, "always": .always, "never": .never]))
     case "pointer": return .pointer(try line.choice(["on": true, "off": false]))
     case "captions": return .captions(try line.choice(["on": true, "off": false]))
     case "move", "tap", "double-tap", "hold", "drag", "scroll": return try pointerAction(verb, &line)

@@ -35,7 +35,7 @@ extension UITextField {
       let old = editor.selection
       guard editor.handle(key) else { return false }
       // If the caret has moved, blinking was restarted already.
-      if editor.selection == old { restartBlinking() }
+      if editor.selection == old { restartBlinking() } else { revealTyping() }
     }
     return true
   }

@@ -44,6 +44,14 @@ final class InputListeners {
     for keyboard in keyboards { keyboard.inputViewsDidChange(for: responder) }
   }
 
+  /// Called when a click or touch has placed the caret in `responder`, which is edited.
+  func inputWasTouched(_ responder: UIResponder) {
+    for keyboard in keyboards { keyboard.inputWasTouched(responder) }
+  }
+
+  /// Called when a hardware keyboard was attached or removed.
+  func hardwareDidChange() { for keyboard in keyboards { keyboard.hardwareDidChange() } }
+
   /// Called when the text or the insertion point of `responder` has changed.
   func inputTextDidChange(in responder: UIResponder) {
     for keyboard in keyboards { keyboard.inputTextDidChange(in: responder) }

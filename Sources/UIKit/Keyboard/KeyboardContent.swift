@@ -7,6 +7,8 @@ struct KeyboardContent {
   var keyboardHeight: CGFloat = 0
   /// The height of the strip by which it is moved; 0 if it can't be moved.
   var gripHeight: CGFloat = 0
+  /// The keys that slide out below the bar, which stays; nil at rest.
+  var folded: Folded?
   /// Whether it floats in its area, instead of being at the bottom edge.
   var isFloating = false
   /// Whether it is in a native window of its own, not in the app's.
@@ -14,7 +16,37 @@ struct KeyboardContent {
   /// The area that it may be in, in points of the app's window.
   var area: CGRect
 
+  /// Keys that don't count any more, with their heights in points.
+  struct Folded {
+    let view: UIView
+    let height: CGFloat
+    let gripHeight: CGFloat
+  }
+
   var height: CGFloat { accessoryHeight + keyboardHeight + gripHeight }
+
+  /// Whether these are the keys of `keyboard`, or its folded ones.
+  func hasKeys(of keyboard: any InputKeyboard) -> Bool {
+    self.keyboard === keyboard.view || folded?.view === keyboard.view
+  }
+
+  /// Whether a keyboard that shows `former` can change to this in one motion: a bar alone is at the bottom edge of the
+  /// app's window, and doesn't become a keyboard that floats.
+  func canFollow(_ former: KeyboardContent) -> Bool {
+    guard isOutside == former.isOutside else { return false }
+    return isFloating == former.isFloating || (keyboard == nil) == (former.keyboard == nil)
+  }
+
+  /// The same with the keys of `former`, if only a bar remains of it, to be seen until the motion ends.
+  func folding(_ former: KeyboardContent?) -> KeyboardContent {
+    guard keyboard == nil, let former else { return self }
+    var result = self
+    result.folded = former.keyboard.map {
+      Folded(view: $0, height: former.keyboardHeight, gripHeight: former.gripHeight)
+    }
+    result.folded = result.folded ?? former.folded
+    return result
+  }
 
   /// Its frame: at the bottom edge of its area, as wide as that, or where the user has moved it.
   func frame(at position: FloatingPosition) -> CGRect {

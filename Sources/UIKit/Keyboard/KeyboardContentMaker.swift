@@ -10,7 +10,7 @@ final class KeyboardContentMaker {
   /// What `session` has to show for `responder`, where `shown` is the current accessory bar; nil for nothing.
   func content(for responder: UIResponder, of session: KeyboardSession, shown: UIView?) -> KeyboardContent? {
     let own = responder.keyboardView
-    let system = own == nil && responder is any UIKeyInput && keyboard?.placement != .off ? keyboard : nil
+    let system = own == nil && responder is any UIKeyInput ? keysToShow(of: session) : nil
     let isOutside = system.map { self.isOutside($0.placement) } ?? false
     // While another program's window is active, a keyboard outside of the app's would be in that one's way.
     guard let scene = session.scene, scene.isActive || !isOutside else { return nil }
@@ -35,6 +35,12 @@ final class KeyboardContentMaker {
   }
 
   // MARK: - Private
+
+  /// The keyboard for text inputs, unless it isn't to be shown now.
+  private func keysToShow(of session: KeyboardSession) -> (any InputKeyboard)? {
+    guard let keyboard, keyboard.placement != .off, session.showsKeyboard else { return nil }
+    return keyboard
+  }
 
   private func add(
     _ keyboard: any InputKeyboard,

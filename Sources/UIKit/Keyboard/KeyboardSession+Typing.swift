@@ -5,7 +5,9 @@ extension KeyboardSession {
   ///
   /// A character that the current keymap can't type is inserted into the first responder as text.
   public func type(_ key: SynthesizedKey) {
+    folding.keyWillArrive()
     if scene?.platformWindow.keySynthesizer?.type(key) == true { return }
+    folding.keyWillNotArrive()
     guard let input = responder as? any UIKeyInput else { return }
     switch key {
     case .character(let character): input.insertText(String(character))

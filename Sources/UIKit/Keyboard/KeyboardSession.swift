@@ -32,8 +32,20 @@ public final class KeyboardSession {
     }
   }
 
+  /// When text inputs show the ``keyboard``, and when only their accessory bar; at first `.auto`.
+  public var policy: KeyboardPolicy {
+    get { folding.policy }
+    set {
+      guard newValue != folding.policy else { return }
+      folding.policy = newValue
+      reload()
+    }
+  }
+
   /// The finger that drags the keyboard.
   var drag = KeyboardDrag()
+  /// Whether the keyboard is folded to the accessory bar.
+  var folding = KeyboardFolding()
   let contents = KeyboardContentMaker()
   let motion = KeyboardMotion()
   /// What is shown, or on its way out; nil while the keyboard is hidden.
@@ -107,6 +119,7 @@ public final class KeyboardSession {
   public func reload() {
     pendingUpdate?.cancel()
     pendingUpdate = nil
+    if responder == nil { folding.editingDidEnd() }
     if let wanted = wantedContent { show(wanted) } else { hide() }
   }
 }
@@ -128,11 +141,13 @@ extension KeyboardSession {
   /// Replaces what is shown, without moving it.
   func exchange(for next: KeyboardContent?) {
     if let content, content.isOutside != next?.isOutside { container(outside: content.isOutside).clear() }
+    let goes = keyboard.map { content?.hasKeys(of: $0) ?? false && next?.hasKeys(of: $0) != true } ?? false
     content = next
+    if goes { keyboard?.didHide() }
   }
 
   private func show(_ wanted: KeyboardContent) {
-    if isShown, let content, wanted.isOutside != content.isOutside { hide(duration: 0) }
+    if isShown, let content, !wanted.canFollow(content) { hide(duration: 0) }
     if !isShown || content?.isFloating != wanted.isFloating { choosePlace(for: wanted) }
     let end = wanted.frame(at: contents.position)
     if isShown, let content, transition.phase != .dragging, transition.endFrame == end {
@@ -140,7 +155,9 @@ extension KeyboardSession {
       exchange(for: wanted)
       return UIView.performWithoutAnimation { container?.show(wanted, size: end.size) }
     }
-    if !isShown, let keyboard, wanted.keyboard === keyboard.view { keyboard.willShow() }
+    let former = isShown ? content : nil
+    if let keyboard, wanted.hasKeys(of: keyboard), former?.hasKeys(of: keyboard) != true { keyboard.willShow() }
+    let wanted = wanted.folding(former)
     exchange(for: wanted)
     let start = wanted.hiddenFrame(of: end, below: windowBounds)
     motion.show(at: end, from: start, duration: slideDuration, isFloating: wanted.isFloating)
@@ -254,7 +271,7 @@ extension KeyboardSession: KeyboardMotionDelegate {
   func keyboardFrameDidPass() { publish() }
 
   func keyboardDidStop(_ ended: KeyboardTransition) {
-    if ended.phase == .hiding { clear() } else if let content { container?.keyboardDidSettle(content) }
+    if ended.phase == .hiding { exchange(for: nil) } else if let content { settle(content) }
     publish()
     announcer.didMove(ended)
   }
@@ -265,10 +282,15 @@ extension KeyboardSession: KeyboardMotionDelegate {
     for observation in observations { observation.value?.handler(now) }
   }
 
-  private func clear() {
-    let hadKeyboard = content?.keyboard != nil && content?.keyboard === keyboard?.view
-    exchange(for: nil)
-    if hadKeyboard { keyboard?.didHide() }
+  /// The keyboard rests. Keys that were folded are below the bottom edge by now, and are removed.
+  private func settle(_ shown: KeyboardContent) {
+    var rest = shown
+    if shown.folded != nil {
+      rest.folded = nil
+      exchange(for: rest)
+      UIView.performWithoutAnimation { container?.show(rest, size: transition.currentFrame.size) }
+    }
+    container?.keyboardDidSettle(rest)
   }
 }
 
@@ -328,7 +350,9 @@ extension KeyboardSession {
     guard window.windowScene === scene else { return }
     if new == nil, focusWindow != nil, focusWindow !== window { return }
     focusWindow = window
-    if new == nil { scheduleUpdate() } else { reload() }
+    guard new != nil else { return scheduleUpdate() }
+    folding.focusDidChange(wasEditing: isShown)
+    reload()
   }
 
   func inputViewsDidChange(for responder: UIResponder) {

@@ -62,13 +62,14 @@ final class KeyboardSlider: UIView {
 
   /// Replaces the views that are shown, keeping those that stay; nil removes all.
   func setContent(_ content: KeyboardContent?) {
+    let keyboard = content?.keyboard ?? content?.folded?.view
     accessoryHost.content = content?.accessory
-    keyboardHost.content = content?.keyboard
+    keyboardHost.content = keyboard
     // As on iOS: nothing of the form shows through an input view without a background, such as a picker.
-    keyboardHost.backgroundColor = content?.keyboard?.backgroundColor == nil ? .keyboardBackground : nil
+    keyboardHost.backgroundColor = keyboard?.backgroundColor == nil ? .keyboardBackground : nil
     guard content?.gripHeight ?? 0 > 0 || grip != nil else { return }
     let grip = self.grip ?? makeGrip()
-    grip.match(content?.keyboard, isFloating: content?.isFloating ?? false)
+    grip.match(keyboard, isFloating: content?.isFloating ?? false)
   }
 
   /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated inside an animation. Without
@@ -78,9 +79,10 @@ final class KeyboardSlider: UIView {
     if castsShadow { content.isFloating ? castOwnShadow() : castShadow(of: content.accessory) }
     var rect = CGRect(x: 0, y: 0, width: width, height: content.accessoryHeight)
     accessoryHost.frame = rect
-    rect = CGRect(x: 0, y: rect.maxY, width: width, height: content.keyboardHeight)
+    rect = CGRect(x: 0, y: rect.maxY, width: width, height: content.folded?.height ?? content.keyboardHeight)
     keyboardHost.frame = rect
-    grip?.frame = CGRect(x: 0, y: rect.maxY, width: width, height: content.gripHeight)
+    let gripHeight = content.folded?.gripHeight ?? content.gripHeight
+    grip?.frame = CGRect(x: 0, y: rect.maxY, width: width, height: gripHeight)
   }
 
   private func makeGrip() -> KeyboardGrip {

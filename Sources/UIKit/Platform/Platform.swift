@@ -18,6 +18,9 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for less motion.
   var prefersReducedMotion: Bool { get }
 
+  /// Whether a hardware keyboard is attached. Call ``UIApplication/hardwareKeyboardDidChange()`` after a change.
+  var hasHardwareKeyboard: Bool { get }
+
   /// The desktop around the app's windows; nil where there is none.
   var desktop: (any DesktopProvider)? { get }
 

@@ -114,6 +114,9 @@ public final class UIApplication: UIResponder {
     for scene in panels { scene.requestFrame() }
   }
 
+  /// Called by the platform when a hardware keyboard was attached or removed.
+  public func hardwareKeyboardDidChange() { inputListeners.hardwareDidChange() }
+
   // MARK: - Traits
 
   /// The traits of the application's windows.

@@ -151,6 +151,18 @@ public final class UIWindowScene: UIResponder {
 
   public override var next: UIResponder? { UIApplication.shared }
 
+  /// Ctrl+K, which folds or shows the keyboard, while a text input is edited.
+  public override var keyCommands: [UIKeyCommand]? { keyboard.isTogglable ? [Self.toggleCommand] : nil }
+
+  private static let toggleCommand = UIKeyCommand(
+    title: "Show or Fold Keyboard",
+    input: "k",
+    modifierFlags: .control,
+    action: UIWindowScene.toggleKeyboard
+  )
+
+  private func toggleKeyboard() { keyboard.toggleKeyboard() }
+
   // MARK: - Windows
 
   func add(_ window: UIWindow) {
@@ -269,6 +281,7 @@ extension UIWindowScene: WindowHostDelegate {
   /// Dispatches a pointer event as touches.
   public func host(_ host: any WindowHost, pointer event: PointerEvent) {
     beginTurn()
+    if event.phase == .began { keyboard.pointerWentDown() }
     touches.handle(event.mended, in: self)
     if event.phase != .moved && event.phase != .hovered { requestFrameNow() }
   }
@@ -288,7 +301,9 @@ extension UIWindowScene: WindowHostDelegate {
   /// Dispatches a key to the first responder.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
     beginTurn()
+    let foldsKeyboard = event.isDown && ownKeyboard.keyWentDown(event)
     keys.handle(event, in: self)
+    if foldsKeyboard { ownKeyboard.reload() }
     requestFrameNow()
   }
 

@@ -86,9 +86,9 @@ extension EditorInput {
     if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
   }
 
-  /// Scrolls the caret back into view after typing, if the user had scrolled it away and no keyboard avoidance keeps it
+  /// Scrolls the caret back into view after a key, if the user had scrolled it away and no keyboard avoidance keeps it
   /// in view.
-  private func revealTyping() {
+  func revealTyping() {
     guard isFirstResponder else { return }
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull, render.repaint?.isInSight(caret) != true else { return }

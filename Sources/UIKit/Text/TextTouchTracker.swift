@@ -63,6 +63,7 @@ final class TextTouchTracker {
 
   private func placeCaret(_ touch: UITouch, at point: CGPoint, _ event: UIEvent?) {
     state = .selecting
+    UIApplication.shared.inputListeners.inputWasTouched(client)
     editor.goalX = nil
     let offset = offset(at: point)
     editor.dragOrigin = nil

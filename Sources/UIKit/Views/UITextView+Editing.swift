@@ -33,6 +33,7 @@ extension UITextView {
       // If the caret has moved, blinking was restarted already.
       if editor.selection == old { restartBlinking() }
       revealCaret()
+      if editor.selection != old { revealTyping() }
     }
     return handled
   }

@@ -104,6 +104,9 @@ public final class X11Platform: Platform {
   /// Whether the desktop asks for less motion.
   public var prefersReducedMotion: Bool { preferences.prefersReducedMotion }
 
+  /// Whether a keyboard with letters is attached to the server; true where it can't tell.
+  public var hasHardwareKeyboard: Bool { connection.input?.hasKeyboard ?? true }
+
   /// Monitors and panels on the X screen.
   public private(set) lazy var desktop: (any DesktopProvider)? = X11Desktop(platform: self)
 
@@ -197,6 +200,7 @@ public final class X11Platform: Platform {
   private func noteDesktop(_ event: Event) {
     if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
     if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
+    if case .keyboardsChanged = event { UIApplication.shared.hardwareKeyboardDidChange() }
     focus.noteDesktop(event)
     lastFocus?.noteDesktop(event)
     if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
@@ -300,7 +304,9 @@ extension Event {
       .mapped(let window), .unmapped(let window), .destroyed(let window), .property(let window, _, _, _),
       .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _):
       window
-    case .otherMapped, .mapRequest, .configureRequest, .selectionRequest, .selectionLost, .keymapChanged: nil
+    case .otherMapped, .mapRequest, .configureRequest, .selectionRequest, .selectionLost, .keymapChanged,
+      .keyboardsChanged:
+      nil
     }
   }
 }

@@ -241,7 +241,7 @@ public final class X11WindowHost: WindowHost {
   func listenToScrolling() {
     guard !listensToScrolling else { return }
     listensToScrolling = true
-    window.connection.scrolling?.listen(on: window)
+    window.connection.input?.listen(on: window)
   }
 
   /// The drawable size in pixels.

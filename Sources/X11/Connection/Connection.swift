@@ -55,8 +55,8 @@ package final class Connection {
   package private(set) lazy var monitors = MonitorExtension(connection: self)
   /// Windows with round corners; nil where libXext or the extension is missing.
   package private(set) lazy var shapes = ShapeExtension(connection: self)
-  /// Smooth scrolling; nil where libXi or the extension is missing.
-  package private(set) lazy var scrolling = ScrollExtension(connection: self)
+  /// Smooth scrolling, and the keyboards that are attached; nil where libXi or the extension is missing.
+  package private(set) lazy var input = InputExtension(connection: self)
 
   /// Connects to the server called `name`, or to the one in `DISPLAY`.
   ///

@@ -11,7 +11,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   case xtest = "XTEST"
   /// Monitors and how often they show a frame.
   case randr = "RANDR"
-  /// Wheels and touchpads that report fractions of a step.
+  /// Wheels and touchpads that report fractions of a step, and the keyboards that are attached.
   case input = "XInputExtension"
   /// Counters that tell the window manager when a resized frame has been drawn.
   case sync = "SYNC"
@@ -40,7 +40,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
     case .render: "nothing can be drawn"
     case .xtest: "virtual keys reach this program's own window only, and virtual-keyboard doesn't start"
     case .randr: "animations run at 60 Hz whatever the monitor does, and docked keyboards are as wide as all monitors"
-    case .input: "wheels and touchpads scroll in steps"
+    case .input: "wheels and touchpads scroll in steps, and the on-screen keyboard folds as if hardware were attached"
     case .sync: "resizing may show half-drawn frames"
     case .shape: "a keyboard that floats on the desktop has square corners"
     case .keyboard: "virtual keys insert text instead of pressing keys"
@@ -64,12 +64,17 @@ extension Connection {
     case .render: renderer.isAvailable ? "blending and smooth corners" : nil
     case .xtest: fakeInput.isHardwareLike ? "virtual keys are real keys to every program" : nil
     case .randr: monitors?.summary
-    case .input: scrolling.map { $0.hasDevices ? "smooth scrolling" : "no device that scrolls smoothly" }
+    case .input: input.map { inputSummary($0) }
     case .sync: sync.map { _ in "resizing waits for each frame" }
     case .shape: shapes.map { _ in "windows with round corners" }
     case .keyboard: keymap.isAvailable ? "virtual keys press the keymap's keys" : nil
     case .damage: DamageExtension(connection: self).map { _ in "the benchmark sees what is drawn" }
     case .resources: ResourceExtension(connection: self).map { _ in "the benchmark counts what the server keeps" }
     }
+  }
+
+  private func inputSummary(_ input: InputExtension) -> String {
+    let scrolling = input.hasDevices ? "smooth scrolling" : "no device that scrolls smoothly"
+    return scrolling + (input.hasKeyboard ? ", a hardware keyboard" : ", no hardware keyboard")
   }
 }

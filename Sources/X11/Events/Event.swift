@@ -52,4 +52,6 @@ package nonisolated enum Event: Sendable {
   case selectionLost(selection: Atom, time: ServerTime)
   /// The keymap or the group in force changed.
   case keymapChanged
+  /// Keyboards were attached or removed (``InputExtension/hasKeyboard``).
+  case keyboardsChanged
 }

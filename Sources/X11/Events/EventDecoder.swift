@@ -144,7 +144,7 @@ final class EventDecoder {
   }
 
   private func crossing(_ event: XCrossingEvent, isEnter: Bool) -> Event {
-    if isEnter { connection.scrolling?.reset() }
+    if isEnter { connection.input?.reset() }
     let state = PointerState(
       window: event.window,
       location: PixelPoint(x: Int(event.x), y: Int(event.y)),
@@ -156,11 +156,11 @@ final class EventDecoder {
   }
 
   private func generic(_ event: inout XEvent) -> Event? {
-    guard let scrolling = connection.scrolling, XGetEventData(connection.display, &event.xcookie) != 0 else {
+    guard let input = connection.input, XGetEventData(connection.display, &event.xcookie) != 0 else {
       return nil
     }
     defer { XFreeEventData(connection.display, &event.xcookie) }
-    return scrolling.decode(event.xcookie)
+    return input.decode(event.xcookie)
   }
 
   // MARK: - Windows

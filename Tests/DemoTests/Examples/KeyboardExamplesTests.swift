@@ -78,9 +78,10 @@ import Testing
     let list = try #require(app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)
     let rest = list.contentOffset
     for pause in [0.06, 0.02, 0.2, 0.5] {
-      app.tab()
-      app.advance(seconds: pause)
-      app.tab()
+      for _ in ["to the message", "to the settings", "and back"] {
+        app.advance(seconds: pause)
+        app.tab()
+      }
       app.advance(seconds: 1)
       let last = try #require(app.lastBubble)
       #expect(abs(composer.frameInScreen.minY - last.frameInScreen.maxY - 16) <= 1, "pause \(pause)")

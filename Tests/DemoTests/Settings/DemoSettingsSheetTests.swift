@@ -43,7 +43,7 @@ import VirtualKeyboard
     }
   }
 
-  @Test("appearance, placement, layout and inspector are set by keys, at once")
+  @Test("appearance, placement, policy, layout and inspector are set by keys, at once")
   func keys() {
     let stage = Stage()
     stage.focus("Appearance")
@@ -55,6 +55,11 @@ import VirtualKeyboard
     for wanted in KeyboardPlacement.allCases.dropFirst() {
       stage.app.press(.keyboardRightArrow)
       #expect(stage.keyboard.placement == wanted)
+    }
+    stage.focus("Inputs show it")
+    for wanted in KeyboardPolicy.allCases.dropFirst() {
+      stage.app.press(.keyboardRightArrow)
+      #expect(stage.app.scene.keyboard.policy == wanted)
     }
     stage.focus("Layout")
     stage.app.press(.keyboardLeftArrow)

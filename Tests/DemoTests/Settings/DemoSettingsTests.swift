@@ -4,7 +4,13 @@ import Testing
 @testable import UIKit
 
 @Suite("What can be set for all examples") struct DemoSettingsTests {
-  private let settings = DemoSettings(appearance: .dark, placement: .floating, keyboard: "de-DE", showsInspector: true)
+  private let settings = DemoSettings(
+    appearance: .dark,
+    placement: .floating,
+    policy: .never,
+    keyboard: "de-DE",
+    showsInspector: true
+  )
 
   private func complaint(_ text: String) -> String? {
     do throws(SettingsError) {
@@ -33,6 +39,7 @@ import Testing
   func mistakes() {
     #expect(complaint("\nappearance = purple") == "line 2: expected light, dark or system, found “appearance = purple”")
     #expect(complaint("placement = up") == "line 1: expected attached, docked, floating, off, found “placement = up”")
+    #expect(complaint("policy = off") == "line 1: expected auto, always, never, found “policy = off”")
     #expect(complaint("keyboard = xx")?.hasPrefix("line 1: expected de-DE, en-US, fr-FR, found") == true)
     #expect(complaint("inspector = 1") == "line 1: expected on or off, found “inspector = 1”")
     #expect(complaint("dark") == "line 1: expected “name = value”, found “dark”")

@@ -15,6 +15,10 @@ func launchMyForm() throws {
 
 private final class FormViewController: UIViewController {}
 
+func kiosk(_ windowScene: UIWindowScene) {
+  windowScene.keyboard.policy = .always
+}
+
 func inspect(_ scene: UIWindowScene) {
   VirtualKeyboard.install(in: scene)
   let inspector = KeyboardInspector(windowScene: scene)

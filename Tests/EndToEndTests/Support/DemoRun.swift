@@ -27,7 +27,9 @@ final class DemoRun {
     self.screen = screen
     try screen.clear()
     let display = ["DISPLAY": screen.display]
-    process = try Self.start(arguments + ["--trace", "-"], environment: environment.merging(display) { $1 })
+    // Most tests type on hardware and look at the keyboard.
+    let policy = arguments.contains("--policy") ? [] : ["--policy", "always"]
+    process = try Self.start(arguments + policy + ["--trace", "-"], environment: environment.merging(display) { $1 })
     process.output.wait = screen.wait
     try wait(for: "ready")
     window = try #require(

@@ -46,6 +46,47 @@ struct DefaultNavigationViewTests {
     #expect(bar.btDone.tintColor == .black)
   }
 
+  /// Editing the first of two fields, with a keyboard of 200 points and hardware to type on.
+  private func typing(hardware: Bool) throws -> (fields: Fields, navigator: InputNavigator, bar: DefaultNavigationView)
+  {
+    let list = [Fields.field("first", y: 0), Fields.field("second", y: 50)]
+    let fields = Fields(list)
+    fields.app.platform.hasHardwareKeyboard = hardware
+    let navigator = InputNavigator.createWithDefaultController()
+    navigator.addInputItems(inputItems: list)
+    fields.app.tap(list[0])
+    fields.app.advance(seconds: 0.5)
+    return (fields, navigator, try #require(navigator.defaultController))
+  }
+
+  @Test("has a key that folds the keyboard to the bar, and shows it again, for the next field, too")
+  func keyboardKey() throws {
+    let (fields, navigator, bar) = try typing(hardware: true)
+    defer { withExtendedLifetime(navigator) {} }
+    let key = try #require(bar.btKeyboard)
+    #expect(!key.isHidden && key.frame.width >= 44 && key.frame.maxX <= bar.btDone.frame.minX)
+    #expect(key.frame.minX >= bar.btNext.frame.maxX)
+    fields.app.tap(key)
+    fields.app.advance(seconds: 0.5)
+    #expect(fields.app.keyboard.frame.height == 44)
+    fields.app.tap(bar.btNext)
+    fields.app.advance(seconds: 0.5)
+    #expect(fields.app.keyboard.frame.height == 44)
+    fields.app.tap(key)
+    fields.app.advance(seconds: 0.5)
+    #expect(fields.app.keyboard.frame.height == 244)
+  }
+
+  @Test("hides that key where there is nothing else to type on, and shows it once hardware is plugged in")
+  func keyboardKeyWithoutHardware() throws {
+    let (fields, navigator, bar) = try typing(hardware: false)
+    defer { withExtendedLifetime(navigator) {} }
+    #expect(bar.btKeyboard.isHidden)
+    fields.app.platform.hasHardwareKeyboard = true
+    fields.app.advance(seconds: 0.1)
+    #expect(!bar.btKeyboard.isHidden)
+  }
+
   @Test("has a shadow at its top, and names for those who don't see it")
   func look() throws {
     let bar = try bar()

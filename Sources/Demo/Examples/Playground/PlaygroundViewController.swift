@@ -31,9 +31,8 @@ final class PlaygroundViewController: FormViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      primaryAction: UIAction(title: "Set up") { [unowned self] _ in setUp() }
-    )
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Set up") { [unowned self] _ in setUp() })
+    navigationItem.rightBarButtonItems = [item] + (navigationItem.rightBarButtonItems ?? [])
   }
 
   // MARK: - Assisting

@@ -1,9 +1,9 @@
 import CX11
 
-/// Wheels and touchpads that report fractions of a step (XInput 2.1).
+/// The server's input devices (XInput 2.1): wheels and touchpads that report fractions of a step, and keyboards.
 ///
-/// Devices count in absolute values; only the difference between two values of one device is a movement.
-package final class ScrollExtension {
+/// Devices that scroll count in absolute values; only the difference between two values of one device is a movement.
+package final class InputExtension {
   private typealias QueryVersion =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Int32
   private typealias SelectEvents =
@@ -18,6 +18,8 @@ package final class ScrollExtension {
   private let queryDevice: QueryDevice
   private let freeDevices: FreeDevices
   private var axes = ScrollAxes()
+  private var keyboards: [String] = []
+  private var watchesKeyboards = false
 
   init?(connection: Connection) {
     guard let opcode = connection.queryExtension(.input), let library = DynamicLibrary("libXi.so.6"),
@@ -37,22 +39,23 @@ package final class ScrollExtension {
     readDevices()
   }
 
-  /// Whether any device reports fractions.
+  /// Whether any device reports fractions of a step.
   package var hasDevices: Bool { !axes.isEmpty }
+
+  /// Whether a keyboard with letters is attached, and not only what the server lists as one: power buttons, and the
+  /// device that programs type on. From the first call on, changes are reported as `Event.keyboardsChanged`.
+  package var hasKeyboard: Bool {
+    watchKeyboards()
+    return !keyboards.isEmpty
+  }
 
   /// Lets `window` get `Event.scroll` instead of presses of buttons 4…7; does nothing without such a device.
   ///
   /// Presses and moves arrive through the extension from then on, as the same events as before.
   package func listen(on window: Window) {
     guard hasDevices else { return }
-    var bits: [UInt8] = [0, 0, 0, 0]
-    for type in [Self.motionType, Self.pressType, Self.releaseType, Self.deviceChangedType] {
-      bits[Int(type) / 8] |= 1 << UInt8(type % 8)
-    }
-    bits.withUnsafeMutableBufferPointer { buffer in
-      var mask = CX11InputMask(deviceid: Self.allMasterDevices, mask_len: 4, mask: buffer.baseAddress)
-      _ = selectEvents(connection.display, window.id, &mask, 1)
-    }
+    let types = [Self.motionType, Self.pressType, Self.releaseType, Self.deviceChangedType]
+    select(types, of: Self.allMasterDevices, on: window.id)
   }
 
   /// Forgets the last values: while the pointer was in another window, the wheel may have been turned.
@@ -60,13 +63,29 @@ package final class ScrollExtension {
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {
     guard cookie.extension == opcode, let data = cookie.data else { return nil }
-    if cookie.evtype == Self.deviceChangedType {
+    if cookie.evtype == Self.deviceChangedType || cookie.evtype == Self.hierarchyType {
       readDevices()
-      return nil
+      return cookie.evtype == Self.hierarchyType ? .keyboardsChanged : nil
     }
     let event = data.assumingMemoryBound(to: CX11DeviceEvent.self).pointee
     connection.latestTime = event.time
     return cookie.evtype == Self.motionType ? motion(event) : button(event, isDown: cookie.evtype == Self.pressType)
+  }
+
+  private func select(_ types: [Int32], of device: Int32, on window: XID) {
+    var bits: [UInt8] = [0, 0, 0, 0]
+    for type in types { bits[Int(type) / 8] |= 1 << UInt8(type % 8) }
+    bits.withUnsafeMutableBufferPointer { buffer in
+      var mask = CX11InputMask(deviceid: device, mask_len: 4, mask: buffer.baseAddress)
+      _ = selectEvents(connection.display, window, &mask, 1)
+    }
+  }
+
+  private func watchKeyboards() {
+    guard !watchesKeyboards else { return }
+    watchesKeyboards = true
+    select([Self.hierarchyType], of: Self.allDevices, on: connection.root)
+    readDevices()
   }
 
   /// Nil for button presses that the server derives from a wheel's fractions of a step: those are scroll events
@@ -113,19 +132,24 @@ package final class ScrollExtension {
   private func readDevices() {
     var count: Int32 = 0
     axes = ScrollAxes()
-    guard let devices = queryDevice(connection.display, Self.allDevices, &count) else { return }
+    guard let devices = queryDevice(connection.display, Self.allDevices, &count) else { return keyboards = [] }
     defer { freeDevices(devices) }
-    for index in 0..<Int(count) {
-      let device = devices[index]
-      for entry in 0..<Int(device.num_classes) {
-        guard let base = device.classes[entry], base.pointee.type == Self.scrollClass else { continue }
-        let scroll = UnsafeRawPointer(base).assumingMemoryBound(to: CX11ScrollClass.self).pointee
-        guard scroll.increment != 0 else { continue }
-        axes.add(
-          ScrollAxes.Axis(number: Int(scroll.number), isVertical: scroll.scroll_type == 1, increment: scroll.increment),
-          of: Int(device.deviceid)
-        )
-      }
+    let attached = UnsafeBufferPointer(start: devices, count: Int(count))
+    attached.forEach(readAxes)
+    guard watchesKeyboards else { return }
+    let names = attached.filter { $0.use == Self.slaveKeyboard && $0.enabled != 0 }.map { String(cString: $0.name) }
+    keyboards = KeyboardNames.current.keyboards(among: names)
+  }
+
+  private func readAxes(of device: CX11Device) {
+    for entry in 0..<Int(device.num_classes) {
+      guard let base = device.classes[entry], base.pointee.type == Self.scrollClass else { continue }
+      let scroll = UnsafeRawPointer(base).assumingMemoryBound(to: CX11ScrollClass.self).pointee
+      guard scroll.increment != 0 else { continue }
+      axes.add(
+        ScrollAxes.Axis(number: Int(scroll.number), isVertical: scroll.scroll_type == 1, increment: scroll.increment),
+        of: Int(device.deviceid)
+      )
     }
   }
 
@@ -135,6 +159,8 @@ package final class ScrollExtension {
   private static let pressType: Int32 = 4
   private static let releaseType: Int32 = 5
   private static let motionType: Int32 = 6
+  private static let hierarchyType: Int32 = 11
   private static let emulated: Int32 = 1 << 16
   private static let scrollClass: Int32 = 3
+  private static let slaveKeyboard: Int32 = 4
 }

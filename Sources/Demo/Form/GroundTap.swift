@@ -1,0 +1,35 @@
+import UIKit
+
+/// Ends editing when the user taps the ground around the inputs and controls of a view: with a mouse, the usual way out
+/// of a form.
+final class GroundTap {
+  private unowned let root: UIView
+
+  /// Watches taps in `root`, as long as that exists.
+  static func watch(_ root: UIView) {
+    let ground = GroundTap(root)
+    let tap = UITapGestureRecognizer()
+    tap.cancelsTouchesInView = false
+    tap.delegate = ground
+    // The handler keeps the delegate, which nobody else does.
+    tap.addHandler { [ground] _ in ground.root.endEditing(true) }
+    root.addGestureRecognizer(tap)
+  }
+
+  private init(_ root: UIView) { self.root = root }
+
+  /// Whether a tap on `view` alone does nothing.
+  private func isGround(_ view: UIView) -> Bool {
+    if view is UIControl || view is any UITextInput || view is UITableViewCell || view is UICollectionViewCell {
+      return false
+    }
+    return !(view.gestureRecognizers ?? []).contains { $0 is UITapGestureRecognizer }
+  }
+}
+
+extension GroundTap: UIGestureRecognizerDelegate {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let touched = touch.view else { return false }
+    return sequence(first: touched, next: \.superview).prefix { $0 !== root }.allSatisfy(isGround)
+  }
+}

@@ -1,0 +1,13 @@
+/// When text inputs show the on-screen keyboard, and when only their accessory bar. Ours, not UIKit's.
+///
+/// ``KeyboardPlacement`` says where the keyboard is shown; this says whether. Views that inputs bring themselves
+/// (`inputView`) are always shown.
+public nonisolated enum KeyboardPolicy: String, CaseIterable, Sendable {
+  /// A click or touch on an input shows it. Tab doesn't, and the second key that is typed on hardware folds it to the
+  /// accessory bar. The same as ``always`` while no hardware keyboard is attached.
+  case auto
+  /// Every text input shows it, however it got the focus, and it stays while hardware types.
+  case always
+  /// Only accessory bars are shown.
+  case never
+}
