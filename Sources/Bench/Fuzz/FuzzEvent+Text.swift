@@ -31,6 +31,8 @@ extension FuzzEvent: CustomStringConvertible {
     case .primary(let text): return "primary \(Self.quoted(text))"
     case .window(let x, let y): return "window \(x) \(y)"
     case .placement(let placement): return "placement \(placement.rawValue)"
+    case .policy(let policy): return "policy \(policy.rawValue)"
+    case .hardware(let isAttached): return isAttached ? "plug" : "unplug"
     case .layout(let name): return "layout \(Self.quoted(name))"
     case .desktop(let what, let text): return "\(what.rawValue) \(Self.quoted(text))"
     case .turn(let isBegin): return isBegin ? "begin" : "end"
@@ -63,6 +65,7 @@ extension FuzzEvent: CustomStringConvertible {
     "blur": .focus(false),
     "minimise": .minimise(true), "restore": .minimise(false), "dark": .appearance(dark: true),
     "light": .appearance(dark: false), "less-motion": .motion(reduced: true), "full-motion": .motion(reduced: false),
+    "plug": .hardware(isAttached: true), "unplug": .hardware(isAttached: false),
     "begin": .turn(isBegin: true), "end-composing": .endComposing, "end": .turn(isBegin: false), "rest": .rest,
   ]
 
@@ -80,6 +83,7 @@ extension FuzzEvent: CustomStringConvertible {
 
   private static func withNames(_ verb: String, _ rest: String) -> FuzzEvent? {
     if verb == "placement" { return KeyboardPlacement(rawValue: rest).map { .placement($0) } }
+    if verb == "policy" { return KeyboardPolicy(rawValue: rest).map { .policy($0) } }
     let words = rest.split(separator: " ").map(String.init)
     guard let stroke = Stroke(rawValue: verb), let name = words.first, FuzzKey.names.contains(name) else { return nil }
     var flags: UIKeyModifierFlags = []

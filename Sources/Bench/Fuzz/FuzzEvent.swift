@@ -59,6 +59,9 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
   /// Moves the app's window on the desktop.
   case window(x: Int, y: Int)
   case placement(KeyboardPlacement)
+  case policy(KeyboardPolicy)
+  /// Attaches or removes the hardware keyboard.
+  case hardware(isAttached: Bool)
   case layout(String)
   case desktop(Desktop, String)
   /// Begins or ends a turn: nothing is drawn before the end of the outermost one.

@@ -87,6 +87,8 @@ struct FuzzGenerator {
     (10, { [.turn(isBegin: $0.isLucky(4, of: 5))] }),
     (1, { [.window(x: $0.number(-500...1500), y: $0.number(-300...900))] }),
     (1, { [.placement(KeyboardPlacement.allCases.randomElement(using: &$0.dice) ?? .off)] }),
+    (1, { [.policy(KeyboardPolicy.allCases.randomElement(using: &$0.dice) ?? .auto)] }),
+    (1, { [.hardware(isAttached: $0.isLucky(1, of: 2))] }),
     (1, { $0.isLucky(1, of: 4) ? [.scale([50, 75, 100, 125, 150, 200, 300, 800][$0.number(0...7)])] : [] }),
     (1, { [.appearance(dark: $0.isLucky(1, of: 2))] }),
     (1, { [.motion(reduced: $0.isLucky(1, of: 3))] }),

@@ -86,25 +86,33 @@ struct FuzzInspection {
   /// The smallest window in which the edited field is always visible: the demo's own least size.
   private static let smallest = CGSize(width: 320, height: 400)
 
-  /// Whether there is room for a field, a bar and a keyboard. False in tiny windows, and in one that is half below the
+  /// The least height above the keyboard for a navigation bar, a field, and a bar below it.
+  private static let leastRoom: CGFloat = 160
+
+  /// Whether there is room for a field, its bars and a keyboard. False in tiny windows, and in one that is half below the
   /// screen's edge.
   private var hasRoom: Bool {
     let (size, keyboard) = (session.host.size, session.scene.keyboard.frame)
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return false }
-    return keyboard.isNull || transition.isFloating || keyboard.minY >= 100
+    return keyboard.isNull || transition.isFloating || keyboard.minY >= Self.leastRoom
   }
 
   private var hiddenInput: String? {
     guard let view = session.scene.keyWindow?.firstResponder as? UIView, let text = view as? any UITextInput,
-      !text.caretRect.isNull
+      !text.caretRect.isNull, (view as? UITextView)?.isEditable != false
     else { return nil }
+    // Typing changes nothing where a picker is the keyboard, so it doesn't bring back what the user has scrolled away.
+    if session.hasScrolled, view.inputView != nil { return nil }
     let name = "the caret of “\(view.accessibilityLabel ?? view.kind)”"
     // A field that is lower than its text shows only the middle of the caret.
     let caret = view.convert(text.caretRect.intersection(view.bounds), to: nil)
     guard !caret.isNull else { return "\(name) at \(text.caretRect) is outside of \(view.bounds)" }
     let around = sequence(first: view, next: \.superview).filter { $0.clipsToBounds || $0.superview == nil }
     let shown = around.reduce(caret) { $0.intersection($1.convert($1.bounds, to: nil)) }
-    guard !shown.isNull, shown.height > caret.height - 0.5 else { return "\(name) at \(caret) is out of sight" }
+    guard !shown.isNull, shown.height > caret.height - 0.5 else {
+      let clips = around.map { "\($0.kind) \($0.convert($0.bounds, to: nil))" }.joined(separator: ", ")
+      return "\(name) at \(caret) is out of sight, in \(clips); keyboard at \(session.scene.keyboard.frame)"
+    }
     // The user may have moved a floating keyboard over a form that can't scroll.
     guard !transition.isFloating else { return nil }
     let covered = shown.intersection(session.scene.keyboard.frame)

@@ -135,7 +135,7 @@ final class FuzzServerSession {
     case .wait(let milliseconds): wait(Double(milliseconds) * Self.haste / 1000)
     case .rest: rest()
     case .compose, .endComposing, .input, .virtualKey, .grip, .corner, .scale, .appearance, .motion, .placement,
-      .layout, .turn:
+      .policy, .hardware, .layout, .turn:
       break
     }
     unanswered += 1

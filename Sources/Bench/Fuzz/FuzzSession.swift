@@ -138,6 +138,8 @@ final class FuzzSession {
     case .desktop(.withdraw, let name): platform.clipboard.strings[name == "PRIMARY" ? .primary : .clipboard] = nil
     case .window(let x, let y): desktop.moveWindow(to: CGPoint(x: x, y: y))
     case .placement(let placement): screens.keyboard.placement = placement
+    case .policy(let policy): scene.keyboard.policy = policy
+    case .hardware(let isAttached): platform.hasHardwareKeyboard = isAttached
     case .layout(let name): if let layout = try? KeyboardLayout.named(name) { screens.keyboard.layouts = [layout] }
     default: break
     }
@@ -292,8 +294,10 @@ final class FuzzSession {
     restUnfocused()
   }
 
-  /// Checks that nothing wakes a program that isn't used.
+  /// Checks that nothing wakes a program that isn't used, unless it shows that it is busy.
   private func restUnfocused() {
+    let indicators = scene.windows.flatMap(\.tree).lazy.compactMap { $0 as? UIActivityIndicatorView }
+    guard !indicators.contains(where: \.isAnimating) else { return }
     focus(false)
     wait(5)
     let before = platform.wakeUps
