@@ -19,6 +19,15 @@ extension String {
     if let match { return match }
     throw OptionError(message: "unknown \(kind) \(quoted); there are \(known.listed)")
   }
+
+  /// The names of `known` that the text means, with commas between them: "de-DE,en-US".
+  package func namesListed(among known: [String], kind: String) throws(OptionError) -> [String] {
+    var names: [String] = []
+    for part in split(separator: ",", omittingEmptySubsequences: false) {
+      names.append(try String(part).named(among: known, kind: kind))
+    }
+    return names
+  }
 }
 
 extension [String] {

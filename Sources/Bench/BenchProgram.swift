@@ -101,6 +101,7 @@ package struct BenchProgram {
     try report.measure { try WordMotionBenchmark().run(into: &$0) }
     try report.measure { try LongTextBenchmark().run(into: &$0) }
     if !options.measuresSolverOnly {
+      try report.measure { try TypingBenchmark().run(into: &$0) }
       try InteractionBenchmark(demo: findDemo(), isQuick: options.isQuick).run(into: &report)
     }
     print(options.printsJSON ? try report.json() : report.table)

@@ -37,6 +37,21 @@ int _dispatch_get_main_queue_handle_4CF(void);
 static inline XIC CX11CreateIC(XIM im, XIMStyle style, Window window) {
   return XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
 }
+// How much may be composed: without a limit.
+static inline int CX11PreeditStart(XIC ic, XPointer owner, XPointer data) { return -1; }
+// Composed text is shown by the program, which `draw` and `caret` tell about it, with `owner` as their second argument.
+static inline XIC CX11CreatePreeditIC(XIM im, XIMStyle style, Window window, XPointer owner, XIMProc draw,
+                                      XIMProc caret, XIMProc done) {
+  XIMCallback starting = {owner, (XIMProc)CX11PreeditStart}, drawing = {owner, draw};
+  XIMCallback moving = {owner, caret}, ending = {owner, done};
+  XVaNestedList preedit =
+      XVaCreateNestedList(0, XNPreeditStartCallback, &starting, XNPreeditDrawCallback, &drawing,
+                          XNPreeditCaretCallback, &moving, XNPreeditDoneCallback, &ending, NULL);
+  XIC ic = XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes,
+                     preedit, NULL);
+  XFree(preedit);
+  return ic;
+}
 static inline void CX11SetSpotLocation(XIC ic, XPoint *spot) {
   XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, NULL);
   XSetICValues(ic, XNPreeditAttributes, preedit, NULL);
@@ -61,6 +76,24 @@ typedef struct {
   int hi;
   unsigned int lo;
 } CX11SyncValue;
+
+typedef struct {
+  unsigned int glyph, mask, cluster, private1, private2;
+} CX11GlyphInfo;
+
+typedef struct {
+  int xAdvance, yAdvance, xOffset, yOffset;
+  unsigned int private1;
+} CX11GlyphPosition;
+
+typedef struct {
+  unsigned int tag;
+  float value;
+} CX11FontVariation;
+
+typedef struct {
+  unsigned int tag, value, start, end;
+} CX11FontFeature;
 
 typedef struct {
   Atom name;
@@ -143,6 +176,10 @@ typedef struct {
   double increment;
   int flags;
 } CX11ScrollClass;
+
+typedef struct {
+  int type, sourceid, mode, num_touches;
+} CX11TouchClass;
 
 typedef struct {
   int deviceid;

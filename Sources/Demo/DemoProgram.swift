@@ -52,7 +52,10 @@ package struct DemoProgram {
       let doctor = Doctor(connection: try? Connection())
       return say(Capability.report(doctor.capabilities), status: doctor.isUsable ? 0 : 1)
     case .install(let prefix):
-      return arrange(prefix) { installation throws(DesktopError) in try installation.install(.demo) { print($0) } }
+      return arrange(prefix) { installation throws(DesktopError) in
+        try installation.install(.demo) { print($0) }
+        print(installation.nextStep(path: getenv("PATH").map { String(cString: $0) }))
+      }
     case .uninstall(let prefix):
       return arrange(prefix) { installation throws(DesktopError) in try installation.remove { print($0) } }
     case .record(let arguments): return record(arguments)

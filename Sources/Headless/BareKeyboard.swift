@@ -4,6 +4,7 @@ import UIKit
 package final class BareKeyboard: InputKeyboard {
   package let view = UIView()
   package let layoutName = "bare"
+  package var placement = KeyboardPlacement.attached
   package var height: CGFloat
   /// The input that is edited; nil until one was.
   package private(set) var input: KeyboardInput?

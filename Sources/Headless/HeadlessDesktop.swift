@@ -66,7 +66,7 @@ package final class HeadlessPanel: PanelHost {
 
   package func hide() { frame = .null }
 
-  package func reserve(_ height: CGFloat, of monitor: CGRect) {
+  package func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat) {
     reservations.append(height)
     if height > 0 { reservedMonitors.append(monitor) }
   }

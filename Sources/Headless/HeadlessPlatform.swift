@@ -10,6 +10,9 @@ package final class HeadlessPlatform: Platform {
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
   package var prefersReducedMotion = false
   package var hasHardwareKeyboard = false { didSet { UIApplication.shared.hardwareKeyboardDidChange() } }
+  package var zoom: CGFloat = 1 {
+    didSet { for window in windows { window.zoom(to: window.scale / oldValue * zoom) } }
+  }
   package var opener: (any URLOpener)?
   /// Whether drawing is only checked for NaN and infinite coordinates, instead of recorded.
   package var checksDrawing = false
@@ -140,11 +143,21 @@ package final class HeadlessPlatform: Platform {
 
 /// A clipboard that answers at once.
 package final class HeadlessPasteboard: PasteboardProvider {
-  package var strings: [PasteboardSelection: String] = [:]
+  package var strings: [PasteboardSelection: String] {
+    get { texts.merging(promises.mapValues(\.text)) { $1 } }
+    set { (texts, promises) = (newValue, [:]) }
+  }
+  private var texts: [PasteboardSelection: String] = [:]
+  private var promises: [PasteboardSelection: TextPromise] = [:]
   /// Makes another program's text, of which no string is to be in this one's memory; nil for ``strings``.
   package var makeUnits: (() -> [UInt16])?
 
-  package func setString(_ string: String, in selection: PasteboardSelection) { strings[selection] = string }
+  package func setString(_ string: String, in selection: PasteboardSelection) {
+    promises[selection] = nil
+    texts[selection] = string
+  }
+
+  package func setString(of promise: TextPromise, in selection: PasteboardSelection) { promises[selection] = promise }
 
   package func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
     completion(makeUnits.map { String(decoding: $0(), as: UTF16.self) } ?? strings[selection])
@@ -156,7 +169,7 @@ package final class HeadlessPasteboard: PasteboardProvider {
   }
 }
 
-/// One font: every character is half an em wide, lines are 1.2 em high.
+/// One font: every character is half an em wide, lines are 1.2 em high. Hebrew and Arabic run from right to left.
 package final class HeadlessFonts: FontProvider {
   package func metrics(for font: UIFont) -> FontMetrics {
     let size = font.pointSize
@@ -173,8 +186,14 @@ package final class HeadlessFonts: FontProvider {
     var glyphs: [PositionedGlyph] = []
     units.forEachCharacter { character, offset in
       let scalar = character.unicodeScalars.first?.value ?? 0
+      // Direction marks have no glyph.
+      guard !(0x200E...0x200F).contains(scalar) else { return }
       glyphs.append(PositionedGlyph(face: 0, glyph: scalar, advance: font.pointSize / 2, utf16Offset: offset))
     }
     return glyphs
+  }
+
+  package func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? {
+    HeadlessBidi.levels(of: units, natural: natural)
   }
 }

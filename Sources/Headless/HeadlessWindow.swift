@@ -6,11 +6,15 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var scale: CGFloat
   package var title: String
   package var minimumSize = CGSize.zero
+  package var isFullScreen = false
   package var keySynthesizer: (any KeySynthesizer)?
   package private(set) var textInputRect: CGRect?
   package private(set) var cursor = PointerShape.arrow
   package private(set) var isShown = false
   package private(set) var isClosed = false
+
+  /// The text that was carried out of the window last.
+  package private(set) var carrier: HeadlessCarrier?
 
   /// What the last painting drew, a line each.
   package private(set) var drawingList: [String] = []
@@ -79,6 +83,12 @@ package final class HeadlessWindow: WindowHost {
 
   package func setTextInputRect(_ rect: CGRect?) { textInputRect = rect }
   package func setCursor(_ cursor: PointerShape) { self.cursor = cursor }
+
+  package func carry(_ text: CarriedText) -> (any TextCarrier)? {
+    carrier = HeadlessCarrier(text)
+    return carrier
+  }
+
   package func show() { isShown = true }
   package func close() { isClosed = true }
 
@@ -95,6 +105,13 @@ package final class HeadlessWindow: WindowHost {
     scale = newScale
     delegate?.hostDidResize(self)
     delegate?.hostDidChangeTraits(self)
+  }
+
+  /// Changes the number of pixels a point; their number stays the same.
+  func zoom(to newScale: CGFloat) {
+    let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    size = CGSize(width: pixels.width / newScale, height: pixels.height / newScale)
+    rescale(to: newScale)
   }
 
   /// The time of the next frame, `.infinity` if none is requested: ticks come at multiples of 1/60 s.
@@ -121,6 +138,24 @@ package final class HeadlessWindow: WindowHost {
   /// The same for a key.
   package func send(_ event: KeyEvent) { turn { delegate?.host(self, key: event) } }
 
+  /// Text from elsewhere comes over a point of the window; whether it could be dropped there.
+  package func bringText(to point: CGPoint) -> Bool {
+    var isWelcome = false
+    turn { isWelcome = delegate?.host(self, carriesTextTo: point) ?? false }
+    return isWelcome
+  }
+
+  /// It leaves the window.
+  package func takeTextAway() { turn { delegate?.hostCarriesNoText(self) } }
+
+  /// It is dropped where it was last; whether it was inserted.
+  package func dropText(_ text: String) -> Bool {
+    platform.clipboard.strings[.drag] = text
+    var isInserted = false
+    turn { delegate?.hostDropsText(self) { isInserted = $0 } }
+    return isInserted
+  }
+
   private func turn(_ body: () -> Void) {
     platform.beginTurn()
     body()
@@ -134,16 +169,37 @@ private final class HeadlessKeys: KeySynthesizer {
 
   init(window: HeadlessWindow) { self.window = window }
 
-  func type(_ key: SynthesizedKey) -> Bool {
+  func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool {
     guard let window else { return false }
     let time = UIApplication.shared.platform.now
+    let flags = Self.flags(modifiers)
+    let typesText = flags.isDisjoint(with: .ofShortcuts)
     let pressed =
       switch key {
-      case .character(let character): UIKey(keyCode: .none, characters: String(character))
-      case .named(let usage): UIKey(keyCode: usage, characters: usage == .keyboardReturnOrEnter ? "\r" : "")
+      case .character(let character):
+        UIKey(
+          keyCode: .none,
+          characters: typesText ? String(character) : "",
+          charactersIgnoringModifiers: String(character),
+          modifierFlags: flags
+        )
+      case .named(let usage):
+        UIKey(keyCode: usage, characters: usage == .keyboardReturnOrEnter ? "\r" : "", modifierFlags: flags)
       }
     window.send(KeyEvent(isDown: true, key: pressed, timestamp: time))
     window.send(KeyEvent(isDown: false, key: pressed, timestamp: time))
     return true
+  }
+
+  private static func flags(_ modifiers: [UIKeyboardHIDUsage]) -> UIKeyModifierFlags {
+    modifiers.reduce(into: []) { flags, key in
+      switch key {
+      case .keyboardLeftControl: flags.insert(.control)
+      case .keyboardLeftAlt: flags.insert(.alternate)
+      case .keyboardLeftGUI: flags.insert(.command)
+      case .keyboardLeftShift: flags.insert(.shift)
+      default: break
+      }
+    }
   }
 }

@@ -8,9 +8,6 @@ final class FocusedProgram: UIView, UIKeyInput {
   let autocapitalizationType = UITextAutocapitalizationType.none
   let autocorrectionType = UITextAutocorrectionType.no
 
-  /// The keys above the keyboard.
-  var bar: UIView?
-
   var hasText: Bool { true }
 
   /// Does nothing: only text arrives here for which no key could be borrowed, which was told on standard error.
@@ -18,5 +15,4 @@ final class FocusedProgram: UIView, UIKeyInput {
   func deleteBackward() {}
 
   override var canBecomeFirstResponder: Bool { true }
-  override var inputAccessoryView: UIView? { bar }
 }

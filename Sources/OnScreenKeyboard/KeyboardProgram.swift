@@ -18,7 +18,7 @@ package struct KeyboardProgram {
       switch try KeyboardInvocation(arguments, layouts: { KeyboardLayout.available }) {
       case .help: return say(KeyboardUsage.help)
       case .version: return say("\(KeyboardUsage.program) \(KeyboardUsage.version)")
-      case .listLayouts: return say(KeyboardLayout.available.joined(separator: "\n"))
+      case .listLayouts: return say(KeyboardLayout.titles.map { "\($0.name)  \($0.title)" }.joined(separator: "\n"))
       case .quit: return open(KeyboardOptions(), request: .quit)
       case .run(let options): return open(options, request: .toggle)
       }

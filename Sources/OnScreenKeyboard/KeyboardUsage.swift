@@ -1,4 +1,5 @@
 import Arguments
+import VirtualKeyboard
 
 /// The program's name, version and help.
 enum KeyboardUsage {
@@ -7,5 +8,9 @@ enum KeyboardUsage {
   /// The program's version.
   static var version: String { Release.version }
   /// The explanation of every option.
-  static var help: String { ProgramManual.virtualKeyboard.help }
+  static var help: String {
+    var manual = ProgramManual.virtualKeyboard
+    manual.notes += "\n\n" + KeyboardLayout.list
+    return manual.help
+  }
 }

@@ -42,11 +42,11 @@ final class ScreenKeyboard {
     let keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
     // No other program tells that a password is typed into it.
     keyboard.showsPreviews = options.showsPreviews
+    keyboard.showsDesktopKeys = true
     scene.keyboard.floatsOverDesktop = true
     // Who starts it wants it, whatever else is attached.
     scene.keyboard.policy = .always
     scene.keyboard.keyboard = keyboard
-    input.bar = FunctionBar(colour: keyboard.view.backgroundColor) { scene.keyboard.type(.named($0)) }
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
   }
 

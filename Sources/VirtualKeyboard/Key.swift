@@ -20,6 +20,10 @@ public nonisolated struct Key: Hashable, Sendable {
     case nextLayout
     /// Hides the keyboard.
     case hide
+    /// Presses a key that types no character, repeatedly while held if it moves or deletes.
+    case command(Command)
+    /// Holds a modifier for the next key, or until it is tapped again.
+    case modifier(Modifier)
     /// Nothing: a gap between keys.
     case gap
   }
@@ -39,7 +43,7 @@ public nonisolated struct Key: Hashable, Sendable {
   }
 
   /// The name to look the key up by: the text that it types unshifted, "shift", "delete", "return", "space", "globe",
-  /// "hide", or the name of the layer that it shows.
+  /// "hide", a command's or modifier's name, or the name of the layer that it shows.
   public var name: String {
     switch action {
     case .text(let text): text
@@ -50,8 +54,15 @@ public nonisolated struct Key: Hashable, Sendable {
     case .layer(let name): name
     case .nextLayout: "globe"
     case .hide: "hide"
+    case .command(let command): command.rawValue
+    case .modifier(let modifier): modifier.rawValue
     case .gap: ""
     }
+  }
+
+  /// Whether the key changes the meaning of others.
+  var isModifier: Bool {
+    if case .modifier = action { true } else { false }
   }
 
   /// Whether the key types text, rather than changing the keyboard.

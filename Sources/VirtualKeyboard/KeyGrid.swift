@@ -17,29 +17,27 @@ struct KeyGrid {
   /// The gap around a cap in its cell, on each side: between caps there are 6 points horizontally and 11 vertically.
   private static let capInsets = UIEdgeInsets(top: 5.5, left: 3, bottom: 5.5, right: 3)
   private static let edges = UIEdgeInsets(top: 4, left: 0, bottom: 2, right: 0)
-  /// The widest letter key, in points: wider ones aren't easier to hit but farther apart. In wider windows the keys are
-  /// in the middle.
-  private static let widestLetter: CGFloat = 72
-  private static let widestDigit: CGFloat = 150
 
-  static let empty = KeyGrid(rows: [], size: .zero)
+  static let empty = KeyGrid(KeyBlocks(blocks: [[]], widestKey: 1), size: .zero)
 
-  /// Lays out `rows` in a keyboard of `size` points.
-  init(rows: KeyboardLayout.Layer, size: CGSize) {
-    guard !rows.isEmpty, size.width > 0 else { return }
-    let columns = rows.map { row in row.reduce(0) { $0 + ($1.width ?? 0) } }.max() ?? 1
-    let widest = columns > 5 ? Self.widestLetter : Self.widestDigit
-    let unit = min(size.width / columns, widest)
-    let left = ((size.width - unit * columns) / 2).rounded()
-    let height = (size.height - Self.edges.top - Self.edges.bottom) / CGFloat(rows.count)
-    for (index, row) in rows.enumerated() {
-      let line = CGRect(
-        x: left,
-        y: Self.edges.top + height * CGFloat(index),
-        width: unit * columns,
-        height: height
-      )
-      self.rows.append(Self.place(row, in: line, unit: unit))
+  /// Lays out `blocks` in a keyboard of `size` points. In wider windows the keys are in the middle.
+  init(_ blocks: KeyBlocks, size: CGSize) {
+    let count = blocks.blocks.map(\.count).max() ?? 0
+    guard count > 0, size.width > 0 else { return }
+    let unit = min(size.width / max(blocks.columns, 1), blocks.widestKey)
+    let first = blocks.hasLowRow ? KeyBlocks.lowRow : 1
+    let height = (size.height - Self.edges.top - Self.edges.bottom) / (CGFloat(count - 1) + first)
+    rows = Array(repeating: [], count: count)
+    var left = ((size.width - unit * blocks.columns) / 2).rounded()
+    for block in blocks.blocks {
+      let width = unit * KeyBlocks.columns(of: block)
+      var y = Self.edges.top
+      for (index, row) in block.enumerated() {
+        let line = CGRect(x: left, y: y, width: width, height: index == 0 ? height * first : height)
+        rows[index] += Self.place(row, in: line, unit: unit)
+        y = line.maxY
+      }
+      left += width + KeyBlocks.gap * unit
     }
   }
 

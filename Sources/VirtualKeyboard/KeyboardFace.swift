@@ -10,22 +10,64 @@ struct KeyboardFace: Equatable {
   var isReturnKeyEnabled = true
   var hasNextLayoutKey = false
   var hasHideKey = true
+  /// Whether it has the keys of a desktop's keyboard, too.
+  var hasDesktopKeys = false
+  var modifiers = StickyModifiers()
 
   // MARK: - Keys
 
-  /// The layer's rows, with the keys that the keyboard's settings add.
-  var rows: KeyboardLayout.Layer {
+  /// Whether the layer has the bottom row, and what comes with it.
+  private var isTextLayer: Bool { KeyboardLayout.textLayers.contains(layer) || layer == DesktopKeys.layerName }
+
+  /// The keys in a keyboard `width` points wide, with those that the keyboard's settings add.
+  func blocks(width: CGFloat) -> KeyBlocks {
+    guard hasDesktopKeys, isTextLayer else {
+      let rows = rows(hasFunctionKey: false)
+      let widest = KeyBlocks.columns(of: rows) > 5 ? KeyBlocks.widestLetter : KeyBlocks.widestDigit
+      return KeyBlocks(blocks: [rows], widestKey: widest)
+    }
+    let columns = KeyBlocks.columns(of: layout.layers["letters"] ?? [])
+    func block(hasFunctionKey: Bool) -> KeyboardLayout.Layer {
+      [DesktopKeys.row(columns: columns)] + rows(hasFunctionKey: hasFunctionKey)
+    }
+    let candidates = [
+      [block(hasFunctionKey: false), DesktopKeys.editing, numericBlock],
+      [block(hasFunctionKey: true), numericBlock],
+      [block(hasFunctionKey: true)],
+    ].map { KeyBlocks(blocks: $0, hasLowRow: true, widestKey: KeyBlocks.widestDesktopKey) }
+    return candidates.first { width / $0.columns >= KeyBlocks.comfortableKey } ?? candidates[2]
+  }
+
+  /// The layer's rows, with the keys beside the space bar that the keyboard's settings add.
+  private func rows(hasFunctionKey: Bool) -> KeyboardLayout.Layer {
     var rows = layout.rows(of: layer, bottomRow: bottomRow)
-    guard KeyboardLayout.textLayers.contains(layer), var bottom = rows.popLast() else { return rows }
+    if layer == DesktopKeys.layerName {
+      let columns = KeyBlocks.columns(of: layout.layers["letters"] ?? [])
+      rows = DesktopKeys.layer(columns: columns) + layout.rows(of: "letters", bottomRow: bottomRow).suffix(1)
+    }
+    guard isTextLayer, var bottom = rows.popLast() else { return rows }
     let extra = [hasNextLayoutKey ? Key(.nextLayout, width: 1.25) : nil, hasHideKey ? Key(.hide, width: 1.25) : nil]
     bottom.insert(contentsOf: extra.compactMap { $0 }, at: min(1, bottom.count))
+    if hasFunctionKey, let first = bottom.first, case .layer = first.action, let width = first.width {
+      bottom[0].width = width / 2
+      bottom.insert(
+        Key(.layer(layer == DesktopKeys.layerName ? "symbols" : DesktopKeys.layerName), width: width / 2),
+        at: 1
+      )
+    }
     return rows + [bottom]
+  }
+
+  /// The block of digits, with the layout's decimal separator.
+  private var numericBlock: KeyboardLayout.Layer {
+    DesktopKeys.numeric(point: layout.layers["decimalPad"]?.last?.first.flatMap(text(of:)) ?? ".")
   }
 
   /// Whether the keys have the same frames as on `other`.
   func hasSameKeys(as other: KeyboardFace) -> Bool {
     layout == other.layout && layer == other.layer && bottomRow == other.bottomRow
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
+      && hasDesktopKeys == other.hasDesktopKeys
   }
 
   /// The layer that a layer key without a target shows.
@@ -53,10 +95,21 @@ struct KeyboardFace: Equatable {
     case .delete: icon("delete.left", orElse: "del")
     case .return: word(key.label ?? returnWord)
     case .space: word(key.label ?? layout.labels["space"] ?? "space")
-    case .layer(let name): word(key.label ?? (name.isEmpty ? (layer == "letters" ? "123" : "ABC") : name))
+    case .layer(let name): word(key.label ?? layerWord(name))
     case .nextLayout: icon("globe", orElse: String(layout.name.prefix(2)).uppercased())
     case .hide: icon("keyboard.chevron.compact.down", orElse: "hide")
+    case .command(let command): command.symbol.map { icon($0, orElse: command.label) } ?? small(key, command.label)
+    case .modifier(let modifier): small(key, modifier.label)
     case .gap: word("")
+    }
+  }
+
+  private func layerWord(_ name: String) -> String {
+    switch name {
+    case "": layer == "letters" ? "123" : "ABC"
+    case "symbols": "123"
+    case DesktopKeys.layerName: "fn"
+    default: name
     }
   }
 
@@ -100,6 +153,10 @@ struct KeyboardFace: Equatable {
   }
 
   private func word(_ text: String) -> KeyLabel { KeyLabel(text: text, icon: nil, font: .systemFont(ofSize: 16)) }
+
+  private func small(_ key: Key, _ english: String) -> KeyLabel {
+    KeyLabel(text: key.label ?? layout.labels[key.name] ?? english, icon: nil, font: .systemFont(ofSize: 14))
+  }
 
   private func icon(_ name: String, orElse text: String) -> KeyLabel {
     KeyLabel(text: text, icon: name, font: .systemFont(ofSize: 14))

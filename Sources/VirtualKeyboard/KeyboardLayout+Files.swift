@@ -5,6 +5,17 @@ nonisolated extension KeyboardLayout {
   /// The names of the layouts in the package's resources, in alphabetical order.
   public static var available: [String] { names(in: folder) }
 
+  /// The layouts in the package's resources with their titles, in alphabetical order of the names: "de-DE" and "Deutsch".
+  /// Reads all files; one that can't be read has its name for a title.
+  public static var titles: [(name: String, title: String)] {
+    available.map { name in (name, (try? named(name))?.title ?? name) }
+  }
+
+  /// The layouts in one line for a program's help: "Layouts: de-DE (Deutsch), en-US (English)."
+  package static var list: String {
+    "Layouts: " + titles.map { "\($0.name) (\($0.title))" }.joined(separator: ", ") + "."
+  }
+
   /// Reads a layout from the package's resources.
   ///
   /// - Throws: `KeyboardLayoutError`, with the file and the position of the mistake in it.

@@ -20,10 +20,11 @@ import UIKit
 ///   `numberPad`, `decimalPad`, `phonePad` and `phoneSymbols` may be there and are complete as they stand.
 /// - A key is a string, the text it types, or an object: `{"text": ".com"}` or `{"key": K}` with K one of `shift`, `delete`,
 ///   `return`, `space`, `layer`, `globe`, `hide` and `gap`; `width` in widths of a letter key (1 unless given; `space` takes what
-///   is left), and `label`. `layer` goes to the layer named by `to`; without `to` it swaps letters and symbols.
+///   is left), and `label`. The names of a ``Key/Command`` or a ``Key/Modifier`` are further Ks: `escape`, `F1`, `control`. `layer` goes to the layer named by `to`; without `to` it swaps letters and symbols.
 /// - `bottomRows`: `default`, and by the name of a keyboard type where it differs: `emailAddress`, `URL`, `webSearch`, `twitter`.
 /// - `shifted`: what shift makes of a key, where that isn't the capital. `alternates`: what a long press offers besides.
-/// - `labels`: words on keys, by the name of the return key's type, `return` for the default one, and `space`.
+/// - `labels`: words on keys, by the name of the return key's type, `return` for the default one, and `space`; also by the
+///   name of a ``Key/Command`` or a ``Key/Modifier``.
 public nonisolated struct KeyboardLayout: Hashable, Sendable {
   /// Rows of keys from top to bottom.
   public typealias Layer = [[Key]]

@@ -7,6 +7,11 @@ enum KeyboardPalette {
   static let functionKey = color(light: 0xADB3BE, dark: 0x464649)
   static let pressedLetterKey = color(light: 0xBAC0CA, dark: 0x7C7C80)
   static let pressedFunctionKey = color(light: 0xFFFFFF, dark: 0x636366)
+  /// The tint over the key below the pointer.
+  static let hover = UIColor { traits in
+    let isDark = traits.userInterfaceStyle == .dark
+    return UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.1 : 0.07)
+  }
   static let keyShadow = color(light: 0x8A8D93, dark: 0x19191A)
   static let text = color(light: 0x000000, dark: 0xFFFFFF)
   static let dimmedText = color(light: 0x5C6068, dark: 0xB8B8BD)

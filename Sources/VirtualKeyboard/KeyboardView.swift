@@ -15,6 +15,8 @@ final class KeyboardView: UIView {
   /// The keys that fingers press, in the order of the touches.
   var presses: [KeyPress] = []
   let preview = KeyPreview()
+  /// The key that the pointer is over.
+  var hovered: PlacedKey?
 
   init(face: KeyboardFace) {
     self.face = face
@@ -22,6 +24,7 @@ final class KeyboardView: UIView {
     isMultipleTouchEnabled = true
     backgroundColor = KeyboardPalette.background
     accessibilityLabel = "keyboard"
+    followPointer()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -67,12 +70,17 @@ final class KeyboardView: UIView {
     let look = look(of: placed)
     context.fill(placed.cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5.5, color: KeyboardPalette.keyShadow)
     context.fill(placed.cap, cornerRadius: 5.5, color: look.fill)
+    drawHover(of: placed, in: context)
     face.label(of: placed.key).draw(in: placed.cap, color: look.text, context: context)
   }
 
   private func look(of placed: PlacedKey) -> (fill: UIColor, text: UIColor) {
     let isPressed = presses.contains { $0.key == placed }
     switch placed.key.action {
+    case .modifier(let modifier) where face.modifiers.mode(of: modifier) == .once:
+      return (KeyboardPalette.activeShift, KeyboardPalette.activeShiftText)
+    case .modifier(let modifier) where face.modifiers.mode(of: modifier) == .locked:
+      return (KeyboardPalette.tint, KeyboardPalette.tintedText)
     case .text, .space:
       return (isPressed ? KeyboardPalette.pressedLetterKey : KeyboardPalette.letterKey, KeyboardPalette.text)
     case .shift where face.shift != .off:
@@ -93,13 +101,14 @@ final class KeyboardView: UIView {
     } else if face.shift != old.shift {
       setNeedsDisplay()
     } else {
-      for key in grid.keys where key.key.action == .return { redraw(key) }
+      for key in grid.keys where key.key.action == .return || key.key.isModifier { redraw(key) }
     }
   }
 
   private func rebuild() {
     cancelPresses()
-    grid = KeyGrid(rows: face.rows, size: bounds.size)
+    hovered = nil
+    grid = KeyGrid(face.blocks(width: bounds.width), size: bounds.size)
     setNeedsDisplay()
   }
 }

@@ -91,6 +91,8 @@ private nonisolated struct KeyEntry: Decodable {
     case "hide": return .hide
     case "gap": return .gap
     default:
+      if let command = Key.Command(rawValue: kind) { return .command(command) }
+      if let modifier = Key.Modifier(rawValue: kind) { return .modifier(modifier) }
       let reason = "there is no key called “\(kind)”"
       throw DecodingError.dataCorruptedError(forKey: .key, in: entry, debugDescription: reason)
     }

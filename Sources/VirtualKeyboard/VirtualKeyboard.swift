@@ -19,6 +19,16 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Whether there is a key beside the space bar that hides the keyboard: for those with a mouse, the way out of a form.
   public var showsHideKey = true { didSet { updateFace() } }
 
+  /// Whether there are the keys of a desktop's keyboard: Escape, Tab, modifiers and arrows above the letters, and function
+  /// keys and those that edit in a layer of their own. In wide windows these, and a block of digits, are beside the
+  /// letters. Inputs that ask for a pad of digits get that without further keys.
+  public var showsDesktopKeys = false {
+    didSet {
+      updateFace()
+      session?.reload()
+    }
+  }
+
   /// Whether a pressed key shows its character enlarged above the finger. It never does while secret text is edited;
   /// turn it off where the keyboard can't know that.
   public var showsPreviews = true { didSet { updatePreviews() } }
@@ -29,19 +39,20 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The layouts that the globe key switches between. With only one there is no such key.
   public var layouts: [KeyboardLayout] {
     get {
-      loadNamedLayout()
+      loadNamedLayouts()
       return loadedLayouts
     }
     set {
       precondition(!newValue.isEmpty, "a keyboard needs a layout")
-      unreadName = nil
+      unreadNames = []
       loadedLayouts = newValue
       layoutIndex = 0
       updateFace()
     }
   }
 
-  /// Why the layout that was asked for by name isn't used, but ``KeyboardLayout/builtIn``; nil if it is.
+  /// Why a layout that was asked for by name isn't used, but the others, or ``KeyboardLayout/builtIn`` if there are none;
+  /// nil if all are.
   public private(set) var layoutError: KeyboardLayoutError?
 
   /// Called with ``layoutError`` if a layout that was asked for by name can't be used. If not set, debug builds print a
@@ -49,16 +60,17 @@ public final class VirtualKeyboard: InputKeyboard {
   public var layoutErrorHandler: ((KeyboardLayoutError) -> Void)?
 
   private var loadedLayouts: [KeyboardLayout]
-  private var unreadName: String?
+  private var unreadNames: [String] = []
 
   private let keyboardView: KeyboardView
-  private weak var session: KeyboardSession?
-  private var input = KeyboardInput(responder: nil)
+  private(set) weak var session: KeyboardSession?
+  private(set) var input = KeyboardInput(responder: nil)
   private var layer = "letters"
-  private var shift = ShiftState()
-  private var doubleSpace = DoubleSpace()
+  var shift = ShiftState()
+  var modifiers = StickyModifiers()
+  var doubleSpace = DoubleSpace()
   private var layoutIndex = 0
-  private let repeater = KeyRepeater()
+  let repeater = KeyRepeater()
 
   // MARK: - Creating
 
@@ -93,8 +105,19 @@ public final class VirtualKeyboard: InputKeyboard {
     layoutNamed name: String = "en-US",
     placement: Placement = .attached
   ) -> VirtualKeyboard {
+    install(in: scene, layoutsNamed: [name], placement: placement)
+  }
+
+  /// The same with several of the package's layouts, between which a globe key switches; those that can't be used are left
+  /// out.
+  @discardableResult
+  public static func install(
+    in scene: UIWindowScene,
+    layoutsNamed names: [String],
+    placement: Placement = .attached
+  ) -> VirtualKeyboard {
     let keyboard = VirtualKeyboard(placement: placement)
-    keyboard.unreadName = name
+    keyboard.unreadNames = names
     keyboard.install(in: scene)
     return keyboard
   }
@@ -138,11 +161,26 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The name of ``layout``.
   public var layoutName: String { layout.name }
 
-  /// 216 points at a phone's width, more in wider windows, never more than half of the window.
+  /// 216 points at a phone's width, more in wider windows, never more than half of the window; with
+  /// ``showsDesktopKeys`` a row more, and more on large monitors, where keys are wider, too.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
-    let comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
+    var comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
+    if showsDesktopKeys {
+      if size.width >= Self.largeMonitor { comfortable = max(comfortable, min(size.height * 0.27, 330)) }
+      comfortable *= 1 + KeyBlocks.lowRow / 4
+    }
     return min(comfortable, max(size.height / 2, 120)).rounded()
   }
+
+  /// As wide as there is room, but with ``showsDesktopKeys`` at the monitor's edge not wider than its keys.
+  public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat {
+    guard showsDesktopKeys, placement == .docked else { return size.width }
+    let blocks = keyboardView.face.blocks(width: size.width)
+    return min(size.width, (blocks.columns * blocks.widestKey).rounded())
+  }
+
+  /// From this width on, in points, a monitor has room for higher keys.
+  private static let largeMonitor: CGFloat = 1200
 
   /// Shows the keys for `input`.
   public func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {
@@ -170,6 +208,7 @@ public final class VirtualKeyboard: InputKeyboard {
   public func didHide() {
     repeater.stop()
     keyboardView.cancelPresses()
+    releaseModifiers()
     input = KeyboardInput(responder: nil)
   }
 
@@ -177,15 +216,20 @@ public final class VirtualKeyboard: InputKeyboard {
 
   private func updatePreviews() { keyboardView.showsPreviews = showsPreviews && !input.isSecureTextEntry }
 
-  private func loadNamedLayout() {
-    guard let name = unreadName else { return }
-    unreadName = nil
-    do throws(KeyboardLayoutError) {
-      loadedLayouts = [try KeyboardLayout.named(name)]
-    } catch {
-      layoutError = error
-      (layoutErrorHandler ?? Self.report)(error)
+  private func loadNamedLayouts() {
+    guard !unreadNames.isEmpty else { return }
+    let names = unreadNames
+    unreadNames = []
+    var loaded: [KeyboardLayout] = []
+    for name in names {
+      do throws(KeyboardLayoutError) {
+        loaded.append(try KeyboardLayout.named(name))
+      } catch {
+        layoutError = error
+        (layoutErrorHandler ?? Self.report)(error)
+      }
     }
+    if !loaded.isEmpty { loadedLayouts = loaded }
   }
 
   private static func report(_ error: KeyboardLayoutError) {
@@ -228,7 +272,7 @@ public final class VirtualKeyboard: InputKeyboard {
     }
   }
 
-  private func updateFace() {
+  func updateFace() {
     let former = keyboardView.face
     keyboardView.face = KeyboardFace(
       layout: layout,
@@ -238,19 +282,23 @@ public final class VirtualKeyboard: InputKeyboard {
       returnKeyType: input.returnKeyType,
       isReturnKeyEnabled: input.isReturnKeyEnabled,
       hasNextLayoutKey: layouts.count > 1,
-      hasHideKey: showsHideKey
+      hasHideKey: showsHideKey,
+      hasDesktopKeys: showsDesktopKeys,
+      modifiers: modifiers
     )
     if !keyboardView.face.hasSameKeys(as: former) { keysDidChangeHandler?() }
   }
 
-  private func show(layer name: String) {
+  func show(layer name: String) {
     layer = name.isEmpty ? keyboardView.face.otherLayer : name
     updateFace()
   }
 
-  private func showNextLayout() {
+  func showNextLayout() {
     layoutIndex = (layoutIndex + 1) % layouts.count
     updateFace()
+    // Another number of columns is another width.
+    if showsDesktopKeys { session?.reload() }
   }
 }
 
@@ -264,57 +312,5 @@ extension VirtualKeyboard: KeyFinding {
     guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
     let (frame, origin) = (keyboardView.convertPresented(cap), session?.contentOrigin ?? .zero)
     return frame.offsetBy(dx: origin.x, dy: origin.y)
-  }
-}
-
-// MARK: - KeyPressHandling
-
-extension VirtualKeyboard: KeyPressHandling {
-  func keyDown(_ key: Key) {
-    if key.action != .space { doubleSpace.reset() }
-    switch key.action {
-    case .shift:
-      shift.tap(at: UIApplication.shared.frameTime)
-      updateFace()
-    case .delete:
-      repeater.start { [weak self] in self?.session?.type(.named(.keyboardDeleteOrBackspace)) }
-    case .text, .return, .space, .layer, .nextLayout, .hide, .gap: break
-    }
-  }
-
-  func keyUp(_ key: Key, text: String?) {
-    switch key.action {
-    case .text: if let text { type(text) }
-    case .space: typeSpace()
-    case .return: if input.isReturnKeyEnabled { session?.type(.named(.keyboardReturnOrEnter)) }
-    case .delete: repeater.stop()
-    case .layer(let name): show(layer: name)
-    case .nextLayout: showNextLayout()
-    case .hide: session?.dismiss()
-    case .shift, .gap: break
-    }
-  }
-
-  func keyCancelled(_ key: Key) {
-    if key.action == .delete { repeater.stop() }
-  }
-
-  private func type(_ text: String) {
-    // Before the text arrives, since shift is then set according to the new text.
-    if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
-    updateFace()
-    session?.type(text: text)
-  }
-
-  /// Types a space. A second one makes a full stop; one after digits or symbols returns to letters.
-  private func typeSpace() {
-    if input.takesFullStops, doubleSpace.tap(at: UIApplication.shared.frameTime, after: input.contextBeforeInput) {
-      session?.type(.named(.keyboardDeleteOrBackspace))
-      session?.type(.character("."))
-    }
-    session?.type(.character(" "))
-    if layer == "symbols" || layer == "moreSymbols", input.keyboardType != .numbersAndPunctuation {
-      show(layer: "letters")
-    }
   }
 }

@@ -18,7 +18,7 @@ struct CommandTests {
   @Test("every option in help texts and manual pages is accepted by its program", arguments: DocumentedProgram.allCases)
   func help(program: DocumentedProgram) {
     let page = ManualPage(program.manual, seeAlso: []).text
-    let texts = [program.manual.help, page.replacing("\\-", with: "-").replacing("Fl -", with: "--")]
+    let texts = [program.manual.help, page.replacing("\\-", with: "-")]
     for text in texts {
       let options = Set(text.matches(of: /--[a-z][-a-z]*/).map { String($0.output) })
       #expect(options.count >= program.manual.options.count)

@@ -22,6 +22,18 @@ struct TutorialTests {
     #expect(app.shown("Message").frameInScreen.maxY <= app.scene.keyboard.transition.endFrame.minY)
   }
 
+  @Test("README's form keeps its last field above the keyboard, and Next goes there")
+  func readme() {
+    let app = Harness(size: CGSize(width: 420, height: 760)) { AddressForm() }
+    VirtualKeyboard.install(in: app.scene)
+    app.tap(app.shown("Name"))
+    app.advance(seconds: 1)
+    app.tap(app.shown("Next"))
+    app.advance(seconds: 1)
+    #expect(app.shown("City").isFirstResponder)
+    #expect(app.shown("City").frameInScreen.maxY <= app.scene.keyboard.frame.minY)
+  }
+
   @Test("a ported form signs in by its button and by Return")
   func ported() {
     let app = Harness(size: CGSize(width: 320, height: 480)) { SignInViewController() }

@@ -1,4 +1,5 @@
 import Arguments
+import Demo
 import Foundation
 import Headless
 import Recorder
@@ -138,6 +139,23 @@ import X11
       trace.check(Data(##"{"t":1,"event":"text","item":"Digit \##(digit)","value":"\##(text)"}"##.utf8))
     }
     #expect(trace.text == nil)
+  }
+
+  @Test("the demo's question about unsaved text is read from a trace")
+  func questionInTrace() {
+    var trace = FuzzTrace()
+    defer { try? FileManager.default.removeItem(at: trace.file) }
+    trace.check(Data(##"{"t":1,"event":"message","value":"Sent"}"##.utf8))
+    #expect(!trace.asks)
+    trace.check(Data(##"{"t":1,"event":"message","value":"\##(DemoNavigationController.question)"}"##.utf8))
+    #expect(trace.asks)
+  }
+
+  @Test("random events may end with unsaved text, and with further windows", arguments: ["", "press n control\n"])
+  func unsaved(window: String) throws {
+    let start = "open registration docked 420 760\nserver\nclick 1 200 180\nwait 3000\n"
+    let replay = try FuzzReplay(text: "\(start)text \"Ada\"\nwait 3000\n\(window)rest\n")
+    #expect(try FuzzServerSession.play(replay, DemoRun.executable) == nil)
   }
 
   @Test("numbers in a trace that aren't finite or plausible are noticed")

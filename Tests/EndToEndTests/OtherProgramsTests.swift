@@ -29,6 +29,7 @@ struct OtherProgramsTests {
     for _ in 0..<3 { try send("a", thenType: "d", to: demo) }
     #expect(demo.wait { $0.texts["Password"] == DemoState.dots(3) }, demo.said)
     try demo.screen.press("Alt_L", "F4")
+    demo.loseText()
     let end = await demo.complaints()
     #expect(end.status == 0)
     let lines = [

@@ -92,6 +92,7 @@ struct ProgramTests {
     try demo.screen.press("Control_L", "a")
     try demo.screen.press("Control_L", "c")
     try demo.screen.press("Alt_L", "F4")
+    demo.loseText()
     #expect(manager.waitForText() == "Ada")
     #expect(demo.waitForEnd() == 0)
   }
@@ -165,7 +166,10 @@ struct ProgramTests {
     let layouts = prefix + "/share/keyboard-assistant/Keyboards"
     try FileManager.default.moveItem(atPath: layouts + "/de-DE.json", toPath: layouts + "/xx-YY.json")
     let keyboard = URL(fileURLWithPath: prefix + "/bin/virtual-keyboard")
-    #expect(try await DemoRun.complete(["--list-layouts"], program: keyboard).output == "en-US\nfr-FR\nxx-YY\n")
+    #expect(
+      try await DemoRun.complete(["--list-layouts"], program: keyboard).output
+        == "en-US  English\nfr-FR  Français\nxx-YY  Deutsch\n"
+    )
     try FileManager.default.removeItem(atPath: layouts + "/xx-YY.json")
     let removed = try await DemoRun.complete(["--uninstall-desktop", "--prefix", prefix], program: demo)
     #expect(removed.status == 0)

@@ -11,7 +11,7 @@ struct ScreenKeyboardTests {
     let receiver = try Receiver(on: screen)
     #expect(!receiver.hasKey(for: "ü") && !receiver.hasKey(for: "ß"))
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
-    try #require(receiver.wait { $0.freeHeight == 900 - ScreenKeyboardRun.height })
+    try #require(receiver.wait { $0.freeHeight == 900 - keyboard.height })
     try keyboard.tap("shift", "g", "r", "ü")
     try #require(receiver.wait { $0.text == "Grü" }, "it reads “\(receiver.text)”")
     #expect(receiver.hasKey(for: "ü"))
@@ -73,7 +73,7 @@ struct ScreenKeyboardTests {
     #expect(receiver.wait { $0.text == "aücd" }, "it reads “\(receiver.text)”")
   }
 
-  @Test("on a screen 16 000 pixels wide it is as wide as the screen, and types")
+  @Test("on a screen 16 000 pixels wide it is in the middle, as wide as its keys, and types")
   func wideScreen() throws {
     let screen = try Screen(of: XvfbServer(width: 16_000, height: 700, windowManager: .openbox))
     let receiver = try Receiver(on: screen)
@@ -84,13 +84,13 @@ struct ScreenKeyboardTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
-  @Test("the bar above its keys has those that a form or a terminal needs besides")
+  @Test("the row above its letters has those that a form or a terminal needs besides")
   func bar() throws {
     let screen = try Screen(windowManager: .openbox)
     let receiver = try Receiver(on: screen)
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
     try #require(receiver.wait { $0.freeHeight < 900 })
-    for x in [120, 180, -280, -230, -170, -120] { keyboard.tapBar(at: x) }
+    try keyboard.tap("escape", "tab", "left", "down", "up", "right")
     let names = ["Escape", "Tab", "Left", "Down", "Up", "Right"]
     let expected = names.compactMap { KeySymbols.keysym(named: $0) }
     #expect(receiver.wait { $0.keysyms.count >= expected.count })
@@ -140,7 +140,7 @@ struct ScreenKeyboardTests {
     try keyboard.tap("hide")
     try #require(receiver.wait { $0.freeHeight == 900 })
     let button = PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44)
-    try #require(try screen.waits(until: \.hasBorder, in: button), "no button comes up")
+    try keyboard.waitForWindow(button)
     screen.click(PixelPoint(x: button.x + 28, y: button.y + 22))
     #expect(receiver.wait { $0.freeHeight < 900 })
     let display = screen.server.display
@@ -168,15 +168,5 @@ struct ScreenKeyboardTests {
     let wrong = try await ScreenKeyboardRun.complete(["--sideways"], on: nil)
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("--sideways") && wrong.errors.filter(\.isNewline).count == 1)
-  }
-}
-
-extension Bitmap {
-  /// Whether the middles of the edges have another colour than what lies inside, all the same.
-  fileprivate var hasBorder: Bool {
-    let (right, bottom) = (size.width - 1, size.height - 1)
-    let (x, y) = (size.width / 2, size.height / 2)
-    let edges = Set([rgb(x: x, y: 0), rgb(x: x, y: bottom), rgb(x: 0, y: y), rgb(x: right, y: y)])
-    return edges.count == 1 && !edges.contains(rgb(x: 3, y: y))
   }
 }

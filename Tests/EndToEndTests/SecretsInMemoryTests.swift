@@ -18,7 +18,8 @@ struct SecretsInMemoryTests {
 
   private func leave(_ demo: DemoRun) throws {
     try demo.click("Back")
-    #expect(try demo.wait(for: "screen").item == "Examples")
+    demo.loseText()
+    #expect(demo.wait { $0.title == "Examples" }, demo.said)
     try demo.settle()
     try demo.becomeIdle()
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Recorder
+import TestSupport
 import Testing
 
 @testable import Demo
@@ -48,6 +49,15 @@ struct TapeTests {
     }
   }
 
+  @Test("no picture is larger than two megabytes, so that README is there at once")
+  func weight() throws {
+    let folder = Self.resources.appendingPathComponent("Screenshots").path
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let size = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")[.size] as? Int
+      #expect(try #require(size) < 2_000_000, "\(file)")
+    }
+  }
+
   @Test("each example has a tape with a picture in light and in dark")
   func examples() throws {
     for example in Example.all {
@@ -86,9 +96,60 @@ struct TapeTests {
       try Data("open registration\nwait idle\nexpect focus \"Email\"\n".utf8).write(to: file)
       let run = try await DemoRun.complete(["record", file.path, "--output", folder.path])
       #expect(run.status == 1)
-      #expect(run.errors == "keyboard-assistant-demo: bad.tape:3: expected focus on “Email”, found it on nothing\n")
       let picture = folder.appendingPathComponent("bad.failed.png").path
+      #expect(
+        run.errors == """
+          keyboard-assistant-demo: bad.tape:3: expected focus on “Email”, found it on nothing
+          keyboard-assistant-demo: \(picture) shows the window at that step
+
+          """
+      )
       #expect(FileManager.default.fileExists(atPath: picture))
+      return true
+    }
+  }
+
+  @Test("all mistakes of a tape are told at once, also names of scenes, layouts and keys, and nothing is played")
+  func mistakes() async throws {
+    try await withFolder { folder in
+      let file = folder.appendingPathComponent("bad.tape")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("keyboard en-SU\nopen registraton\npress Retrun\nwiat idle\n".utf8).write(to: file)
+      let run = try await DemoRun.complete(["record", file.path, "--output", folder.path])
+      #expect(run.status == 1)
+      let lines = run.errors.split(separator: "\n").map {
+        $0.replacingOccurrences(of: "keyboard-assistant-demo: ", with: "")
+      }
+      #expect(lines.map { $0.prefix(11) } == ["bad.tape:1:", "bad.tape:2:", "bad.tape:3:", "bad.tape:4:"])
+      let questions = ["'en-US'?", "'registration'?", "'Return'?", "'wait'?"]
+      for (line, question) in zip(lines, questions) { #expect(line.hasSuffix("; did you mean \(question)")) }
+      #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("bad.failed.png").path))
+      return true
+    }
+  }
+
+  @Test("a missing font is named before pictures are compared", .enabled(if: Tool.isInstalled("fc-match")))
+  func missingFont() async throws {
+    try await withFolder { folder in
+      let prefix = folder.path + "/usr"
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      #expect(try await DemoRun.complete(["--install-desktop", "--prefix", prefix]).status == 0)
+      let fonts = folder.path + "/fonts"
+      try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+      let font = try Tool.run("fc-match", ["--format=%{file}", "DejaVu Sans:style=Book"]).output
+      try FileManager.default.copyItem(atPath: font, toPath: fonts + "/book.ttf")
+      let list = "<?xml version=\"1.0\"?><fontconfig><dir>\(fonts)</dir><cachedir>\(fonts)</cachedir></fontconfig>"
+      try Data(list.utf8).write(to: URL(fileURLWithPath: prefix + "/share/keyboard-assistant/Fonts/fonts.conf"))
+      let tape = folder.appendingPathComponent("small.tape")
+      try Data("open gallery\nscreenshot list".utf8).write(to: tape)
+      let demo = URL(fileURLWithPath: prefix + "/bin/keyboard-assistant-demo")
+      let run = try await DemoRun.complete(["record", "--compare", "--output", folder.path, tape.path], program: demo)
+      #expect(run.status == 1)
+      let lines = run.errors.split(separator: "\n").map(String.init)
+      let inter = "keyboard-assistant-demo: Inter isn't installed: pictures will differ (apt-get install fonts-inter)"
+      #expect(lines.first == inter)
+      #expect(!lines.contains { $0.contains("DejaVu") })
+      #expect(lines.last?.contains("there is no golden picture list.png") == true)
       return true
     }
   }

@@ -143,6 +143,28 @@ struct TypingTests {
     #expect(method.wait(for: demo) { demo.texts["First name"] == "Ada" })
   }
 
+  @Test("a server that stops answering while a person types keeps back no key, and gets them again when it answers")
+  func hangingInputMethod() throws {
+    let screen = try Screen.start()
+    let demo = try DemoRun(on: screen, ["registration"], environment: ["XMODIFIERS": "@im=fake"])
+    try demo.click("First name")
+    try demo.expectFocus(on: FormFixtures.registration[0])
+    let method = try FakeInputMethod(display: screen.server.display, name: "fake")
+    defer { method.crash() }
+    #expect(method.wait(for: demo) { method.contexts == 1 })
+    try demo.screen.type("A")
+    #expect(method.wait(for: demo) { demo.texts["First name"] == "A" })
+    method.isSilent = true
+    try demo.screen.type("d")
+    #expect(demo.wait { $0.texts["First name"] == "Ad" }, demo.said)
+    try demo.screen.type("a")
+    #expect(demo.wait { $0.texts["First name"] == "Ada" }, demo.said)
+    #expect(method.wait(for: demo) { method.hasUnanswered })
+    method.isSilent = false
+    try demo.screen.type("b")
+    #expect(method.wait(for: demo) { demo.texts["First name"] == "Adab" })
+  }
+
   @Test("the caret keys, Shift and Backspace edit as everywhere")
   func editing() throws {
     let demo = try DemoRun("registration")

@@ -37,6 +37,7 @@ struct WindowManagerTests {
     try demo.screen.press("Escape")
     try demo.wait(for: "keyboardDidHide")
     connection.send(connection.atoms[.wmProtocols], words: [Int(connection.atoms[.wmDeleteWindow])], to: demo.window)
+    demo.loseText()
     #expect(demo.waitForEnd() == 0)
   }
 
@@ -121,6 +122,19 @@ struct WindowManagerTests {
     try demo.clickKey("b")
     #expect(demo.wait { $0.texts["First name"]?.lowercased() == "ab" }, demo.said)
     #expect(demo.views["First name"]?.isVisible == true, demo.said)
+  }
+
+  @Test("F11 fills the screen and leaves it, Ctrl+W closes the window in peace", arguments: fillingScreens)
+  func keysOfWindows(manager: Manager) throws {
+    let demo = try start(manager, "registration")
+    let watch = try WindowWatch(demo)
+    try watch.click("First name")
+    try demo.screen.press("F11")
+    try watch.waitUntilFull()
+    try demo.screen.press("F11")
+    try watch.waitUntilFramed()
+    try demo.screen.press("Control_L", "w")
+    #expect(demo.waitForEnd() == 0)
   }
 
   @Test("only the docked keyboard covers a window that fills the screen, and types into it", arguments: fillingScreens)

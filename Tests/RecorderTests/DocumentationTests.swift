@@ -20,9 +20,11 @@ struct DocumentationTests {
     let steps = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(steps.count > 20)
     for step in steps {
-      let isEarly = ["open", "scale", "keyboard", "placement", "policy"].contains { step.hasPrefix($0 + " ") }
+      let early = ["open", "headings", "scale", "keyboard", "keys", "placement", "policy"]
+      let isEarly = early.contains { step.hasPrefix($0 + " ") }
+      let opening = ["headings", "left"].contains { step.hasPrefix($0 + " ") } ? "open a beside b" : "open a"
       #expect(throws: Never.self, "\(step)") {
-        try Tape(step.hasPrefix("open") ? step : isEarly ? "\(step)\nopen a" : "open a\n\(step)")
+        try Tape(step.hasPrefix("open") ? step : isEarly ? "\(step)\n\(opening)" : "\(opening)\n\(step)")
       }
     }
   }

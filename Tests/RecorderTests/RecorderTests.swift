@@ -229,6 +229,11 @@ struct RecorderTests {
       ),
       ("key a", "form.tape:2: expected a keyboard for the key 'a', but it is hidden"),
       ("type \"ж\"", "form.tape:2: expected characters of the hardware keyboard after 'type', found 'ж'"),
+      ("compose \"ж\"", "form.tape:2: expected an input that is being edited for 'compose'"),
+      (
+        "tap \"Password\"\ncompose \"жы\"\nexpect text \"Password\" \"ab\"",
+        "form.tape:4: expected another text of 2 characters in “Password”, whose text is secret"
+      ),
       ("press Nonsense", "form.tape:2: expected a key as X11 calls it after 'press', found 'Nonsense'"),
       ("wait visible \"Sent\"", "form.tape:2: expected rest after ten seconds, but “Sent” can't be seen"),
     ]

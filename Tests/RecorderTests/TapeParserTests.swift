@@ -73,6 +73,7 @@ struct TapeParserTests {
       ("expect keyboard hidden", .expect(.keyboard(isShown: false))),
       ("appearance light", .appearance(.light)), ("size 320x480", .size(CGSize(width: 320, height: 480))),
       ("pointer on", .pointer(true)), ("captions off", .captions(false)),
+      ("say \"Look!\"", .say("Look!")), ("say none", .say(nil)),
       (#"type "a \"b\" \\ \n\t # c""#, .type("a \"b\" \\ \n\t # c")),
     ]
   )
@@ -88,6 +89,25 @@ struct TapeParserTests {
         .record("film", rate: 30), .stop, .record("whole", rate: 60), .stop, .filmstrip("slide", count: 5), .stop,
       ]
     )
+  }
+
+  @Test("a tape plays in two scenes, and some of its steps in only one of them")
+  func twoScenes() throws {
+    let tape = try Tape(
+      """
+      headings "Without" "With"
+      open bare beside form
+      tap "Email"
+      left expect hidden "Email"
+      right wait visible "Email"
+      """
+    )
+    let expected: [TapeAction] = [
+      .headings("Without", "With"), .open("bare", beside: "form"), .tap(.view("Email"), count: 1),
+      .expect(.hidden("Email")), .wait(.visible("Email")),
+    ]
+    #expect(tape.steps.map(\.action) == expected)
+    #expect(tape.steps.map(\.side) == [nil, nil, nil, .left, .right])
   }
 
   // MARK: - Errors
@@ -124,6 +144,10 @@ struct TapeParserTests {
       ),
       ("screenshot a/b", "form.tape:2: expected a picture's name of letters, digits and hyphens, found 'a/b'"),
       ("filmstrip a", "form.tape:2: expected 'of' and a number of pictures after 'a'"),
+      ("open a beside", "form.tape:2: expected another scene's name after 'beside', found the end of the line"),
+      ("left screenshot a", "form.tape:2: expected a step that is done, awaited or expected after 'left'"),
+      ("left right wait 1", "form.tape:2: expected a step such as tap, type or screenshot, found 'right'"),
+      ("say hello", "form.tape:2: expected a sentence in quotes, or 'none' after 'say', found 'hello'"),
       ("record a at 25", "form.tape:2: expected '60', '30', '20', '15', '12' or '10' after 'at', found '25'"),
     ]
   )
@@ -136,6 +160,8 @@ struct TapeParserTests {
     arguments: [
       ("open other", "form.tape:2: expected one 'open' only: a tape plays in one scene"),
       ("scale 2", "form.tape:2: expected this before 'open'"),
+      ("left wait 1", "form.tape:2: expected 'left' only after 'open' with 'beside'"),
+      ("headings \"a\" \"b\"", "form.tape:2: expected this before 'open'"),
       ("stop", "form.tape:2: expected 'record' or 'filmstrip' before 'stop'"),
       ("record a\nrecord b", "form.tape:3: expected 'stop' for the one of line 2 before this"),
       ("record a\ntype \"b\"", "form.tape:2: expected 'stop' after this, found the end of the tape"),
@@ -146,10 +172,56 @@ struct TapeParserTests {
     #expect(complaint(lines) == error)
   }
 
+  @Test(
+    "a misspelt word is asked back for",
+    arguments: [
+      ("tpa \"A\"", "form.tape:2: expected a step such as tap, type or screenshot, found 'tpa'; did you mean 'tap'?"),
+      (
+        "screenshoot a",
+        "form.tape:2: expected a step such as tap, type or screenshot, found 'screenshoot'; did you mean 'screenshot'?"
+      ),
+      (
+        "appearance drak",
+        "form.tape:2: expected 'light' or 'dark' after 'appearance', found 'drak'; did you mean 'dark'?"
+      ),
+      (
+        "expect focsu \"A\"",
+        "form.tape:2: expected 'focus', 'visible', 'hidden', 'text' or 'keyboard' after 'expect', found 'focsu'; did you mean 'focus'?"
+      ),
+      (
+        "press Shfit-Tab",
+        "form.tape:2: expected Shift, Control, Alt or Super before a hyphen, found 'Shfit'; did you mean 'Shift'?"
+      ),
+    ]
+  )
+  func suggestions(lines: String, error: String) {
+    #expect(complaint(lines) == error)
+  }
+
+  @Test("all mistakes are told at once, and none that only follows from another")
+  func allMistakes() {
+    let error = #expect(throws: TapeError.self) {
+      try Tape(
+        "opne form\ntap First\nrecrod film\ntype \"Ada\"\nstop\nwait soon\nscreenshot a\nscreenshot a",
+        file: "a.tape"
+      )
+    }
+    let lines = error?.description.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.map { $0.prefix(9) } == ["a.tape:1:", "a.tape:2:", "a.tape:3:", "a.tape:6:", "a.tape:8:"])
+    #expect(lines.first?.hasSuffix("did you mean 'open'?") == true)
+    let closed = #expect(throws: TapeError.self) {
+      try Tape("tap \"A\"\ntap \"B\"\nleft wait 1\nopen a", file: "a.tape")
+    }
+    #expect(closed?.description == "a.tape:1: expected 'open' and a scene's name before this")
+  }
+
   @Test("a tape opens a scene before anything is done")
   func opening() {
     #expect(throws: TapeError(file: "a", line: 2, message: "expected 'open' and a scene's name before this")) {
       try Tape("size 400x400\ntype \"a\"", file: "a")
+    }
+    #expect(throws: TapeError(file: "a", line: 2, message: "expected headings only for 'open' with 'beside'")) {
+      try Tape("size 400x400\nheadings \"a\" \"b\"\nopen a", file: "a")
     }
     #expect(throws: TapeError(file: "a", line: 1, message: "expected 'open' and a scene's name on the tape")) {
       try Tape("# nothing", file: "a")

@@ -74,6 +74,11 @@ package final class Harness {
     return nil
   }
 
+  /// All texts of labels in `root`, from back to front.
+  package func texts(in root: UIView) -> [String] {
+    root.subviews.flatMap { ($0 as? UILabel).map { [$0.text ?? ""] } ?? texts(in: $0) }
+  }
+
   private static func names(of view: UIView) -> [String] {
     [view.accessibilityIdentifier, view.accessibilityLabel].compactMap { $0 }
   }

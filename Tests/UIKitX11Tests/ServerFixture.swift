@@ -15,6 +15,8 @@ final class ServerFixture: WindowHostDelegate {
   var pointers: [PointerEvent] = []
   var scrolls: [ScrollEvent] = []
   var frames: [TimeInterval] = []
+  /// Called at each frame, before it is in ``frames``.
+  var onFrame: () -> Void = {}
   /// How often what an event changed was to be drawn at once.
   var drawings = 0
   var resizes = 0
@@ -28,9 +30,10 @@ final class ServerFixture: WindowHostDelegate {
     scale: CGFloat? = 1,
     size: CGSize = CGSize(width: 100, height: 80),
     depth: Int = 24,
-    windowManager: XvfbServer.WindowManager? = nil
+    windowManager: XvfbServer.WindowManager? = nil,
+    on shared: XvfbServer? = nil
   ) throws {
-    server = try XvfbServer(depth: depth, windowManager: windowManager)
+    server = try shared ?? XvfbServer(depth: depth, windowManager: windowManager)
     let identity = ApplicationIdentity(instanceName: "fixture", className: "Fixture")
     platform = try X11Platform(identity: identity, scale: scale, display: server.display)
     other = try Connection(name: server.display)
@@ -63,7 +66,10 @@ final class ServerFixture: WindowHostDelegate {
     return other.fetchScreen(PixelRect(origin: origin, size: host.window.size))
   }
 
-  func hostFrame(_ host: any WindowHost, at time: TimeInterval) { frames.append(time) }
+  func hostFrame(_ host: any WindowHost, at time: TimeInterval) {
+    onFrame()
+    frames.append(time)
+  }
   func hostDraw(_ host: any WindowHost) { drawings += 1 }
   func hostDidResize(_ host: any WindowHost) { resizes += 1 }
   func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {}

@@ -153,15 +153,12 @@ import Testing
   @Test("the next finger may come down before the last is lifted")
   func rollover() {
     let form = TypingForm()
-    let touches = ["a", "s", "d"].map { name in
-      let touch = UITouch()
-      touch.window = form.keyboard.view.window
-      touch.locationInWindow = form.middle(of: name)
-      return touch
+    func send(_ phase: PointerEvent.Phase, _ finger: Int, _ name: String) {
+      let (point, now) = (form.middle(of: name), form.app.platform.now)
+      form.app.host.send(PointerEvent(phase: phase, location: point, timestamp: now, isFinger: true, finger: finger))
     }
-    let view = form.keyboard.view
-    for touch in touches { view.touchesBegan([touch], with: nil) }
-    for touch in touches.reversed() { view.touchesEnded([touch], with: nil) }
+    for (finger, name) in ["a", "s", "d"].enumerated() { send(.began, finger, name) }
+    for (finger, name) in ["a", "s", "d"].enumerated().reversed() { send(.ended, finger, name) }
     #expect(form.input.text == "asd")
   }
 

@@ -43,6 +43,21 @@ struct InputTests {
     #expect(committed.keycode == 0)
   }
 
+  @Test("a dead key with a letter that it doesn't go on gives both, and so do the letters after Compose")
+  func failedSequences() throws {
+    let desk = try Desk()
+    try desk.setLayout("us(intl)", options: "compose:ralt")
+    desk.makeFocusedWindow()
+    try type(desk, "dead_acute", "x", "a")
+    #expect(desk.wait { desk.text == "´xa" })
+    try type(desk, "dead_acute", "dead_acute", "e")
+    #expect(desk.wait { desk.text == "´xa´e" })
+    try type(desk, "Multi_key", "a", "x", "dead_grave", "a")
+    #expect(desk.wait { desk.text == "´xa´eaxà" })
+    try type(desk, "dead_acute", "Return")
+    #expect(desk.wait { desk.text == "´xa´eaxà´" && desk.keyDowns.last?.text == "" })
+  }
+
   @Test("Xlib's list of sequences is read by the first key that may begin one")
   func opensLate() throws {
     let desk = try Desk()

@@ -24,6 +24,23 @@ struct SelectionTests {
     #expect(received == "Grüße 😀")
   }
 
+  @Test("a selection's text is made when it is asked for, not when it is offered")
+  func madeLate() throws {
+    let desk = try Desk()
+    desk.makeFocusedWindow()
+    var made = 0
+    let primary = desk.connection.atoms[.primary]
+    desk.loop.selections.offer(as: primary) {
+      made += 1
+      return "late"
+    }
+    desk.loop.settle()
+    #expect(made == 0)
+    var got: String?
+    desk.otherLoop.selections.fetch(desk.other.atoms[.primary]) { got = $0 }
+    #expect(desk.wait { got == "late" } && made > 0)
+  }
+
   @Test("a text of megabytes travels in pieces, both ways")
   func transfersLargeText() throws {
     let (desk, _, _) = try makeDesk()

@@ -70,7 +70,7 @@ extension KeyboardInvocation {
         to: true
       ),
       .scale(\.options.scale),
-      .init("--list-layouts", "list the layouts", asksFor: .listLayouts, in: \.request),
+      .init("--list-layouts", "list the layouts with their titles", asksFor: .listLayouts, in: \.request),
       .init("--quit", "end the keyboard that runs on this display", asksFor: .quit, in: \.request),
       .version(asksFor: .version, in: \.request),
       .help(asksFor: .help, in: \.request),
@@ -89,12 +89,7 @@ extension KeyboardInvocation {
   }
 
   private static func readLayouts(into read: inout Parsed, from text: String) throws(OptionError) {
-    let known = read.knownLayouts()
-    var names: [String] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      names.append(try String(part).named(among: known, kind: "layout"))
-    }
-    read.options.layouts = names
+    read.options.layouts = try text.namesListed(among: read.knownLayouts(), kind: "layout")
   }
 }
 
@@ -107,6 +102,9 @@ extension ProgramManual {
       usages: ["[options]"],
       options: KeyboardInvocation.table,
       notes: """
+        Ctrl, super, alt and altgr hold for the next key; tapped twice, until they are tapped again.
+        The fn key shows function keys and those that edit, which wide screens have beside the letters.
+
         Its hide key leaves a small button at the screen's edge that shows it again. Started again while it
         runs, the program tells the running one to hide, or to show again, and ends.
         """

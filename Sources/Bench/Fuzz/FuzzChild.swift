@@ -2,6 +2,7 @@ import Foundation
 import X11
 
 /// This program, started again in a process that may crash.
+@MainActor
 final class FuzzChild {
   /// How such a process ended.
   enum End: Equatable {
@@ -60,6 +61,9 @@ final class FuzzChild {
     isOver.signal()
     return true
   }
+
+  /// Asks it to end, as at the end of a desktop session.
+  func terminate() { process.terminate() }
 
   /// Ends it at once.
   func kill() {

@@ -21,7 +21,8 @@ extension FuzzInspection {
     guard let list = lists.first(where: { $0.userScrollGeneration == 0 && $0.window != nil }) else { return nil }
     let insets = list.adjustedContentInset
     let end = max(-insets.top, list.contentSize.height + insets.bottom - list.bounds.height)
-    return abs(list.contentOffset.y - end) <= 1 ? nil : "a conversation rests at \(list.contentOffset.y), not at \(end)"
+    return abs(list.contentOffset.y - end) <= list.offsetSlack
+      ? nil : "a conversation rests at \(list.contentOffset.y), not at \(end)"
   }
 
   /// The part of the window that neither bars nor keyboard take from `input`.

@@ -63,7 +63,9 @@ struct FuzzInspection {
     let (top, left) = (-inset.top, -inset.left)
     let bottom = max(top, content.height + inset.bottom - scrollView.bounds.height)
     let right = max(left, content.width + inset.right - scrollView.bounds.width)
-    let isInside = (top - 1...bottom + 1).contains(offset.y) && (left - 1...right + 1).contains(offset.x)
+    let slack = scrollView.offsetSlack
+    let isInside =
+      (top - slack...bottom + slack).contains(offset.y) && (left - slack...right + slack).contains(offset.x)
     return isInside ? nil : "\(scrollView.kind) rests at \(offset), outside of \(left)…\(right), \(top)…\(bottom)"
   }
 
@@ -143,4 +145,10 @@ extension UIView {
   }
 
   fileprivate var kind: String { "\(type(of: self))" }
+}
+
+extension UIScrollView {
+  /// By how many points a content at rest may miss the end of its range: offsets are whole pixels, which are larger than
+  /// points in a window that is made small.
+  var offsetSlack: CGFloat { max(1, 1 / traitCollection.displayScale) }
 }

@@ -281,10 +281,12 @@ final class FuzzSession {
 
   // MARK: - At rest
 
-  /// Types a letter, which scrolls the caret back into view, and checks all invariants.
+  /// Closes a menu, types a letter, which scrolls the caret back into view, and checks all invariants.
   private func rest() {
     releaseAll()
     wait(1)
+    // Out of a submenu, one Escape leads to the menu around it.
+    for _ in 0..<8 where scene.hasPopup { perform(.press, FuzzKey(name: "Escape", flags: [])) }
     perform(.press, FuzzKey(name: "a", flags: []))
     wait(2)
     failure = failure ?? FuzzInspection(self).failure

@@ -1,3 +1,4 @@
+import Demo
 import Foundation
 
 /// The trace that the demo writes on a server (`--trace`), read while it is written, for the text of its fields, and
@@ -12,6 +13,8 @@ struct FuzzTrace {
   /// The whole text of the field that was edited last, since ``forgetText()``; a secret's as bullets. The digits of a code
   /// don't count: each has a field of its own, which takes one of the letters of a word.
   private(set) var text: String?
+  /// Whether the demo has asked what is to become of unsaved text.
+  private(set) var asks = false
   private var offset: UInt64 = 0
   private var rest = Data()
 
@@ -44,7 +47,11 @@ struct FuzzTrace {
     let members = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any]
     let numbers = Self.names.compactMap { members?[$0] as? [Any] }.flatMap(\.self)
     if !numbers.isEmpty { checked += 1 }
-    if let members, members["event"] as? String == "text" { noteText(members) }
+    switch members?["event"] as? String {
+    case "text": members.map { noteText($0) }
+    case "message": asks = asks || members?["value"] as? String == DemoNavigationController.question
+    default: break
+    }
     let isSound = numbers.allSatisfy { number in (number as? Double).map { abs($0) < Self.limit } ?? false }
     if members == nil || !isSound { unsound = unsound ?? String(decoding: line, as: UTF8.self) }
   }

@@ -28,13 +28,13 @@ struct FuzzWorker: Codable {
     return FuzzGenerator.replay(seed: seed, world: .headless, count: Self.eventCount, like: selection)
   }
 
-  /// Plays until the time is over or a failure is found, which is printed; returns the exit status.
+  /// Plays until the time is over, the parent is gone or a failure is found, which is printed; returns the exit status.
   func run() throws -> Int32 {
-    let progress = try FuzzProgress(path: progress)
+    let (progress, parent) = (try FuzzProgress(path: progress), getppid())
     let end = MonotonicClock.now + seconds
     var round = firstRound
     var memory = FuzzMemory()
-    while MonotonicClock.now < end {
+    while MonotonicClock.now < end, getppid() == parent {
       (progress.round, progress.event) = (round, 0)
       let replay = replay(ofRound: round)
       let failure = FuzzSession.play(replay, progress: progress)

@@ -55,10 +55,13 @@ struct OptionParser {
           "when inputs show it: auto, always or never",
           chooses: \.options.policy
         ),
-        .init("--keyboard", .layout("LAYOUT"), need: "a layout such as en-US", "the virtual keyboard's layout") {
-          parser,
-          text throws(OptionError) in
-          parser.options.keyboard = try text.named(among: parser.keyboards(), kind: "keyboard")
+        .init(
+          "--keyboard",
+          .layout("NAME[,NAME…]"),
+          need: "a layout such as en-US, or several with commas between",
+          "the keyboard's layouts (default: en-US);\na globe key switches between several"
+        ) { parser, text throws(OptionError) in
+          parser.options.keyboards = try text.namesListed(among: parser.keyboards(), kind: "keyboard layout")
         },
         .init(
           "--inspector",

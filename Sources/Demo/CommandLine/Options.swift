@@ -1,6 +1,7 @@
 import Arguments
 import UIKit
 import VirtualKeyboard
+import X11
 
 /// The options of the demo's window.
 struct Options: Equatable {
@@ -12,12 +13,14 @@ struct Options: Equatable {
   var scale: CGFloat?
   /// The window's size in points.
   var size = CGSize(width: 420, height: 760)
+  /// The window's position on the screen; nil where the window manager chooses.
+  var origin: PixelPoint?
   /// The virtual keyboard's placement.
   var placement = VirtualKeyboard.Placement.attached
   /// When inputs show the virtual keyboard.
   var policy = KeyboardPolicy.auto
-  /// The name of the virtual keyboard's layout; nil for English.
-  var keyboard: String?
+  /// The names of the virtual keyboard's layouts, the shown one first; with more than one there is a globe key.
+  var keyboards = ["en-US"]
   /// Whether the keyboard inspector is shown from the start.
   var showsInspector = false
   /// The destination of the trace; nil for none.
@@ -39,8 +42,9 @@ extension Options {
     appearance = settings.appearance
     placement = settings.placement
     policy = settings.policy
-    keyboard = settings.keyboard
+    keyboards = settings.keyboards
     showsInspector = settings.showsInspector
+    if let place = settings.window { (size, origin) = (place.size, place.origin) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Recorder
+import VirtualKeyboard
 
 /// The program's name, version and help.
 enum Usage {
@@ -23,21 +24,28 @@ enum Usage {
       notes: """
         Keys: Tab and Shift-Tab move between inputs, Return goes to the next, Escape hides the keyboard,
         Ctrl+I shows what the keyboard does to the window. In the list of examples, typing searches,
-        arrows and Return open one, Escape goes back to the list, and Ctrl+comma opens the settings.
+        arrows and Return open one, and Escape or Alt+Left goes back to the list. Ctrl+N opens another
+        window, Ctrl+comma the settings, and F1 lists all keys.
         """
     )
     manual.commands = [RecordCommand.manual]
     manual.files = [
       (
         path: "$XDG_CONFIG_HOME/keyboard-assistant/settings",
-        text: "The settings, if Remember is on. Without the variable, the folder is ~/.config."
+        text: """
+        The settings, and the window's size and place, if Remember is on. Without the variable, the folder is ~/.config.
+        """
       )
     ]
     return manual
   }
 
   /// The explanation of every option.
-  static var help: String { manual.help }
+  static var help: String {
+    var manual = manual
+    manual.notes += "\n\n" + KeyboardLayout.list
+    return manual.help
+  }
 
   /// The examples, a line each.
   static var examples: String {

@@ -54,6 +54,15 @@ struct DesktopInstallation {
     tellIconsChanged()
   }
 
+  /// What to do after installing, in one line; `path` is the shell's list of folders with programs.
+  func nextStep(path: String?) -> String {
+    let bin = prefix + "/bin"
+    let start = "Installed. Start Keyboard Assistant from the menu, or as "
+    let folders = (path ?? "").split(separator: ":").map { URL(fileURLWithPath: String($0)).standardizedFileURL.path }
+    if folders.contains(bin) { return start + "\(Usage.program)." }
+    return start + "\(bin)/\(Usage.program); \(bin) isn't in PATH."
+  }
+
   /// Creates the missing folders of `files`; returns those that this or an earlier installation created, innermost
   /// first.
   private func makeFolders(for files: Set<String>, before: [String]) throws(DesktopError) -> [String] {

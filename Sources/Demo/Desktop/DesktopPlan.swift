@@ -22,16 +22,16 @@ struct DesktopPlan {
     )
   }
 
-  /// The icon's sizes, in pixels.
+  /// The icons' sizes, in pixels.
   var iconSides = [16, 24, 32, 48, 64, 128, 256, 512]
-  /// The icon's name.
-  static let icon = "keyboard-assistant"
+  /// The icons of the programs with a window, by their names in menu entries.
+  static let icons = [("keyboard-assistant", AppIcon.demo), ("virtual-keyboard", .keyboard)]
 
   /// All files, for programs that are going to run from `prefix`.
   func files(_ prefix: String) throws(DesktopError) -> [DesktopFile] {
     var files = programFiles + (try resourceFiles())
     for manual in manuals { files += try textFiles(of: manual) + menuFiles(of: manual, prefix) }
-    return files + iconFiles
+    return files + Self.icons.flatMap(iconFiles)
   }
 
   // MARK: - Private
@@ -82,8 +82,36 @@ struct DesktopPlan {
     let identifier = information.split(separator: "<id>").last?.split(separator: "<").first ?? ""
     return [
       text("share/applications/\(manual.name).desktop", entry.starting(executable).text),
-      text("share/metainfo/\(identifier).metainfo.xml", information),
+      text("share/metainfo/\(identifier).metainfo.xml", Self.adding(manual.name, prefix, to: information)),
     ]
+  }
+
+  /// The pictures of each program for software centres, with captions, the most telling one first.
+  private static let screenshots = [
+    "keyboard-assistant-demo": [
+      ("registration-light", "A form gives way to its keyboard"), ("chat-light", "A conversation stays at its end"),
+    ],
+    "virtual-keyboard": [
+      ("desktop-keys-light", "The keyboard at the edge of a wide monitor"),
+      ("desktop-keys-narrow", "The keys of a small one, with Ctrl on for the next key"),
+    ],
+  ]
+
+  /// AppStream's description with the installed pictures: the project has no place on the web for them. They are copies
+  /// of the tapes' pictures.
+  private static func adding(_ program: String, _ prefix: String, to information: String) -> String {
+    let folder = URL(fileURLWithPath: "\(prefix)/share/keyboard-assistant/Desktop", isDirectory: true)
+    let elements = (screenshots[program] ?? []).enumerated().map { index, picture in
+      """
+          <screenshot\(index == 0 ? " type=\"default\"" : "")>
+            <caption>\(picture.1)</caption>
+            <image>\(folder.appendingPathComponent(picture.0 + ".png").absoluteString)</image>
+          </screenshot>
+
+      """
+    }
+    let list = "<screenshots>\n\(elements.joined())  </screenshots>\n  <launchable "
+    return information.replacingOccurrences(of: "<launchable ", with: list)
   }
 
   private static func read(_ path: String) throws(DesktopError) -> String {
@@ -93,18 +121,18 @@ struct DesktopPlan {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private var iconFiles: [DesktopFile] {
+  private func iconFiles(_ name: String, _ icon: AppIcon) -> [DesktopFile] {
     let pictures = iconSides.map { side in
       DesktopFile(
-        path: "share/icons/hicolor/\(side)x\(side)/apps/\(Self.icon).png",
+        path: "share/icons/hicolor/\(side)x\(side)/apps/\(name).png",
         content: .made { () throws(DesktopError) in
           var encoder = PNGEncoder()
           encoder.keepsAlpha = true
-          return Data(encoder.encode(AppIcon.bitmap(side: side)))
+          return Data(encoder.encode(icon.bitmap(side: side)))
         }
       )
     }
-    return pictures + [text("share/icons/hicolor/scalable/apps/\(Self.icon).svg", AppIcon.svg)]
+    return pictures + [text("share/icons/hicolor/scalable/apps/\(name).svg", icon.svg)]
   }
 
   private func text(_ path: String, _ text: String) -> DesktopFile {

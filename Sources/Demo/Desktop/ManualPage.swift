@@ -1,7 +1,7 @@
 import Arguments
 import UIKit
 
-/// A program's manual page in the language of mdoc(7), which both groff and mandoc format.
+/// A program's manual page in the language of man(7), which both groff and mandoc format.
 struct ManualPage {
   private let manual: ProgramManual
   private let seeAlso: [String]
@@ -21,87 +21,83 @@ struct ManualPage {
   // MARK: - Sections
 
   private var head: String {
+    let title = Self.escaped(manual.name.uppercased())
     let summary = manual.summary.prefix(1).lowercased() + manual.summary.dropFirst()
     return """
-      .Dd \(Self.day(Release.date))
-      .Dt \(manual.name.uppercased()) 1
-      .Os
-      .Sh NAME
-      .Nm \(manual.name)
-      .Nd \(Self.escaped(summary.last == "." ? String(summary.dropLast()) : summary))
+      .TH \(title) 1 \(Release.date) "Keyboard Assistant \(Release.version)" "User Commands"
+      .SH NAME
+      \(Self.escaped(manual.name)) \\-
+      \(Self.escaped(summary.last == "." ? String(summary.dropLast()) : summary))
 
       """
   }
 
   private var synopsis: String {
-    ".Sh SYNOPSIS\n"
-      + manual.usages.map { usage in
-        ".Nm\n" + Self.words(usage) + "\n"
-      }.joined()
+    let lines = manual.usages.map { ".B \(Self.escaped(manual.name))\n" + Self.words($0) + "\n" }
+    return ".SH SYNOPSIS\n" + lines.joined(separator: ".br\n")
   }
 
   private var description: String {
     let paragraphs = manual.notes.split(separator: "\n\n").map { Self.sentences(String($0)) }
-    return ".Sh DESCRIPTION\n" + ([Self.sentences(manual.summary)] + paragraphs).joined(separator: "\n.Pp\n") + "\n"
+    return ".SH DESCRIPTION\n" + ([Self.sentences(manual.summary)] + paragraphs).joined(separator: "\n.PP\n") + "\n"
   }
 
-  private var options: String { ".Sh OPTIONS\n" + Self.table(of: manual) }
+  private var options: String { ".SH OPTIONS\n" + Self.table(of: manual) }
 
   private func command(_ command: ProgramManual) -> String {
-    ".Ss The command \(command.name)\n" + Self.sentences(command.summary) + "\n" + Self.table(of: command)
+    ".SS The command \(command.name)\n" + Self.sentences(command.summary) + "\n" + Self.table(of: command)
   }
 
   private var files: String {
     guard !manual.files.isEmpty else { return "" }
-    let entries = manual.files.map { ".It Pa \(Self.escaped($0.path))\n\(Self.sentences($0.text))\n" }
-    return ".Sh FILES\n.Bl -tag -width Ds\n" + entries.joined() + ".El\n"
+    return ".SH FILES\n" + manual.files.map { Self.item(Self.placeholder($0.path), $0.text) }.joined()
   }
 
   private var ending: String {
-    """
-    .Sh EXIT STATUS
-    0 when all went well, 1 when something is lacking or failed,
-    and 2 for wrong options.
-    .Sh SEE ALSO
-    \(seeAlso.map { ".Xr \($0) 1" }.joined(separator: " ,\n"))
+    let others = seeAlso.enumerated().map { index, name in
+      ".BR \(Self.escaped(name)) (1)" + (index < seeAlso.count - 1 ? "," : "")
+    }
+    return """
+      .SH EXIT STATUS
+      0 when all went well, 1 when something is lacking or failed,
+      and 2 for wrong options.
+      .SH SEE ALSO
+      \(others.joined(separator: "\n"))
 
-    """
+      """
   }
 
   // MARK: - Pieces
 
   /// The list of words and options of a program or command.
   private static func table(of manual: ProgramManual) -> String {
-    let words = manual.words.map { ".It \(tokens($0.placeholder))\n\(sentences($0.text))\n" }
+    let words = manual.words.map { item(tokens($0.placeholder), $0.text) }
     let options = manual.options.map { name, entry in
-      let value = entry.value.map { " " + tokens($0.placeholder) } ?? ""
-      return ".It \(tokens(name))\(value)\n\(sentences(entry.line))\n"
+      item(([name] + [entry.value?.placeholder].compactMap { $0 }).map(tokens).joined(separator: " "), entry.line)
     }
-    return ".Bl -tag -width Ds\n" + (words + options).joined() + ".El\n"
+    return (words + options).joined()
   }
 
-  /// A usage with a macro for each word; words in brackets are optional.
+  /// An indented text with a tag.
+  private static func item(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(sentences(text))\n" }
+
+  /// A usage with the font of each word; words in brackets are optional.
   private static func words(_ usage: String) -> String {
-    var lines: [String] = []
-    var rest = usage[...]
-    while let first = rest.first {
-      let isOptional = first == "["
-      let end = isOptional ? rest.firstIndex(of: "]") ?? rest.endIndex : rest.firstIndex(of: " ") ?? rest.endIndex
-      let words = rest[..<end].drop { $0 == "[" }
-      lines.append((isOptional ? ".Op " : ".") + tokens(String(words)))
-      rest = rest[end...].drop { $0 == "]" || $0 == " " }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// Marks up options as flags, literal words as commands, and placeholders as arguments.
-  private static func tokens(_ text: String) -> String {
-    text.split(separator: " ").map { word in
-      if word.hasPrefix("-") { return "Fl " + escaped(String(word.dropFirst())) }
-      let isTyped = word.allSatisfy { $0.isLowercase || $0 == "|" } && word != "options"
-      return (isTyped ? "Cm " : "Ar ") + escaped(String(word))
+    usage.split(separator: " ").map { word in
+      let name = word.drop { $0 == "[" }.prefix { $0 != "]" }
+      return (word.first == "[" ? "[" : "") + tokens(String(name)) + (word.last == "]" ? "]" : "")
     }.joined(separator: " ")
   }
+
+  /// Options and literal words in bold, placeholders in italics.
+  private static func tokens(_ text: String) -> String {
+    text.split(separator: " ").map { word in
+      let isTyped = word.hasPrefix("-") || word.allSatisfy { $0.isLowercase || $0 == "|" } && word != "options"
+      return isTyped ? "\\fB\(escaped(String(word)))\\fR" : placeholder(String(word))
+    }.joined(separator: " ")
+  }
+
+  private static func placeholder(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 
   /// The text with each sentence on lines of its own, so that the formatter can space them, and no line too long for
   /// mail.
@@ -118,7 +114,7 @@ struct ManualPage {
     return lines.dropFirst().joined(separator: "\n")
   }
 
-  /// The text with mdoc's special characters escaped, in ASCII.
+  /// The text with roff's special characters escaped, in ASCII.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -131,15 +127,5 @@ struct ManualPage {
       }
     }
     return result.hasPrefix(".") ? "\\&" + result : result
-  }
-
-  /// "2026-11-21" as "November 21, 2026".
-  private static func day(_ date: String) -> String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-      "December",
-    ]
-    let numbers = date.split(separator: "-").compactMap { Int($0) }
-    return "\(months[numbers[1] - 1]) \(numbers[2]), \(numbers[0])"
   }
 }

@@ -59,9 +59,19 @@ struct Doctor {
         loss: "one pixel a point unless --scale says otherwise"
       ),
       Capability(
+        name: "clipboard manager",
+        finding: connection.hasOwner("CLIPBOARD_MANAGER") ? "keeps what programs have copied" : nil,
+        loss: "copied text is gone when the program that copied it ends"
+      ),
+      Capability(
         name: "settings daemon",
         finding: theme.map { if case .text(let name) = $0 { "theme \(name)" } else { "running" } },
         loss: "the desktop's light or dark appearance is not followed; --appearance chooses"
+      ),
+      Capability(
+        name: "portal",
+        finding: PortalSettings.fetchSummary(connection),
+        loss: "appearance and motion are what the settings daemon says"
       ),
     ]
   }
@@ -79,6 +89,16 @@ struct Doctor {
         name: "input method",
         finding: connection.inputMethod.summary,
         loss: "no Compose, no dead keys, no input of Chinese, Japanese or Korean"
+      ),
+      Capability(
+        name: "shaping",
+        finding: ShapingLibrary().map { "HarfBuzz \($0.version)" },
+        loss: "letters are drawn one by one: Arabic, Indic and Thai unconnected, Latin unkerned (install libharfbuzz0b)"
+      ),
+      Capability(
+        name: "bidi",
+        finding: BidiLibrary() != nil ? "FriBidi" : nil,
+        loss: "Arabic and Hebrew run from left to right (install libfribidi0)"
       ),
       Capability(
         name: "Inter",

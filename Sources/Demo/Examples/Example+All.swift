@@ -12,7 +12,6 @@ extension Example {
       title: "Registration",
       summary: "Four fields and a button",
       library: .keyboardAssistant,
-      color: .systemBlue,
       miniature: Miniature(parts: [.header, .fields(3, edited: 1), .button])
     ) { RegistrationViewController() },
     Example(
@@ -20,7 +19,6 @@ extension Example {
       title: "Long form",
       summary: "Fields and text views, nested and side by side",
       library: .keyboardAssistant,
-      color: .systemIndigo,
       miniature: Miniature(parts: [.pair, .fields(2), .fields(2, edited: 0)])
     ) { LongFormViewController() },
     Example(
@@ -28,7 +26,6 @@ extension Example {
       title: "Forty fields",
       summary: "A long column, for comparing toolkits",
       library: .keyboardAssistant,
-      color: .systemTeal,
       miniature: Miniature(parts: [.fields(6, edited: 3)])
     ) { FortyFieldsViewController() },
     Example(
@@ -36,7 +33,6 @@ extension Example {
       title: "Table",
       summary: "A hundred thousand rows with inputs",
       library: .keyboardAssistant,
-      color: .systemOrange,
       miniature: Miniature(parts: [.space(2), .fields(2), .fields(4, edited: 1)])
     ) { TableViewController() },
     Example(
@@ -44,7 +40,6 @@ extension Example {
       title: "Nested",
       summary: "Inputs in scroll views inside a scroll view",
       library: .keyboardAssistant,
-      color: .systemPink,
       miniature: Miniature(parts: [.header, .fields(1), .fields(2, edited: 1)])
     ) { NestedViewController() },
     Example(
@@ -52,15 +47,13 @@ extension Example {
       title: "Plain view",
       summary: "No scroll view: the assistant moves the view",
       library: .keyboardAssistant,
-      color: .systemBlue,
-      miniature: Miniature(parts: [.header, .space(14), .fields(2, edited: 1)])
+      miniature: Miniature(parts: [.header, .fields(2), .fields(2, edited: 1)])
     ) { PlainViewController() },
     Example(
       name: "manual-scroll-view",
       title: "Manual scroll view",
       summary: "What comes next is scrolled into place",
       library: .keyboardAssistant,
-      color: .systemGreen,
       miniature: Miniature(parts: [.fields(2, edited: 1), .fields(2), .button])
     ) { ManualScrollViewController() },
     Example(
@@ -68,7 +61,6 @@ extension Example {
       title: "Manual",
       summary: "The app moves its own card out of the way",
       library: .keyboardAssistant,
-      color: .systemPink,
       miniature: Miniature(parts: [.space(8), .fields(2, edited: 0), .button])
     ) { ManualViewController() },
     Example(
@@ -76,7 +68,6 @@ extension Example {
       title: "One-time code",
       summary: "Boxes that advance by themselves",
       library: .keyboardAssistant,
-      color: .systemIndigo,
       miniature: Miniature(parts: [.header, .space(2), .boxes])
     ) { CodeViewController() },
     Example(
@@ -84,7 +75,6 @@ extension Example {
       title: "Mistakes",
       summary: "Send goes to the first field that is wrong",
       library: .keyboardAssistant,
-      color: .systemRed,
       miniature: Miniature(parts: [.fields(1), .fields(1, edited: 0), .mistake, .fields(1), .button])
     ) { MistakesViewController() },
     Example(
@@ -92,15 +82,20 @@ extension Example {
       title: "Birthday",
       summary: "Wheels in the keyboard's place, between fields",
       library: .keyboardAssistant,
-      color: .systemOrange,
       miniature: Miniature(parts: [.header, .fields(3, edited: 1)], onKeyboard: [.bar])
     ) { BirthdayViewController() },
+    Example(
+      name: "arabic-form",
+      title: "Arabic form",
+      summary: "Mirrored, with text that runs both ways",
+      library: .keyboardAssistant,
+      miniature: Miniature(parts: [.header, .pair, .fields(2, edited: 0), .button])
+    ) { ArabicFormViewController() },
     Example(
       name: "playground",
       title: "Playground",
       summary: "All seven navigators, set up while running",
       library: .keyboardAssistant,
-      color: .systemPurple,
       miniature: Miniature(parts: [.switches(3), .fields(2, edited: 0)])
     ) { PlaygroundViewController() },
   ]
@@ -111,7 +106,6 @@ extension Example {
       title: "Scroll view awareness",
       summary: "A shopping list, kept clear by one line",
       library: .keyboardAwareness,
-      color: .systemGreen,
       miniature: Miniature(parts: [.search, .fields(3), .fields(2)])
     ) { ShoppingViewController() },
     Example(
@@ -119,7 +113,6 @@ extension Example {
       title: "Collection awareness",
       summary: "A grid of fields, kept clear by one line",
       library: .keyboardAwareness,
-      color: .systemOrange,
       miniature: Miniature(parts: [.tiles(edited: nil), .tiles(edited: 1)])
     ) { PaintboxViewController() },
     Example(
@@ -127,7 +120,6 @@ extension Example {
       title: "Constraint awareness",
       summary: "A card that is moved by its constraint",
       library: .keyboardAwareness,
-      color: .systemTeal,
       miniature: Miniature(parts: [.header, .fields(2, edited: 1), .button])
     ) { HotspotViewController() },
     Example(
@@ -135,7 +127,6 @@ extension Example {
       title: "Container awareness",
       summary: "A comment bar that is told when it is covered",
       library: .keyboardAwareness,
-      color: .systemIndigo,
       miniature: Miniature(parts: [.rows(4)], onKeyboard: [.bar])
     ) { CommentsViewController() },
     Example(
@@ -143,7 +134,6 @@ extension Example {
       title: "Caret tracking",
       summary: "A long letter whose caret never hides",
       library: .keyboardAwareness,
-      color: .systemPink,
       miniature: Miniature(parts: [.fields(1), .lines(7)])
     ) { LetterViewController() },
   ]
@@ -154,7 +144,6 @@ extension Example {
       title: "Lower bar",
       summary: "An order bar that KeyboardManager moves",
       library: .keyboardManager,
-      color: .systemOrange,
       miniature: Miniature(parts: [.fields(2), .fields(2, edited: 0)], onKeyboard: [.total])
     ) { LowerBarViewController() }
   ]
@@ -165,7 +154,6 @@ extension Example {
       title: "Keyboard proxy",
       summary: "A card in the middle above the keyboard",
       library: .keyboardLayoutGuide,
-      color: .systemPurple,
       miniature: Miniature(parts: [.space(6), .header, .fields(2, edited: 0)])
     ) { ProxyViewController() },
     Example(
@@ -173,7 +161,6 @@ extension Example {
       title: "Tab bar",
       summary: "A list above its tab bar or the keyboard",
       library: .keyboardLayoutGuide,
-      color: .systemPink,
       miniature: Miniature(parts: [.search, .rows(4)])
     ) { TabBarViewController() },
   ]
@@ -184,7 +171,6 @@ extension Example {
       title: "Chat",
       summary: "A composer that rides on the keyboard",
       library: .uiKit,
-      color: .systemGreen,
       miniature: Miniature(
         parts: [.bubble(isOwn: false), .bubble(isOwn: true), .bubble(isOwn: false)],
         onKeyboard: [.bar]
@@ -193,10 +179,16 @@ extension Example {
     Example(
       name: "controls",
       title: "Controls",
-      summary: "Every control, to try with mouse and keys",
+      summary: "Every control, wheels, menus and motion, to try with mouse and keys",
       library: .uiKit,
-      color: .systemIndigo,
       miniature: Miniature(parts: [.switches(2), .button, .fields(1, edited: 0)], onKeyboard: [.total])
     ) { ControlsViewController() },
+    Example(
+      name: "scripts",
+      title: "Scripts",
+      summary: "A line in each of many scripts, to edit",
+      library: .uiKit,
+      miniature: Miniature(parts: [.fields(6, edited: 1)])
+    ) { ScriptsViewController() },
   ]
 }

@@ -30,8 +30,6 @@ struct Example {
   let summary: String
   /// The library that keeps its inputs above the keyboard.
   let library: Library
-  /// The colour of the example's card.
-  let color: UIColor
   /// A sketch of its screen.
   let miniature: Miniature
   /// Makes the screen, without its title.

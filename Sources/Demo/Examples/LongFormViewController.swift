@@ -1,3 +1,4 @@
+import KeyboardAssistant
 import UIKit
 
 /// Every kind of input, some nested, some side by side.
@@ -16,14 +17,21 @@ final class LongFormViewController: FormViewController {
 
   private let result = FormMessage()
 
+  private let email = FormField("Email", placeholder: "grace@example.org") {
+    $0.keyboardType = .emailAddress
+    $0.autocapitalizationType = .none
+  }
+  private let user = FormField("User name", placeholder: "grace") { $0.autocapitalizationType = .none }
+  private let password = FormField("Password", placeholder: "8 characters or more") {
+    $0.isSecureTextEntry = true
+    $0.autocapitalizationType = .none
+  }
+
   private var you: [UIView] {
     [
       FormPair(FormHalf("Given name", placeholder: "Grace"), FormHalf("Family name", placeholder: "Hopper")),
       FormField("Nickname", placeholder: "Amazing Grace"),
-      FormField("Email", placeholder: "grace@example.org") {
-        $0.keyboardType = .emailAddress
-        $0.autocapitalizationType = .none
-      },
+      email,
       FormField("Phone", placeholder: "+1 555 0100") { $0.keyboardType = .phonePad },
     ]
   }
@@ -47,17 +55,27 @@ final class LongFormViewController: FormViewController {
     ]
   }
 
-  private var access: [UIView] {
-    [
-      FormField("User name", placeholder: "grace") { $0.autocapitalizationType = .none },
-      FormField("Password", placeholder: "8 characters or more") {
-        $0.isSecureTextEntry = true
-        $0.autocapitalizationType = .none
-      },
-    ]
+  private var access: [UIView] { [user, password] }
+
+  // MARK: - Sending
+
+  override func makeNavigator() -> InputNavigator {
+    let navigator = super.makeNavigator()
+    navigator.mistake = { [unowned self] in mistake(in: $0) }
+    return navigator
+  }
+
+  private func mistake(in input: UIView) -> String? {
+    switch input {
+    case email.textField: email.text.contains("@") ? nil : "An email address has an @."
+    case user.textField: user.text.isEmpty ? "Which name will you log in with?" : nil
+    case password.textField: (password.textField.text ?? "").count < 8 ? "A password has 8 characters or more." : nil
+    default: nil
+    }
   }
 
   private func apply() {
+    if keyboardAssistant.navigator.gotoFirstInvalidInputItem() { return }
     view.endEditing(true)
     result.show(success: "Thank you. Your card is on its way.")
   }

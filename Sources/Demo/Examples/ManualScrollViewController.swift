@@ -3,7 +3,11 @@ import UIKit
 
 /// The app decides which view is scrolled above the keyboard: the input after the edited one, in the end the button.
 final class ManualScrollViewController: FormViewController, KeyboardAssistantDelegate {
-  private let register = UIButton.form("Sign up") {}
+  private lazy var register = UIButton.form("Sign up") { [unowned self] in signUp() }
+  private let result = FormMessage()
+
+  private let email = FormField("Email", placeholder: "alan@example.org") { $0.keyboardType = .emailAddress }
+  private let password = FormField("Password", placeholder: "8 characters or more") { $0.isSecureTextEntry = true }
 
   override var parts: [UIView] {
     [
@@ -14,15 +18,28 @@ final class ManualScrollViewController: FormViewController, KeyboardAssistantDel
           FormField("First name", placeholder: "Alan"), FormField("Last name", placeholder: "Turing"),
         ]
       ),
-      FormSection(
-        "Account",
-        rows: [
-          FormField("Email", placeholder: "alan@example.org") { $0.keyboardType = .emailAddress },
-          FormField("Password", placeholder: "8 characters or more") { $0.isSecureTextEntry = true },
-        ]
-      ),
+      FormSection("Account", rows: [email, password]),
       register,
+      result,
     ]
+  }
+
+  override func makeNavigator() -> InputNavigator {
+    let navigator = super.makeNavigator()
+    navigator.mistake = { [unowned self] input in
+      switch input {
+      case email.textField: email.text.contains("@") ? nil : "An email address has an @."
+      case password.textField: (password.textField.text ?? "").count < 8 ? "A password has 8 characters or more." : nil
+      default: nil
+      }
+    }
+    return navigator
+  }
+
+  private func signUp() {
+    if keyboardAssistant.navigator.gotoFirstInvalidInputItem() { return }
+    view.endEditing(true)
+    result.show(success: "You are signed up.")
   }
 
   override func makeAssistant(_ navigator: InputNavigator) -> KeyboardAssistant {

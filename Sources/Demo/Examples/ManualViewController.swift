@@ -6,7 +6,9 @@ final class ManualViewController: AssistedViewController {
   private let header = FormHeader("Welcome back", "The card makes room for the keyboard by itself.", symbol: "lock")
   private let user = FormField("User name", placeholder: "grace") { $0.autocapitalizationType = .none }
   private let password = FormField("Password", placeholder: "8 characters or more") { $0.isSecureTextEntry = true }
+  private let result = FormMessage()
   private var middle: NSLayoutConstraint!
+  private var keyboardHeight: CGFloat = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -14,13 +16,33 @@ final class ManualViewController: AssistedViewController {
     addCard()
     let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
     navigator.addInputItems(inputItems: [user.textField, password.textField])
+    navigator.mistake = { [unowned self] in mistake(in: $0) }
     keyboardAssistant = .createManual(inputNavigator: navigator, delegate: self)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    showHeader(above: keyboardHeight)
+  }
+
+  private func logIn() {
+    if keyboardAssistant.navigator.gotoFirstInvalidInputItem() { return }
+    view.endEditing(true)
+    result.show(success: "Welcome back, \(user.text).")
+  }
+
+  private func mistake(in input: UIView) -> String? {
+    switch input {
+    case user.textField: user.text.isEmpty ? "Which name are you known by?" : nil
+    case password.textField: (password.textField.text ?? "").count < 8 ? "A password has 8 characters or more." : nil
+    default: nil
+    }
   }
 
   private func addCard() {
     let card = UIStackView(arrangedSubviews: [
       header, FormSection(rows: [user, password]),
-      UIButton.form("Log in") { [unowned self] in _ = view.endEditing(true) },
+      UIButton.form("Log in") { [unowned self] in logIn() }, result,
     ])
     card.axis = .vertical
     card.spacing = 20
@@ -36,14 +58,21 @@ final class ManualViewController: AssistedViewController {
     ])
   }
 
-  /// Centres the card in the area above `height` points of keyboard; in a low window the header is hidden.
+  /// Centres the card in the area above `height` points of keyboard.
   private func makeRoom(_ height: CGFloat) {
+    keyboardHeight = height
     middle.constant = -height / 2
-    let isLow = height > 0 && view.bounds.height - height < 480
-    header.alpha = isLow ? 0 : 1
-    header.isHidden = isLow
+    showHeader(above: height)
     view.layoutIfNeeded()
     showEdited(above: height)
+  }
+
+  /// Shows the header where there is room for it.
+  private func showHeader(above height: CGFloat) {
+    let isLow = view.bounds.height - height < 480
+    guard header.isHidden != isLow else { return }
+    header.alpha = isLow ? 0 : 1
+    header.isHidden = isLow
   }
 
   /// Where there is no room for the whole card, its edited field matters most.

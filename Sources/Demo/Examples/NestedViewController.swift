@@ -15,14 +15,22 @@ final class NestedViewController: FormViewController {
         "Music",
         rows: [FormField("First dance", placeholder: "Waltz"), FormField("Last song", placeholder: "Encore")]
       ),
+      UIButton.form("Invite") { [unowned self] in invite() },
+      result,
     ]
+  }
+
+  private let result = FormMessage()
+
+  private func invite() {
+    view.endEditing(true)
+    result.show(success: "The invitations are on their way.")
   }
 
   /// A scroll view that shows a part of a list of eight fields.
   private func window(on name: String) -> UIView {
     let scrollView = UIScrollView()
-    let list = UIStackView(arrangedSubviews: (1...8).map { FormField("\(name) \($0)", placeholder: "Who comes?") })
-    list.axis = .vertical
+    let list = FormRows((1...8).map { FormField("\(name) \($0)", placeholder: "Who comes?") })
     scrollView.addSubview(list, insets: .zero)
     NSLayoutConstraint.activate([
       list.widthAnchor.constraint(equalTo: scrollView.widthAnchor),

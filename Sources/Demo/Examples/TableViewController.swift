@@ -22,6 +22,12 @@ final class TableViewController: AssistedViewController {
     keyboardAssistant = addScrollView(table, inputNavigator: navigator)
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let side = max(16, (view.bounds.width - UIView.readableWidth) / 2)
+    table.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
   private func number(of path: IndexPath) -> Int { path.section * Self.sectionLength + path.row }
 
   private func path(of number: Int) -> IndexPath {
@@ -58,6 +64,8 @@ extension TableViewController: InputNavigatorDataSource {
   }
 
   func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
+    // A row with a cell is scrolled into sight by the assistant, which takes it back afterwards.
+    if let shown = self.inputNavigator(inputNavigator, inputItemAt: index) { return shown }
     table.scrollToRow(at: path(of: index), at: .none, animated: false)
     return self.inputNavigator(inputNavigator, inputItemAt: index)
   }
@@ -80,8 +88,9 @@ private final class GuestCell: UITableViewCell {
     let row = UIStackView(arrangedSubviews: [numberLabel, textField])
     row.spacing = 12
     contentView.addSubview(row, insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    FocusFrame.add(to: contentView, for: textField)
     NSLayoutConstraint.activate([
-      numberLabel.widthAnchor.constraint(equalToConstant: 120),
+      numberLabel.widthAnchor.constraint(equalToConstant: 108),
       textField.heightAnchor.constraint(equalToConstant: 48),
     ])
   }

@@ -25,7 +25,6 @@ final class FormField: UIView {
     nameLabel = FormLabel(name, for: textField, style: .body)
     message = InputMessageView(for: textField)
     super.init(frame: .zero)
-    message.mistakeDidChange = { [nameLabel] in nameLabel.isWrong = $0 != nil }
     textField.placeholder = placeholder
     textField.accessibilityLabel = name
     configure(textField)
@@ -38,6 +37,11 @@ final class FormField: UIView {
     let column = UIStackView(arrangedSubviews: [row, message])
     column.axis = .vertical
     addSubview(column, insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let frame = FocusFrame.add(to: self, for: textField)
+    message.mistakeDidChange = { [nameLabel, weak frame] in
+      nameLabel.isWrong = $0 != nil
+      frame?.isWrong = $0 != nil
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -5,6 +5,9 @@ final class FormMessage: UILabel {
   /// Posted after a message was shown, by the label.
   static let didShowNotification = Notification.Name("FormMessageDidShowNotification")
 
+  /// Whether the last message was a success.
+  private(set) var isSuccess = false
+
   /// Makes an empty line.
   init() {
     super.init(frame: .zero)
@@ -21,8 +24,12 @@ final class FormMessage: UILabel {
   /// Shows a mistake.
   func show(mistake text: String) { show(text, .systemRed) }
 
+  /// Shows neither: how things are.
+  func show(hint text: String) { show(text, .secondaryLabel) }
+
   private func show(_ text: String, _ color: UIColor) {
     self.text = text
+    isSuccess = color == .systemGreen
     textColor = color
     NotificationCenter.default.post(name: Self.didShowNotification, object: self)
   }

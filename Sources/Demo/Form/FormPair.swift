@@ -39,6 +39,7 @@ final class FormHalf: UIView {
     column.axis = .vertical
     column.spacing = 2
     addSubview(column, insets: UIEdgeInsets(top: 10, left: 16, bottom: 8, right: 16))
+    FocusFrame.add(to: self, for: textField)
   }
 
   required init?(coder: NSCoder) { nil }

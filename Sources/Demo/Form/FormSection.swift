@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rows on a card with round corners, below a title: a group of an inset list.
+/// Rows on a card with round corners, below a title: a group of an inset list. While an input in its last row is edited,
+/// the footer stays in sight, too.
 final class FormSection: UIStackView {
   /// Makes a section with thin lines between the rows.
   init(_ title: String? = nil, rows: [UIView], footer: String? = nil) {
@@ -9,7 +10,10 @@ final class FormSection: UIStackView {
     spacing = 8
     if let title { addArrangedSubview(Self.caption(title)) }
     addArrangedSubview(FormCard(rows: rows))
-    if let footer { addArrangedSubview(Self.caption(footer)) }
+    guard let footer else { return }
+    let caption = Self.caption(footer)
+    addArrangedSubview(caption)
+    rows.last?.keyboardCompanions = [caption]
   }
 
   required init(coder: NSCoder) { preconditionFailure("sections are made in code") }
@@ -24,21 +28,39 @@ final class FormSection: UIStackView {
 
 /// The card of a section.
 final class FormCard: UIView {
+  /// The radius of a card's corners, in points.
+  static let cornerRadius: CGFloat = 12
+
   /// Makes a card of rows, from top to bottom.
   init(rows: [UIView]) {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
-    layer.cornerRadius = 12
-    let stack = UIStackView()
-    stack.axis = .vertical
-    for (index, row) in rows.enumerated() {
-      if index > 0 { stack.addArrangedSubview(FormSeparator(leading: 16)) }
-      stack.addArrangedSubview(row)
-    }
-    addSubview(stack, insets: .zero)
+    layer.cornerRadius = Self.cornerRadius
+    showCardEdge()
+    addSubview(FormRows(rows), insets: .zero)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showCardEdge()
+  }
+}
+
+/// Rows below each other, with thin lines between them.
+final class FormRows: UIStackView {
+  /// Makes a list of rows, from top to bottom.
+  init(_ rows: [UIView]) {
+    super.init(frame: .zero)
+    axis = .vertical
+    for (index, row) in rows.enumerated() {
+      if index > 0 { addArrangedSubview(FormSeparator(leading: 16)) }
+      addArrangedSubview(row)
+    }
+  }
+
+  required init(coder: NSCoder) { preconditionFailure("rows are made in code") }
 }
 
 /// A thin line between rows.

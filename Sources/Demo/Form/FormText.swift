@@ -17,6 +17,7 @@ final class FormText: UIView {
     column.axis = .vertical
     column.spacing = 2
     addSubview(column, insets: UIEdgeInsets(top: 10, left: 16, bottom: 8, right: 16))
+    FocusFrame.add(to: self, for: textView)
     heightAnchor.constraint(equalToConstant: height).isActive = true
   }
 

@@ -47,8 +47,4 @@ final class ChoiceRow: UIButton {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? .systemGray5 : nil }
-  }
 }

@@ -13,7 +13,7 @@ final class ExampleCard: UIButton {
   /// Makes the card of `example`, which calls `action` with itself when pressed.
   init(_ example: Example, action: @escaping (ExampleCard) -> Void) {
     self.example = example
-    miniature = MiniatureView(example.miniature, color: example.color)
+    miniature = MiniatureView(example.miniature)
     title = .text(example.title, style: .headline)
     summary = .text(example.summary, style: .subheadline, color: .secondaryLabel)
     let small = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
@@ -22,11 +22,11 @@ final class ExampleCard: UIButton {
     accessibilityLabel = example.title
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 16
+    showCardEdge()
     chevron.tintColor = .tertiaryLabel
     chevron.contentMode = .center
     for part in [miniature, title, summary, chevron] { addSubview(part) }
     addAction(UIAction { [unowned self] _ in action(self) }, for: .primaryActionTriggered)
-    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ExampleCard.pointerMoved))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,15 +38,11 @@ final class ExampleCard: UIButton {
     return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
   }
 
-  /// Highlights the card under the pointer.
-  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
-    chevron.tintColor = [.began, .changed].contains(hover.state) ? .systemBlue : .tertiaryLabel
-  }
-
   // MARK: - Overrides
 
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? .systemGray5 : .secondarySystemGroupedBackground }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showCardEdge()
   }
 
   override func layoutSubviews() {

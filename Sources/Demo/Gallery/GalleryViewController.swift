@@ -8,6 +8,7 @@ final class GalleryViewController: UIViewController {
   private let search = SearchField("Search examples")
   private let nothing = FormMessage()
   private lazy var grid = GalleryGrid { [unowned self] in show($0) }
+  private lazy var menu = CardMenu(of: self)
   /// The card that was opened with the keyboard; it gets the focus back.
   private weak var opened: ExampleCard?
 
@@ -17,6 +18,7 @@ final class GalleryViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = "Examples"
     navigationItem.rightBarButtonItem = .settings()
+    navigationItem.backButtonTitle = "Back"
   }
 
   required init?(coder: NSCoder) { nil }
@@ -27,6 +29,7 @@ final class GalleryViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     view.addSubview(scrollView, insets: .zero)
+    scrollView.keyboardDismissMode = .interactive
     let hint = UILabel.text(
       "Type to search. Arrows and Return open an example, Escape leads back.",
       style: .footnote,
@@ -44,7 +47,10 @@ final class GalleryViewController: UIViewController {
     search.delegate = self
     search.focusNavigator = self
     search.onChange = { [unowned self] in find($0) }
-    for card in grid.shown { card.focusNavigator = self }
+    for card in grid.shown {
+      card.focusNavigator = self
+      menu.add(to: card)
+    }
     KeyboardAwarenessObserver.observe(scrollView, conflictingViewPadding: 20)
   }
 
@@ -52,6 +58,10 @@ final class GalleryViewController: UIViewController {
     super.viewDidAppear(animated)
     if let opened { view.window?.focus(on: opened) }
     opened = nil
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(title: "Search", input: "f", modifierFlags: .control, action: GalleryViewController.beginSearch)]
   }
 
   /// Handles keys while no view has the focus.
@@ -84,10 +94,12 @@ final class GalleryViewController: UIViewController {
     open(card.example)
   }
 
+  private func beginSearch() { view.window?.focus(on: search) }
+
   private func find(_ query: String) {
     grid.query = query
     nothing.isHidden = !grid.shown.isEmpty
-    if grid.shown.isEmpty { nothing.show(mistake: "No example is called “\(query)”.") }
+    if grid.shown.isEmpty { nothing.show(hint: "No example is called “\(query)”.") }
   }
 
   private func clearSearch() {

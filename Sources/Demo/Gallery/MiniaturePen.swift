@@ -3,16 +3,14 @@ import UIKit
 /// Draws the parts of a miniature.
 struct MiniaturePen {
   private let bounds: CGRect
-  private let color: UIColor
+  /// What the examples' buttons, carets and edited names have.
+  private let color = UIColor.systemBlue
 
   private static let margin: CGFloat = 5
   private static let rowHeight: CGFloat = 8
 
   /// Makes a pen for the miniature in `bounds`.
-  init(in bounds: CGRect, color: UIColor) {
-    self.bounds = bounds
-    self.color = color
-  }
+  init(in bounds: CGRect) { self.bounds = bounds }
 
   // MARK: - Screen
 
@@ -139,7 +137,7 @@ struct MiniaturePen {
     for tile in 0..<3 {
       let card = CGRect(x: row.minX + CGFloat(tile) * (width + 3), y: y, width: width, height: row.height)
       fill(card, .miniatureCard, radius: 3)
-      let paint = color.withAlphaComponent(0.4 + 0.3 * CGFloat(tile))
+      let paint = Shade.all[(y > 20 ? 1 : 0) % Shade.all.count].colors[tile * 2]
       fill(CGRect(x: card.minX + 2, y: y + 2, width: width - 4, height: 11), paint, radius: 2)
       let middle = card.maxY - 4
       let text = CGRect(x: card.minX + 3, y: middle - 1, width: width - 8, height: 2)
@@ -199,7 +197,8 @@ struct MiniaturePen {
   private func rows(_ count: Int, _ y: CGFloat) -> CGFloat {
     for row in 0..<count {
       let middle = y + 4 + CGFloat(row) * 10
-      disc(CGPoint(x: Self.margin + 4, y: middle), 3.5, true)
+      let person: UIColor = row.isMultiple(of: 2) ? .systemTeal : .systemIndigo
+      fill(CGRect(x: Self.margin + 0.5, y: middle - 3.5, width: 7, height: 7), person.behindWhite, radius: 3.5)
       fill(CGRect(x: Self.margin + 11, y: middle - 3, width: 22, height: 2), .miniatureText, radius: 1)
       fill(CGRect(x: Self.margin + 11, y: middle + 1, width: 32, height: 2), .miniatureHint, radius: 1)
     }

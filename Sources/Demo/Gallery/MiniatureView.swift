@@ -7,12 +7,10 @@ final class MiniatureView: UIView {
   static let size = CGSize(width: 64, height: 84)
 
   private let miniature: Miniature
-  private let color: UIColor
 
-  /// Makes the picture; `color` marks the edited input.
-  init(_ miniature: Miniature, color: UIColor) {
+  /// Makes the picture.
+  init(_ miniature: Miniature) {
     self.miniature = miniature
-    self.color = color
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     isUserInteractionEnabled = false
     isOpaque = false
@@ -21,7 +19,7 @@ final class MiniatureView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    let pen = MiniaturePen(in: bounds, color: color)
+    let pen = MiniaturePen(in: bounds)
     pen.drawScreen()
     var top: CGFloat = 6
     for part in miniature.parts { top += pen.draw(part, at: top) + 4 }

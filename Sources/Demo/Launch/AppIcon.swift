@@ -1,18 +1,25 @@
 import UIKit
 import X11
 
-/// The program's picture for task bars: a form above a keyboard.
+/// A program's picture for task bars and menus.
 ///
 /// Drawn in code, so that it needs no file and is sharp at every size.
-nonisolated enum AppIcon {
+nonisolated struct AppIcon: Sendable {
+  private let shapes: [Shape]
+
+  /// The demo's: a form above a keyboard.
+  static let demo = AppIcon(shapes: demoShapes)
+  /// That of `virtual-keyboard`: a keyboard alone, with one key pressed.
+  static let keyboard = AppIcon(shapes: keyboardShapes)
+
   /// The sizes that desktops ask for, in pixels.
   static let sides = [16, 24, 32, 48, 64, 128]
 
   /// The picture in every size.
-  static var bitmaps: [Bitmap] { sides.map(bitmap) }
+  var bitmaps: [Bitmap] { Self.sides.map(bitmap) }
 
   /// The picture as SVG, with the same shapes.
-  static var svg: String {
+  var svg: String {
     let rects = shapes.map { shape in
       let frame = shape.frame
       let color = [shape.color.0, shape.color.1, shape.color.2].map { String(format: "%02x", Int($0)) }.joined()
@@ -35,7 +42,7 @@ nonisolated enum AppIcon {
   }
 
   /// The picture, `side` pixels wide and high.
-  static func bitmap(side: Int) -> Bitmap {
+  func bitmap(side: Int) -> Bitmap {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(side * side * 4)
     for y in 0..<side {
@@ -67,7 +74,7 @@ nonisolated enum AppIcon {
     }
   }
 
-  private static let shapes: [Shape] = {
+  private static let demoShapes: [Shape] = {
     let ground = Shape(0.04, 0.04, 0.92, 0.92, 0.21, 0x0A6CFF)
     let fields = [Shape(0.2, 0.17, 0.6, 0.12, 0.04, 0x8FC0FF), Shape(0.2, 0.34, 0.6, 0.12, 0.04, 0xFFFFFF)]
     let caret = Shape(0.245, 0.362, 0.03, 0.076, 0.01, 0x0A6CFF)
@@ -78,8 +85,21 @@ nonisolated enum AppIcon {
     return [ground] + fields + [caret, keyboard] + keys + [Shape(0.335, 0.775, 0.33, 0.05, 0.02, 0x4A90F0)]
   }()
 
+  private static let keyboardShapes: [Shape] = {
+    let ground = Shape(0.04, 0.04, 0.92, 0.92, 0.21, 0x2B3442)
+    let keyboard = Shape(0.1, 0.24, 0.8, 0.52, 0.08, 0xE7F1FF)
+    let keys = (0..<2).flatMap { row in
+      (0..<4).map { column in
+        let isPressed = row == 0 && column == 2
+        let (x, y) = (0.155 + CGFloat(column) * 0.18, 0.3 + CGFloat(row) * 0.145)
+        return Shape(x, y, 0.15, 0.11, 0.03, isPressed ? 0x0A6CFF : 0x6B7A90)
+      }
+    }
+    return [ground, keyboard] + keys + [Shape(0.245, 0.59, 0.51, 0.11, 0.03, 0x6B7A90)]
+  }()
+
   /// Appends red, green, blue and alpha of a pixel: each shape is blended over those before it.
-  private static func append(_ x: Int, _ y: Int, _ side: Int, to bytes: inout [UInt8]) {
+  private func append(_ x: Int, _ y: Int, _ side: Int, to bytes: inout [UInt8]) {
     let pixel = 1 / CGFloat(side)
     let (x, y) = ((CGFloat(x) + 0.5) * pixel, (CGFloat(y) + 0.5) * pixel)
     var (red, green, blue) = shapes[0].color

@@ -2,67 +2,54 @@ import Arguments
 import UIKit
 import UIKitX11
 import VirtualKeyboard
+import X11
 
-/// The demo in its window.
+/// The demo in its windows.
 final class DemoApplication {
-  /// The native window.
+  /// The first native window.
   let scene: UIWindowScene
 
   private let application: X11Application
-  private let navigation: UINavigationController
+  private let options: Options
   private let recorder: TraceRecorder?
 
   // MARK: - Creating
 
-  /// Connects to the X server and opens the window; `trace` is called with each event and its time in seconds.
+  /// Connects to the X server and opens the window; `trace` is called with each event of it and its time in seconds.
   ///
   /// - Throws: `X11PlatformError` if there is no server, or one that can't draw.
   init(_ options: Options, trace: ((TraceEvent, TimeInterval) -> Void)?) throws(X11PlatformError) {
     var identity = ApplicationIdentity(instanceName: Usage.program, className: "KeyboardAssistantDemo")
-    identity.makeIcons = { AppIcon.bitmaps.map { ApplicationIcon(size: $0.size.width, rgba: $0.bytes) } }
+    identity.makeIcons = { AppIcon.demo.bitmaps.map { ApplicationIcon(size: $0.size.width, rgba: $0.bytes) } }
     application = try X11Application(identity: identity, scale: options.scale)
+    self.options = options
     let platform = application.platform
     let startTime = platform.now
     UIApplication.shared.overrideUserInterfaceStyle = options.appearance.style
     UIApplication.shared.constraintConflictHandler = { constraint in
       DemoApplication.complain("left out a constraint that contradicts others: \(constraint.description)")
     }
-
-    let navigation = Self.makeScreens(showing: options.example)
-    self.navigation = navigation
     let recorder = trace.map { trace in
       TraceRecorder(tellsFrames: options.tracesFrames) { trace($0, platform.now - startTime) }
     }
     self.recorder = recorder
-    // Before the first screen appears, which may focus a field.
-    func prepare(_ scene: UIWindowScene) -> UIViewController {
-      let keyboard = VirtualKeyboard.install(
-        in: scene,
-        layoutNamed: options.keyboard ?? "en-US",
-        placement: options.placement
-      )
-      scene.keyboard.policy = options.policy
-      keyboard.layoutErrorHandler = { DemoApplication.complain("\($0); using the built-in layout") }
+    let navigation = Self.makeScreens(showing: options.example)
+    scene = Self.openWindow(of: application, options, at: options.origin, with: navigation) { scene, keyboard in
       recorder?.watch(scene, keyboard)
       let delegate = DemoDelegate(scene: scene, file: .standard)
       delegate.inspector.isEnabled = options.showsInspector
       UIApplication.shared.delegate = delegate
-      return navigation
     }
-    scene = application.openWindow(
-      title: "Keyboard Assistant",
-      size: options.size,
-      minimumSize: Options.minimumSize,
-      root: prepare(UIApplication.shared.connectedScenes[0])
-    )
-    if let recorder { startRecording(recorder) }
+    DemoDelegate.shared?.openWindow = { [weak self] in self?.openWindow(showing: $0) }
+    finish(scene, navigation)
+    if let recorder { startRecording(recorder, navigation) }
   }
 
   // MARK: - Public
 
   /// Makes the screens: the list of examples, and `example`, if given, on top.
   static func makeScreens(showing example: Example?) -> UINavigationController {
-    let navigation = UINavigationController()
+    let navigation = DemoNavigationController()
     let gallery = GalleryViewController { [unowned navigation] in
       navigation.pushViewController($0.makeController(), animated: true)
     }
@@ -72,16 +59,77 @@ final class DemoApplication {
     return navigation
   }
 
-  /// Handles events until the user closes the window, or a signal ends the program.
+  /// Handles events until the user closes the last window, or a signal ends the program.
   func run() {
     application.platform.terminateOnSignals()
     application.run()
   }
 
-  /// Closes the window and ends ``run()``.
-  func close() {
+  // MARK: - Windows
+
+  /// Opens a window with `keyboard` and `navigation`; `prepare` is called before the first screen appears, which may
+  /// focus a field.
+  private static func openWindow(
+    of application: X11Application,
+    _ options: Options,
+    at origin: PixelPoint?,
+    with navigation: UINavigationController,
+    prepare: (UIWindowScene, VirtualKeyboard) -> Void
+  ) -> UIWindowScene {
+    func makeRoot() -> UIViewController {
+      guard let scene = UIApplication.shared.connectedScenes.last else { return navigation }
+      let keyboard = VirtualKeyboard.install(
+        in: scene,
+        layoutsNamed: options.keyboards,
+        placement: options.placement
+      )
+      scene.keyboard.policy = options.policy
+      keyboard.layoutErrorHandler = { DemoApplication.complain("\($0); using the built-in layout") }
+      prepare(scene, keyboard)
+      return navigation
+    }
+    return application.openWindow(
+      title: title,
+      size: options.size,
+      minimumSize: Options.minimumSize,
+      at: origin,
+      root: makeRoot()
+    )
+  }
+
+  /// Opens another window with the settings that are in force, showing an example or the list.
+  private func openWindow(showing example: Example?) {
+    guard let delegate = DemoDelegate.shared else { return }
+    let (settings, navigation) = (delegate.settings, Self.makeScreens(showing: example))
+    var options = options
+    (options.policy, options.placement, options.keyboards) = (settings.policy, settings.placement, settings.keyboards)
+    let scene = Self.openWindow(of: application, options, at: nil, with: navigation) { scene, _ in delegate.add(scene) }
+    finish(scene, navigation)
+  }
+
+  /// Names a new window, and asks before unsaved text is lost with it.
+  private func finish(_ scene: UIWindowScene, _ navigation: UINavigationController) {
+    navigation.delegate = self
+    showTitle(of: navigation.topViewController, in: scene)
+    scene.closeHandler = { [weak self, weak scene, weak navigation] in
+      guard let self, let scene else { return }
+      // In a window that another program has destroyed nobody can be asked.
+      let isGone = (scene.platformWindow as? X11WindowHost)?.isClosed == true
+      guard !isGone, let navigation = navigation as? DemoNavigationController else { return close(scene) }
+      navigation.leave { self.close(scene) }
+    }
+  }
+
+  /// Closes a window; the program ends with the last one.
+  private func close(_ scene: UIWindowScene) {
+    if scene === self.scene { recorder?.write(.close) }
+    DemoDelegate.shared?.remove(scene)
     scene.close()
-    application.platform.terminate()
+    guard !UIApplication.shared.connectedScenes.isEmpty else { return application.platform.terminate() }
+    for window in scene.windows {
+      window.rootViewController = nil
+      window.isHidden = true
+    }
   }
 
   // MARK: - Private
@@ -91,13 +139,16 @@ final class DemoApplication {
     StandardStreams.complain("\(Usage.program): \(message)")
   }
 
-  private func startRecording(_ recorder: TraceRecorder) {
-    navigation.delegate = self
-    scene.closeHandler = { [unowned self] in
-      recorder.write(.close)
-      close()
-    }
-    (scene.platformWindow as? X11WindowHost)?.firstFrameHandler = { [unowned self] in
+  private static let title = "Keyboard Assistant"
+
+  /// Names a window after its screen, as task bars list it; the gallery is the program itself.
+  private func showTitle(of screen: UIViewController?, in scene: UIWindowScene?) {
+    let example = screen is GalleryViewController ? nil : screen?.title
+    scene?.title = example.map { "\($0) – \(Self.title)" } ?? Self.title
+  }
+
+  private func startRecording(_ recorder: TraceRecorder, _ navigation: UINavigationController) {
+    (scene.platformWindow as? X11WindowHost)?.firstFrameHandler = {
       recorder.write(.ready)
       navigation.topViewController.map(recorder.screenDidChange)
     }
@@ -105,12 +156,14 @@ final class DemoApplication {
 }
 
 extension DemoApplication: UINavigationControllerDelegate {
-  /// Writes the new screen to the trace.
+  /// Names the window after the new screen, and writes that of the first window to the trace.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   ) {
-    recorder?.screenDidChange(to: viewController)
+    let shown = navigationController.viewIfLoaded?.window?.windowScene
+    showTitle(of: viewController, in: shown)
+    if shown === scene { recorder?.screenDidChange(to: viewController) }
   }
 }

@@ -1,25 +1,59 @@
 import Arguments
 import UIKit
+import UIKitX11
 import VirtualKeyboard
 
 /// The last in the responder chain: handles the keys that have the same meaning on every screen, and has the settings
-/// of all of them.
+/// of all windows.
 final class DemoDelegate: UIResponder, UIApplicationDelegate {
-  /// Shows how the keyboard moves and covers the screen's views.
-  let inspector: KeyboardInspector
+  /// A window, and what shows how the keyboard moves and covers its views.
+  private struct Window {
+    weak var scene: UIWindowScene?
+    let inspector: KeyboardInspector
+  }
 
-  private weak var scene: UIWindowScene?
+  /// Opens another window, with an example or, for nil, with the list; nil where there is only one window.
+  var openWindow: ((Example?) -> Void)?
+
+  private var windows: [Window] = []
   private let file: SettingsFile?
 
   /// Handles keys in `scene`; settings are stored in `file`, if given.
   init(scene: UIWindowScene, file: SettingsFile? = nil) {
-    self.scene = scene
     self.file = file
-    inspector = KeyboardInspector(windowScene: scene)
+    super.init()
+    add(scene)
   }
 
   /// The demo's own delegate; nil where only its screens are used.
   static var shared: DemoDelegate? { UIApplication.shared.delegate as? DemoDelegate }
+
+  // MARK: - Windows
+
+  /// Handles keys in another window, too, which gets the settings of the others.
+  func add(_ scene: UIWindowScene) {
+    let inspector = KeyboardInspector(windowScene: scene)
+    inspector.isEnabled = windows.first?.inspector.isEnabled ?? false
+    windows.append(Window(scene: scene, inspector: inspector))
+    (scene.platformWindow as? X11WindowHost)?.restHandler = { [weak self, weak scene] in
+      if let self, let scene { savePlace(of: scene) }
+    }
+  }
+
+  /// Forgets a window that is about to be closed; its place is remembered if settings are, as it is after each move.
+  func remove(_ scene: UIWindowScene) {
+    if remembers { try? save(window: scene) }
+    for window in windows where window.scene === scene { window.inspector.isEnabled = false }
+    if windows.count > 1 { windows.removeAll { $0.scene === scene } }
+  }
+
+  /// Shows how the keyboard moves in the window that is used.
+  var inspector: KeyboardInspector {
+    let used = UIApplication.shared.keyWindow?.windowScene
+    return (windows.first { $0.scene === used } ?? windows[0]).inspector
+  }
+
+  private var scene: UIWindowScene? { inspector.windowScene }
 
   // MARK: - Settings
 
@@ -29,27 +63,30 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
       appearance: Appearance(UIApplication.shared.overrideUserInterfaceStyle),
       placement: keyboard?.placement ?? .off,
       policy: scene?.keyboard.policy ?? .auto,
-      keyboard: keyboard?.layout.name ?? DemoSettings().keyboard,
+      keyboards: keyboard?.layoutNames ?? DemoSettings().keyboards,
       showsInspector: inspector.isEnabled
     )
   }
 
-  /// Applies `wanted` at once, and stores it if settings are remembered.
+  /// Applies `wanted` in all windows at once, and stores it if settings are remembered.
   ///
   /// - Throws: `SettingsError`, if a layout can't be used or the settings can't be stored; everything else is applied.
   func set(_ wanted: DemoSettings) throws(SettingsError) {
     UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance.style
-    scene?.keyboard.policy = wanted.policy
-    keyboard?.placement = wanted.placement
-    inspector.isEnabled = wanted.showsInspector
-    if let keyboard, keyboard.layout.name != wanted.keyboard {
+    for window in windows { window.inspector.isEnabled = wanted.showsInspector }
+    for scene in windows.compactMap(\.scene) {
+      scene.keyboard.policy = wanted.policy
+      let keyboard = scene.keyboard.keyboard as? VirtualKeyboard
+      keyboard?.placement = wanted.placement
+      guard let keyboard, keyboard.layoutNames != wanted.keyboards else { continue }
       do throws(KeyboardLayoutError) {
-        keyboard.layouts = [try KeyboardLayout.named(wanted.keyboard)]
+        keyboard.layouts = try wanted.keyboards.map { name throws(KeyboardLayoutError) in try KeyboardLayout.named(name)
+        }
       } catch {
         throw SettingsError(message: "\(error)")
       }
     }
-    if remembers { try file?.save(settings) }
+    if remembers { try save(window: scene) }
   }
 
   /// Whether settings can be stored.
@@ -62,15 +99,38 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   ///
   /// - Throws: `SettingsError`, if that isn't possible.
   func setRemembers(_ remembers: Bool) throws(SettingsError) {
-    if remembers { try file?.save(settings) } else { try file?.remove() }
+    if remembers { try save(window: scene) } else { try file?.remove() }
   }
 
   private var keyboard: VirtualKeyboard? { scene?.keyboard.keyboard as? VirtualKeyboard }
 
+  /// Stores the settings, with the place of a window.
+  private func save(window: UIWindowScene?) throws(SettingsError) {
+    var settings = settings
+    settings.window = window.flatMap(place)
+    try file?.save(settings)
+  }
+
+  /// Stores the place of a window that was moved or resized, beside the settings that are stored already.
+  private func savePlace(of window: UIWindowScene) {
+    guard let file, let stored = try? file.load(), let place = place(of: window), place != stored.window else { return }
+    var settings = stored
+    settings.window = place
+    try? file.save(settings)
+  }
+
+  /// Where a window is; nil while it covers its monitor, or is gone.
+  private func place(of window: UIWindowScene) -> WindowPlace? {
+    guard let host = window.platformWindow as? X11WindowHost, !host.isClosed, !host.isFullScreen else { return nil }
+    let zoom = UIApplication.shared.zoom
+    let size = CGSize(width: window.size.width * zoom, height: window.size.height * zoom)
+    return WindowPlace(size: size, origin: host.fetchOrigin())
+  }
+
   // MARK: - Keys
 
   override var keyCommands: [UIKeyCommand]? {
-    [
+    let commands = [
       UIKeyCommand(
         title: "Keyboard Inspector",
         input: "i",
@@ -79,13 +139,30 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
       ),
       UIKeyCommand(title: "Settings", input: ",", modifierFlags: .control, action: DemoDelegate.showSettings),
     ]
+    guard openWindow != nil else { return commands }
+    let new = UIKeyCommand(title: "New Window", input: "n", modifierFlags: .control, action: DemoDelegate.openNewWindow)
+    return commands + [new]
   }
 
   private func toggleInspector() { inspector.toggle() }
 
+  private func openNewWindow() { openWindow?(nil) }
+
   /// Shows the settings above the current screen, which lives on behind them.
-  func showSettings() {
+  func showSettings() { showSettings(in: scene) }
+
+  /// Shows the settings in one of the windows.
+  func showSettings(in scene: UIWindowScene?) {
     guard let top = scene?.keyWindow?.rootViewController, top.presentedViewController == nil else { return }
     top.present(UINavigationController(rootViewController: DemoSettingsViewController(self)), animated: true)
+  }
+}
+
+extension VirtualKeyboard {
+  /// The names of its layouts, from the shown one on, in the order in which the globe key shows them.
+  fileprivate var layoutNames: [String] {
+    let names = layouts.map(\.name)
+    let first = names.firstIndex(of: layout.name) ?? 0
+    return Array(names[first...] + names[..<first])
   }
 }

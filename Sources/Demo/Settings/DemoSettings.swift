@@ -10,10 +10,23 @@ struct DemoSettings: Equatable {
   var placement = KeyboardPlacement.attached
   /// When inputs show the virtual keyboard.
   var policy = KeyboardPolicy.auto
-  /// The name of the virtual keyboard's layout.
-  var keyboard = "en-US"
+  /// The names of the virtual keyboard's layouts, the shown one first; with more than one there is a globe key.
+  var keyboards = ["en-US"]
   /// Whether the keyboard inspector is shown.
   var showsInspector = false
+  /// The size and position of the window; nil for those of the start.
+  var window: WindowPlace?
+}
+
+extension DemoSettings {
+  /// The name of the shown layout. One that isn't among the layouts takes their place.
+  var keyboard: String {
+    get { keyboards.first ?? "" }
+    set {
+      let index = keyboards.firstIndex(of: newValue)
+      keyboards = index.map { Array(keyboards[$0...] + keyboards[..<$0]) } ?? [newValue]
+    }
+  }
 }
 
 // MARK: - As text
@@ -26,10 +39,10 @@ extension DemoSettings {
     appearance = \(appearance.rawValue)
     placement = \(placement.rawValue)
     policy = \(policy.rawValue)
-    keyboard = \(keyboard)
+    keyboard = \(keyboards.joined(separator: ", "))
     inspector = \(showsInspector ? "on" : "off")
 
-    """
+    """ + (window.map { "window = \($0.text)\n" } ?? "")
   }
 
   /// Parses lines of `name = value`; other settings keep their defaults. Empty lines and lines that begin with `#` are
@@ -62,14 +75,18 @@ extension DemoSettings {
       }
       policy = value
     case "keyboard":
-      guard parts[1] == keyboard || KeyboardLayout.available.contains(parts[1]) else {
+      let names = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard names == keyboards || !names.isEmpty && names.allSatisfy(KeyboardLayout.available.contains) else {
         throw wrong(KeyboardLayout.available.joined(separator: ", "))
       }
-      keyboard = parts[1]
+      keyboards = names
     case "inspector":
       guard ["on", "off"].contains(parts[1]) else { throw wrong("on or off") }
       showsInspector = parts[1] == "on"
-    default: throw wrong("appearance, placement, policy, keyboard or inspector")
+    case "window":
+      guard let place = WindowPlace(text: parts[1]) else { throw wrong("a size such as 420x760, or 420x760+100+50") }
+      window = place
+    default: throw wrong("appearance, placement, policy, keyboard, inspector or window")
     }
   }
 }

@@ -1,13 +1,16 @@
 import Arguments
+import KeyboardAssistant
 import UIKit
 import VirtualKeyboard
 
-/// The sheet with the settings of all examples; each change takes effect at once.
-final class DemoSettingsViewController: UIViewController {
+/// The sheet with the settings of all examples; each change takes effect at once, also on the keyboard that is tried in
+/// the sheet itself.
+final class DemoSettingsViewController: AssistedViewController {
   private let delegate: DemoDelegate
   private let scrollView = UIScrollView()
   private let controls = UIStackView()
   private let result = FormMessage()
+  private let trial = FormField("Try it", placeholder: "Type here")
 
   /// Makes the sheet for the settings that `delegate` holds.
   init(_ delegate: DemoDelegate) {
@@ -25,7 +28,9 @@ final class DemoSettingsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    view.addSubview(scrollView, insets: .zero)
+    let navigator = InputNavigator.createWithDefaultController()
+    navigator.addInputItem(inputItem: trial.textField)
+    keyboardAssistant = addScrollView(scrollView, inputNavigator: navigator)
     controls.axis = .vertical
     controls.spacing = 20
     showSettings()
@@ -50,13 +55,19 @@ final class DemoSettingsViewController: UIViewController {
   private var keyboard: UIView {
     let placements = KeyboardPlacement.allCases.map { ($0, $0.rawValue.capitalized) }
     let policies = KeyboardPolicy.allCases.map { ($0, $0.rawValue.capitalized) }
-    let layouts = KeyboardLayout.available.map { ($0, $0) }
+    let layouts = KeyboardLayout.titles.map { ($0.name, $0.title) }
+    let placement = choice(placements, \.placement)
+    // Four equal shares of a narrow window are too narrow for the longest title.
+    placement.apportionsSegmentWidthsByContent = true
+    let place = SettingRow("Placement", placement, isWide: true)
+    // Who tries the keyboard sees where it can be put, too.
+    trial.textField.keyboardCompanions = [place]
     return FormSection(
       "Virtual keyboard",
       rows: [
-        SettingRow("Placement", choice(placements, \.placement), isWide: true),
         SettingRow("Inputs show it", choice(policies, \.policy), isWide: true),
         SettingRow("Layout", choice(layouts, \.keyboard), isWide: true),
+        place, trial,
       ],
       footer: """
         Attached is in the window, docked at the monitor’s edge, floating wherever you drag it. Auto shows it when an \
@@ -78,9 +89,10 @@ final class DemoSettingsViewController: UIViewController {
   private var memory: UIView {
     let control = UISwitch.choice(isOn: delegate.remembers) { [unowned self] in remember($0) }
     control.isEnabled = delegate.canRemember
+    control.toolTip = delegate.canRemember ? nil : "There is no folder to store settings in"
     return FormSection(
       rows: [SettingRow("Remember", control)],
-      footer: "Off, these settings are forgotten when the window closes."
+      footer: "Off, these settings and the window’s size and place are forgotten when it closes."
     )
   }
 

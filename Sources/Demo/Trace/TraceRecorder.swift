@@ -48,6 +48,10 @@ final class TraceRecorder {
     observe(FormMessage.didShowNotification) { recorder, notification in
       (notification.object as? FormMessage)?.text.map { recorder.write(.message(value: $0)) }
     }
+    observe(DemoNavigationController.didAskNotification) { recorder, notification in
+      (notification.object as? UIAlertController)?.title.map { recorder.write(.message(value: $0)) }
+      recorder.motion?.begin()
+    }
     observe(InputMessageView.didShowMistakeNotification) { recorder, notification in
       (notification.object as? InputMessageView)?.mistake.map { recorder.write(.message(value: $0)) }
     }

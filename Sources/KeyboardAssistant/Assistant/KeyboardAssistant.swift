@@ -58,6 +58,10 @@ public final class KeyboardAssistant {
   private weak var lastWindow: UIWindow?
   /// The edited input for which the delegate is being asked to reposition.
   private weak var askedItem: UIView?
+  /// Whether the keyboard was announced as shown. One that floats isn't, as on iOS: it only changes its frame.
+  private var isKeyboardAnnounced = false
+  /// Whether the delegate has made room for a keyboard, and wasn't told yet that this one hides.
+  private var hasMadeRoom = false
 
   // MARK: - Creating
 
@@ -143,7 +147,8 @@ public final class KeyboardAssistant {
   /// Moves `view`, which doesn't scroll, so that `toInputItem`, any view inside it, is at the position of `constraint`,
   /// `offset` points further in.
   ///
-  /// With its transform, upwards only, and no further than until the view's bottom edge shows. Without effect while no
+  /// With its transform, upwards only, and no further than until the view's bottom edge shows, `offset` points above the
+  /// keyboard if the input's bottom edge goes there. Without effect while no
   /// keyboard is shown; the view returns to its original position when the keyboard hides.
   public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
     log?("\(Swift.type(of: toInputItem)) goes to \(constraint), \(offset) points further in")
@@ -174,6 +179,7 @@ public final class KeyboardAssistant {
     guard let window = item.window else { return }
     let covered = avoidance.keyboardFrame.intersection(window.bounds)
     let height = covered.isNull ? 0 : covered.height
+    hasMadeRoom = height > 0
     askedItem = item
     defer { askedItem = nil }
     delegate?.keyboardAssistantManuallyReposition(
@@ -200,12 +206,22 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
     if let scene = keyboardObserver.windowScene, let own = window?.windowScene, scene !== own { return }
     log?("keyboard \(keyboardState), \(keyboardObserver.keyboardHeight) points high")
     switch keyboardState {
-    case .willShow: delegate?.keyboardAssistantKeyboardWillShow(keyboardAssistant: self)
+    case .willShow:
+      isKeyboardAnnounced = true
+      delegate?.keyboardAssistantKeyboardWillShow(keyboardAssistant: self)
     case .didShow: delegate?.keyboardAssistantKeyboardDidShow(keyboardAssistant: self)
-    case .willHide: delegate?.keyboardAssistantKeyboardWillHide(keyboardAssistant: self)
+    case .willHide: tellOfHiding()
     case .didHide: delegate?.keyboardAssistantKeyboardDidHide(keyboardAssistant: self)
-    case .willChangeFrame, .didChangeFrame: break
+    case .willChangeFrame:
+      // A keyboard that floats goes without another word, but what the delegate has moved must come back.
+      if hasMadeRoom, !isKeyboardAnnounced, keyboardObserver.keyboardHeight == 0 { tellOfHiding() }
+    case .didChangeFrame: break
     }
+  }
+
+  private func tellOfHiding() {
+    (isKeyboardAnnounced, hasMadeRoom) = (false, false)
+    delegate?.keyboardAssistantKeyboardWillHide(keyboardAssistant: self)
   }
 }
 

@@ -27,6 +27,8 @@ public protocol KeyboardAssistantDelegate: AnyObject {
   func keyboardAssistantKeyboardDidShow(keyboardAssistant: KeyboardAssistant)
 
   /// The keyboard is about to hide.
+  ///
+  /// Also when it floats, for which no notification says so, if the delegate was asked to reposition for it.
   func keyboardAssistantKeyboardWillHide(keyboardAssistant: KeyboardAssistant)
 
   /// The keyboard has been hidden.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar above the keyboard: previous and next at one side, done at the other; before done a key that folds the
+/// The bar above the keyboard: previous and next at one side, done at the other, no further apart than a form is wide; before done a key that folds the
 /// on-screen keyboard to this bar, and shows it again, where there is hardware to type on instead.
 ///
 /// 44 points high, with a hairline and a soft shadow at its top edge. It is an ordinary view, so that everything can be
@@ -30,6 +30,8 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   private static let height: CGFloat = 44
   private static let margin: CGFloat = 8
+  /// In wider bars the buttons stay together in the middle, above what is edited.
+  private static let greatestWidth: CGFloat = 560
 
   // MARK: - Creating
 
@@ -76,11 +78,13 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
     let insets = safeAreaInsets
     let target = CGSize(width: Self.height, height: bounds.height)
-    let left = insets.left + Self.margin
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+    let aside = max(0, (room.width - Self.greatestWidth) / 2).rounded()
+    let left = room.minX + aside + Self.margin
     btPrev.frame = CGRect(origin: CGPoint(x: left, y: 0), size: target)
     btNext.frame = CGRect(origin: CGPoint(x: left + target.width, y: 0), size: target)
     let doneWidth = max(target.width, (btDone.sizeThatFits(bounds.size).width + 2 * Self.margin).rounded(.up))
-    let right = bounds.width - insets.right - Self.margin
+    let right = room.maxX - aside - Self.margin
     btDone.frame = CGRect(x: right - doneWidth, y: 0, width: doneWidth, height: bounds.height)
     btKeyboard.isHidden = !(keyboard?.offersToggle ?? false)
     btKeyboard.frame = CGRect(origin: CGPoint(x: btDone.frame.minX - target.width, y: 0), size: target)
@@ -100,7 +104,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     layer.shadowOpacity = 0.08
     layer.shadowRadius = 4
     layer.shadowOffset = CGSize(width: 0, height: -1)
-    hairline.backgroundColor = .separator
+    hairline.backgroundColor = .opaqueSeparator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
   }
@@ -111,6 +115,10 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     btKeyboard = makeButton("Keyboard", symbol: "keyboard", action: DefaultNavigationView.keyboardTapped)
     btDone = makeButton("Done", symbol: nil, action: DefaultNavigationView.doneTapped)
     btDone.setTitle("Done", for: .normal)
+    btPrev.toolTip = "Previous (Shift+Tab)"
+    btNext.toolTip = "Next (Tab)"
+    btKeyboard.toolTip = "Show or Fold Keyboard"
+    btDone.toolTip = "End editing (Escape)"
     btDone.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
   }
 

@@ -93,10 +93,14 @@ extension InputNavigator {
   }
 }
 
-// MARK: - UITextFieldDelegate
+// MARK: - UITextFieldDelegate, UITextViewDelegate
 
 /// For apps that make the navigator their fields' delegate.
 extension InputNavigator: UITextFieldDelegate {}
+
+/// For apps that make the navigator their text views' delegate, or pass `textViewDidBeginEditing(_:)` on to it, as with the
+/// original's first version.
+extension InputNavigator: UITextViewDelegate {}
 
 // MARK: - FocusNavigating
 

@@ -147,6 +147,8 @@ public final class InputNavigator {
     if let dataSource {
       guard let position = dataSource.inputNavigator(self, indexOf: item) else { return false }
       focusedPosition = position
+      // The bar may come with the attachment; whoever makes room for it asks for the edited input.
+      if item.isFirstResponder { edited = item }
       if attachments[ObjectIdentifier(item)] == nil { attach(item) }
       return true
     }

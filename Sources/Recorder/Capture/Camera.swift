@@ -5,17 +5,12 @@ import X11
 
 /// Takes pictures and films of the app's window.
 final class Camera {
-  /// The kinds of film.
-  enum Film {
-    /// An APNG of every n-th frame.
-    case movie(String, every: Int)
-    /// A PNG with `count` of the frames side by side.
-    case strip(String, count: Int)
-  }
-
   /// The window; nil before it is open.
   var host: X11WindowHost? {
-    didSet { capture = host.map { FrameCapture($0) } }
+    didSet {
+      capture = host.map { FrameCapture($0) }
+      bar = host.map { CaptionBar(scale: $0.scale, platform: $0.platform, sentences: tape.sentences) }
+    }
   }
   /// Whether pictures show the pointer.
   var showsPointer: Bool
@@ -29,16 +24,31 @@ final class Camera {
   var isTyping = false
   /// The pictures taken so far.
   private(set) var pictures: [RecordedPicture] = []
+  /// The pictures of one of two scenes, instead of ``pictures``.
+  private(set) var halves: [HalfPicture] = []
 
+  private let tape: Tape
+  private let isHalf: Bool
   private var capture: FrameCapture?
-  private var reel: (film: Film, writer: any FilmWriter, start: Int)?
+  private var bar: CaptionBar?
+  private var reel: Reel?
   private var frame = 0
-  private var captions = CaptionText()
-  private var captionBar: CaptionBar?
+  private var step = 0
+  private var keys = CaptionText()
   private var sprites: [Bool: PointerSprite] = [:]
 
-  /// Makes a camera without a film.
-  init(showsPointer: Bool, showsCaptions: Bool) {
+  /// A film that is being taken.
+  private struct Reel {
+    var half: HalfPicture
+    var writer: any FilmWriter
+    var start: Int
+    var sentences: [String]
+  }
+
+  /// Makes a camera without a film; with `isHalf` its pictures are without captions, and become ``halves``.
+  init(_ tape: Tape, isHalf: Bool, showsPointer: Bool, showsCaptions: Bool) {
+    self.tape = tape
+    self.isHalf = isHalf
     self.showsPointer = showsPointer
     self.showsCaptions = showsCaptions
   }
@@ -47,50 +57,56 @@ final class Camera {
 
   /// Takes a picture of the window's content.
   func takePicture(_ name: String) throws {
-    keep(name, Data(PNGEncoder().encode(try compose())))
+    let picture = Data(PNGEncoder().encode(try compose()))
+    guard isHalf else { return keep(name, picture, [caption.sentence]) }
+    halves.append(HalfPicture(name: name, kind: .still, firstStep: step, keys: [caption.keys], contents: picture))
   }
 
-  /// A picture of the window after a step of `tape` failed; nil if there is no window.
-  func makeFailurePicture(of tape: Tape) -> RecordedPicture? {
+  /// A picture of the window after a step of the tape failed; nil if there is no window.
+  func makeFailurePicture() -> RecordedPicture? {
     guard let picture = try? compose() else { return nil }
     let name = tape.file.split(separator: ".").first.map(String.init) ?? "tape"
     return RecordedPicture(file: "\(name).failed.png", contents: Data(PNGEncoder().encode(picture)))
   }
 
   /// Begins a film with the window's content as its first frame.
-  func begin(_ film: Film) throws {
+  func begin(_ name: String, _ kind: PictureKind) throws {
     let first = try compose()
-    let writer: any FilmWriter =
-      switch film {
-      case .movie: APNGWriter(size: first.size, rate: RecordingEnvironment.rate)
-      case .strip(_, let count): Filmstrip(count: count, gap: Int((8 * scale).rounded()))
-      }
-    writer.add(first)
-    reel = (film, writer, frame)
+    // Which frames of a half belong to the film is known only when the other half is there.
+    let writer = (isHalf ? .movie(every: 1) : kind).makeWriter(first: first, gap: Int((8 * scale).rounded()))
+    let half = HalfPicture(name: name, kind: kind, firstStep: step, keys: [caption.keys])
+    reel = Reel(half: half, writer: writer, start: frame, sentences: [caption.sentence])
   }
 
   /// Ends the film.
   func stop() throws {
-    guard let reel else { return }
+    guard var reel else { return }
     self.reel = nil
-    switch reel.film {
-    case .movie(let name, _), .strip(let name, _): keep(name, reel.writer.finish())
-    }
+    guard isHalf else { return keep(reel.half.name, reel.writer.finish(), reel.sentences) }
+    reel.half.contents = reel.writer.finish()
+    halves.append(reel.half)
+  }
+
+  /// Notes that the step with this index begins.
+  func beginStep(_ index: Int) {
+    step = index
+    guard let frames = reel?.half.keys.count else { return }
+    reel?.half.marks.append(frames)
   }
 
   /// Adds a frame that the app has drawn, if it belongs to the film.
   func frameDidPass(_ number: Int) {
     frame = number
-    captions.advance()
+    keys.advance()
     guard let reel else { return }
-    if case .movie(_, let step) = reel.film, (number - reel.start) % step != 0 { return reel.writer.repeatLast() }
+    self.reel?.half.keys.append(caption.keys)
+    if reel.sentences.last != caption.sentence { self.reel?.sentences.append(caption.sentence) }
+    if !isHalf, !reel.half.kind.contains(number - reel.start) { return reel.writer.repeatLast() }
     if let picture = try? compose() { reel.writer.add(picture) } else { reel.writer.repeatLast() }
   }
 
-  private func keep(_ name: String, _ contents: Data) {
-    let number = scale == scale.rounded() ? "\(Int(scale))" : "\(Double(scale))"
-    let suffix = scale == 1 ? "" : "@\(number)x"
-    pictures.append(RecordedPicture(file: "\(name)\(suffix).png", contents: contents))
+  private func keep(_ name: String, _ contents: Data, _ captions: [String]) {
+    pictures.append(RecordedPicture(name, scale: scale, contents: contents, captions: captions))
   }
 
   private var scale: CGFloat { host?.scale ?? 1 }
@@ -98,13 +114,17 @@ final class Camera {
   // MARK: - Captions
 
   /// Adds a typed character to the caption.
-  func addCaption(_ character: Character) { captions.add(character) }
+  func addCaption(_ character: Character) { keys.add(character) }
 
   /// Shows a pressed key in the caption.
-  func setCaption(_ chord: KeyChord) { captions.set(chord) }
+  func setCaption(_ chord: KeyChord) { keys.set(chord) }
 
   /// Shows a tapped key of the virtual keyboard in the caption.
-  func setCaption(_ label: String) { captions.set(label) }
+  func setCaption(_ label: String) { keys.set(label) }
+
+  private var caption: Caption {
+    Caption(sentence: tape.sentence(after: step), keys: showsCaptions ? keys.text : nil)
+  }
 
   // MARK: - Composing
 
@@ -114,8 +134,8 @@ final class Camera {
       throw StepFailure("expected a picture, but the window has none")
     }
     if showsPointer, !isTyping { draw(pointerSprite, on: &picture) }
-    guard showsCaptions else { return picture }
-    return try withCaptions(picture)
+    guard !isHalf, let strip = try bar?.bitmap(caption, width: picture.size.width) else { return picture }
+    return picture.extended(below: strip)
   }
 
   private var pointerSprite: PointerSprite {
@@ -129,24 +149,4 @@ final class Camera {
     let tip = PixelPoint(x: Int((pointer.x * scale).rounded(.down)), y: Int((pointer.y * scale).rounded(.down)))
     picture.blend(sprite.bitmap, at: PixelPoint(x: tip.x - sprite.tip.x, y: tip.y - sprite.tip.y))
   }
-
-  private func withCaptions(_ picture: Bitmap) throws -> Bitmap {
-    guard let host else { return picture }
-    let bar = captionBar ?? CaptionBar(scale: scale, platform: host.platform)
-    captionBar = bar
-    let strip = try bar.bitmap(captions.text, width: picture.size.width)
-    return picture.extended(below: strip)
-  }
-}
-
-/// Receives the frames of a film one by one.
-protocol FilmWriter: AnyObject {
-  /// Adds the next frame.
-  func add(_ picture: Bitmap)
-
-  /// Shows the last frame for one more frame.
-  func repeatLast()
-
-  /// The file's bytes.
-  func finish() -> Data
 }

@@ -1,4 +1,6 @@
 import Foundation
+import UIKit
+import X11
 
 /// One picture, still or moving.
 public nonisolated struct RecordedPicture: Equatable, Sendable {
@@ -6,6 +8,25 @@ public nonisolated struct RecordedPicture: Equatable, Sendable {
   public let file: String
   /// PNG, or APNG for a moving picture.
   public let contents: Data
+  /// The sentences below the picture, in order: an alternative text for people who don't see it.
+  ///
+  /// The file contains them, too, as its description.
+  public let captions: [String]
+
+  /// A picture without captions.
+  init(file: String, contents: Data) {
+    self.file = file
+    self.contents = contents
+    captions = []
+  }
+
+  /// The picture called `name` at `scale` pixels a point; empty captions are left out.
+  init(_ name: String, scale: CGFloat, contents: Data, captions: [String]) {
+    let number = scale == scale.rounded() ? "\(Int(scale))" : "\(Double(scale))"
+    file = name + (scale == 1 ? "" : "@\(number)x") + ".png"
+    self.captions = captions.filter { !$0.isEmpty }
+    self.contents = Self.describing(contents, self.captions)
+  }
 
   /// Writes the picture into `folder`, which is created if needed.
   ///
@@ -18,5 +39,17 @@ public nonisolated struct RecordedPicture: Equatable, Sendable {
     } catch {
       throw .file(url.path)
     }
+  }
+
+  // MARK: - Private
+
+  /// A PNG file with `captions` as its "Description" (PNG, third edition, 11.3.3.4), which follows the header.
+  private static func describing(_ contents: Data, _ captions: [String]) -> Data {
+    guard !captions.isEmpty else { return contents }
+    // Neither compressed, nor in a language that is named, nor with a keyword in that language.
+    let text = Array("Description".utf8) + [0, 0, 0, 0, 0] + Array(captions.joined(separator: "\n").utf8)
+    let (signature, header) = (8, 25)
+    return contents.prefix(signature + header) + Data(PNGEncoder.chunk("iTXt", text))
+      + contents.dropFirst(signature + header)
   }
 }

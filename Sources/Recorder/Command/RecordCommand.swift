@@ -12,6 +12,8 @@ public struct RecordCommand {
   private let recorder: Recorder
   private let print: (String) -> Void
   private let complain: (String) -> Void
+  /// Writes the progress; nil where no person would read it.
+  var showProgress = RecordProgress.standard
 
   /// Makes the command for the app of `recorder`.
   ///
@@ -66,31 +68,10 @@ public struct RecordCommand {
     recorder.showsPointer = options.showsPointer
     recorder.showsCaptions = options.showsCaptions
     recorder.display = options.display
+    let run = RecordRun(recorder, options, progress: showProgress, print: print, complain: complain)
     var status: Int32 = 0
-    for tape in options.tapes where !record(URL(fileURLWithPath: tape), options) { status = 1 }
+    for index in options.tapes.indices where !run.record(index) { status = 1 }
     return status
-  }
-
-  /// Plays a tape and writes its pictures; returns whether that succeeded and, if compared, they equal the golden ones.
-  private func record(_ url: URL, _ options: RecordOptions) -> Bool {
-    let output = URL(fileURLWithPath: options.output ?? ".", isDirectory: true)
-    do throws(RecorderError) {
-      let tape: Tape
-      do throws(TapeError) { tape = try Tape(contentsOf: url) } catch { throw .tape(error) }
-      let recording = try recorder.play(tape)
-      let golden = GoldenPictures(folder: GoldenPictures.folder(of: url))
-      let folder = options.updatesGolden ? golden.folder : output
-      if options.updatesGolden { try golden.update(with: recording) } else { try recording.write(to: folder) }
-      for picture in recording.pictures { print(folder.appendingPathComponent(picture.file).relativePath) }
-      guard options.compares else { return true }
-      let differences = try golden.differences(from: recording, diffsIn: folder)
-      for difference in differences { complain("\(tape.file): \(difference)") }
-      return differences.isEmpty
-    } catch {
-      complain(error.description)
-      try? recorder.failurePicture?.write(to: output)
-      return false
-    }
   }
 
   /// Removes the influence of the machine and the user on pictures.

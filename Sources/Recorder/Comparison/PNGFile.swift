@@ -42,14 +42,20 @@ nonisolated struct PNGFile {
 
   /// Every frame as a whole picture; empty if one of them is damaged.
   func makeFrames() -> [Bitmap] {
-    var canvas = Bitmap(size: size, bytes: [UInt8](repeating: 0, count: size.width * size.height * 4))
+    var player = PNGPlayer(self)
     var whole: [Bitmap] = []
-    for frame in frames {
-      guard let part = decoder.bitmap(from: frame.data, size: frame.rect.size) else { return [] }
-      canvas.paste(part, at: frame.rect.origin)
-      whole.append(canvas)
+    for index in frames.indices {
+      guard let picture = player.picture(of: index) else { return [] }
+      whole.append(picture)
     }
     return whole
+  }
+
+  /// Pastes the frame with this index into the picture of the frame before it; returns whether it could be decoded.
+  func paste(_ index: Int, into picture: inout Bitmap) -> Bool {
+    guard let part = decoder.bitmap(from: frames[index].data, size: frames[index].rect.size) else { return false }
+    picture.paste(part, at: frames[index].rect.origin)
+    return true
   }
 
   private static func frame(_ contents: [UInt8]) -> Frame {

@@ -53,6 +53,12 @@ public final class Recorder {
   /// The X server to play on; nil for a private Xvfb.
   public var display: String?
 
+  /// Called once before the first tape is played, with a sentence for each missing font with which pictures are drawn.
+  var missingFontHandler: (([String]) -> Void)?
+
+  /// Called before each step of a tape, with its number from 1, and how many steps are played.
+  var stepHandler: (_ step: Int, _ count: Int) -> Void = { _, _ in }
+
   /// A picture of the window when the last tape failed; nil if it didn't.
   public private(set) var failurePicture: RecordedPicture?
 
@@ -64,33 +70,60 @@ public final class Recorder {
 
   /// Plays a tape from its first step to its last, once for each of its scales.
   ///
+  /// A tape with two scenes is played twice as often: first in the left one, then in the right one.
+  ///
   /// - Returns: the pictures. At other scales than 1 their names end in `@2x` and the like.
-  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with the line if a step fails.
+  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with all lines that name a scene, layout or key that there isn't,
+  ///   or with the line whose step fails.
   public func play(_ tape: Tape) throws(RecorderError) -> Recording {
     var pictures: [RecordedPicture] = []
     failurePicture = nil
+    if let mistakes = TapeError(unknownNames(in: tape)) { throw .tape(mistakes) }
     for scale in scale.map({ [$0] }) ?? tape.scales {
-      let environment = try RecordingEnvironment(
-        identity: identity,
-        scale: scale,
-        size: room(for: tape, scale),
-        display: display
-      )
-      let style = UIApplication.shared.overrideUserInterfaceStyle
-      defer {
-        environment.close()
-        UIApplication.shared.overrideUserInterfaceStyle = style
-      }
-      self.environment = environment
-      let player = TapePlayer(tape, recorder: self, environment: environment)
-      do throws(RecorderError) {
-        pictures += try player.play()
-      } catch {
-        failurePicture = player.camera.makeFailurePicture(of: tape)
-        throw error
-      }
+      pictures += tape.isSideBySide ? try playSideBySide(tape, scale) : try play(tape, nil, scale).pictures
     }
     return Recording(pictures: pictures)
+  }
+
+  // MARK: - Private
+
+  private func playSideBySide(_ tape: Tape, _ scale: CGFloat) throws(RecorderError) -> [RecordedPicture] {
+    let (left, right) = (try play(tape, .left, scale).halves, try play(tape, .right, scale).halves)
+    guard let environment else { return [] }
+    let composer = SideBySide(tape, scale: scale, platform: environment.platform)
+    do {
+      return try zip(left, right).map { try composer.picture($0, $1) }
+    } catch {
+      throw .noDisplay((error as? StepFailure)?.message ?? "\(error)")
+    }
+  }
+
+  /// Plays a tape, or one side of it, and returns the camera with its pictures.
+  private func play(_ tape: Tape, _ side: TapeSide?, _ scale: CGFloat) throws(RecorderError) -> Camera {
+    let environment = try RecordingEnvironment(
+      identity: identity,
+      scale: scale,
+      size: room(for: tape, scale),
+      display: display
+    )
+    let style = UIApplication.shared.overrideUserInterfaceStyle
+    defer {
+      environment.close()
+      UIApplication.shared.overrideUserInterfaceStyle = style
+    }
+    self.environment = environment
+    if let handler = missingFontHandler {
+      missingFontHandler = nil
+      handler(PictureFonts.complaints(on: environment.platform))
+    }
+    let player = TapePlayer(tape, side: side, recorder: self, environment: environment)
+    do throws(RecorderError) {
+      try player.play()
+    } catch {
+      failurePicture = player.camera.makeFailurePicture()
+      throw error
+    }
+    return player.camera
   }
 
   /// The largest window that the tape asks for, in pixels.

@@ -109,6 +109,18 @@ extension TapePlayer {
     }
   }
 
+  /// Enters text as an input method does, character by character.
+  func compose(_ text: String) throws {
+    guard let input = ViewFinder(scene: try scene).focused as? any UIKeyInput else {
+      throw StepFailure("expected an input that is being edited for 'compose'")
+    }
+    camera.isTyping = true
+    for character in text {
+      input.insertText(String(character))
+      environment.advance(frames: Self.typing)
+    }
+  }
+
   /// Presses one key with its modifiers.
   func press(_ chord: KeyChord) throws {
     _ = try scene

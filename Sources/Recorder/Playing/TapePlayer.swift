@@ -7,47 +7,61 @@ final class TapePlayer {
   let environment: RecordingEnvironment
   let tape: Tape
   let camera: Camera
+  private let side: TapeSide?
   private let recorder: Recorder
   private var size: CGSize
   private var keyboard: TapeKeyboard
   /// The pointer's position, in points of the window.
   var pointer: CGPoint
 
-  /// Makes a player of `tape`.
-  init(_ tape: Tape, recorder: Recorder, environment: RecordingEnvironment) {
+  /// Makes a player of `tape`, or of one side of a tape with two.
+  init(_ tape: Tape, side: TapeSide?, recorder: Recorder, environment: RecordingEnvironment) {
     self.tape = tape
+    self.side = side
     self.recorder = recorder
     self.environment = environment
     size = recorder.size
     keyboard = recorder.keyboard
     pointer = CGPoint(x: size.width + 24, y: size.height + 24)
-    camera = Camera(showsPointer: recorder.showsPointer ?? false, showsCaptions: recorder.showsCaptions ?? false)
+    camera = Camera(
+      tape,
+      isHalf: side != nil,
+      showsPointer: recorder.showsPointer ?? false,
+      showsCaptions: recorder.showsCaptions ?? false
+    )
     UIApplication.shared.overrideUserInterfaceStyle = .light
   }
 
-  /// Plays every step; returns the pictures.
-  func play() throws(RecorderError) -> [RecordedPicture] {
-    for step in tape.steps {
+  /// Plays every step.
+  func play() throws(RecorderError) {
+    for (index, step) in tape.steps.enumerated() {
+      camera.beginStep(index)
+      recorder.stepHandler(index + 1, tape.steps.count)
+      guard step.side == nil || step.side == side else { continue }
       do {
         try perform(step.action)
-      } catch let failure as StepFailure {
-        throw .tape(TapeError(file: tape.file, line: step.line, message: failure.message))
       } catch {
-        throw .tape(TapeError(file: tape.file, line: step.line, message: "\(error)"))
+        throw .tape(TapeError(file: tape.file, line: step.line, message: message(of: error)))
       }
     }
-    return camera.pictures
+  }
+
+  /// The error in words, and on which of two sides it happened.
+  private func message(of error: any Error) -> String {
+    let message = (error as? StepFailure)?.message ?? "\(error)"
+    return side.map { "\(message); on the \($0.rawValue)" } ?? message
   }
 
   // MARK: - Steps
 
   private func perform(_ action: TapeAction) throws {
     switch action {
-    case .open(let name): try open(name)
+    case .open(let name, let other): try open(side == .right ? other ?? name : name)
     case .size(let size): resize(to: size)
     case .appearance(let style): show(style)
-    case .scale: break
-    case .keyboard(let layouts): try choose(layouts)
+    case .scale, .headings, .say: break
+    case .keyboard(let layouts): keyboard.layouts = layouts
+    case .keys(let hasDesktopKeys): keyboard.hasDesktopKeys = hasDesktopKeys
     case .placement(let placement): keyboard.placement = placement
     case .policy(let policy): keyboard.policy = policy
     case .pointer(let isOn): camera.showsPointer = recorder.showsPointer ?? isOn
@@ -58,31 +72,23 @@ final class TapePlayer {
     case .drag(let target, let offset, let seconds): try drag(target, by: offset, seconds)
     case .scroll(let target, let notches): try scroll(target, notches)
     case .type(let text): try type(text)
+    case .compose(let text): try compose(text)
     case .press(let chord): try press(chord)
     case .key(let labels): for label in labels { try pressKey(label) }
     case .wait(let what): try wait(for: what)
     case .expect(let what): try expect(what)
     case .screenshot(let name): try camera.takePicture(name)
-    case .record(let name, let rate): try camera.begin(.movie(name, every: RecordingEnvironment.rate / rate))
-    case .filmstrip(let name, let count): try camera.begin(.strip(name, count: count))
+    case .record(let name, let rate): try camera.begin(name, .movie(every: RecordingEnvironment.rate / rate))
+    case .filmstrip(let name, let count): try camera.begin(name, .strip(count: count))
     case .stop: try camera.stop()
     }
   }
 
   // MARK: - The window
 
-  private func choose(_ layouts: [String]) throws {
-    let known = recorder.layoutNames
-    if let unknown = layouts.first(where: { !known.isEmpty && !known.contains($0) }) {
-      throw StepFailure("expected a keyboard's layout after 'keyboard', found '\(unknown)'; there are \(known.listed)")
-    }
-    keyboard.layouts = layouts
-  }
-
   private func open(_ name: String) throws {
     guard let root = recorder.open(name) else {
-      let names = recorder.sceneNames.isEmpty ? "" : "; there are \(recorder.sceneNames.listed)"
-      throw StepFailure("expected a scene's name after 'open', found '\(name)'\(names)")
+      throw StepFailure("expected a scene's name after 'open', found '\(name)'")
     }
     var failure: (any Error)?
     environment.open(title: recorder.title, size: size, minimumSize: CGSize(width: 64, height: 64)) { scene in

@@ -15,8 +15,9 @@ struct ViewFinder {
     let found = shown.filter { $0.tapeNames.contains(name) } + shown.filter { ($0 as? UILabel)?.text == name }
     if !found.isEmpty { return found }
     let names = Set(shown.flatMap(\.tapeNames)).filter { !$0.isEmpty }.sorted()
+    let question = name.suggestion(among: names) { "“\($0)”" }
     throw StepFailure(
-      "expected a view called “\(name)”; there are \(names.map { "“\($0)”" }.listed)"
+      "expected a view called “\(name)”; there are \(names.map { "“\($0)”" }.listed)\(question)"
     )
   }
 
@@ -133,7 +134,7 @@ struct ViewFinder {
   }
 
   /// The labels of keys whose names differ from them.
-  private static let keyNames = ["123": "symbols", "ABC": "letters", " ": "space"]
+  private static let keyNames = ["123": "symbols", "ABC": "letters", " ": "space", "fn": "functions"]
 }
 
 extension CGRect {

@@ -11,21 +11,40 @@ public nonisolated struct Tape: Equatable, Sendable {
 
   /// Parses a tape from `text`; `file` is its name in errors.
   ///
-  /// - Throws: `TapeError` with the first line that isn't understood.
+  /// - Throws: `TapeError` with all lines that aren't understood.
   public init(_ text: String, file: String = "tape") throws(TapeError) {
     self.file = file
-    steps = try TapeParser(file: file).parse(text)
+    let (understood, mistakes) = TapeParser(file: file).read(text)
+    if let error = TapeError(mistakes) { throw error }
+    steps = understood
+  }
+
+  private init(file: String, steps: [TapeStep]) {
+    self.file = file
+    self.steps = steps
+  }
+
+  /// Reads a file as far as it is understood, and tells all mistakes in it.
+  ///
+  /// - Throws: `TapeError` with line 0 if the file itself can't be read.
+  static func understood(in url: URL) throws(TapeError) -> (tape: Tape, mistakes: [TapeError]) {
+    let file = url.lastPathComponent
+    let (steps, mistakes) = TapeParser(file: file).read(try text(of: url))
+    return (Tape(file: file, steps: steps), mistakes)
   }
 
   /// Reads a file of UTF-8 text.
   ///
   /// - Throws: `TapeError`; line 0 if the file itself can't be read.
   public init(contentsOf url: URL) throws(TapeError) {
-    let file = url.lastPathComponent
+    try self.init(try Self.text(of: url), file: url.lastPathComponent)
+  }
+
+  private static func text(of url: URL) throws(TapeError) -> String {
     guard let data = try? Data(contentsOf: url) else {
-      throw TapeError(file: file, line: 0, message: "can't read \(url.path)")
+      throw TapeError(file: url.lastPathComponent, line: 0, message: "can't read \(url.path)")
     }
-    try self.init(String(decoding: data, as: UTF8.self), file: file)
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// The names of the pictures that the tape takes, in order, without their endings.
@@ -36,5 +55,28 @@ public nonisolated struct Tape: Equatable, Sendable {
       default: nil
       }
     }
+  }
+
+  // MARK: - Queries
+
+  /// Whether it plays in two scenes.
+  var isSideBySide: Bool {
+    steps.contains { if case .open(_, .some) = $0.action { true } else { false } }
+  }
+
+  /// The headings above two scenes; empty if there are none.
+  var headings: [String] {
+    steps.compactMap { if case .headings(let left, let right) = $0.action { [left, right] } else { nil } }.first ?? []
+  }
+
+  /// All sentences that it says, in order.
+  var sentences: [String] {
+    steps.compactMap { if case .say(let sentence) = $0.action { sentence } else { nil } }
+  }
+
+  /// The sentence that is shown after the step with this index; empty if there is none.
+  func sentence(after index: Int) -> String {
+    for step in steps[...index].reversed() { if case .say(let sentence) = step.action { return sentence ?? "" } }
+    return ""
   }
 }

@@ -2,8 +2,11 @@ import UIKit
 
 /// The action of one step of a tape.
 public nonisolated enum TapeAction: Equatable, Sendable {
-  /// Shows the app's scene with this name.
-  case open(String)
+  /// Shows the app's scene with this name; with `beside`, the whole tape is played in another scene, too, and pictures
+  /// have both side by side.
+  case open(String, beside: String? = nil)
+  /// Sets the headings above two scenes that are side by side, the left one first.
+  case headings(String, String)
   /// Sets the window's size in points.
   case size(CGSize)
   /// Sets light or dark appearance.
@@ -12,6 +15,8 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   case scale([CGFloat])
   /// Sets the virtual keyboard's layouts.
   case keyboard([String])
+  /// Sets whether the virtual keyboard has the keys of a desktop's keyboard, besides those of a phone's.
+  case keys(hasDesktopKeys: Bool)
   /// Sets the virtual keyboard's placement.
   case placement(KeyboardPlacement)
   /// Sets when inputs show the virtual keyboard.
@@ -20,6 +25,8 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   case pointer(Bool)
   /// Shows or hides the captions below pictures, which name the pressed keys.
   case captions(Bool)
+  /// Shows a sentence below the following pictures; nil for none.
+  case say(String?)
 
   /// Moves the pointer.
   case move(TapeTarget)
@@ -33,6 +40,8 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   case scroll(TapeTarget, Int)
   /// Types text on hardware keys.
   case type(String)
+  /// Enters text as an input method does, also letters that the hardware keyboard lacks.
+  case compose(String)
   /// Presses a hardware key with its modifiers.
   case press(KeyChord)
   /// Taps keys of the virtual keyboard or buttons of its bar, by their labels.

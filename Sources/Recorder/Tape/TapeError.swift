@@ -1,4 +1,4 @@
-/// A mistake in a line of a tape, or a failure of the app when the line was played.
+/// A mistake in a line of a tape, with those in later lines, or a failure of the app when the line was played.
 public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The tape's file.
   public let file: String
@@ -6,14 +6,27 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
   public let line: Int
   /// What was expected, and what was found.
   public let message: String
+  /// The mistakes in later lines, in order.
+  public let further: [TapeError]
 
   /// Makes an error.
-  public init(file: String, line: Int, message: String) {
+  public init(file: String, line: Int, message: String, further: [TapeError] = []) {
     self.file = file
     self.line = line
     self.message = message
+    self.further = further
   }
 
-  /// In the form that editors can jump to: `registration.tape:7: expected …`.
-  public var description: String { line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)" }
+  /// Makes one error of several, in the order of the lines; nil if there are none.
+  init?(_ errors: [TapeError]) {
+    let sorted = errors.sorted { $0.line < $1.line }
+    guard let first = sorted.first else { return nil }
+    self.init(file: first.file, line: first.line, message: first.message, further: Array(sorted.dropFirst()))
+  }
+
+  /// A line for each mistake, in the form that editors can jump to: `registration.tape:7: expected …`.
+  public var description: String {
+    let place = line > 0 ? "\(file):\(line): " : "\(file): "
+    return ([place + message] + further.map(\.description)).joined(separator: "\n")
+  }
 }

@@ -4,6 +4,8 @@ import UIKit
 public nonisolated struct TapeKeyboard: Equatable, Sendable {
   /// The names of its layouts; the first one is shown.
   public var layouts: [String]
+  /// Whether it has the keys of a desktop's keyboard, besides those of a phone's: Escape, Ctrl, F1 and others.
+  public var hasDesktopKeys: Bool
   /// Where it is shown.
   public var placement: KeyboardPlacement
   /// When inputs show it. The tape's own keys and clicks decide, whatever hardware the machine has.
@@ -12,10 +14,12 @@ public nonisolated struct TapeKeyboard: Equatable, Sendable {
   /// Makes a description; by default an English keyboard at the window's bottom edge, which every input shows.
   public init(
     layouts: [String] = ["en-US"],
+    hasDesktopKeys: Bool = false,
     placement: KeyboardPlacement = .attached,
     policy: KeyboardPolicy = .always
   ) {
     self.layouts = layouts
+    self.hasDesktopKeys = hasDesktopKeys
     self.placement = placement
     self.policy = policy
   }

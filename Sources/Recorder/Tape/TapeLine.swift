@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 
 /// Reads one line of a tape word by word; every error says what was expected after which word, and what was found.
@@ -54,8 +55,9 @@ nonisolated struct TapeLine {
 
   /// Reads the next word, which must be one of `words`.
   mutating func choice<Value>(_ words: KeyValuePairs<String, Value>) throws(TapeError) -> Value {
-    let token = try expect(Self.list(words.map { "'\($0.key)'" })) { token in
-      words.contains { .word($0.key) == token }
+    let names = words.map(\.key)
+    let token = try expect(Self.list(names.map { "'\($0)'" }), oneOf: names) { token in
+      names.contains { .word($0) == token }
     }
     guard let found = words.first(where: { .word($0.key) == token }) else { throw error("expected another word") }
     return found.value
@@ -136,7 +138,11 @@ nonisolated struct TapeLine {
 
   // MARK: - Private
 
-  private mutating func expect(_ what: String, _ matches: (Token) -> Bool) throws(TapeError) -> Token? {
+  private mutating func expect(
+    _ what: String,
+    oneOf names: [String] = [],
+    _ matches: (Token) -> Bool
+  ) throws(TapeError) -> Token? {
     let before = last
     let token = try next()
     if let token, matches(token) {
@@ -145,7 +151,8 @@ nonisolated struct TapeLine {
     }
     let position = before.isEmpty ? "" : " after \(before)"
     let found = token.map { $0 == .word($0.written) ? "'\($0.written)'" : $0.written } ?? "the end of the line"
-    throw error("expected \(what)\(position), found \(found)")
+    let question = token?.written.suggestion(among: names) ?? ""
+    throw error("expected \(what)\(position), found \(found)\(question)")
   }
 
   private mutating func next() throws(TapeError) -> Token? {

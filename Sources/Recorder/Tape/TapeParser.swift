@@ -1,3 +1,4 @@
+import Arguments
 import UIKit
 
 /// Parses the language of tapes: a step a line, `#` begins a comment.
@@ -5,49 +6,92 @@ nonisolated struct TapeParser {
   /// The tape's name in errors.
   let file: String
 
-  /// Parses all steps, and checks that they are possible in this order.
-  func parse(_ text: String) throws(TapeError) -> [TapeStep] {
+  /// Parses all steps, and checks that they are possible in this order; those that are understood, and all mistakes.
+  func read(_ text: String) -> (steps: [TapeStep], mistakes: [TapeError]) {
     var steps: [TapeStep] = []
+    var mistakes: [TapeError] = []
     var order = TapeOrder(file: file)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, contents) in lines.enumerated() {
       var line = TapeLine(contents, number: index + 1, file: file)
       guard !line.isAtEnd else { continue }
-      let step = TapeStep(line: line.number, action: try action(&line))
-      try line.end()
-      try order.check(step)
+      let step: TapeStep
+      do throws(TapeError) {
+        step = try self.step(&line)
+      } catch {
+        mistakes.append(error)
+        order.skip(Self.likelyVerb(contents))
+        continue
+      }
       steps.append(step)
+      do throws(TapeError) { try order.check(step) } catch { mistakes.append(error) }
     }
-    try order.checkEnd(lines: lines.count)
-    return steps
+    do throws(TapeError) { try order.checkEnd(lines: lines.count) } catch { mistakes.append(error) }
+    return (steps, mistakes)
   }
 
+  /// The step that a line was probably meant to be; nil if that can't be told.
+  private static func likelyVerb(_ line: Substring) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let verb = words.first { $0 != TapeSide.left.rawValue && $0 != TapeSide.right.rawValue }
+    return verb.flatMap { verbs.contains($0) ? $0 : $0.closest(among: verbs) }
+  }
+
+  private static let verbs = [
+    "open", "headings", "size", "appearance", "scale", "keyboard", "keys", "placement", "policy", "pointer", "captions",
+    "say", "move", "tap", "double-tap", "hold", "drag", "scroll", "type", "compose", "press", "key", "wait",
+    "expect", "screenshot",
+    "record", "filmstrip", "stop",
+  ]
+
   // MARK: - Steps
+
+  private func step(_ line: inout TapeLine) throws(TapeError) -> TapeStep {
+    let side: TapeSide? = try line.skip("left") ? .left : try line.skip("right") ? .right : nil
+    let action = try action(&line)
+    try line.end()
+    if let side, !action.isForOneSide {
+      throw line.error("expected a step that is done, awaited or expected after '\(side.rawValue)'")
+    }
+    return TapeStep(line: line.number, action: action, side: side)
+  }
 
   private func action(_ line: inout TapeLine) throws(TapeError) -> TapeAction {
     let verb = try line.word("a step such as tap, type or screenshot")
     switch verb {
-    case "open": return .open(try line.word("a scene's name"))
+    case "open": return try opening(&line)
+    case "headings":
+      return .headings(try line.text("the left heading in quotes"), try line.text("the right heading in quotes"))
     case "size": return .size(try size(&line))
     case "appearance": return .appearance(try line.choice(["light": .light, "dark": .dark]))
     case "scale": return .scale(try scales(&line))
     case "keyboard": return .keyboard(try layouts(&line))
+    case "keys": return .keys(hasDesktopKeys: try line.choice(["phone": false, "desktop": true]))
     case "placement":
       return .placement(try line.choice(["attached": .attached, "floating": .floating, "off": .off]))
     case "policy":
       return .policy(try line.choice(["auto": .auto, "always": .always, "never": .never]))
     case "pointer": return .pointer(try line.choice(["on": true, "off": false]))
     case "captions": return .captions(try line.choice(["on": true, "off": false]))
+    case "say": return .say(try line.skip("none") ? nil : try line.text("a sentence in quotes, or 'none'"))
     case "move", "tap", "double-tap", "hold", "drag", "scroll": return try pointerAction(verb, &line)
     case "type": return .type(try line.text("text in quotes"))
+    case "compose": return .compose(try line.text("text in quotes"))
     case "press": return .press(try chord(&line))
     case "key": return .key(try keys(&line))
     case "wait": return .wait(try wait(&line))
     case "expect": return .expect(try expectation(&line))
     case "screenshot", "record", "filmstrip": return try picture(verb, &line)
     case "stop": return .stop
-    default: throw line.error("expected a step such as tap, type or screenshot, found '\(verb)'")
+    default:
+      let question = verb.suggestion(among: Self.verbs)
+      throw line.error("expected a step such as tap, type or screenshot, found '\(verb)'\(question)")
     }
+  }
+
+  private func opening(_ line: inout TapeLine) throws(TapeError) -> TapeAction {
+    let name = try line.word("a scene's name")
+    return .open(name, beside: try line.skip("beside") ? try line.word("another scene's name") : nil)
   }
 
   private func size(_ line: inout TapeLine) throws(TapeError) -> CGSize {
@@ -113,7 +157,8 @@ nonisolated struct TapeParser {
     var modifiers: [String] = []
     for part in parts {
       guard let name = names[part] else {
-        throw line.error("expected Shift, Control, Alt or Super before a hyphen, found '\(part)'")
+        let question = part.suggestion(among: names.keys.sorted())
+        throw line.error("expected Shift, Control, Alt or Super before a hyphen, found '\(part)'\(question)")
       }
       modifiers.append(name)
     }
@@ -145,7 +190,9 @@ nonisolated struct TapeParser {
     case "hidden": return .hidden(try line.text("a view's name in quotes"))
     case "text": return .text(try line.text("a field's name in quotes"), try line.text("the field's text in quotes"))
     case "keyboard": return .keyboard(isShown: try line.choice(["shown": true, "hidden": false]))
-    default: throw line.error("expected \(TapeLine.list(words.map { "'\($0)'" })) after 'expect', found '\(verb)'")
+    default:
+      let question = verb.suggestion(among: words)
+      throw line.error("expected \(TapeLine.list(words.map { "'\($0)'" })) after 'expect', found '\(verb)'\(question)")
     }
   }
 
@@ -167,5 +214,15 @@ nonisolated struct TapeParser {
 
   private func rate(_ line: inout TapeLine) throws(TapeError) -> Int {
     try line.choice(["60": 60, "30": 30, "20": 20, "15": 15, "12": 12, "10": 10])
+  }
+}
+
+extension TapeAction {
+  /// Whether it makes sense in one of two scenes: both have the same window, and are in the same pictures.
+  fileprivate nonisolated var isForOneSide: Bool {
+    switch self {
+    case .move, .tap, .hold, .drag, .scroll, .type, .press, .key, .wait, .expect: true
+    default: false
+    }
   }
 }

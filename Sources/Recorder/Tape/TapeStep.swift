@@ -4,10 +4,13 @@ public nonisolated struct TapeStep: Equatable, Sendable {
   public let line: Int
   /// Its action.
   public let action: TapeAction
+  /// The scene that it is for, on a tape with two; nil for both, and on tapes with one.
+  public let side: TapeSide?
 
   /// Makes a step.
-  public init(line: Int, action: TapeAction) {
+  public init(line: Int, action: TapeAction, side: TapeSide? = nil) {
     self.line = line
     self.action = action
+    self.side = side
   }
 }

@@ -229,6 +229,19 @@ final class Animator {
     for course in courses where course.isOver(at: time) { course.arrive() }
   }
 
+  /// Ends everything at once, because no frame will follow: the last native window has closed. What waits for an animation
+  /// is told that it was interrupted, and isn't kept any longer.
+  func endWithoutFrames() {
+    // What completions begin can't be seen either; what begins itself again is left alone.
+    for _ in 0..<8 where isMoving || !finishing.isEmpty {
+      for animation in running { cancel(animation) }
+      for animation in frames { end(animation, finished: false) }
+      let done = finishing
+      finishing = []
+      for context in done { context.complete() }
+    }
+  }
+
   /// Counts one of the context's animations as over.
   func settle(_ context: AnimationContext, finished: Bool) {
     context.pending -= 1

@@ -3,6 +3,9 @@ final class FrameAnimation {
   /// The rectangle in the current frame.
   private(set) var frame: CGRect
 
+  /// The part of the way that is covered in the current frame; a spring may go beyond 1.
+  private(set) var progress: CGFloat = 0
+
   /// Called in each frame after the rectangle has moved, the last one included.
   var handler: () -> Void = {}
 
@@ -49,6 +52,7 @@ final class FrameAnimation {
   /// Moves the rectangle to its position at `time`; returns whether that is the end.
   func advance(to time: TimeInterval) -> Bool {
     guard let run else { return true }
+    progress = progress(at: time)
     frame = position(at: time)
     handler()
     return run.context.duration <= 0 || time - run.start >= run.context.duration
@@ -58,9 +62,14 @@ final class FrameAnimation {
 
   /// The rectangle at a time of the animator's clock.
   private func position(at time: TimeInterval) -> CGRect {
-    guard let run else { return begin }
+    let progress = progress(at: time)
+    return progress == 1 ? end : begin.blended(to: end, progress)
+  }
+
+  private func progress(at time: TimeInterval) -> CGFloat {
+    guard let run else { return 0 }
     let part = run.context.duration > 0 ? (time - run.start) / run.context.duration : 1
-    return part >= 1 ? end : begin.blended(to: end, CGFloat(run.timing.progress(at: part)))
+    return part >= 1 ? 1 : CGFloat(run.timing.progress(at: part))
   }
 
   /// The speed of the rectangle's corner: the distance from `now` to `target` is 1, the time `duration` is 1. The same
@@ -81,7 +90,8 @@ final class FrameAnimation {
 }
 
 extension CGRect {
-  fileprivate func blended(to end: CGRect, _ progress: CGFloat) -> CGRect {
+  /// The rectangle between this one, at a `progress` of 0, and `end`, at 1.
+  func blended(to end: CGRect, _ progress: CGFloat) -> CGRect {
     func blend(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
     return CGRect(
       x: blend(minX, end.minX),

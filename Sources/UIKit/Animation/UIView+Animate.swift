@@ -57,6 +57,27 @@ extension UIView {
     UIApplication.shared.animator.perform(context) { make(animations, options) }
   }
 
+  /// Animates the changes with a spring that settles in about `duration` seconds, and overshoots by `bounce`, 0…1.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      delay: delay,
+      usingSpringWithDamping: (1 - bounce).clamped(to: 0.05...1),
+      initialSpringVelocity: initialSpringVelocity,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
   /// Animates the changes along any curve. Ours; on iOS ``UIViewPropertyAnimator`` does that.
   public static func animate(
     withDuration duration: TimeInterval,

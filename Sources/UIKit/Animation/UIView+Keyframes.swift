@@ -17,6 +17,12 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Constant speed within each keyframe.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
+    /// Constant speed within each keyframe, as `calculationModeLinear`.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// As `calculationModeLinear` here; on iOS the way is a smooth curve through the same values.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// As `calculationModeLinear` here.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     /// Jumps to each keyframe's values when it begins.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
   }
@@ -40,7 +46,8 @@ extension UIView {
       options: options,
       completion: completion
     )
-    let isDiscrete = options.rawValue & KeyframeAnimationOptions.calculationModeDiscrete.rawValue != 0
+    // The mode is a number in bits 10 to 13.
+    let isDiscrete = options.rawValue >> 10 & 0xF == KeyframeAnimationOptions.calculationModeDiscrete.rawValue >> 10
     context.keyframes = isDiscrete ? .discrete : .linear
     UIApplication.shared.animator.perform(context, animations)
   }

@@ -41,6 +41,7 @@ final class AlertBox: UIView {
     backgroundColor = .tertiarySystemBackground
     layer.cornerRadius = 14
     clipsToBounds = true
+    appearanceDidChange()
     for view in header + fields + buttons { addSubview(view) }
   }
 
@@ -70,6 +71,12 @@ final class AlertBox: UIView {
 
   override var drawsContent: Bool { false }
 
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    layer.borderWidth = traitCollection.userInterfaceStyle == .dark ? 1 : 0
+    layer.borderColor = UIColor.border.resolve(with: traitCollection)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: placeHeader(size.width, false) + buttonsHeight)
   }
@@ -77,9 +84,7 @@ final class AlertBox: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let top = placeHeader(bounds.width, true)
-    for line in lines { line.removeFromSuperview() }
-    lines = []
-    isSideBySide ? placeSideBySide(top) : placeStacked(top)
+    placeLines(isSideBySide ? placeSideBySide(top) : placeStacked(top))
   }
 
   // MARK: - Private
@@ -91,7 +96,7 @@ final class AlertBox: UIView {
   /// Places labels and fields, or only measures them; returns the y coordinate at which the buttons begin.
   private func placeHeader(_ width: CGFloat, _ places: Bool) -> CGFloat {
     guard !header.isEmpty || !fields.isEmpty else { return 0 }
-    let inner = width - 2 * Self.padding
+    let inner = max(0, width - 2 * Self.padding)
     var y: CGFloat = Self.padding
     for label in header {
       let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
@@ -106,29 +111,39 @@ final class AlertBox: UIView {
     return y + Self.padding - (fields.isEmpty ? 4 : 8)
   }
 
-  private func placeStacked(_ top: CGFloat) {
-    var y = top
+  /// Places the buttons below each other; returns the lines between them.
+  private func placeStacked(_ top: CGFloat) -> [CGRect] {
+    var (y, lines) = (top, [CGRect]())
     for button in buttons {
       button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
-      if y > 0 { addLine(CGRect(x: 0, y: y, width: bounds.width, height: hairlineWidth)) }
+      if y > 0 { lines.append(CGRect(x: 0, y: y, width: bounds.width, height: hairlineWidth)) }
       y += buttonHeight
     }
+    return lines
   }
 
-  private func placeSideBySide(_ top: CGFloat) {
+  /// Places two buttons beside each other; returns the lines around them.
+  private func placeSideBySide(_ top: CGFloat) -> [CGRect] {
     let half = (bounds.width / 2).rounded()
     buttons[0].frame = CGRect(x: 0, y: top, width: half, height: buttonHeight)
     buttons[1].frame = CGRect(x: half, y: top, width: bounds.width - half, height: buttonHeight)
-    addLine(CGRect(x: 0, y: top, width: bounds.width, height: hairlineWidth))
-    addLine(CGRect(x: half, y: top, width: hairlineWidth, height: buttonHeight))
+    return [
+      CGRect(x: 0, y: top, width: bounds.width, height: hairlineWidth),
+      CGRect(x: half, y: top, width: hairlineWidth, height: buttonHeight),
+    ]
   }
 
-  private func addLine(_ frame: CGRect) {
-    let line = UIView(frame: frame)
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    lines.append(line)
-    addSubview(line)
+  /// Places the lines. Those that exist stay: adding and removing views in each layout would ask for the next one.
+  private func placeLines(_ frames: [CGRect]) {
+    while lines.count > frames.count { lines.removeLast().removeFromSuperview() }
+    while lines.count < frames.count {
+      let line = UIView()
+      line.backgroundColor = .hairline
+      line.isUserInteractionEnabled = false
+      lines.append(line)
+      addSubview(line)
+    }
+    for (line, frame) in zip(lines, frames) { line.frame = frame }
   }
 }
 
@@ -152,9 +167,5 @@ final class AlertButton: UIButton {
   // The box clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.shrunk(dx: 6, dy: 6) }
   override var focusRingCornerRadius: CGFloat { 6 }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    backgroundColor = isHighlighted ? .quaternarySystemFill : nil
-  }
+  override var shadeCornerRadius: CGFloat { 0 }
 }

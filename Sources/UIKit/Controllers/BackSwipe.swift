@@ -21,7 +21,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: controller?.view)
-    return velocity.x > abs(velocity.y) && controller?.canSwipeBack == true
+    return velocity.x > abs(velocity.y) && controller?.maySwipeBack == true
   }
 
   /// Scroll views wait until it is clear that the drag isn't a back swipe.

@@ -17,7 +17,7 @@ final class NavigationBarContent: UIView {
 
   init(_ item: UINavigationItem, back: UINavigationItem?, goBack: @escaping () -> Void) {
     self.item = item
-    backTitle = back.map { $0.backButtonTitle ?? $0.title ?? "" } ?? ""
+    backTitle = back.flatMap { $0.backBarButtonItem?.title ?? $0.backButtonTitle ?? $0.title } ?? ""
     titleView = item.titleView ?? titleLabel
     super.init(frame: .zero)
     titleLabel.text = item.title
@@ -41,6 +41,9 @@ final class NavigationBarContent: UIView {
       setNeedsLayout()
     }
   }
+
+  /// Whether the title stands elsewhere.
+  var hidesTitle = false { didSet { titleLabel.isHidden = hidesTitle } }
 
   var titleColor: UIColor? {
     didSet { titleLabel.textColor = titleColor ?? .label }
@@ -103,19 +106,23 @@ final class NavigationBarContent: UIView {
     let button = BarButton(configuration: look, primaryAction: UIAction { _ in goBack() })
     button.accessibilityLabel = "Back"
     button.accessibilityIdentifier = "BackButton"
+    button.toolTip = "Back"
     button.minimumTouchSize = CGSize(width: 44, height: 44)
     button.contentHorizontalAlignment = .leading
     backButton = button
     return button
   }
 
-  /// Gives the back button the previous title if that fits beside this title, else “Back”, else none.
+  /// Gives the back button the previous title if that fits beside this title, else “Back”, for which this title may
+  /// leave the middle, else none.
   private func fitBackTitle() {
     // Changing the title causes another layout: only done if the result may differ.
     guard let backButton, bounds.width != fittedWidth else { return }
     fittedWidth = bounds.width
     let room = (bounds.width - titleWidth) / 2 - Self.edge - Self.gap
-    for title in [backTitle, "Back", nil] where title != "" {
+    let taken = right.map { $0.sizeThatFits(bounds.size).width + Self.gap }.reduce(0, +)
+    let most = bounds.width - titleWidth - taken - 2 * Self.edge - Self.gap
+    for (title, room) in [(backTitle, room), ("Back", most), (nil, most)] where title != "" {
       backButton.configuration?.title = title
       if backButton.intrinsicContentSize.width <= room { return }
     }

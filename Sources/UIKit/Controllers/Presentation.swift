@@ -12,6 +12,10 @@ final class Presentation {
   private let style: UIModalPresentationStyle
   private let container = PresentationView()
   private var completions: [() -> Void] = []
+  /// What was edited, or had the keyboard focus, when the presentation began: it goes on afterwards.
+  private weak var formerResponder: UIView?
+  /// Whether the keyboard was folded then.
+  private var formerFolding: KeyboardFolding?
 
   init(of presented: UIViewController, by presenter: UIViewController) {
     self.presented = presented
@@ -34,6 +38,8 @@ final class Presentation {
 
   func show(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
+    formerResponder = window.firstResponder as? UIView
+    formerFolding = formerResponder == nil ? nil : window.windowScene?.keyboard.folding
     _ = window.makeFirstResponder(nil)
     begin(presented, appearing: true, animated, .presenting)
     if coversPresenter { begin(presenter, appearing: false, animated, .covering) }
@@ -82,7 +88,16 @@ final class Presentation {
     presented.ownPresentation = nil
     presented.endAppearanceTransition()
     if coversPresenter { presenter?.endAppearanceTransition() }
+    restoreResponder()
     callCompletions()
+  }
+
+  /// Gives the focus back, unless something else has it by now.
+  private func restoreResponder() {
+    guard let view = formerResponder, let window = view.window, window.firstResponder == nil else { return }
+    guard presenter?.presentation == nil else { return }
+    if let formerFolding { window.windowScene?.keyboard.folding.editingGoesOn(as: formerFolding) }
+    _ = window.makeFirstResponder(view, byFocus: !view.canBecomeFirstResponder)
   }
 
   // MARK: - Private

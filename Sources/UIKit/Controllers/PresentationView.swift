@@ -11,6 +11,7 @@ final class PresentationView: DimmingView {
   /// The keyboard's frame that the sheet has to stay clear of, in points of the window; `.null` for none.
   var keyboardFrame = CGRect.null { didSet { if oldValue != keyboardFrame { placeContent() } } }
   private lazy var lift = SheetLift(of: self)
+  private let grabber = UIView()
 
   private static let cornerRadius: CGFloat = 12
   /// The height in points of the strip above a card in which the view below stays visible.
@@ -21,6 +22,9 @@ final class PresentationView: DimmingView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(card)
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = 2.5
+    grabber.isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { nil }
@@ -36,7 +40,11 @@ final class PresentationView: DimmingView {
     card.clipsToBounds = isSheet
     if isSheet || style == .fullScreen, view.backgroundColor == nil { card.backgroundColor = .systemBackground }
     card.addSubview(view)
-    if isSheet { lift.start() }
+    if isSheet {
+      showEdge()
+      lift.start()
+      if let sheet = presented?.ownSheet { follow(sheet) }
+    }
     setNeedsLayout()
   }
 
@@ -49,7 +57,19 @@ final class PresentationView: DimmingView {
     placeContent()
   }
 
+  /// On a dark ground a shadow can't be seen: there a line shows where a sheet ends.
+  private func showEdge() {
+    card.layer.borderWidth = hairlineWidth
+    card.layer.borderColor =
+      traitCollection.userInterfaceStyle == .dark ? UIColor.border.resolve(with: traitCollection) : .clear
+  }
+
   // MARK: - Overrides
+
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    if !shade.isHidden { showEdge() }
+  }
 
   override func shadeWasTapped() { dismissByHand() }
 
@@ -62,6 +82,7 @@ final class PresentationView: DimmingView {
     if !isShown && !fades { frame.origin.y = bounds.maxY }
     card.frame = frame
     content?.frame = CGRect(origin: .zero, size: contentSize)
+    grabber.frame = CGRect(x: ((contentSize.width - 36) / 2).rounded(), y: 5, width: 36, height: 5)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -75,6 +96,18 @@ final class PresentationView: DimmingView {
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
   // MARK: - Private
+
+  /// Gives the card the look that its controller asks for, also later.
+  private func follow(_ sheet: UISheetPresentationController) {
+    sheet.onChange = { [weak self, weak sheet] in
+      guard let self, let sheet else { return }
+      card.layer.cornerRadius = sheet.preferredCornerRadius ?? Self.cornerRadius
+      if sheet.prefersGrabberVisible, grabber.superview == nil { card.addSubview(grabber) }
+      grabber.isHidden = !sheet.prefersGrabberVisible
+      placeContent()
+    }
+    sheet.onChange?()
+  }
 
   private func dismissByHand() {
     guard let presentation, presentation.isDismissable else { return }
@@ -93,7 +126,8 @@ final class PresentationView: DimmingView {
     let preferred = presented?.preferredContentSize ?? .zero
     guard bounds.width > Self.compactWidth else {
       let most = max(0, bounds.height - Self.strip)
-      let height = style == .formSheet && preferred.height > 0 ? min(preferred.height, most) : most
+      let usual = presented?.ownSheet?.height(of: most) ?? most
+      let height = style == .formSheet && preferred.height > 0 ? min(preferred.height, most) : usual
       return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
     let width = max(0, min(preferred.width > 0 ? preferred.width : 540, bounds.width - 64))

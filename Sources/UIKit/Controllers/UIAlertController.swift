@@ -1,6 +1,8 @@
 /// Asks a question in the middle of the window, or offers actions at its lower edge.
 ///
 /// Escape presses the cancel button, Return the preferred one. An alert with text fields stays clear of the keyboard.
+///
+/// ![A question with Keep and Delete.](UIAlertController)
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The kind and position of an alert.

@@ -7,6 +7,7 @@ extension UIBarButtonItem {
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     let button = BarButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.trigger() })
     button.accessibilityLabel = accessibilityLabel ?? title
+    button.accessibilityIdentifier = accessibilityIdentifier
     button.minimumTouchSize = CGSize(width: 44, height: 44)
     update(button)
     onChange = { [weak button, weak self] in
@@ -47,4 +48,6 @@ final class BarButton: UIButton {
   // The bar clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.shrunk(dy: 8) }
   override var focusRingCornerRadius: CGFloat { 6 }
+  override var shadeRect: CGRect { bounds.shrunk(dy: 4) }
+  override var shadeCornerRadius: CGFloat { 8 }
 }

@@ -27,8 +27,26 @@ open class UIBarButtonItem: Hashable {
     case fixedSpace = 6
     /// A cross.
     case close = 24
+    /// A new text.
+    case compose = 7
+    /// “Reply”.
+    case reply = 8
+    /// “Share”.
+    case action = 9
     /// A magnifying glass.
     case search = 12
+    /// “Refresh”.
+    case refresh = 13
+    /// A cross, as ``close``.
+    case stop = 14
+    /// “Camera”.
+    case camera = 15
+    /// A dustbin.
+    case trash = 16
+    /// “Undo”.
+    case undo = 21
+    /// “Redo”.
+    case redo = 22
   }
 
   /// The button's title.
@@ -50,10 +68,20 @@ open class UIBarButtonItem: Hashable {
       onChange?()
     }
   }
-  /// The action that pressing the button triggers.
-  open var primaryAction: UIAction? { didSet { onChange?() } }
+  /// The action that pressing the button triggers. Set later, it brings its title and its image, as on iOS.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let title = primaryAction?.title, !title.isEmpty { self.title = title }
+      if let image = primaryAction?.image { self.image = image }
+      onChange?()
+    }
+  }
   /// The menu that the button opens: when it is held, or, where it has no action, when it is pressed.
   open var menu: UIMenu? { didSet { onChange?() } }
+  /// Any number of the app's own.
+  open var tag = 0
+  /// A name for tests and traces.
+  open var accessibilityIdentifier: String?
   /// The label that assistive technology reads for the button; nil takes the title.
   open var accessibilityLabel: String?
 
@@ -88,42 +116,42 @@ open class UIBarButtonItem: Hashable {
   }
 
   /// Makes a button that calls a method of `target`, which is held weakly.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Result>(
     title: String?,
     style: Style,
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(title: title, style: style, target: target) { target in { _ in action(target)() } }
+    self.init(title: title, style: style, target: target) { target in { _ in _ = action(target)() } }
   }
 
   /// Makes a button that calls a method of `target`, which is held weakly, with the button.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Result>(
     title: String?,
     style: Style,
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
   ) {
     self.init(title: title, style: style)
     call(target, action)
   }
 
   /// Makes a button with a picture that calls a method of `target`, which is held weakly.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Result>(
     image: UIImage?,
     style: Style,
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(image: image, style: style, target: target) { target in { _ in action(target)() } }
+    self.init(image: image, style: style, target: target) { target in { _ in _ = action(target)() } }
   }
 
   /// Makes a button with a picture that calls a method of `target`, which is held weakly, with the button.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Result>(
     image: UIImage?,
     style: Style,
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
   ) {
     self.init(image: image, style: style)
     call(target, action)
@@ -145,19 +173,19 @@ open class UIBarButtonItem: Hashable {
   }
 
   /// Makes a common button that calls a method of `target`, which is held weakly.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Result>(
     barButtonSystemItem item: SystemItem,
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(barButtonSystemItem: item, target: target) { target in { _ in action(target)() } }
+    self.init(barButtonSystemItem: item, target: target) { target in { _ in _ = action(target)() } }
   }
 
   /// Makes a common button that calls a method of `target`, which is held weakly, with the button.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Result>(
     barButtonSystemItem item: SystemItem,
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
   ) {
     self.init(systemItem: item)
     call(target, action)
@@ -202,12 +230,12 @@ open class UIBarButtonItem: Hashable {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  private func call<Target: AnyObject>(
+  private func call<Target: AnyObject, Result>(
     _ target: Target,
-    _ action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+    _ action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
   ) {
     handler = { [weak target] in
-      if let target { action(target)($0) }
+      if let target { _ = action(target)($0) }
     }
   }
 
@@ -255,15 +283,24 @@ extension UIBarButtonItem.SystemItem {
     case .add: "Add"
     case .close: "Close"
     case .search: "Search"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .undo: "Undo"
+    case .redo: "Redo"
     }
   }
 
   fileprivate var symbolName: String? {
     switch self {
     case .add: "plus"
-    case .close: "xmark"
+    case .close, .stop: "xmark"
     case .search: "magnifyingglass"
-    case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace: nil
+    default: nil
     }
   }
 }

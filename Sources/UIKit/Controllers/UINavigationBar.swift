@@ -1,4 +1,6 @@
 /// The bar above a navigation controller's content, with a back button, a title, and further buttons.
+///
+/// ![Cancel, a title and Done.](UINavigationBar)
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// How one content is replaced by the next.
@@ -10,7 +12,24 @@ open class UINavigationBar: UIView {
   static let height: CGFloat = 44
 
   /// The bar's colour; nil for the system background.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: UIColor? { didSet { updateGround() } }
+
+  /// Whether the ground is dark, whatever the surroundings are.
+  open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
+
+  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  open var isTranslucent = true
+
+  /// The bar's look; what it says wins over the other properties.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { styledAppearance = standardAppearance } }
+
+  /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
+  }
+
+  /// The bar's look in a low window; only ``standardAppearance`` and ``scrollEdgeAppearance`` are used here.
+  open var compactAppearance: UINavigationBarAppearance?
 
   /// The title's colour; nil for the label colour. Ours: UIKit has attributes for it.
   open var titleColor: UIColor? { didSet { styleTitle() } }
@@ -18,12 +37,40 @@ open class UINavigationBar: UIView {
   /// The title's look: its `.font` and its `.foregroundColor`; nil for the usual ones. Other attributes have no effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
 
+  /// Whether titles are large, below the bar's buttons, unless an item says otherwise. Ours don't shrink while the
+  /// content scrolls.
+  open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { reload() } } }
+
+  /// The look of large titles: `.font` and `.foregroundColor`; nil for the usual one.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
+
+  /// Takes the bar's background away for an image without size, as `setBackgroundImage(UIImage(), for: .default)` does on
+  /// iOS; other images aren't drawn.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    hasNoGround = backgroundImage?.size == .zero
+    updateGround()
+  }
+
+  /// An image in place of the line between the bar and its content; an empty one for none.
+  open var shadowImage: UIImage? { didSet { updateGround() } }
+
   /// The items whose titles and buttons the bar shows, from the root to the top.
   public private(set) var items: [UINavigationItem]?
 
   var onBack: (() -> Void)?
+  /// Called when ``extensionHeight`` may have changed.
+  var onHeightChange: (() -> Void)?
+  private var hasNoGround = false
+  private let additions = NavigationBarExtension()
   private var content: NavigationBarContent?
   private let hairline = UIView.makeHairline()
+  /// The look that an app has set last; nil for none.
+  private var styledAppearance: UINavigationBarAppearance? {
+    didSet {
+      updateGround()
+      styleTitle()
+    }
+  }
 
   // MARK: - Creating
 
@@ -58,9 +105,13 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     hairline.frame = CGRect(x: 0, y: bounds.height - hairlineWidth, width: bounds.width, height: hairlineWidth)
     content?.frame = contentFrame
+    additions.frame = CGRect(x: 0, y: contentFrame.maxY, width: bounds.width, height: extensionHeight)
   }
 
   // MARK: - Internal
+
+  /// The height of what stands below the buttons: a large title, a search bar.
+  var extensionHeight: CGFloat { additions.height }
 
   /// Shows the last of `items`.
   func show(_ items: [UINavigationItem], _ motion: Motion) {
@@ -69,6 +120,7 @@ open class UINavigationBar: UIView {
     for item in items.suffix(2) { item.onChange = { [weak self] in self?.reload() } }
     let old = content
     content = topItem.map { NavigationBarContent($0, back: backItem) { [weak self] in self?.onBack?() } }
+    showAdditions()
     styleTitle()
     content?.frame = contentFrame
     content.map(addSubview)
@@ -92,13 +144,37 @@ open class UINavigationBar: UIView {
   }
 
   private func styleTitle() {
-    content?.titleFont = titleTextAttributes?[.font] as? UIFont
-    content?.titleColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? titleColor
+    let look = (titleTextAttributes ?? [:]).merging(styledAppearance?.titleTextAttributes ?? [:]) { $1 }
+    content?.titleFont = look[.font] as? UIFont
+    content?.titleColor = look[.foregroundColor] as? UIColor ?? titleColor
+    let large = (largeTitleTextAttributes ?? [:]).merging(styledAppearance?.largeTitleTextAttributes ?? [:]) { $1 }
+    additions.style(large, else: titleColor)
+  }
+
+  private func showAdditions() {
+    let isLarge = prefersLargeTitles && topItem?.title?.isEmpty == false && wantsLargeTitle
+    content?.hidesTitle = isLarge
+    additions.show(title: isLarge ? topItem?.title : nil, search: topItem?.searchController?.searchBar)
+    if additions.superview == nil, additions.height > 0 { addSubview(additions) }
+    onHeightChange?()
+  }
+
+  private var wantsLargeTitle: Bool {
+    let modes = (items ?? []).map(\.largeTitleDisplayMode)
+    return (modes.last { $0 != .automatic } ?? .always) == .always
+  }
+
+  private func updateGround() {
+    let usual = barTintColor ?? .systemBackground
+    backgroundColor = styledAppearance?.color(else: usual) ?? (hasNoGround ? .clear : usual)
+    hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
+    hairline.isHidden = shadowImage?.size == .zero
   }
 
   private func reload() { show(items ?? [], .none) }
 
   private var contentFrame: CGRect {
-    CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    let bottom = bounds.height - extensionHeight
+    return CGRect(x: 0, y: bottom - Self.height, width: bounds.width, height: Self.height)
   }
 }

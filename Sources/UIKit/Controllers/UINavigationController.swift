@@ -1,6 +1,6 @@
 /// Shows the top controller of a stack, with a bar above it that has a back button.
 ///
-/// Alt+Left goes back, and so does Escape while no view has the keyboard focus. A transition can be reversed at any
+/// Alt+Left goes back, and so do a mouse's back button, and Escape while no text is edited. A transition can be reversed at any
 /// moment: it continues from the presentation values. If the desktop asks for less motion, pages cross-fade.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -27,7 +27,8 @@ open class UINavigationController: UIViewController {
   /// Makes a controller with an empty stack; both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.onBack = { [weak self] in self?.goBack() }
+    navigationBar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -105,6 +106,11 @@ open class UINavigationController: UIViewController {
     run(change, animated: animated && isOnScreen)
   }
 
+  /// Whether the user may leave the page that has this item, by the back button, Escape, Alt+Left, the mouse's back
+  /// button or a swipe; true, unless a subclass asks first and pops the page itself. As in UIKit, where the controller
+  /// is its bar's delegate.
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+
   // MARK: - Bar
 
   /// Whether the bar is hidden.
@@ -130,6 +136,9 @@ open class UINavigationController: UIViewController {
   /// Whether there is a page to pull away, and no transition is in progress.
   var canSwipeBack: Bool { children.count > 1 && transition == nil && isOnScreen }
 
+  /// Whether the page may be pulled away now; asked when a drag begins.
+  var maySwipeBack: Bool { canSwipeBack && mayGoBack }
+
   func beginSwipe() { setStack(children.dropLast(), animated: true, interactive: true) }
 
   func swipe(to progress: CGFloat) { transition?.follow(progress, pages) }
@@ -154,15 +163,19 @@ open class UINavigationController: UIViewController {
     root.addSubview(content)
     root.addSubview(navigationBar)
     root.addGestureRecognizer(backSwipe.pan)
+    root.addGestureRecognizer(makeBackClick())
     view = root
     guard let top = topViewController else { return }
     content.addSubview(page(of: top))
     navigationBar.show(children.map(\.navigationItem), .none)
   }
 
+  /// Alt+Left, which goes back, while there is a way back.
+  open override var keyCommands: [UIKeyCommand]? { children.count > 1 ? [Self.backCommand] : nil }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if children.count > 1, presses.contains(where: { goesBack($0) }) {
-      popViewController(animated: true)
+      goBack()
     } else {
       super.pressesBegan(presses, with: event)
     }
@@ -172,10 +185,33 @@ open class UINavigationController: UIViewController {
 
   private var isOnScreen: Bool { appearance.isVisible && view.window != nil }
 
+  private static let backCommand = UIKeyCommand(
+    title: "Back",
+    input: UIKeyCommand.inputLeftArrow,
+    modifierFlags: .alternate,
+    action: UINavigationController.goBack
+  )
+
+  /// Goes back for the user, unless ``navigationBar(_:shouldPop:)`` keeps the page.
+  private func goBack() { if mayGoBack { popViewController(animated: true) } }
+
+  private var mayGoBack: Bool {
+    guard children.count > 1, let top = topViewController else { return false }
+    return navigationBar(navigationBar, shouldPop: top.navigationItem)
+  }
+
+  /// Escape ends editing in inputs; only where nothing is edited it goes back, also from a button that Tab has reached.
   private func goesBack(_ press: UIPress) -> Bool {
-    guard let key = press.key else { return false }
-    if key.keyCode == .keyboardLeftArrow { return key.modifierFlags.contains(.alternate) }
-    return key.keyCode == .keyboardEscape && view.window?.firstResponder == nil && press.phase == .began
+    guard press.key?.keyCode == .keyboardEscape, press.phase == .began else { return false }
+    return view.window?.firstResponder?.canBecomeFirstResponder != true
+  }
+
+  /// The button at a mouse's side leads back, as in browsers.
+  private func makeBackClick() -> UIGestureRecognizer {
+    let click = UITapGestureRecognizer()
+    click.buttonMaskRequired = .button(8)
+    click.addHandler { [weak self] _ in self?.goBack() }
+    return click
   }
 
   private func page(of controller: UIViewController) -> NavigationPage {
@@ -186,7 +222,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func layOut() {
-    let barHeight = UINavigationBar.height + view.safeAreaInsets.top
+    let barHeight = UINavigationBar.height + view.safeAreaInsets.top + navigationBar.extensionHeight
     navigationBar.frame = CGRect(x: 0, y: hidesBar ? -barHeight : 0, width: view.bounds.width, height: barHeight)
     let top = hidesBar ? 0 : barHeight
     content.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))

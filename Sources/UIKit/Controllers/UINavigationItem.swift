@@ -10,6 +10,28 @@ open class UINavigationItem: Hashable {
   /// The title of the back button of the controller above this one; nil for this one's title.
   open var backButtonTitle: String? { didSet { didChange() } }
 
+  /// The back button of the controller above this one, as far as its title; nil for this one's title.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+
+  /// Whether the title is a large one below the bar's buttons, where the bar prefers that.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange() } }
+
+  /// The search whose bar stands below the title; nil for none.
+  open var searchController: UISearchController? { didSet { didChange() } }
+
+  /// Whether scrolling hides the search bar. Ours stays.
+  open var hidesSearchBarWhenScrolling = false
+
+  /// When a title is large.
+  public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the controller below.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
   /// Whether there is no back button.
   open var hidesBackButton = false { didSet { didChange() } }
 

@@ -1,4 +1,6 @@
 /// A bar of buttons: above the keyboard as an input's `inputAccessoryView`, or at a screen's edge.
+///
+/// ![Cancel, a plus and Done.](UIToolbar)
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The buttons and spaces, from the leading to the trailing edge.
@@ -14,11 +16,27 @@ open class UIToolbar: UIView {
   }
 
   /// The bar's colour; nil for the system's background of bars.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .secondarySystemBackground } }
+  open var barTintColor: UIColor? { didSet { updateGround() } }
+
+  /// Whether the ground is dark, whatever the surroundings are.
+  open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
+
+  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  open var isTranslucent = true
+
+  /// The bar's look; what it says wins over ``barTintColor``.
+  open var standardAppearance = UIToolbarAppearance() { didSet { styledAppearance = standardAppearance } }
+
+  /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
+  }
 
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
   private let hairline = UIView.makeHairline()
+  /// The look that an app has set last; nil for none.
+  private var styledAppearance: UIToolbarAppearance? { didSet { updateGround() } }
 
   private static let height: CGFloat = 44
   private static let edge: CGFloat = 8
@@ -74,6 +92,12 @@ open class UIToolbar: UIView {
   }
 
   // MARK: - Private
+
+  private func updateGround() {
+    let usual = barTintColor ?? .secondarySystemBackground
+    backgroundColor = styledAppearance?.color(else: usual) ?? usual
+    hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
+  }
 
   /// The width of each item: flexible spaces share what the others leave.
   private var itemWidths: [CGFloat] {

@@ -48,6 +48,7 @@ extension UIViewController {
       sayIsAppearing()
       appearance.phase = .appeared
       viewDidAppear(animated)
+      showOwnAccessory()
     case .disappearing:
       appearance.phase = .disappeared
       viewDidDisappear(animated)
@@ -56,6 +57,13 @@ extension UIViewController {
     appearance.cause = .covering
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children { child.endAppearanceTransition() }
+  }
+
+  /// Becomes first responder, as on iOS, if nothing else is: so a composer that is the controller's accessory is shown
+  /// before anybody types.
+  private func showOwnAccessory() {
+    guard canBecomeFirstResponder, let window = viewIfLoaded?.window, window.firstResponder == nil else { return }
+    if inputAccessoryView != nil || inputAccessoryViewController != nil { becomeFirstResponder() }
   }
 
   // MARK: - Windows

@@ -7,6 +7,15 @@ extension UIViewController {
     ancestry.lazy.compactMap { $0.ownPresentation?.presenter }.first
   }
 
+  /// The height and look of the sheet that presenting this controller makes; nil where its style is none of a sheet.
+  public var sheetPresentationController: UISheetPresentationController? {
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    if let ownSheet { return ownSheet }
+    let made = UISheetPresentationController()
+    ownSheet = made
+    return made
+  }
+
   /// Whether the controller appears because it is presented.
   public var isBeingPresented: Bool { appearance.phase == .appearing && appearance.cause == .presenting }
 

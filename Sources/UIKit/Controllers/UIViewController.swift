@@ -8,6 +8,8 @@ open class UIViewController: UIResponder {
   private var tabItem: UITabBarItem?
   private var wasGivenTabItem = false
   private var storedTitle: String?
+  private var storedEditing = false
+  private var editItem: UIBarButtonItem?
 
   /// The controller that contains this one.
   public internal(set) weak var parent: UIViewController?
@@ -45,9 +47,14 @@ open class UIViewController: UIResponder {
   /// Objects that libraries have attached to this controller.
   var companions: [any ControllerCompanion] = []
 
+  /// Closures that are called after a change of traits.
+  var traitListeners: [TraitListener] = []
+
   var appearance = AppearanceState()
   var presentation: Presentation?
   weak var ownPresentation: Presentation?
+  /// The look of the controller's sheet; nil until an app asks for it.
+  var ownSheet: UISheetPresentationController?
 
   // MARK: - Creating
 
@@ -194,6 +201,48 @@ open class UIViewController: UIResponder {
 
   /// How far this controller's bars extend into the view of one that it contains, in points.
   func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
+
+  // MARK: - Editing
+
+  /// Whether what the view shows is being edited; see ``editButtonItem``.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called when the user begins or ends editing by ``editButtonItem``; override it to let fields be edited, and call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    if let editItem { show(editing, in: editItem) }
+  }
+
+  /// A bar button “Edit”, which begins editing, and “Done”, which ends it.
+  open var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let made = makeEditItem()
+    editItem = made
+    return made
+  }
+
+  // MARK: - Phones
+
+  /// The colour of a telephone's status bar. A desktop has none, and nothing asks for this.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether a telephone hides its status bar. Nothing asks for this here.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The ways in which a telephone may be held. Nothing asks for this here.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Whether the view turns with a telephone. Nothing asks for this here.
+  open var shouldAutorotate: Bool { true }
+  /// The bars under which the view would extend; here it always lies beside them, as with `[]` on iOS.
+  open var edgesForExtendedLayout: UIRectEdge = []
+  /// Whether scroll views would get insets for bars above them; here views lie beside bars.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether the view would extend under bars that are opaque; here it always lies beside them.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether what this controller presents would cover its view only; here it is the whole window, or a sheet. A
+  /// ``UISearchController`` covers the view in any case.
+  open var definesPresentationContext = false
 
   // MARK: - Presenting
 

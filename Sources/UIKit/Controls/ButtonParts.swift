@@ -5,11 +5,8 @@ final class ButtonParts {
   private(set) var subtitleLabel: UILabel?
   private(set) var indicator: UIActivityIndicatorView?
   private var background: UIImageView?
+  private var shade: ButtonShade?
 
-  /// The opacity of a pressed button's content, and how fast it returns, as on iOS.
-  private static let pressedAlpha: CGFloat = 0.3
-  private static let hoveredAlpha: CGFloat = 0.82
-  private static let fadeBack: TimeInterval = 0.25
   private static let titleMargin: CGFloat = 6
 
   // MARK: - Parts
@@ -54,6 +51,7 @@ final class ButtonParts {
         label.text = button.currentTitle
       }
       label.textColor = button.currentTitleColor
+      if let mode = button.configuration?.titleLineBreakMode, label.lineBreakMode != mode { label.lineBreakMode = mode }
     }
     if button.currentImage != nil || imageView != nil {
       let view = image(in: button)
@@ -94,35 +92,58 @@ final class ButtonParts {
     if let configuration = button.configuration {
       return configuration.foreground(tint: button.tintColor, isEnabled: button.isEnabled)
     }
-    return button.isEnabled ? button.tintColor : .tertiaryLabel
+    return button.isEnabled ? button.tintColor : .disabledLabel
   }
 
   private func updateBackground(of button: UIButton) {
     let color = button.configuration?.background(tint: button.tintColor, isEnabled: button.isEnabled)
-    guard color != nil || button.currentBackgroundImage != nil || background != nil else { return }
+    let stroke = button.configuration?.background
+    let hasStroke = (stroke?.strokeWidth ?? 0) > 0
+    guard color != nil || button.currentBackgroundImage != nil || background != nil || hasStroke else { return }
     let view = background(in: button)
     view.image = button.currentBackgroundImage
     view.tintColor = button.tintColor
     view.backgroundColor = color
+    guard hasStroke || view.existingLayer?.borderWidth ?? 0 > 0 else { return }
+    view.layer.borderWidth = stroke?.strokeWidth ?? 0
+    let ink = stroke?.strokeColor ?? button.tintColor ?? .label
+    view.layer.borderColor = ink.resolve(with: button.traitCollection)
   }
 
-  /// Fades the content of a pressed button at once; on release it returns quickly.
+  /// Tints the whole area of a button that is pressed or below the pointer, at once; afterwards the tint fades.
   func updateHighlight(of button: UIButton) {
-    let hasGround = background?.backgroundColor != nil || background?.image != nil
-    let alpha: CGFloat = button.isHighlighted ? Self.pressedAlpha : button.isHovered ? Self.hoveredAlpha : 1
-    let ownsLook = button.configuration == nil && button.buttonType == .custom
-    let contentAlpha = hasGround ? (button.isHighlighted ? 0.75 : 1) : ownsLook && button.isHighlighted ? 0.6 : alpha
-    let groundAlpha = hasGround ? (button.isHighlighted ? 0.6 : button.isHovered ? 0.88 : 1) : 1
-    let parts: [(UIView?, CGFloat)] = [
-      (titleLabel, contentAlpha), (subtitleLabel, contentAlpha), (imageView, contentAlpha),
-      (background, groundAlpha),
-    ]
-    let change = { for (view, alpha) in parts { view?.alpha = alpha } }
-    if button.isHighlighted || button.window == nil {
-      UIView.performWithoutAnimation(change)
-    } else if parts.contains(where: { $0 != nil && $0!.alpha != $1 }) {
-      UIView.animate(withDuration: Self.fadeBack, animations: change)
+    let strength: ButtonShade.Strength =
+      !button.isEnabled ? .none : button.isHighlighted ? .pressed : button.isHovered ? .hovered : .none
+    guard strength != .none || shade != nil else { return }
+    let shade = shade(in: button)
+    shade.show(strength, over: ground(of: button), tint: imageTint(of: button))
+  }
+
+  private func shade(in button: UIButton) -> ButtonShade {
+    if let shade { return shade }
+    let made = ButtonShade()
+    shade = made
+    if let background {
+      button.insertSubview(made, aboveSubview: background)
+    } else {
+      button.insertSubview(made, at: 0)
     }
+    UIView.performWithoutAnimation { placeShade(in: button) }
+    return made
+  }
+
+  private func ground(of button: UIButton) -> ButtonGround {
+    guard let configuration = button.configuration else {
+      if background?.image != nil || button.buttonType == .custom && button.backgroundColor != nil { return .card }
+      return button.buttonType == .custom && titleLabel == nil ? .card : .none
+    }
+    return configuration.style == .filled ? .strong : configuration.style == .plain ? .none : .card
+  }
+
+  private func placeShade(in button: UIButton) {
+    guard let shade else { return }
+    shade.frame = button.shadeRect
+    shade.layer.cornerRadius = button.shadeCornerRadius
   }
 
   // MARK: - Layout
@@ -179,6 +200,7 @@ final class ButtonParts {
   /// Lays out all parts.
   func layOut(in button: UIButton) {
     background?.frame = button.bounds
+    placeShade(in: button)
     if let configuration = button.configuration {
       background?.layer.cornerRadius = configuration.cornerRadius(height: button.bounds.height)
     }
@@ -191,7 +213,7 @@ final class ButtonParts {
     var title = titleSize(of: button)
     title.width = max(0, min(title.width, area.width - image.width - gap))
     let width = image.width + gap + title.width
-    let isReversed = button.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = start(of: width, in: area, button.contentHorizontalAlignment, isReversed).rounded()
     let imageFirst = (button.configuration?.imagePlacement ?? .leading == .leading) != isReversed
     let imageX = imageFirst ? x : x + title.width + gap
@@ -240,7 +262,7 @@ final class ButtonParts {
       return
     }
     let title = size(of: titleLabel, button.shownTitle)
-    let isReversed = button.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = configuration.titleSide(besideImage: imageSize(of: button) != .zero && !isStacked(button))
     func x(_ width: CGFloat) -> CGFloat { start(of: width, in: area, side, isReversed).rounded() }
     let widths = (min(title.width, area.width), min(subtitle.width, area.width))

@@ -1,4 +1,6 @@
 /// Shows that a task is in progress: turns by a step each twelfth of a second, without frames in between.
+///
+/// ![Twelve spokes that fade.](UIActivityIndicatorView)
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How large the indicator is.

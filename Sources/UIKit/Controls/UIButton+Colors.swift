@@ -1,6 +1,7 @@
 extension UIButton.Configuration {
   /// The background's colour on a button tinted `tint`; nil for none.
   func background(tint: UIColor, isEnabled: Bool) -> UIColor? {
+    if let own = background.backgroundColor, isEnabled { return own }
     switch style {
     case .plain: return baseBackgroundColor
     case .gray: return baseBackgroundColor ?? .tertiarySystemFill
@@ -18,7 +19,7 @@ extension UIButton.Configuration {
 
   /// The colour of title and image.
   func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
-    guard isEnabled else { return .tertiaryLabel }
+    guard isEnabled else { return .disabledLabel }
     if let baseForegroundColor { return baseForegroundColor }
     guard style == .filled else { return tint }
     guard let background = baseBackgroundColor else { return .white }

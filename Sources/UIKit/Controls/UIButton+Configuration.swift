@@ -4,7 +4,9 @@ extension UIButton {
   public struct Configuration {
     /// The shape of the background's corners.
     public nonisolated enum CornerStyle: Sendable {
-      /// Depends on the button's size.
+      /// That of ``Configuration/background``.
+      case fixed
+      /// That of ``Configuration/background``, if one is set; else it depends on the button's size.
       case dynamic
       /// A radius of 6 points.
       case small
@@ -61,6 +63,16 @@ extension UIButton {
     public var title: String?
     /// The smaller text below the title; nil for none.
     public var subtitle: String?
+    /// The title with the look of its parts, in place of ``title``; nil for a plain one.
+    public var attributedTitle: AttributedString?
+    /// Changes the look of the title before it is drawn.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The ground, apart from the style: its colour, corners and the line around it.
+    public var background = UIBackgroundConfiguration()
+    /// How a title is cut that doesn't fit, or broken into lines.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The size and weight of an image that is a symbol; nil for its own.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The gap between title and subtitle in points.
     public var titlePadding: CGFloat = 1
     /// The side at which title and subtitle begin.
@@ -111,13 +123,29 @@ extension UIButton {
 
     var font: UIFont { titleFont ?? buttonSize.font }
 
+    /// The image, in the size that is preferred if it is a symbol.
+    var shownImage: UIImage? { preferredSymbolConfigurationForImage.flatMap { image?.withConfiguration($0) } ?? image }
+
+    /// The title with its look, if it has one of its own.
+    var styledTitle: NSAttributedString? {
+      guard attributedTitle != nil || titleTextAttributesTransformer != nil else { return nil }
+      guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else { return nil }
+      for run in text.runs {
+        var look = run.attributes
+        if look.font == nil { look.font = font }
+        text[run.range].setAttributes(titleTextAttributesTransformer?(look) ?? look)
+      }
+      return NSAttributedString(text)
+    }
+
     var subtitleFont: UIFont { .systemFont(ofSize: max(11, font.pointSize - 4)) }
 
     /// The corners' radius of a button `height` points high.
     func cornerRadius(height: CGFloat) -> CGFloat {
       let radius: CGFloat =
         switch cornerStyle {
-        case .dynamic: buttonSize.cornerRadius
+        case .fixed: background.cornerRadius
+        case .dynamic: background.ownCornerRadius ?? buttonSize.cornerRadius
         case .small: 6
         case .medium: 8
         case .large: 12

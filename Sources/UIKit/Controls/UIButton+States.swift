@@ -66,13 +66,17 @@ extension UIButton {
   public func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
 
   /// The title now.
-  public var currentTitle: String? { titles.shown(in: state) ?? configuration?.title }
+  public var currentTitle: String? {
+    titles.shown(in: state) ?? configuration.flatMap { $0.title ?? $0.attributedTitle.map { String($0.characters) } }
+  }
   /// The title with its look now; nil if the title is plain.
-  public var currentAttributedTitle: NSAttributedString? { attributedTitles.shown(in: state) }
+  public var currentAttributedTitle: NSAttributedString? {
+    attributedTitles.shown(in: state) ?? (titles.isEmpty ? configuration?.styledTitle : nil)
+  }
   /// The text of the title now, whether it is plain or not.
   var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
   /// The image now.
-  public var currentImage: UIImage? { images.shown(in: state) ?? configuration?.image }
+  public var currentImage: UIImage? { images.shown(in: state) ?? configuration?.shownImage }
   /// The background image now.
   public var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
 
@@ -81,7 +85,7 @@ extension UIButton {
     if let configuration { return configuration.foreground(tint: tintColor, isEnabled: isEnabled) }
     // A colour that was set for the state wins; else the type decides.
     if let color = titleColors[state.subtracting(.focused)] { return color }
-    if !isEnabled, titleColors[.disabled] == nil { return .tertiaryLabel }
+    if !isEnabled, titleColors[.disabled] == nil { return .disabledLabel }
     if let color = titleColors.shown(in: state) { return color }
     return buttonType == .custom ? .white : tintColor
   }

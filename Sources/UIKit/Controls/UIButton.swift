@@ -1,5 +1,7 @@
 /// A control that triggers an action when it is pressed: by touch, or by Space or Return while it has the keyboard
 /// focus.
+///
+/// ![Four buttons: plain, gray, tinted and filled.](UIButton)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The initial looks of a button.
@@ -194,6 +196,12 @@ open class UIButton: UIControl {
     configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 4)
   }
 
+  /// The area that is tinted below the pointer and when pressed.
+  var shadeRect: CGRect { bounds }
+
+  /// The corner radius of that area, in points.
+  var shadeCornerRadius: CGFloat { configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 6) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     parts.layOut(in: self)
@@ -232,7 +240,7 @@ open class UIButton: UIControl {
   /// The space around title and image.
   var contentInsets: UIEdgeInsets {
     guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
       top: insets.top,
       left: isReversed ? insets.trailing : insets.leading,

@@ -33,39 +33,54 @@ struct ControlHandler {
 // `#selector` doesn't exist on Linux. An unbound method takes its place: `addTarget(self, action: Form.save, for:
 // .touchUpInside)`.
 extension UIControl {
-  /// Calls a method of `target`, which is held weakly, at each of `events`.
-  public func addTarget<Target: AnyObject>(
+  /// Calls a method of `target`, which is held weakly, at each of `events`. What it returns isn't used.
+  public func addTarget<Target: AnyObject, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Result,
     for events: Event
   ) {
-    handlers.append(ControlHandler(target: target, events: events) { target, _, _ in action(target)() })
+    handlers.append(ControlHandler(target: target, events: events) { target, _, _ in _ = action(target)() })
   }
 
   /// Calls a method of `target`, which is held weakly, with this control at each of `events`.
   ///
   /// Nothing is called if the method's parameter is a type of control that this one isn't.
-  public func addTarget<Target: AnyObject, Sender>(
+  public func addTarget<Target: AnyObject, Sender, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
     for events: Event
   ) {
     handlers.append(
       ControlHandler(target: target, events: events) { target, control, _ in
-        if let sender = control as? Sender { action(target)(sender) }
+        if let sender = control as? Sender { _ = action(target)(sender) }
       }
     )
   }
 
   /// Calls a method of `target`, which is held weakly, with this control and the event at each of `events`.
-  public func addTarget<Target: AnyObject, Sender>(
+  public func addTarget<Target: AnyObject, Sender, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Result,
     for events: Event
   ) {
     handlers.append(
       ControlHandler(target: target, events: events) { target, control, event in
-        if let sender = control as? Sender { action(target)(sender, event) }
+        if let sender = control as? Sender { _ = action(target)(sender, event) }
+      }
+    )
+  }
+
+  /// Calls a method of `target`, which is held weakly, with this control and the event at each of `events`. Where there is
+  /// no event, because code has sent the action, it gets an empty one.
+  public func addTarget<Target: AnyObject, Sender, Result>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Result,
+    for events: Event
+  ) {
+    handlers.append(
+      ControlHandler(target: target, events: events) { target, control, event in
+        guard let sender = control as? Sender else { return }
+        _ = action(target)(sender, event ?? UIEvent(type: .touches, timestamp: 0))
       }
     )
   }

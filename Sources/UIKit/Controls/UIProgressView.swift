@@ -1,4 +1,6 @@
 /// Shows the progress of a task as a bar.
+///
+/// ![A bar, filled to more than half.](UIProgressView)
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   private let filled = UIView()
@@ -20,6 +22,17 @@ open class UIProgressView: UIView {
     filled.layer.cornerRadius = Self.height / 2
     addSubview(filled)
     updateLook()
+  }
+
+  /// Makes a bar; it looks the same in every style.
+  public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+
+  /// The looks of a bar on iOS; there is one here.
+  public nonisolated enum Style: Int, Sendable {
+    /// In content.
+    case `default`
+    /// In a bar.
+    case bar
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.

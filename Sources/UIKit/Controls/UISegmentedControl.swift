@@ -1,4 +1,6 @@
 /// A row of segments, one of which is selected; arrow keys change it.
+///
+/// ![Three segments, of which the second is selected.](UISegmentedControl)
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index when no segment is selected.
@@ -8,12 +10,16 @@ open class UISegmentedControl: UIControl {
   private var selectedIndex = noSegment
   private let pill = UIView()
   private var pressedIndex: Int?
+  private var titleLooks = StateValues<[NSAttributedString.Key: Any]>()
 
   private struct Segment {
     let label: UILabel
     let imageView: UIImageView
     let line: UIView
     var isEnabled = true
+    /// In points; 0 for a share of what the others leave.
+    var width: CGFloat = 0
+    var action: UIAction?
   }
 
   private static let inset: CGFloat = 2
@@ -29,6 +35,12 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Makes a control whose segments show the titles or images of `actions`, and trigger them when they are selected.
+  public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+  }
+
   /// Makes a control without segments whose frame is in points of its future parent.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,10 +50,11 @@ open class UISegmentedControl: UIControl {
     pill.layer.shadowOpacity = 0.14
     pill.layer.shadowRadius = 2
     pill.layer.shadowOffset = CGSize(width: 0, height: 2)
-    pill.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
     pill.isUserInteractionEnabled = false
+    updatePill()
     pill.isHidden = true
     addSubview(pill)
+    ButtonShade.follow(in: self, above: pill, cornerRadius: 7) { [weak self] in self?.choice(at: $0) }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -60,13 +73,8 @@ open class UISegmentedControl: UIControl {
     set { select(newValue, animated: false) }
   }
 
-  /// The colour behind the selected segment; nil for white, or a lighter grey in dark appearance.
-  open var selectedSegmentTintColor: UIColor? {
-    didSet {
-      pill.backgroundColor =
-        selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
-    }
-  }
+  /// The colour behind the selected segment; nil for white, or a lighter grey in dark appearance, with a line around it.
+  open var selectedSegmentTintColor: UIColor? { didSet { updatePill() } }
 
   /// Adds a segment with a title.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
@@ -76,6 +84,11 @@ open class UISegmentedControl: UIControl {
   /// Adds a segment with an image.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
     insert(title: nil, image: image, at: index)
+  }
+
+  /// Adds a segment that triggers `action` when it is selected.
+  open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
+    insert(title: action.image == nil ? action.title : nil, image: action.image, at: index, action: action)
   }
 
   /// Removes a segment.
@@ -100,6 +113,39 @@ open class UISegmentedControl: UIControl {
   /// A segment's title.
   open func titleForSegment(at index: Int) -> String? { segments[index].label.text }
 
+  /// Sets a segment's image, which it shows in place of a title.
+  open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+    segments[index].imageView.image = image
+    contentChanged()
+  }
+
+  /// A segment's image.
+  open func imageForSegment(at index: Int) -> UIImage? { segments[index].imageView.image }
+
+  /// Sets a segment's width in points; 0, the default, for a share of what the others leave.
+  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+    segments[index].width = max(0, usable(width, else: 0, of: self, "setWidth(forSegmentAt:)"))
+    contentChanged()
+  }
+
+  /// The width that was set for a segment.
+  open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
+
+  /// Whether segments are as wide as their titles ask for, in proportion; else all are equally wide.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { if oldValue != apportionsSegmentWidthsByContent { contentChanged() } }
+  }
+
+  /// Sets the titles' look in a state, `.normal` or `.selected`: its `.font` and its `.foregroundColor`. The selected
+  /// title has the normal look where no other is set.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleLooks[state] = attributes
+    contentChanged()
+  }
+
+  /// The titles' look in a state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleLooks[state] }
+
   /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     segments[index].isEnabled = enabled
@@ -114,7 +160,7 @@ open class UISegmentedControl: UIControl {
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: (widestContent + 24) * CGFloat(segments.count), height: Self.height)
+    CGSize(width: naturalWidth, height: Self.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -127,6 +173,11 @@ open class UISegmentedControl: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     updateLook()
+  }
+
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    updatePill()
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -160,6 +211,7 @@ open class UISegmentedControl: UIControl {
   private func choose(_ index: Int) {
     guard segments[index].isEnabled, index != selectedIndex else { return }
     select(index, animated: true)
+    segments[index].action?.performWithSender(self)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
@@ -184,21 +236,29 @@ open class UISegmentedControl: UIControl {
     updateLook()
   }
 
-  private func index(of touch: UITouch) -> Int? {
+  private func index(of touch: UITouch) -> Int? { index(at: touch.location(in: self)) }
+
+  private func index(at point: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
-    let position = touch.location(in: self).x / bounds.width * CGFloat(segments.count)
-    return min(max(Int(position.rounded(.down)), 0), segments.count - 1)
+    return frames.firstIndex { point.x < $0.maxX } ?? segments.count - 1
+  }
+
+  /// The frame of the segment at a point, if it can be chosen.
+  private func choice(at point: CGPoint) -> CGRect? {
+    guard let index = index(at: point), index != selectedIndex, segments[index].isEnabled else { return nil }
+    return frames[index].shrunk(dx: Self.inset, dy: Self.inset)
   }
 
   // MARK: - Segments
 
-  private func insert(title: String?, image: UIImage?, at index: Int) {
-    let segment = Segment(label: UILabel(), imageView: UIImageView(image: image), line: UIView())
+  private func insert(title: String?, image: UIImage?, at index: Int, action: UIAction? = nil) {
+    var segment = Segment(label: UILabel(), imageView: UIImageView(image: image), line: UIView())
+    segment.action = action
     segment.label.text = title
     segment.label.textAlignment = .center
     segment.label.isUserInteractionEnabled = false
     segment.imageView.contentMode = .center
-    segment.line.backgroundColor = .separator
+    segment.line.backgroundColor = .hairline
     segment.line.isUserInteractionEnabled = false
     for view in [segment.line, segment.label, segment.imageView] { addSubview(view) }
     sendSubviewToBack(segment.line)
@@ -214,17 +274,38 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  private var widestContent: CGFloat {
+  /// The width that each segment's content needs.
+  private var contentWidths: [CGFloat] {
     let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height)
-    let widths = segments.map { max($0.label.sizeThatFits(most).width, $0.imageView.image?.size.width ?? 0) }
-    return (widths.max() ?? 0).rounded(.up)
+    return segments.map {
+      max($0.label.sizeThatFits(most).width, $0.imageView.image?.size.width ?? 0).rounded(.up) + 24
+    }
+  }
+
+  private var naturalWidth: CGFloat {
+    let contents = contentWidths
+    let widest = contents.max() ?? 0
+    return zip(segments, contents).reduce(0) { sum, part in
+      sum + (part.0.width > 0 ? part.0.width : apportionsSegmentWidthsByContent ? part.1 : widest)
+    }
+  }
+
+  /// Where the segments are: those without a width of their own share what the others leave.
+  private var frames: [CGRect] {
+    let taken = segments.reduce(0) { $0 + $1.width }
+    let shares = apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 1 }
+    let all = zip(segments, shares).reduce(0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }
+    var x: CGFloat = 0
+    return zip(segments, shares).map { segment, share in
+      let width = segment.width > 0 ? segment.width : max(0, bounds.width - taken) * share / max(1, all)
+      defer { x += width }
+      return CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
   }
 
   private func place() {
     guard !segments.isEmpty else { return }
-    let width = bounds.width / CGFloat(segments.count)
-    for (index, segment) in segments.enumerated() {
-      let frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+    for (index, (segment, frame)) in zip(segments, frames).enumerated() {
       segment.label.frame = frame.shrunk(dx: Self.inset)
       segment.imageView.frame = frame
       segment.line.frame = CGRect(x: frame.minX.rounded(), y: 8, width: 1, height: max(0, bounds.height - 16))
@@ -236,11 +317,20 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  private func updatePill() {
+    pill.backgroundColor =
+      selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+    pill.layer.borderWidth = selectedSegmentTintColor == nil ? 1 : 0
+    pill.layer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
+  }
+
   private func updateLook() {
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedIndex
-      segment.label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
-      let color: UIColor = isEnabled && segment.isEnabled ? .label : .tertiaryLabel
+      let look = titleLooks.shown(in: isSelected ? .selected : .normal) ?? [:]
+      segment.label.font = look[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+      let usual = look[.foregroundColor] as? UIColor ?? .label
+      let color = isEnabled && segment.isEnabled ? usual : .disabledLabel
       segment.label.textColor = color
       segment.imageView.tintColor = color
       let alpha: CGFloat = index == pressedIndex && !isSelected ? 0.4 : 1

@@ -1,17 +1,22 @@
 /// Sets a value between two bounds by moving a knob along a track.
 ///
 /// Arrow keys change the value by a twentieth of the range, Page Up and Down by a fifth, Home and End to the bounds.
+///
+/// ![A slider.](UISlider)
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let knob = UIView()
   private let track = UIView()
   private let filled = UIView()
+  private lazy var images = [UIImageView(), UIImageView()]
+  private var hasImages = false
   private var storedValue: Float = 0
   /// The distance between the touch's beginning and the knob's centre.
   private var grip: CGFloat = 0
 
   private static let knobSize: CGFloat = 28
   private static let trackHeight: CGFloat = 4
+  private static let imageGap: CGFloat = 8
 
   /// The least value; the value is kept at or above it.
   open var minimumValue: Float = 0 {
@@ -35,6 +40,11 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
   /// The knob's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateLook() } }
+
+  /// The image before the track; nil for none.
+  open var minimumValueImage: UIImage? { didSet { imagesChanged() } }
+  /// The image after the track; nil for none.
+  open var maximumValueImage: UIImage? { didSet { imagesChanged() } }
 
   // MARK: - Creating
 
@@ -141,8 +151,8 @@ open class UISlider: UIControl {
   }
 
   private func follow(_ touch: UITouch, isLast: Bool) {
-    let way = max(1, bounds.width - Self.knobSize)
-    let part = (touch.location(in: self).x - grip - Self.knobSize / 2) / way
+    let way = max(1, trackRect(forBounds: bounds).width - Self.knobSize)
+    let part = (touch.location(in: self).x - trackRect(forBounds: bounds).minX - grip - Self.knobSize / 2) / way
     let old = storedValue
     value = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
     if isLast ? !isContinuous : isContinuous && old != storedValue {
@@ -150,15 +160,45 @@ open class UISlider: UIControl {
     }
   }
 
+  /// The area of the track.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let (before, after) = (room(for: minimumValueImage), room(for: maximumValueImage))
+    let y = bounds.minY + ((bounds.height - Self.trackHeight) / 2).rounded()
+    let width = max(0, bounds.width - before - after)
+    return CGRect(x: bounds.minX + before, y: y, width: width, height: Self.trackHeight)
+  }
+
+  private func room(for image: UIImage?) -> CGFloat { image.map { $0.size.width.rounded(.up) + Self.imageGap } ?? 0 }
+
+  private func imagesChanged() {
+    hasImages = true
+    for (view, image) in zip(images, [minimumValueImage, maximumValueImage]) {
+      view.image = image
+      view.tintColor = .secondaryLabel
+      if view.superview == nil { insertSubview(view, at: 0) }
+    }
+    place()
+  }
+
+  private func placeImages() {
+    guard hasImages else { return }
+    for (view, isFirst) in zip(images, [true, false]) {
+      let size = view.image?.size ?? .zero
+      let y = ((bounds.height - size.height) / 2).rounded()
+      view.frame = CGRect(x: isFirst ? 0 : bounds.width - size.width, y: y, width: size.width, height: size.height)
+    }
+  }
+
   private func place() {
     let way = maximumValue - minimumValue
     let part = way > 0 ? CGFloat((storedValue - minimumValue) / way) : 0
-    let x = max(0, bounds.width - Self.knobSize) * part
+    let area = trackRect(forBounds: bounds)
+    let x = area.minX + max(0, area.width - Self.knobSize) * part
     let y = ((bounds.height - Self.knobSize) / 2).rounded()
-    let trackY = ((bounds.height - Self.trackHeight) / 2).rounded()
     knob.frame = CGRect(x: x, y: y, width: Self.knobSize, height: Self.knobSize)
-    track.frame = CGRect(x: 0, y: trackY, width: bounds.width, height: Self.trackHeight)
-    filled.frame = CGRect(x: 0, y: trackY, width: knob.frame.midX, height: Self.trackHeight)
+    track.frame = area
+    filled.frame = CGRect(x: area.minX, y: area.minY, width: knob.frame.midX - area.minX, height: area.height)
+    placeImages()
     updateFocusRing()
   }
 

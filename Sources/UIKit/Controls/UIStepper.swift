@@ -1,4 +1,6 @@
 /// Changes a value in steps with a minus and a plus button, faster and faster while held. Arrow keys do the same.
+///
+/// ![A minus and a plus.](UIStepper)
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var storedValue: Double = 0
@@ -46,7 +48,7 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     layer.cornerRadius = 8
     backgroundColor = .tertiarySystemFill
-    line.backgroundColor = .separator
+    line.backgroundColor = .hairline
     press.backgroundColor = .tertiarySystemFill
     press.layer.cornerRadius = 8
     press.isHidden = true
@@ -56,6 +58,12 @@ open class UIStepper: UIControl {
       addSubview(view)
     }
     updateLook()
+    ButtonShade.follow(in: self, above: press, cornerRadius: 8) { [weak self] in self?.button(at: $0) }
+  }
+
+  /// The frame of the button at a point, unless the value is at that end.
+  private func button(at point: CGPoint) -> CGRect? {
+    point.x < bounds.midX ? (canDecrease ? minus.frame : nil) : canIncrease ? plus.frame : nil
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -149,9 +157,11 @@ open class UIStepper: UIControl {
     press.isHidden = true
   }
 
+  private var canDecrease: Bool { wraps || storedValue > minimumValue }
+  private var canIncrease: Bool { wraps || storedValue < maximumValue }
+
   private func updateLook() {
-    let (canDecrease, canIncrease) = (wraps || storedValue > minimumValue, wraps || storedValue < maximumValue)
-    minus.tintColor = isEnabled && canDecrease ? .label : .tertiaryLabel
-    plus.tintColor = isEnabled && canIncrease ? .label : .tertiaryLabel
+    minus.tintColor = isEnabled && canDecrease ? .label : .disabledLabel
+    plus.tintColor = isEnabled && canIncrease ? .label : .disabledLabel
   }
 }

@@ -4,6 +4,7 @@ extension UITextField {
   func beginEditing() {
     if reportedWidth == nil { reportedWidth = naturalSize.width }
     if clearsOnBeginEditing, hasText { editor.replace(0..<editor.storage.count, with: "", kind: .other) }
+    if clearsOnInsertion, hasText { editor.selectAll() }
     setNeedsLayout()
     setNeedsDisplay()
     placeText()
@@ -27,7 +28,9 @@ extension UITextField {
   // MARK: - Keys
 
   func handleKey(_ key: UIKey) -> Bool {
-    if key.isReturn {
+    if editor.handleCodePoint(key) {
+      restartBlinking()
+    } else if key.isReturn {
       pressReturn()
     } else if key.keyCode == .keyboardEscape {
       resignFirstResponder()
@@ -35,7 +38,8 @@ extension UITextField {
       let old = editor.selection
       guard editor.handle(key) else { return false }
       // If the caret has moved, blinking was restarted already.
-      if editor.selection == old { restartBlinking() } else { revealTyping() }
+      if editor.selection == old { restartBlinking() }
+      if editor.selection != old || key.movesCaret { revealTyping() }
     }
     return true
   }
@@ -59,14 +63,7 @@ extension UITextField {
 
 // MARK: - EditorInput
 
-extension UITextField: UITextInput {
-  /// Types `text`, like an edit by the user; a newline is Return.
-  public func insertText(_ text: String) {
-    if text == "\n" { pressReturn() } else { editor.insert(text) }
-  }
-}
-
-extension UITextField: EditorInput {
+extension UITextField: UITextInput, EditorInput {
   var layout: TextLayout { secret?.layout ?? plainLayout }
   var acceptsEdits: Bool { isEnabled }
   var acceptsSelection: Bool { isEnabled }
@@ -80,9 +77,15 @@ extension UITextField: EditorInput {
   }
 
   func show(_ change: TextChange) {
-    guard let range = change.replaced else { return placeText() }
+    guard let range = change.replaced else {
+      ownTypingAttributes = nil
+      return placeText()
+    }
+    if looks != nil { styleNewText(range, change) }
     if let secret { secret.update() } else { plainLayout.textChanged(range, newLength: change.newLength) }
-    let unchanged = secret == nil ? editor.storage.boundary(before: range.lowerBound) : 0
+    // Nothing of a field without a window has been drawn, and its layout waits for one.
+    let isShown = secret == nil && window != nil
+    let unchanged = isShown ? layout.glyphStart(at: editor.storage.boundary(before: range.lowerBound)) : 0
     let wasEmpty = shown.isEmpty
     placeText(changedFrom: unchanged)
     if wasEmpty != !hasText {
@@ -90,6 +93,10 @@ extension UITextField: EditorInput {
       setNeedsDisplay()
     }
     updateNaturalWidth()
+  }
+
+  func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
   }
 
   func tellSelection() { delegate?.textFieldDidChangeSelection(self) }

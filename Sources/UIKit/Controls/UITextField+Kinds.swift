@@ -40,3 +40,14 @@ extension UITextField {
     case cancelled
   }
 }
+
+// MARK: - Notifications
+
+extension UITextField {
+  /// Posted after editing began, by the field.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted after editing ended, by the field.
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  /// Posted after the user changed the text, by the field.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+}

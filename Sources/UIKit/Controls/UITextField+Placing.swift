@@ -4,9 +4,13 @@ struct ShownText: Equatable {
   var origin = CGPoint.zero
   var width: CGFloat = 0
   var caret = CGRect.null
-  /// The selection's rectangle, `.null` for a caret.
-  var selection = CGRect.null
+  /// Where the caret's lower half stands if directions meet there; else `.null`.
+  var secondCaret = CGRect.null
+  /// The selection's rectangles, none for a caret: several where parts of the text run from right to left.
+  var selection: [CGRect] = []
   var isEmpty = true
+  /// Whether parts of the text run from right to left.
+  var isBidirectional = false
 }
 
 extension UITextField {
@@ -17,13 +21,14 @@ extension UITextField {
   func textArea(in bounds: CGRect) -> CGRect {
     var area = borderRect(forBounds: bounds).inset(by: borderInsets)
     let gap: CGFloat = 6
-    if isShown(leftView, leftViewMode) {
-      let side = leftViewRect(forBounds: bounds)
+    let leading = isShown(leftView, leftViewMode) ? leftViewRect(forBounds: bounds) : nil
+    let right = isShown(rightView, rightViewMode) ? rightViewRect(forBounds: bounds) : nil
+    let trailing = right ?? (showsClearButton ? clearButtonRect(forBounds: bounds) : nil)
+    if let side = isMirrored ? trailing : leading {
       let taken = max(0, side.maxX + gap - area.minX)
       area = area.inset(by: UIEdgeInsets(top: 0, left: taken, bottom: 0, right: 0))
     }
-    let trailing = isShown(rightView, rightViewMode) ? rightViewRect(forBounds: bounds) : nil
-    if let side = trailing ?? (showsClearButton ? clearButtonRect(forBounds: bounds) : nil) {
+    if let side = isMirrored ? leading : trailing {
       let taken = max(0, area.maxX - side.minX + gap)
       area = area.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: taken))
     }
@@ -33,26 +38,49 @@ extension UITextField {
 
   func leadingArea(in bounds: CGRect) -> CGRect {
     let size = sideSize(leftView, in: bounds)
-    return CGRect(
-      x: max(borderInsets.left, 0),
-      y: ((bounds.height - size.height) / 2).rounded(),
-      width: size.width,
-      height: size.height
+    let x = max(borderInsets.left, 0)
+    return mirrored(
+      CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        .offset(by: bounds.origin),
+      in: bounds
     )
-    .offset(by: bounds.origin)
   }
 
   func trailingArea(in bounds: CGRect) -> CGRect {
     let size = sideSize(rightView, in: bounds)
     let x = bounds.width - borderInsets.right - size.width
-    return CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-      .offset(by: bounds.origin)
+    return mirrored(
+      CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        .offset(by: bounds.origin),
+      in: bounds
+    )
   }
 
   func trailingSquare(in bounds: CGRect) -> CGRect {
     let side = TextFieldClearButton.side
     let x = bounds.maxX - side - max(0, borderInsets.right - 4)
-    return CGRect(x: x, y: bounds.minY + ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    let y = bounds.minY + ((bounds.height - side) / 2).rounded()
+    return mirrored(CGRect(x: x, y: y, width: side, height: side), in: bounds)
+  }
+
+  /// Whether the field's sides are exchanged, because the interface runs from right to left.
+  private var isMirrored: Bool { plainLayout.naturalLevel == 1 }
+
+  private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY), size: rect.size)
+  }
+
+  /// Follows the direction of the interface.
+  func updateDirection() {
+    let level: UInt8 = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+    guard plainLayout.naturalLevel != level else { return }
+    plainLayout.naturalLevel = level
+    secret?.layout.naturalLevel = level
+    placeholderLayout = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+    placeText()
   }
 
   private func sideSize(_ view: UIView?, in bounds: CGRect) -> CGSize {
@@ -87,6 +115,12 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
+  /// Called when the view at one side is another one.
+  func sideChanged(from old: UIView?, to new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    sidesChanged()
+  }
+
   func layoutSides() {
     lay(leftView, isShown(leftView, leftViewMode), leftViewRect(forBounds: bounds))
     lay(rightView, isShown(rightView, rightViewMode), rightViewRect(forBounds: bounds))
@@ -117,11 +151,15 @@ extension UITextField {
     guard window != nil else { return }
     let old = shown
     shown = placedText()
+    // A subclass may place the caret elsewhere, or hide it.
+    if isEditing, type(of: self) != UITextField.self, let caret = selectionHead { shown.caret = caretRect(for: caret) }
     guard old.area == shown.area, old.origin.y == shown.origin.y, old.isEmpty == shown.isEmpty else {
       return setNeedsDisplay(old.area.union(shown.area).insetBy(dx: -2, dy: -2))
     }
     var stale = CGRect.null
     if old.origin.x != shown.origin.x {
+      addStrip(from: shown.area.minX, to: shown.area.maxX, to: &stale)
+    } else if changed != nil, shown.isBidirectional || old.isBidirectional {
       addStrip(from: shown.area.minX, to: shown.area.maxX, to: &stale)
     } else if let changed {
       let start = shown.origin.x + layout.caret(at: layoutOffset(changed)).minX - 2
@@ -129,12 +167,10 @@ extension UITextField {
       addStrip(from: start, to: end, to: &stale)
     }
     if old.selection != shown.selection {
-      addStrip(around: old.selection, to: &stale)
-      addStrip(around: shown.selection, to: &stale)
+      for rect in old.selection + shown.selection { addStrip(around: rect, to: &stale) }
     }
-    if old.caret != shown.caret {
-      addStrip(around: old.caret, to: &stale)
-      addStrip(around: shown.caret, to: &stale)
+    if old.caret != shown.caret || old.secondCaret != shown.secondCaret {
+      for rect in [old.caret, old.secondCaret, shown.caret, shown.secondCaret] { addStrip(around: rect, to: &stale) }
     }
     setNeedsDisplay(stale)
   }
@@ -144,46 +180,66 @@ extension UITextField {
     var result = ShownText()
     result.isEmpty = !hasText
     result.area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    fitFont(in: result.area.width)
+    let height = layout.height(ofLine: 0)
     result.width = layout.usedWidth
-    let head = layout.caret(at: layoutOffset(editor.selection.head)).minX
-    // Blanks at the end count while the caret is after them.
-    scrollX = isEditing ? placedScroll(width: max(result.width, head), head: head, room: result.area.width) : 0
-    let aligned = alignmentOffset(width: result.width, room: result.area.width)
-    let y = result.area.minY + ((result.area.height - layout.lineHeight) / 2).rounded(.down)
+    let line = layout.line(at: 0)
+    result.isBidirectional = line.isBidirectional
+    let head = layout.x(of: layoutOffset(editor.selection.head), in: line)
+    // Blanks at the end count while the caret is after them; right-to-left text has them at its left.
+    scrollX = isEditing ? placedScroll(from: min(0, head), to: max(result.width, head), head, result.area.width) : 0
+    let aligned = alignmentOffset(of: line, width: result.width, room: result.area.width)
+    let y = result.area.minY + ((result.area.height - height) / 2).rounded(.down)
     result.origin = CGPoint(x: result.area.minX + aligned - scrollX, y: y)
     guard isEditing else { return result }
-    let caret = editor.selection.isEmpty
-    result.caret = CGRect(x: result.origin.x + head - 1, y: y, width: TextEditor.caretWidth, height: layout.lineHeight)
-    if !caret {
-      let range = editor.selection.range
-      let left = layout.caret(at: layoutOffset(range.lowerBound)).minX
-      let right = layout.caret(at: layoutOffset(range.upperBound)).minX
-      result.selection = CGRect(x: result.origin.x + left, y: y, width: right - left, height: layout.lineHeight)
+    result.caret = CGRect(x: result.origin.x + head - 1, y: y, width: TextEditor.caretWidth, height: height)
+    if line.isBidirectional {
+      let (_, second) = layout.caretPositions(at: layoutOffset(editor.selection.head), in: line)
+      if abs(second - head) > 0.5 { result.secondCaret = result.caret.offset(by: CGPoint(x: second - head, y: 0)) }
     }
+    result.selection = placedSelection(line, origin: result.origin)
     return result
   }
 
-  private func placedScroll(width: CGFloat, head: CGFloat, room: CGFloat) -> CGFloat {
-    guard width > room, room > 0 else { return 0 }
+  private func placedSelection(_ line: TextLayout.LineFragment, origin: CGPoint) -> [CGRect] {
+    guard !editor.selection.isEmpty else { return [] }
+    let range = editor.selection.range
+    let shown = layoutOffset(range.lowerBound)..<layoutOffset(range.upperBound)
+    let spans =
+      line.isBidirectional
+      ? layout.spans(of: shown, in: line)
+      : [(layout.x(of: shown.lowerBound, in: line), layout.x(of: shown.upperBound, in: line))]
+    return spans.map { left, right in
+      CGRect(x: origin.x + left, y: origin.y, width: right - left, height: layout.height(ofLine: line.index))
+    }
+  }
+
+  private func placedScroll(from left: CGFloat, to right: CGFloat, _ head: CGFloat, _ room: CGFloat) -> CGFloat {
+    guard right - left > room, room > 0 else { return 0 }
     var scroll = scrollX
     if head < scroll { scroll = head - room / 4 }
     if head > scroll + room - 1 { scroll = head - room + 1 }
-    return scroll.clamped(to: 0...max(0, width - room + 1)).rounded()
+    return scroll.clamped(to: left...max(left, right - room + 1)).rounded()
   }
 
-  private func alignmentOffset(width: CGFloat, room: CGFloat) -> CGFloat {
-    guard width < room else { return 0 }
-    return switch textAlignment {
-    case .center: ((room - width) / 2).rounded()
-    case .right: room - width
-    default: 0
+  /// The distance of a line from the left edge of its room; of text that is too wide the beginning is seen.
+  func alignmentOffset(of line: TextLayout.LineFragment, width: CGFloat, room: CGFloat) -> CGFloat {
+    let isRightToLeft = line.baseLevel == 1
+    guard width < room else { return isRightToLeft && !isEditing ? room - width : 0 }
+    // A paragraph's own alignment counts where the field has none.
+    switch textAlignment == .natural && looks != nil ? plainLayout.alignment(at: 0) : textAlignment {
+    case .center: return ((room - width) / 2).rounded()
+    case .right: return room - width
+    case .natural, .justified: return isRightToLeft ? room - width : 0
+    case .left: return 0
     }
   }
 
   /// Adds the visible part of the text's line between two x coordinates to `stale`.
   private func addStrip(from left: CGFloat, to right: CGFloat, to stale: inout CGRect) {
     let (area, origin) = (shown.area.insetBy(dx: -2, dy: 0), shown.origin)
-    let strip = CGRect(x: left, y: origin.y, width: right - left, height: layout.lineHeight).intersection(area)
+    let strip = CGRect(x: left, y: origin.y, width: right - left, height: layout.height(ofLine: 0))
+      .intersection(area)
     if !strip.isVoid { stale = stale.union(strip) }
   }
 
@@ -194,6 +250,7 @@ extension UITextField {
   func caretBlinked() {
     var stale = CGRect.null
     addStrip(around: shown.caret, to: &stale)
+    addStrip(around: shown.secondCaret, to: &stale)
     setNeedsDisplay(stale)
   }
 
@@ -201,7 +258,7 @@ extension UITextField {
 
   var naturalSize: CGSize {
     let insets = borderInsets
-    var width = max(layout.usedWidth, hasText ? 0 : placeholderText()?.usedWidth ?? 0).rounded(.up) + 2
+    var width = max(fullWidth ?? layout.usedWidth, hasText ? 0 : placeholderText()?.usedWidth ?? 0).rounded(.up) + 2
     let bounds = CGRect(origin: .zero, size: CGSize(width: 10_000, height: 100))
     width += 10_000 - textRect(forBounds: bounds).width
     return CGSize(width: width, height: TextLayout.lineHeight(of: usedFont) + insets.top + insets.bottom)
@@ -229,6 +286,11 @@ extension UITextField {
 
   // MARK: - Changes
 
+  func fittingChanged() {
+    fullWidth = nil
+    fontChanged()
+  }
+
   func fontChanged() {
     plainLayout.font = usedFont
     secret?.layout.font = usedFont
@@ -250,6 +312,7 @@ extension UITextField {
       plainLayout.invalidate()
     }
     secret = isSecret ? SecretText(of: editor.storage, font: usedFont) : nil
+    secret?.layout.naturalLevel = plainLayout.naturalLevel
     setNeedsDisplay()
     placeText()
     reloadInputViews()
@@ -261,6 +324,7 @@ extension UITextField {
     if let placeholderLayout { return placeholderLayout }
     let made = TextLayout(storage: TextStorage(placeholder), font: usedFont, wrapping: .none)
     made.runs = shownPlaceholder.styled.map { TextRuns($0) }
+    made.naturalLevel = plainLayout.naturalLevel
     placeholderLayout = made
     return made
   }

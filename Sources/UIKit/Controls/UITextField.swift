@@ -2,6 +2,8 @@
 ///
 /// Return asks the delegate, then sends `.editingDidEndOnExit` and `.primaryActionTriggered`; Escape ends editing.
 /// While it is edited, a field has a border in the tint colour.
+///
+/// ![A field with a name, and a button that empties it.](UITextField)
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   // MARK: Text
@@ -10,7 +12,10 @@ open class UITextField: UIControl {
   /// targets.
   open var text: String? {
     get { editor.storage.string }
-    set { if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") } }
+    set {
+      forgetLooks()
+      if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") }
+    }
   }
 
   /// The text that is shown while the field is empty.
@@ -30,23 +35,40 @@ open class UITextField: UIControl {
     }
   }
 
-  /// The text with its look. Ours has one look for the whole text: that of the first character that is set.
+  /// The text with the look of its parts. Font and colour of the first character become the field's own.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+    get { styledText }
+    set { show(styled: newValue) }
+  }
+
+  /// The look of the whole text, and of what is typed. Ours leaves font and colour as they are where it says none.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      [.font: usedFont, .foregroundColor: textColor ?? .label].merging(extraAttributes) { $1 }
+    }
+    set { takeDefault(newValue) }
+  }
+
+  /// The look of text that is typed next: that of the character before the caret, until another one is set; the caret's
+  /// next move ends that.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { ownTypingAttributes ?? attributesBeforeCaret }
     set {
-      if let newValue, newValue.length > 0 {
-        defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
-      }
-      text = newValue?.string
+      if looks == nil { looks = TextLooks(extraAttributes, length: editor.storage.count) }
+      ownTypingAttributes = newValue
     }
   }
 
-  /// The look of the text: `.font` and `.foregroundColor`. Ours leaves what is missing as it is.
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: usedFont, .foregroundColor: textColor ?? .label] }
-    set {
-      if let font = newValue[.font] as? UIFont { self.font = font }
-      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+  /// Whether a text that is too wide is drawn smaller, down to ``minimumFontSize``.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if oldValue != adjustsFontSizeToFitWidth { fittingChanged() } }
+  }
+
+  /// The smallest size, in points, that ``adjustsFontSizeToFitWidth`` may choose; 0 for any.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet {
+      minimumFontSize = usable(minimumFontSize, else: oldValue, of: self, "minimumFontSize")
+      if oldValue != minimumFontSize { setNeedsLayout() }
     }
   }
 
@@ -57,7 +79,12 @@ open class UITextField: UIControl {
   }
 
   /// The text's colour; nil for `.label`.
-  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor? = .label {
+    didSet {
+      styleAll(.foregroundColor, textColor)
+      setNeedsDisplay()
+    }
+  }
 
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { placeText() } } }
@@ -65,36 +92,19 @@ open class UITextField: UIControl {
   // MARK: Look
 
   /// The border of the field.
-  open var borderStyle: BorderStyle = .none {
-    didSet {
-      guard oldValue != borderStyle else { return }
-      setNeedsLayout()
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
-    }
-  }
+  open var borderStyle: BorderStyle = .none { didSet { if oldValue != borderStyle { sidesChanged() } } }
 
   /// When the button that empties the field is shown.
   open var clearButtonMode: ViewMode = .never { didSet { if oldValue != clearButtonMode { sidesChanged() } } }
 
   /// The view before the text.
-  open var leftView: UIView? {
-    didSet {
-      if oldValue !== leftView { oldValue?.removeFromSuperview() }
-      sidesChanged()
-    }
-  }
+  open var leftView: UIView? { didSet { sideChanged(from: oldValue, to: leftView) } }
 
   /// When ``leftView`` is shown.
   open var leftViewMode: ViewMode = .never { didSet { sidesChanged() } }
 
   /// The view after the text.
-  open var rightView: UIView? {
-    didSet {
-      if oldValue !== rightView { oldValue?.removeFromSuperview() }
-      sidesChanged()
-    }
-  }
+  open var rightView: UIView? { didSet { sideChanged(from: oldValue, to: rightView) } }
 
   /// When ``rightView`` is shown.
   open var rightViewMode: ViewMode = .never { didSet { sidesChanged() } }
@@ -110,9 +120,17 @@ open class UITextField: UIControl {
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
+  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins.
+  open var clearsOnInsertion = false
+
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
-  private var ownFont: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != ownFont { fontChanged() } } }
+  private var ownFont: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      styleAll(.font, ownFont)
+      if oldValue != ownFont { fontChanged() }
+    }
+  }
   private(set) var shownPlaceholder = Placeholder() {
     didSet { if oldValue != shownPlaceholder { placeholderChanged() } }
   }
@@ -165,6 +183,16 @@ open class UITextField: UIControl {
   }
   /// The meaning of the text; nil if unknown.
   open var textContentType: UITextContentType!
+  /// Whether quotes may become curly ones; they never do here.
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether hyphens may become dashes; they never do here.
+  open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether blanks may be added around what is pasted; they never are here.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// What a new password has to contain, for programs that make one up.
+  open var passwordRules: UITextInputPasswordRules?
+  /// Whether the font follows the user's text size, which is always the same here.
+  open var adjustsFontForContentSizeCategory = false
 
   // MARK: Stored state
 
@@ -176,6 +204,14 @@ open class UITextField: UIControl {
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   var clearButton: TextFieldClearButton?
+  /// The look of each part of the text, if that isn't font and colour of the field everywhere.
+  var looks: TextLooks? { didSet { if oldValue != nil || looks != nil { looksChanged() } } }
+  /// What the default look has beside font and colour.
+  var extraAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The look of what is typed next, if an app has set one since the caret moved.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The width of the text before it was made smaller to fit; nil if it never is.
+  var fullWidth: CGFloat?
   /// How far a text that is too long is scrolled to the left, in points.
   var scrollX: CGFloat = 0
   /// What is on screen, to repaint only what differs from it.
@@ -184,15 +220,6 @@ open class UITextField: UIControl {
   var reportedWidth: CGFloat?
   private var wasEnabled = true
   private lazy var ownUndoManager = TextUndoManager(editor)
-
-  // MARK: - Notifications
-
-  /// Posted after editing began, by the field.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted after editing ended, by the field.
-  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted after the user changed the text, by the field.
-  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   // MARK: - Creating
 
@@ -234,6 +261,53 @@ open class UITextField: UIControl {
   /// The space between border and text, in points.
   var borderInsets: UIEdgeInsets { borderStyle.insets }
 
+  // MARK: - Editing
+
+  /// Types `text`, like an edit by the user; a newline is Return.
+  open func insertText(_ text: String) { if text == "\n" { pressReturn() } else { editor.insert(text) } }
+
+  /// Deletes the selection, or the character before the caret, like an edit by the user: Backspace.
+  open func deleteBackward() { editor.delete(.left) }
+
+  /// The selection; empty for a caret.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection.range) }
+    set { if let newValue { editor.select(newValue.offsets) } }
+  }
+
+  /// Shows text that an input method is composing, in place of the marked text or the selection.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText ?? "", selected: selectedRange)
+  }
+
+  /// Makes the marked text ordinary text.
+  open func unmarkText() { editor.unmark() }
+
+  /// The frame that the caret has, or would have, at `position`; an empty one hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
+
+  /// The rectangles behind the text of `range` when it is selected.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
+
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
+
+  /// The menu for the text in `textRange`, made of the usual actions; nil for none.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    UIMenu(children: suggestedActions)
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { editor.cut() }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func delete(_ sender: Any?) { editor.deleteSelection() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+
   // MARK: - Overrides
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -241,8 +315,12 @@ open class UITextField: UIControl {
   open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
   open override var undoManager: UndoManager? { ownUndoManager }
-  open override func selectAll(_ sender: Any?) { editor.selectAll() }
-  open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
+  open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
+  /// Views around the field don't open their menus in it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && !(isEnabled && gestureRecognizer.opensMenu(around: self))
+  }
+
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { naturalBaselineOffsets }
@@ -258,6 +336,7 @@ open class UITextField: UIControl {
     beginEditing()
   }
 
+  override func openOwnMenu() -> Bool { openEditMenu() }
   override var caretInWindow: CGRect? { caretRectInWindow }
   override var hasMarkedText: Bool { editor.marked != nil }
 
@@ -274,8 +353,14 @@ open class UITextField: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateDirection()
     layoutSides()
     placeText()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateDirection()
   }
 
   open override func tintColorDidChange() {

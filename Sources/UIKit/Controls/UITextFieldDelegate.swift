@@ -27,6 +27,14 @@ public protocol UITextFieldDelegate: AnyObject {
   /// The caret moved or the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
+  /// The menu for the text in `range`, in UTF-16 units, made of the usual actions and of your own; nil for
+  /// ``UITextField/editMenu(for:suggestedActions:)``.
+  func textField(
+    _ textField: UITextField,
+    editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+
   /// Whether the clear button may empty the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
@@ -55,6 +63,12 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   /// Does nothing by default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Nil by default.
+  public func textField(
+    _ textField: UITextField,
+    editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   /// True by default.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// True by default.

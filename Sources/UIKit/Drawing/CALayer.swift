@@ -1,9 +1,13 @@
 /// The look of a view's own rectangle: corners, border and shadow.
 ///
-/// Each view has one; there are no other layers. Changes inside `UIView.animate` are animated.
+/// Each view has one. A layer of your own is a rectangle above the view's content, such as a line below a field, added by
+/// ``addSublayer(_:)``; there are none with gradients or shapes. Changes inside `UIView.animate` are animated.
 @preconcurrency @MainActor
 public final class CALayer {
   private(set) weak var view: UIView?
+
+  /// The view of a layer of the app's own, as long as it isn't in another layer, whose view holds it then.
+  var ownView: UIView?
 
   private var storedCornerRadius: CGFloat = 0
   private var storedBorderWidth: CGFloat = 0
@@ -12,6 +16,16 @@ public final class CALayer {
   var rasterCache: LayerCache?
 
   init(view: UIView) { self.view = view }
+
+  /// Makes a layer of your own, without size or colour.
+  public init() {
+    let made = UIView(frame: .zero)
+    made.isUserInteractionEnabled = false
+    view = made
+    ownView = made
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// The object that is named when a number can't be used.
   private var named: Any { view.map { $0 as Any } ?? self }
@@ -124,8 +138,14 @@ public final class CALayer {
     }
   }
 
-  /// The layer's position and size in its parent, as the view's.
-  public var frame: CGRect { view?.frame ?? .zero }
+  /// The shape of the shadow, which iOS draws faster if it is told. Ours is always that of the view's own corners.
+  public var shadowPath: CGPath?
+
+  /// The scale of the picture that ``shouldRasterize`` makes. Ours always has the screen's.
+  public var rasterizationScale: CGFloat = 1
+
+  /// Whether corners are arcs of circles or smoother curves. Both are drawn as arcs.
+  public var cornerCurve: CALayerCornerCurve = .circular
 
   /// Ends all animations of this view's properties, which take their final values at once.
   public func removeAllAnimations() { view?.removeAllAnimations() }

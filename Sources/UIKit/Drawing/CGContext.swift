@@ -10,6 +10,8 @@ public final class CGContext {
   var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var lineWidth: CGFloat = 1
+  /// The path that ``strokePath()`` and ``fillPath()`` draw.
+  var path = UIBezierPath()
 
   /// Makes a context for a view whose origin is at `origin` of `canvas`; only drawing in `visible` is seen. Both are in
   /// points of the canvas.
@@ -72,6 +74,13 @@ public final class CGContext {
   }
 
   // MARK: - For the toolkit's own views
+
+  /// Runs `body`, in which this is the current context.
+  func asCurrent(_ body: () -> Void) {
+    UIGraphicsPushContext(self)
+    body()
+    UIGraphicsPopContext()
+  }
 
   /// Runs `body` with drawing limited to `rect`.
   func withClip(_ rect: CGRect, _ body: () -> Void) {

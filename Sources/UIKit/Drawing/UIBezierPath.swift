@@ -212,6 +212,9 @@ public final class UIBezierPath {
 
   // MARK: - Asking
 
+  /// The path for Core Graphics: a copy.
+  public var cgPath: CGPath { copy() }
+
   /// Whether there are no lines.
   public var isEmpty: Bool { elements.isEmpty }
 

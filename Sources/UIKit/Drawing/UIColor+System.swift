@@ -3,18 +3,19 @@ nonisolated extension UIColor {
   public static let label = UIColor(light: (0x000000, 1), dark: (0xFFFFFF, 1))
   /// Secondary text; its contrast is at least 4.5:1 on the system backgrounds, more than on iOS.
   public static let secondaryLabel = UIColor(light: (0x3C3C43, 0.78), dark: (0xEBEBF5, 0.6))
-  /// Marks that are not text, such as disclosure chevrons.
-  public static let tertiaryLabel = UIColor(light: (0x3C3C43, 0.3), dark: (0xEBEBF5, 0.3))
+  /// Marks that are not text, such as disclosure chevrons; their contrast is at least 3:1, more than on iOS.
+  public static let tertiaryLabel = UIColor(light: (0x3C3C43, 0.6), dark: (0xEBEBF5, 0.4))
   /// Barely visible marks.
   public static let quaternaryLabel = UIColor(light: (0x3C3C43, 0.18), dark: (0xEBEBF5, 0.16))
   /// The placeholder of an empty field; its contrast is at least 4.5:1, more than on iOS.
   public static let placeholderText = UIColor(light: (0x3C3C43, 0.75), dark: (0xEBEBF5, 0.55))
   /// Links.
   public static let link = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1))
-  /// Thin translucent lines.
-  public static let separator = UIColor(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6))
-  /// Thin opaque lines.
-  public static let opaqueSeparator = UIColor(light: (0xC6C6C8, 1), dark: (0x38383A, 1))
+  /// Thin translucent lines, which tell where one input ends and the next begins: their contrast is at least 3:1 on the
+  /// system backgrounds, more than on iOS.
+  public static let separator = UIColor(light: (0x3C3C43, 0.6), dark: (0xEBEBF5, 0.4))
+  /// Thin opaque lines; their contrast is at least 3:1, too.
+  public static let opaqueSeparator = UIColor(light: (0x85858A, 1), dark: (0x7C7C80, 1))
   /// The background of a screen.
   public static let systemBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x000000, 1))
   /// The background of content on a screen.
@@ -70,6 +71,15 @@ nonisolated extension UIColor {
   package static let keyboardBackground = UIColor(light: (0xD1D4DA, 1), dark: (0x2B2B2D, 1))
   /// What a floating keyboard is held by: at least 3:1 against the ground of its keys.
   package static let keyboardHandle = UIColor(light: (0x5C6068, 1), dark: (0xB8B8BD, 1))
+
+  /// Text and marks of what can't be used now, which WCAG exempts.
+  static let disabledLabel = UIColor(light: (0x3C3C43, 0.36), dark: (0xEBEBF5, 0.3))
+  /// Lines that only divide: what they stand between is told apart without them.
+  static let hairline = UIColor(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6))
+  /// The border of fields, and of sheets, alerts and menus on a dark ground.
+  static let border = opaqueSeparator
+  /// The line around what is selected in a grey trough: at least 3:1 against that.
+  static let selectedEdge = UIColor(light: (0x77777C, 1), dark: (0x98989D, 1))
 
   /// The card of a menu, which is above everything else.
   static let menuBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1))

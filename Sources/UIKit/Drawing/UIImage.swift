@@ -45,6 +45,9 @@ public final class UIImage {
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
+  /// Makes an image without size, by which a bar's background or line is taken away.
+  public convenience init() { self.init(size: .zero, filling: UIBezierPath()) }
+
   /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
   public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)

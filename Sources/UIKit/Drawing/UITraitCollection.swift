@@ -24,6 +24,10 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat { didSet { if !displayScale.isUsable { displayScale = oldValue } } }
   /// The reading direction.
   public var layoutDirection: UIUserInterfaceLayoutDirection
+  /// Whether the window is as narrow as a telephone, or wider.
+  public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// Whether the window is as low as a telephone on its side, or higher.
+  public internal(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
 
   /// Makes traits; the defaults are those of a light, left-to-right screen at scale 1.
   public init(

@@ -1,7 +1,7 @@
 /// A keyboard that a ``KeyboardSession`` shows and hides: `VirtualKeyboard`'s, or a test's.
 ///
 /// The session decides when it shows and where; the keyboard provides a view and types through
-/// ``KeyboardSession/type(_:)``.
+/// ``KeyboardSession/type(_:holding:)``.
 @preconcurrency @MainActor
 public protocol InputKeyboard: AnyObject {
   /// The view with the keys. The session sets its frame.
@@ -17,6 +17,10 @@ public protocol InputKeyboard: AnyObject {
   /// The height in points that suits a window of `size` points for `input`; for one that floats, `size` has the
   /// keyboard's own width.
   func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat
+
+  /// The width in points that suits an area of `size` points for `input`, in the middle of whose bottom edge it is then; not
+  /// asked for while it floats.
+  func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat
 
   /// Called when another input is edited, or its traits have changed, before the keyboard moves.
   func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession)
@@ -34,6 +38,8 @@ public protocol InputKeyboard: AnyObject {
 extension InputKeyboard {
   /// By default the bottom edge of the app's window.
   public var placement: KeyboardPlacement { .attached }
+  /// By default all of it.
+  public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat { size.width }
   /// Does nothing by default.
   public func textDidChange() {}
   /// Does nothing by default.

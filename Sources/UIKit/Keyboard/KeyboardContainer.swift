@@ -48,7 +48,10 @@ final class WindowKeyboardContainer: KeyboardContainer {
     guard let window = madeWindow else { return }
     if window.isHidden {
       window.isHidden = false
-      UIView.performWithoutAnimation { place(content, at: begin, in: window) }
+      // One that comes from the desktop had another width there.
+      var entry = end
+      entry.origin.y = min(begin.minY, window.bounds.maxY)
+      UIView.performWithoutAnimation { place(content, at: entry, in: window) }
     }
     place(content, at: end, in: window)
   }

@@ -9,6 +9,8 @@ struct KeyboardContent {
   var gripHeight: CGFloat = 0
   /// The keys that slide out below the bar, which stays; nil at rest.
   var folded: Folded?
+  /// Its width at the bottom edge, in points; nil for all of that.
+  var width: CGFloat?
   /// Whether it floats in its area, instead of being at the bottom edge.
   var isFloating = false
   /// Whether it is in a native window of its own, not in the app's.
@@ -30,16 +32,10 @@ struct KeyboardContent {
     self.keyboard === keyboard.view || folded?.view === keyboard.view
   }
 
-  /// Whether a keyboard that shows `former` can change to this in one motion: a bar alone is at the bottom edge of the
-  /// app's window, and doesn't become a keyboard that floats.
-  func canFollow(_ former: KeyboardContent) -> Bool {
-    guard isOutside == former.isOutside else { return false }
-    return isFloating == former.isFloating || (keyboard == nil) == (former.keyboard == nil)
-  }
-
-  /// The same with the keys of `former`, if only a bar remains of it, to be seen until the motion ends.
+  /// The same with the keys of `former`, if only a bar remains of it in the same native window, to be seen until the
+  /// motion ends.
   func folding(_ former: KeyboardContent?) -> KeyboardContent {
-    guard keyboard == nil, let former else { return self }
+    guard keyboard == nil, let former, former.isOutside == isOutside else { return self }
     var result = self
     result.folded = former.keyboard.map {
       Folded(view: $0, height: former.keyboardHeight, gripHeight: former.gripHeight)
@@ -48,9 +44,13 @@ struct KeyboardContent {
     return result
   }
 
-  /// Its frame: at the bottom edge of its area, as wide as that, or where the user has moved it.
+  /// Its frame: at the bottom edge of its area, in the middle if that is wider, or where the user has moved it.
   func frame(at position: FloatingPosition) -> CGRect {
-    guard isFloating else { return CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height) }
+    guard isFloating else {
+      let width = min(width ?? area.width, area.width)
+      let left = area.minX + ((area.width - width) / 2).rounded()
+      return CGRect(x: left, y: area.maxY - height, width: width, height: height)
+    }
     return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
   }
 
@@ -67,10 +67,21 @@ struct KeyboardContent {
 }
 
 extension UIView {
-  /// The height of an input view: its frame's, its content's, or the fitting one at `width`.
+  /// The height of an input view: its frame's, its content's, or the fitting one at `width`. One whose height is
+  /// flexible is as high as its constraints ask for.
   func inputViewHeight(forWidth width: CGFloat) -> CGFloat {
+    if autoresizingMask.contains(.flexibleHeight), let height = constrainedHeight(inWidth: width) { return height }
     if frame.height > 0 { return frame.height }
     if intrinsicContentSize.height >= 0 { return intrinsicContentSize.height }
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  private func constrainedHeight(inWidth width: CGFloat) -> CGFloat? {
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? height : nil
   }
 }

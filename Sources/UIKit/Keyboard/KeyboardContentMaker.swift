@@ -23,7 +23,7 @@ final class KeyboardContentMaker {
     } else {
       content.keyboardHeight = Self.height(own?.inputViewHeight(forWidth: area.width))
     }
-    let width = content.isFloating ? position.width(in: area.size) : area.width
+    let width = content.isFloating ? position.width(in: area.size) : content.width ?? area.width
     content.accessoryHeight = Self.height(content.accessory?.inputViewHeight(forWidth: width))
     return content.height > 0 ? content : nil
   }
@@ -57,6 +57,10 @@ final class KeyboardContentMaker {
       content.isFloating = !position.isDocked
       if content.isFloating { size.width = position.width(in: size) }
     }
+    if !content.isFloating {
+      content.width = Self.width(keyboard.preferredWidth(for: input, in: size), in: size)
+      size.width = content.width ?? size.width
+    }
     let height = Self.height(keyboard.preferredHeight(for: input, in: size))
     content.keyboardHeight = content.isFloating ? position.keysHeight(height, in: size) : height
   }
@@ -66,6 +70,14 @@ final class KeyboardContentMaker {
     if let shown, let view = responder as? UIView, view.isDescendant(of: shown) { return shown }
     return responder.keyboardBar
   }
+
+  /// A width that a keyboard asks for, limited to the room; nil for all of it.
+  private static func width(_ wanted: CGFloat, in size: CGSize) -> CGFloat? {
+    wanted.isFinite && wanted < size.width ? max(wanted, min(size.width, narrowest)) : nil
+  }
+
+  /// The narrowest keyboard in points, whatever it asks for.
+  private static let narrowest: CGFloat = 120
 
   /// A height that an app or a keyboard asks for, limited to sensible values.
   private static func height(_ wanted: CGFloat?) -> CGFloat {

@@ -46,6 +46,11 @@ struct KeyboardFolding {
   /// Nothing is edited any more: the next input is treated by the policy.
   mutating func editingDidEnd() { choice = nil }
 
+  /// Editing goes on as it was when the folding was `former`, whatever keys and clicks came between.
+  mutating func editingGoesOn(as former: KeyboardFolding) {
+    (isFolded, isTyping, choice) = (former.isFolded, former.isFolded, former.choice)
+  }
+
   /// An on-screen key was pressed, whose key event will arrive later.
   mutating func keyWillArrive() { awaitedKeys += 1 }
 

@@ -28,6 +28,8 @@ final class KeyboardMotion {
   weak var delegate: (any KeyboardMotionDelegate)?
 
   private var state = State.hidden
+  /// What is at the bottom edge during a slide that comes off that edge, or back to it; nil in other slides.
+  private var edge: DockedEdge?
 
   // MARK: - Reading
 
@@ -45,6 +47,13 @@ final class KeyboardMotion {
 
   /// The remaining time of a slide, in seconds; 0 if nothing slides.
   var remainingTime: TimeInterval { if case .sliding(let animation) = state { animation.remainingTime } else { 0 } }
+
+  /// The part of the keyboard at the bottom edge in the current frame: all of it unless it floats. While it comes off that
+  /// edge, or back, this part slides out or in; `.null` if there is none.
+  var dockedFrame: CGRect {
+    if case .sliding(let animation) = state, let edge { return edge.frame(at: animation.progress) }
+    return transition.isFloating ? .null : transition.currentFrame
+  }
 
   // MARK: - Events
 
@@ -109,14 +118,17 @@ final class KeyboardMotion {
   private func enter(_ new: State, _ next: KeyboardTransition) {
     let former = transition.currentFrame
     (state, transition) = (new, next)
+    if case .sliding = new {} else { edge = nil }
     if former != next.currentFrame { delegate?.keyboardDidMove() }
   }
 
   private func slide(_ next: KeyboardTransition) {
     let former: FrameAnimation? = if case .sliding(let former) = state { former } else { nil }
     former?.stop()
+    let edge = DockedEdge(of: next, after: isHidden ? nil : transition, at: dockedFrame, changing: self.edge != nil)
     let animation = FrameAnimation(from: next.beginFrame, to: next.endFrame, duration: next.duration, after: former)
     animation.handler = { [weak self, unowned animation] in self?.frameDidPass(of: animation) }
+    self.edge = edge
     enter(.sliding(animation), next)
     delegate?.keyboardWillMove(next)
     guard isCurrent(animation) else { return }

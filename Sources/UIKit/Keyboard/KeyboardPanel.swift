@@ -11,6 +11,7 @@ final class KeyboardPanel {
   private struct Reservation: Equatable {
     var height: CGFloat = 0
     var monitor = CGRect.null
+    var width: CGFloat?
   }
 
   /// Makes a panel for the keyboard of `owner`, not yet shown.
@@ -57,13 +58,13 @@ final class KeyboardPanel {
     host.hide()
   }
 
-  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free. Passed on only if it
-  /// changes: each time the window manager resizes windows.
-  func reserve(_ height: CGFloat, of monitor: CGRect) {
-    let wanted = height > 0 ? Reservation(height: height, monitor: monitor) : Reservation()
+  /// Reserves the lowest `height` points of `monitor`, or their middle if a `width` is given, which maximised windows then
+  /// leave free. Passed on only if it changes: each time the window manager resizes windows.
+  func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat? = nil) {
+    let wanted = height > 0 ? Reservation(height: height, monitor: monitor, width: width) : Reservation()
     guard wanted != reserved else { return }
     reserved = wanted
-    host.reserve(wanted.height, of: wanted.monitor)
+    host.reserve(wanted.height, of: wanted.monitor, width: wanted.width ?? wanted.monitor.width)
   }
 
   /// Releases the reserved part.

@@ -3,12 +3,18 @@ extension KeyboardSession {
   /// Presses a key as if it were hardware's, so that it passes through input method, key equivalents and first
   /// responder.
   ///
-  /// A character that the current keymap can't type is inserted into the first responder as text.
-  public func type(_ key: SynthesizedKey) {
+  /// A character that the current keymap can't type is inserted into the first responder as text, unless `modifiers` are
+  /// held, with which it would be a shortcut.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys that are down meanwhile: `.keyboardLeftControl`, `.keyboardLeftAlt`,
+  ///     `.keyboardLeftGUI` (Super) or `.keyboardRightAlt` (AltGr).
+  public func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage] = []) {
     folding.keyWillArrive()
-    if scene?.platformWindow.keySynthesizer?.type(key) == true { return }
+    if scene?.platformWindow.keySynthesizer?.type(key, holding: modifiers) == true { return }
     folding.keyWillNotArrive()
-    guard let input = responder as? any UIKeyInput else { return }
+    guard modifiers.isEmpty, let input = responder as? any UIKeyInput else { return }
     switch key {
     case .character(let character): input.insertText(String(character))
     case .named(.keyboardReturnOrEnter): input.insertText("\n")
@@ -17,8 +23,12 @@ extension KeyboardSession {
     }
   }
 
-  /// Types each character of `text` in turn.
-  public func type(text: String) {
-    for character in text { type(.character(character)) }
+  /// Types each character of `text` in turn, while the keys of `modifiers` are down.
+  public func type(text: String, holding modifiers: [UIKeyboardHIDUsage] = []) {
+    for character in text { type(.character(character), holding: modifiers) }
   }
+
+  /// Holds the keys of `modifiers` down and no others, until told otherwise: in a program that types into others also for
+  /// what hardware types, and for clicks. Keys typed meanwhile have to be given the modifiers all the same.
+  public func hold(_ modifiers: [UIKeyboardHIDUsage]) { scene?.platformWindow.keySynthesizer?.hold(modifiers) }
 }

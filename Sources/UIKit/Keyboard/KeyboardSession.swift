@@ -86,6 +86,9 @@ public final class KeyboardSession {
   /// another program's keyboard, the final frame that it announced.
   public var frame: CGRect { foreignFrame.isNull ? transition.currentFrame : foreignFrame }
 
+  /// The part of it that is at the window's bottom edge, for what rides on that; `.null` if it floats or is hidden.
+  var dockedFrame: CGRect { motion.dockedFrame }
+
   /// Whether any of it is shown, or about to be.
   public var isShown: Bool { motion.isShown }
 
@@ -147,10 +150,10 @@ extension KeyboardSession {
   }
 
   private func show(_ wanted: KeyboardContent) {
-    if isShown, let content, !wanted.canFollow(content) { hide(duration: 0) }
     if !isShown || content?.isFloating != wanted.isFloating { choosePlace(for: wanted) }
     let end = wanted.frame(at: contents.position)
-    if isShown, let content, transition.phase != .dragging, transition.endFrame == end {
+    let stays = isShown && content?.isOutside == wanted.isOutside && transition.phase != .dragging
+    if stays, let content, transition.endFrame == end {
       guard !wanted.hasSameLook(as: content) else { return }
       exchange(for: wanted)
       return UIView.performWithoutAnimation { container?.show(wanted, size: end.size) }
@@ -172,10 +175,9 @@ extension KeyboardSession {
     contents.position.chosenCorner = place.corner(for: size, near: first, margin: FloatingPosition.margin)
   }
 
-  private func hide(duration: TimeInterval? = nil) {
+  private func hide() {
     guard isShown, let content else { return }
-    let end = content.hiddenFrame(of: transition.endFrame, below: windowBounds)
-    motion.hide(to: end, duration: duration ?? slideDuration)
+    motion.hide(to: content.hiddenFrame(of: transition.endFrame, below: windowBounds), duration: slideDuration)
   }
 
   private var windowBounds: CGRect { scene?.bounds ?? .zero }
@@ -224,6 +226,7 @@ extension KeyboardSession {
     let growth = next.isFloating ? 0 : next.area.maxY - former.area.maxY
     var begin = transition.currentFrame.offsetBy(dx: 0, dy: growth)
     begin.size.width = end.width
+    if !next.isFloating { begin.origin.x = end.minX }
     UIView.performWithoutAnimation { container?.place(next, from: begin, to: begin) }
     motion.fit(from: begin, to: end, isFloating: next.isFloating)
   }

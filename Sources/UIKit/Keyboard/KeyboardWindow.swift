@@ -82,7 +82,13 @@ final class KeyboardSlider: UIView {
     rect = CGRect(x: 0, y: rect.maxY, width: width, height: content.folded?.height ?? content.keyboardHeight)
     keyboardHost.frame = rect
     let gripHeight = content.folded?.gripHeight ?? content.gripHeight
-    grip?.frame = CGRect(x: 0, y: rect.maxY, width: width, height: gripHeight)
+    place(grip, at: CGRect(x: 0, y: rect.maxY, width: width, height: gripHeight))
+  }
+
+  /// Puts the grip at `frame`. One that was just made appears there, instead of flying in from the corner.
+  private func place(_ grip: KeyboardGrip?, at frame: CGRect) {
+    if grip?.bounds.isEmpty == true { UIView.performWithoutAnimation { grip?.frame = frame } }
+    grip?.frame = frame
   }
 
   private func makeGrip() -> KeyboardGrip {

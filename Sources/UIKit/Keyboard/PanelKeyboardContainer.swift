@@ -27,7 +27,11 @@ final class PanelKeyboardContainer: KeyboardContainer {
 
   func show(_ content: KeyboardContent, size: CGSize) { madePanel?.show(content, size: size) }
 
-  func place(_ content: KeyboardContent, from begin: CGRect, to end: CGRect) { show(content, size: end.size) }
+  /// Begins at the frame at which the app's window has shown the keyboard until now, if it has.
+  func place(_ content: KeyboardContent, from begin: CGRect, to end: CGRect) {
+    show(content, size: end.size)
+    keyboardDidMove(to: begin, in: content.area)
+  }
 
   func keyboardDidMove(to frame: CGRect, in area: CGRect) {
     guard let panel, let windowPosition else { return }
@@ -39,7 +43,8 @@ final class PanelKeyboardContainer: KeyboardContainer {
   /// in each frame.
   func keyboardDidSettle(_ content: KeyboardContent) {
     guard let panel, let windowPosition else { return }
-    content.isFloating ? panel.release() : panel.reserve(content.height, of: windowPosition.monitor)
+    guard !content.isFloating else { return panel.release() }
+    panel.reserve(content.height, of: windowPosition.monitor, width: content.width)
   }
 
   func keyboardWillLeave() { panel?.release() }

@@ -1,5 +1,5 @@
 /// A responder that text can be typed into. While it is first responder, the keyboard shows.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
 

@@ -36,4 +36,38 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let countryName = UITextContentType(rawValue: "country-name")
   /// The name of an organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
+  /// A title before a name.
+  public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+  /// A middle name.
+  public static let middleName = UITextContentType(rawValue: "additional-name")
+  /// What follows a name.
+  public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+  /// A nickname.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// A position in an organization.
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  /// A place.
+  public static let location = UITextContentType(rawValue: "location")
+  /// The first line of a street address.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  /// The second line of a street address.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  /// A state or province.
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  /// A city with its state.
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  /// A part of a city.
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  /// The number of a payment card.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// The name on a payment card.
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  /// The month in which a payment card expires.
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  /// The code on the back of a payment card.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  /// A date of birth.
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  /// A date with a time.
+  public static let dateTime = UITextContentType(rawValue: "date-time")
 }

@@ -10,7 +10,7 @@ extension LayoutEngine {
       let other = value(of: constraint.secondAttribute, second, in: ancestor)
       expression = expression - other * Double(constraint.multiplier)
     }
-    if constraint.followsReading, isMirrored { expression = expression * -1 }
+    if constraint.followsReading, isMirrored(in: ancestor) { expression = expression * -1 }
     constraint.fixedPart = expression.constant
     expression.constant -= Double(constraint.constant)
     return Constraint(expression, constraint.relation.inSolver, strength: Strength(constraint.priority))
@@ -25,7 +25,7 @@ extension LayoutEngine {
     let (item, attribute) = unresolved.resolve(attribute)
     if attribute.isSize { return size(attribute.axis, of: item) }
     let start = start(of: item, attribute.axis, in: ancestor)
-    switch fraction(of: attribute, item) {
+    switch fraction(of: attribute, isMirrored: isMirrored(in: ancestor)) {
     case 0: return start
     case 1: return start + length(of: item, attribute.axis, in: ancestor)
     case 0.5: return start + length(of: item, attribute.axis, in: ancestor) * 0.5
@@ -34,18 +34,30 @@ extension LayoutEngine {
   }
 
   /// The position of an attribute in its item, 0…1; nil for a baseline.
-  private func fraction(of attribute: NSLayoutConstraint.Attribute, _ item: any LayoutItem) -> Double? {
+  private func fraction(of attribute: NSLayoutConstraint.Attribute, isMirrored: @autoclosure () -> Bool) -> Double? {
     switch attribute {
     case .left, .top: return 0
     case .right, .bottom: return 1
-    case .leading: return isMirrored ? 1 : 0
-    case .trailing: return isMirrored ? 0 : 1
+    case .leading: return isMirrored() ? 1 : 0
+    case .trailing: return isMirrored() ? 0 : 1
     case .centerX, .centerY: return 0.5
     default: return nil
     }
   }
 
-  private var isMirrored: Bool { root?.traitCollection.layoutDirection == .rightToLeft }
+  /// Whether leading edges are at the right in constraints between the children of `ancestor`.
+  private func isMirrored(in ancestor: UIView) -> Bool {
+    let attribute = ancestor.semanticContentAttribute
+    guard attribute == .unspecified else {
+      return UIView.userInterfaceLayoutDirection(for: attribute) == .rightToLeft
+    }
+    var view: UIView? = ancestor
+    while let current = view {
+      if let direction = current.layoutState.traitOverrides.layoutDirection { return direction == .rightToLeft }
+      view = current.superview
+    }
+    return root?.traitCollection.layoutDirection == .rightToLeft
+  }
 
   private func baseline(
     _ attribute: NSLayoutConstraint.Attribute,

@@ -46,16 +46,16 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     let bounds = view.bounds
     let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     var top = bounds.maxY - rest
-    if let keyboard = followedFrame, let window = view.window {
-      let frame = view.convert(keyboard.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: nil)
-      if !isDocked(keyboard) { return frame }
+    if let keyboard = followed, let window = view.window {
+      let frame = view.convert(keyboard.frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: nil)
+      if !keyboard.isDocked { return frame }
       top = min(top, frame.minY)
     }
     return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
   }
 
   override var nearEdges: NSDirectionalRectEdge {
-    guard let keyboard = followedFrame, let screen = session?.scene?.bounds, !isDocked(keyboard) else { return .bottom }
+    guard let (keyboard, isDocked) = followed, let screen = session?.scene?.bounds, !isDocked else { return .bottom }
     let isMirrored = owningView?.traitCollection.layoutDirection == .rightToLeft
     let (left, right) = Self.nearness(keyboard.minX - screen.minX, screen.maxX - keyboard.maxX)
     let (top, bottom) = Self.nearness(keyboard.minY - screen.minY, screen.maxY - keyboard.maxY)
@@ -97,18 +97,20 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   // MARK: - Private
 
-  /// The keyboard's frame in points of the native window; nil if the guide is at the bottom edge.
-  private var followedFrame: CGRect? {
+  /// The keyboard's frame in points of the native window, and whether it is docked; nil if the guide is at the bottom edge.
+  ///
+  /// Ours is docked unless it floats, wherever the screen's edges are; another program's if it extends from side to side
+  /// and to the bottom edge or beyond.
+  private var followed: (frame: CGRect, isDocked: Bool)? {
     guard let session, !session.frame.isNull else { return nil }
-    return isDocked(session.frame) || followsUndockedKeyboard ? session.frame : nil
-  }
-
-  /// Whether a keyboard is docked: ours unless it floats, wherever the screen's edges are; another program's if it
-  /// extends from side to side and to the bottom edge or beyond.
-  private func isDocked(_ frame: CGRect) -> Bool {
-    guard let session, let screen = session.scene?.bounds else { return true }
-    guard !session.foreignFrame.isNull else { return !session.transition.isFloating }
-    return frame.minX <= screen.minX && frame.maxX >= screen.maxX && frame.maxY >= screen.maxY
+    let frame = session.frame
+    guard session.foreignFrame.isNull else {
+      let screen = session.scene?.bounds ?? .null
+      let isDocked = frame.minX <= screen.minX && frame.maxX >= screen.maxX && frame.maxY >= screen.maxY
+      return isDocked || followsUndockedKeyboard ? (frame, isDocked) : nil
+    }
+    if followsUndockedKeyboard { return (frame, !session.transition.isFloating) }
+    return session.dockedFrame.isNull ? nil : (session.dockedFrame, true)
   }
 
   /// Whether a keyboard is near one of two opposite edges, given its distances from them: less than a quarter of the

@@ -174,7 +174,7 @@ final class MenuOverlay: PopupView {
     let width = min(room, min(max(ideal, Self.widths.lowerBound), max(Self.widths.upperBound, anchor.width)))
     let content = rows.map(\.idealHeight).reduce(0, +)
     card.frame = frame(of: CGSize(width: width.rounded(.up), height: content + 2 * Self.padding))
-    scrollView.frame = card.bounds.insetBy(dx: 0, dy: Self.padding)
+    scrollView.frame = card.bounds.shrunk(dy: Self.padding)
     scrollView.contentSize = CGSize(width: width, height: content)
     scrollView.isScrollEnabled = content > scrollView.bounds.height
     var y: CGFloat = 0

@@ -49,7 +49,7 @@ final class MenuRow: UIView {
     case .heading(let text): show(text, font: .systemFont(ofSize: 12, weight: .medium), color: .secondaryLabel)
     case .loading: showLoading()
     case .separator:
-      line.backgroundColor = .separator
+      line.backgroundColor = .hairline
       addSubview(line)
     }
     for view in [mark, picture] where view.image != nil {
@@ -125,7 +125,7 @@ final class MenuRow: UIView {
 
   private func show(_ element: UIMenuElement, attributes: UIMenuElement.Attributes, state: UIMenuElement.State) {
     let isDisabled = attributes.contains(.disabled)
-    let color: UIColor = isDisabled ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+    let color: UIColor = isDisabled ? .disabledLabel : attributes.contains(.destructive) ? .systemRed : .label
     show(element.title, font: .systemFont(ofSize: 15), color: color)
     picture.image = element.image
     picture.tintColor = color

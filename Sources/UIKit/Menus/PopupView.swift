@@ -25,7 +25,7 @@ class PopupView: UIView {
     card.backgroundColor = .menuBackground
     card.layer.cornerRadius = 10
     card.layer.borderWidth = 1
-    card.layer.borderColor = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3)
+    card.layer.borderColor = UIColor.border.resolve(with: UIApplication.shared.traits(for: scene)).withAlpha(0.6)
     card.layer.shadowOpacity = 0.22
     card.layer.shadowRadius = 16
     card.layer.shadowOffset = CGSize(width: 0, height: 6)

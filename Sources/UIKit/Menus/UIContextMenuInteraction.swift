@@ -57,6 +57,9 @@ public final class UIContextMenuInteraction: UIInteraction {
     return true
   }
 
+  /// Whether `recognizer` opens the menu.
+  fileprivate func uses(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === click || recognizer === hold }
+
   private func openAtPointer() { open(beside: CGRect(origin: location, size: .zero)) }
 
   private func find(for recognizer: UIGestureRecognizer) -> Bool {
@@ -90,11 +93,19 @@ public final class UIContextMenuInteraction: UIInteraction {
   }
 }
 
+extension UIGestureRecognizer {
+  /// Whether this opens the context menu of a view around `view`.
+  func opensMenu(around view: UIView) -> Bool {
+    guard self.view !== view, let around = self.view else { return false }
+    return around.interactions.contains { ($0 as? UIContextMenuInteraction)?.uses(self) == true }
+  }
+}
+
 extension UIView {
   /// Opens the context menu of this view or of the nearest one around it that has one; false if there is none.
   func openContextMenu() -> Bool {
     sequence(first: self, next: \.superview).contains { view in
-      view.interactions.contains { ($0 as? UIContextMenuInteraction)?.openByKey() == true }
+      view.interactions.contains { ($0 as? UIContextMenuInteraction)?.openByKey() == true } || view.openOwnMenu()
     }
   }
 }

@@ -1,4 +1,6 @@
 /// A list of actions and of further menus, for a button or a bar's item.
+///
+/// ![A menu of three lines below its button; the second has a check mark.](UIMenu)
 @preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
   /// A name that identifies a menu.

@@ -47,8 +47,9 @@ public protocol PanelHost: AnyObject {
   /// Removes it from the screen.
   func hide()
 
-  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free; 0 releases them.
-  func reserve(_ height: CGFloat, of monitor: CGRect)
+  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free; 0 releases them. Only the
+  /// middle `width` points are covered: window managers that can leave the rest to other windows.
+  func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat)
 }
 
 extension Platform {

@@ -4,13 +4,29 @@ public protocol FontProvider: AnyObject {
   /// The ascent, descent and other heights of a font.
   func metrics(for font: UIFont) -> FontMetrics
 
-  /// The glyphs for a part of one line, in UTF-16; characters that the font lacks take glyphs of other fonts.
+  /// The glyphs for a part of one line, in UTF-16, whose letters stand side by side, from left to right; characters that
+  /// the font lacks take glyphs of other fonts.
   ///
-  /// The glyphs of a character don't depend on its neighbours: a word that grows keeps the glyphs it had.
+  /// Where the font and the driver have kerning and ligatures, the glyphs of a letter depend on those beside it.
   func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph]
 
   /// The sum of these glyphs' advances. By default they are all made for that.
   func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat
+
+  /// The glyphs of a run in which letters take the forms, places and order that their script asks for; from left to
+  /// right, so that in a right-to-left run the offsets fall.
+  ///
+  /// Without a shaper (the default) they are those of ``glyphs(for:font:)-(ArraySlice<UInt16>,_)``, reversed in a
+  /// right-to-left run.
+  func shape(_ run: ShapingRun) -> [PositionedGlyph]
+
+  /// The embedding levels of a paragraph (Unicode Annex 9); nil if all its text runs from left to right, or the driver
+  /// has no bidirectional algorithm, as by default.
+  ///
+  /// - Parameters:
+  ///   - units: the paragraph, in UTF-16.
+  ///   - natural: the base level of a paragraph without letters: 0 for left to right, 1 for right to left.
+  func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels?
 }
 
 extension FontProvider {
@@ -19,9 +35,31 @@ extension FontProvider {
     glyphs(for: units, font: font).reduce(0) { $0 + $1.advance }
   }
 
-  /// The same for a string.
+  /// Makes the glyphs of each character, and reverses their order in a right-to-left run.
+  public func shape(_ run: ShapingRun) -> [PositionedGlyph] {
+    let glyphs = glyphs(for: run.units[run.range], font: run.font)
+    return run.isRightToLeft ? glyphs.reversed() : glyphs
+  }
+
+  /// None: all text runs from left to right.
+  public func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? { nil }
+
+  /// The shaped glyphs of a string on one line, from left to right.
   public func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
-    glyphs(for: Array(text.utf16)[...], font: font)
+    let units = Array(text.utf16)
+    guard units.mayRunRightToLeft, let levels = embeddingLevels(of: units[...], natural: 0) else {
+      return shape(ShapingRun(units: units, range: 0..<units.count, font: font, isRightToLeft: false))
+    }
+    let runs = levels.runs
+    return BidiOrder.visual(runs.map(\.level)).flatMap { index in
+      let (range, level) = runs[index]
+      let run = ShapingRun(units: units, range: range, font: font, isRightToLeft: level % 2 == 1)
+      return shape(run).map { glyph in
+        var glyph = glyph
+        glyph.utf16Offset += range.lowerBound
+        return glyph
+      }
+    }
   }
 }
 
@@ -58,13 +96,24 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   public var advance: CGFloat
   /// The UTF-16 offset, in the text, of the first unit that this glyph represents.
   public var utf16Offset: Int
+  /// Where the glyph is drawn, in points from its pen position: to the right.
+  public var dx: Float
+  /// The same downwards.
+  public var dy: Float
 
   /// Makes a glyph.
-  public init(face: Int32, glyph: UInt32, advance: CGFloat, utf16Offset: Int) {
+  public init(face: Int32, glyph: UInt32, advance: CGFloat, utf16Offset: Int, dx: Float = 0, dy: Float = 0) {
     self.face = face
     self.glyph = glyph
     self.advance = advance
     self.utf16Offset = utf16Offset
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Whether it is the same glyph in the same place, of whichever unit.
+  func looks(like other: PositionedGlyph) -> Bool {
+    face == other.face && glyph == other.glyph && advance == other.advance && dx == other.dx && dy == other.dy
   }
 }
 
@@ -76,14 +125,17 @@ public nonisolated struct GlyphRun: Hashable, Sendable {
     public var face: Int32
     /// The glyph's index in that font.
     public var glyph: UInt32
-    /// The pen's position in points from the line's origin.
+    /// Where the glyph is drawn, in points from the line's origin.
     public var x: CGFloat
+    /// Points below the baseline; of marks, mostly less than 0.
+    public var y: Float
 
     /// Makes an item.
-    public init(face: Int32, glyph: UInt32, x: CGFloat) {
+    public init(face: Int32, glyph: UInt32, x: CGFloat, y: Float = 0) {
       self.face = face
       self.glyph = glyph
       self.x = x
+      self.y = y
     }
   }
 
@@ -99,7 +151,7 @@ public nonisolated struct GlyphRun: Hashable, Sendable {
 
   /// Adds a glyph at the pen position, and advances the pen.
   public mutating func add(_ glyph: PositionedGlyph) {
-    items.append(Item(face: glyph.face, glyph: glyph.glyph, x: pen))
+    items.append(Item(face: glyph.face, glyph: glyph.glyph, x: pen + CGFloat(glyph.dx), y: glyph.dy))
     pen += glyph.advance
   }
 }

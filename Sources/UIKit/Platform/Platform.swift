@@ -21,6 +21,9 @@ public protocol Platform: AnyObject {
   /// Whether a hardware keyboard is attached. Call ``UIApplication/hardwareKeyboardDidChange()`` after a change.
   var hasHardwareKeyboard: Bool { get }
 
+  /// How much larger than usual everything is drawn, in all windows; at first 1.
+  var zoom: CGFloat { get set }
+
   /// The desktop around the app's windows; nil where there is none.
   var desktop: (any DesktopProvider)? { get }
 
@@ -54,6 +57,9 @@ public protocol PasteboardProvider: AnyObject {
   /// Offers `string` to other programs.
   func setString(_ string: String, in selection: PasteboardSelection)
 
+  /// Offers text that is made when another program asks for it.
+  func setString(of promise: TextPromise, in selection: PasteboardSelection)
+
   /// Asks for text; `completion` gets nil when there is none or its owner doesn't answer in time.
   func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void)
 
@@ -70,4 +76,6 @@ public nonisolated enum PasteboardSelection: Sendable {
   case clipboard
   /// The primary selection, set by selecting text.
   case primary
+  /// The text that the pointer has dropped on a window of this program.
+  case drag
 }

@@ -26,6 +26,10 @@ public nonisolated struct PointerEvent: Sendable {
   public var timestamp: TimeInterval
   /// The modifier keys that were down.
   public var modifierFlags: UIKeyModifierFlags
+  /// Whether it is a finger's on a touch screen; its button is 1.
+  public var isFinger: Bool
+  /// Which of the fingers that are down it is: the same number from its press to its release.
+  public var finger: Int
 
   /// Makes an event.
   public init(
@@ -33,8 +37,12 @@ public nonisolated struct PointerEvent: Sendable {
     location: CGPoint,
     button: Int = 1,
     timestamp: TimeInterval,
-    modifierFlags: UIKeyModifierFlags = []
+    modifierFlags: UIKeyModifierFlags = [],
+    isFinger: Bool = false,
+    finger: Int = 0
   ) {
+    self.isFinger = isFinger
+    self.finger = finger
     self.phase = phase
     self.location = location
     self.button = button

@@ -13,6 +13,9 @@ public protocol WindowHost: AnyObject {
   /// The smallest size that the user may give the window, in points.
   var minimumSize: CGSize { get set }
 
+  /// Whether the window covers its whole monitor; to set it asks the window manager, which may refuse.
+  var isFullScreen: Bool { get set }
+
   /// Types keys as if they were pressed on hardware; nil if this platform can't.
   var keySynthesizer: (any KeySynthesizer)? { get }
 
@@ -37,11 +40,19 @@ public protocol WindowHost: AnyObject {
   /// Changes the pointer's shape.
   func setCursor(_ cursor: PointerShape)
 
+  /// Begins to carry text beyond the window; nil if no other window can take it.
+  func carry(_ text: CarriedText) -> (any TextCarrier)?
+
   /// Shows the window.
   func show()
 
   /// Removes the window from the screen for good.
   func close()
+}
+
+extension WindowHost {
+  /// Carries nothing by default.
+  public func carry(_ text: CarriedText) -> (any TextCarrier)? { nil }
 }
 
 /// The shapes a pointer may take.
@@ -61,8 +72,19 @@ public nonisolated enum PointerShape: Sendable {
 /// Makes key events as if they came from hardware.
 @preconcurrency @MainActor
 public protocol KeySynthesizer: AnyObject {
-  /// Presses and releases the key that produces `key`; false, without typing anything, if the current keymap has none.
-  func type(_ key: SynthesizedKey) -> Bool
+  /// Presses and releases the key that produces `key`, while the keys of `modifiers` are down; false, without typing
+  /// anything, if the current keymap has none.
+  func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool
+
+  /// Holds the keys of `modifiers` down and no others, for other programs, too, until told otherwise.
+  func hold(_ modifiers: [UIKeyboardHIDUsage])
+}
+
+extension KeySynthesizer {
+  /// Presses and releases a key without modifiers.
+  public func type(_ key: SynthesizedKey) -> Bool { type(key, holding: []) }
+  /// Does nothing by default: keys that only this program sees are typed with their modifiers each time.
+  public func hold(_ modifiers: [UIKeyboardHIDUsage]) {}
 }
 
 /// A key that a virtual keyboard can press.
@@ -110,6 +132,37 @@ public protocol WindowHostDelegate: AnyObject {
   /// A wheel or touchpad scrolled.
   func host(_ host: any WindowHost, scroll event: ScrollEvent)
 
+  /// An input method composes `text`; `selectedRange`, in UTF-16 units, is its clause that is being converted, or the
+  /// caret. Empty when nothing is composed any more.
+  func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange)
+
+  /// What an input method has composed becomes ordinary text, because it doesn't answer any more.
+  func hostEndsComposing(_ host: any WindowHost)
+
+  /// Text that is dragged, from any window of the desktop, is over a point of the window; whether it could be dropped
+  /// there.
+  func host(_ host: any WindowHost, carriesTextTo point: CGPoint) -> Bool
+
+  /// Dragged text has left the window without being dropped.
+  func hostCarriesNoText(_ host: any WindowHost)
+
+  /// The text was dropped where it was last: it is to be fetched from ``PasteboardSelection/drag``. `completion` is called
+  /// with whether it was inserted, so that it may be deleted where it comes from.
+  func hostDropsText(_ host: any WindowHost, completion: @escaping (Bool) -> Void)
+
   /// A key went down (also by auto-repeat) or up, after the input method has processed it. Drawn at once.
   func host(_ host: any WindowHost, key event: KeyEvent)
+}
+
+extension WindowHostDelegate {
+  /// Does nothing by default: not every window is for text.
+  public func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange) {}
+  /// Does nothing by default.
+  public func hostEndsComposing(_ host: any WindowHost) {}
+  /// Takes none by default.
+  public func host(_ host: any WindowHost, carriesTextTo point: CGPoint) -> Bool { false }
+  /// Does nothing by default.
+  public func hostCarriesNoText(_ host: any WindowHost) {}
+  /// Takes none by default.
+  public func hostDropsText(_ host: any WindowHost, completion: @escaping (Bool) -> Void) { completion(false) }
 }

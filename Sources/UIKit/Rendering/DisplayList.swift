@@ -85,6 +85,7 @@ struct DisplayList {
   private mutating func add(_ view: UIView, _ parent: Pass) {
     var pass = parent
     if view.modelStyle != .unspecified { pass.traits.userInterfaceStyle = view.modelStyle }
+    if let direction = view.layoutState.traitOverrides.layoutDirection { pass.traits.layoutDirection = direction }
     let toParent = view.presentedTransformToSuperview
     let toCanvas = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
     guard !view.needsOwnPicture else { return addPicture(of: view, at: toCanvas, pass) }

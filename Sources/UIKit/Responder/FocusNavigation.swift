@@ -37,7 +37,10 @@ extension UIWindow {
   @discardableResult
   public func focus(on view: UIView) -> Bool {
     guard view.window === self, makeFirstResponder(view, byFocus: true) else { return false }
-    view.superview?.revealForFocus(view.convert(view.bounds, to: view.superview))
+    // What keeps an input clear of the keyboard has put it in place: the margin that others get would move it again.
+    let margin = UIApplication.shared.avoidance.keepsInView(view) ? UIScrollView.focusMargin : 0
+    let rect = view.bounds.shrunk(dy: margin)
+    view.superview?.revealForFocus(view.convert(rect, to: view.superview), animated: true)
     return true
   }
 }

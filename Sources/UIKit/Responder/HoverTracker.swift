@@ -1,17 +1,30 @@
-/// Follows the pointer while no button is pressed: notifies hover recognizers and sets the pointer's shape.
+/// Follows the pointer while no button is pressed: notifies hover recognizers, sets the pointer's shape, and shows tool
+/// tips.
 final class HoverTracker {
+  private let toolTips = ToolTipTimer()
   private var location: CGPoint?
+  private weak var view: UIView?
   private var recognizers: [UIHoverGestureRecognizer] = []
   private var shape = PointerShape.arrow
 
   func move(to event: PointerEvent, in scene: UIWindowScene) {
+    let isNew = location != event.location
     location = event.location
     refresh(in: scene)
+    guard isNew, let view, let window = view.window else { return }
+    toolTips.pointerMoved(over: view, to: window.fromScene(event.location), in: scene)
   }
+
+  /// A button or a key was pressed: people know what they are doing, and want to see it.
+  func dismissToolTip() { toolTips.dismiss(over: view) }
+
+  /// What the pointer is over has moved.
+  func endToolTip() { toolTips.end() }
 
   /// Repeats the hit test under the pointer, because content may have moved.
   func refresh(in scene: UIWindowScene) {
     guard let location, let (view, window) = scene.hitTest(location) else { return leave(in: scene) }
+    self.view = view
     let point = window.fromScene(location)
     let now = hovered(view)
     for recognizer in recognizers where !now.contains(recognizer) { recognizer.pointerLeft() }
@@ -26,6 +39,8 @@ final class HoverTracker {
 
   func leave(in scene: UIWindowScene) {
     location = nil
+    view = nil
+    toolTips.end()
     let former = recognizers
     recognizers = []
     for recognizer in former { recognizer.pointerLeft() }

@@ -76,6 +76,8 @@ package final class ReadingOrderIndex {
     let frame: CGRect
     var view: UIView?
     var content: [Entry] = []
+    /// Whether the content is read from right to left.
+    var isRightToLeft = false
   }
 
   private func isOutdated(by log: MoveLog) -> Bool {
@@ -96,16 +98,16 @@ package final class ReadingOrderIndex {
     var entries: [Entry] = []
     noteChildren(of: root)
     collect(in: root, at: .zero, into: &entries)
-    append(entries)
+    append(entries, rightToLeft: isRightToLeft)
   }
 
-  private func append(_ entries: [Entry]) {
-    for entry in ReadingOrder.sorted(entries, rightToLeft: isRightToLeft, by: \.frame) {
+  private func append(_ entries: [Entry], rightToLeft: Bool) {
+    for entry in ReadingOrder.sorted(entries, rightToLeft: rightToLeft, by: \.frame) {
       if let view = entry.view {
         positions[ObjectIdentifier(view)] = views.count
         views.append(view)
       }
-      append(entry.content)
+      append(entry.content, rightToLeft: entry.isRightToLeft)
     }
   }
 
@@ -154,6 +156,7 @@ package final class ReadingOrderIndex {
     let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
     var group = Entry(frame: line, view: isItem ? view : nil)
     guard collect(in: view, at: .zero, into: &group.content) || isItem else { return }
+    group.isRightToLeft = view.traitCollection.layoutDirection == .rightToLeft
     note(view, .origin(view.untransformedFrame.origin))
     entries.append(group)
   }

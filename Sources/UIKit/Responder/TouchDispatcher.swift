@@ -1,8 +1,9 @@
 /// Converts pointer events to touches and delivers them to gesture recognizers and views.
 ///
-/// A touch belongs to the view that was under it when it began. Each pointer button is a touch of its own.
+/// A touch belongs to the view that was under it when it began. Each finger and each pointer button is a touch of its
+/// own.
 final class TouchDispatcher {
-  private var sequences: [Int: TouchSequence] = [:]
+  private var sequences: [UITouch.Identity: TouchSequence] = [:]
   private var lastTap: TapMemory?
   private let arena = GestureArena()
   private let hover = HoverTracker()
@@ -10,7 +11,7 @@ final class TouchDispatcher {
   init() {
     arena.onRecognition = { [unowned self] recognizer in
       guard recognizer.cancelsTouchesInView else { return }
-      for touch in recognizer.touches { sequences[touch.button]?.cancelInView() }
+      for touch in recognizer.touches { sequences[touch.identity]?.cancelInView() }
     }
   }
 
@@ -20,8 +21,7 @@ final class TouchDispatcher {
   func handle(_ event: PointerEvent, in scene: UIWindowScene) {
     switch event.phase {
     case .began: begin(event, in: scene)
-    case .moved:
-      for sequence in sequences.values { advance(sequence, .moved, event) }
+    case .moved: move(event)
     case .ended: finish(event, .ended, in: scene)
     case .cancelled: finish(event, .cancelled, in: scene)
     case .hovered: hover.move(to: event, in: scene)
@@ -30,9 +30,13 @@ final class TouchDispatcher {
   }
 
   func handle(_ event: ScrollEvent, in scene: UIWindowScene) {
+    hover.endToolTip()
     guard let hit = scene.hitTest(event.location) else { return }
     if hit.view.scrolled(event) { contentMoved(in: scene) }
   }
+
+  /// Hides a tool tip, because a key was pressed.
+  func keyWentDown() { hover.dismissToolTip() }
 
   /// Repeats the hit test under the pointer.
   func contentMoved(in scene: UIWindowScene) {
@@ -42,7 +46,7 @@ final class TouchDispatcher {
   /// Delivers the touches of `event` to their recognizers and views; `UIWindow.sendEvent(_:)` calls it.
   func deliver(_ event: UIEvent) {
     for touch in event.allTouches ?? [] where touch.phase != .stationary {
-      guard let sequence = sequences[touch.button], sequence.touch === touch else { continue }
+      guard let sequence = sequences[touch.identity], sequence.touch === touch else { continue }
       sequence.deliver(event)
     }
   }
@@ -50,11 +54,11 @@ final class TouchDispatcher {
   // MARK: - Steps
 
   private func begin(_ event: PointerEvent, in scene: UIWindowScene) {
-    if let lost = sequences[event.button] { finish(event, .cancelled, button: lost.touch.button) }
+    event.isFinger ? hover.leave(in: scene) : hover.dismissToolTip()
+    let identity = UITouch.Identity(event)
+    if sequences[identity] != nil { finish(event, .cancelled) }
     guard let (view, window) = scene.hitTest(event.location) else { return }
-    let touch = UITouch()
-    touch.button = event.button
-    touch.timestamp = event.timestamp
+    let touch = UITouch(event)
     touch.view = view
     touch.window = window
     touch.locationInWindow = window.fromScene(event.location)
@@ -67,9 +71,16 @@ final class TouchDispatcher {
       scene.touches.lastTap = nil
     }
     touch.tapCount = tap.count
-    let sequence = TouchSequence(touch: touch, target: view, arena: arena)
-    sequences[event.button] = sequence
+    let isFurther = event.isFinger && sequences.values.contains { $0.touch.view === view && $0.touch.type == .direct }
+    let isForView = !isFurther || view.isMultipleTouchEnabled
+    sequences[identity] = TouchSequence(touch: touch, target: view, isForView: isForView, arena: arena)
     send(touch, event)
+  }
+
+  /// A finger moves alone; all buttons move with the pointer.
+  private func move(_ event: PointerEvent) {
+    let moved = event.isFinger ? [sequences[UITouch.Identity(event)]].compactMap { $0 } : Array(sequences.values)
+    for sequence in moved where (sequence.touch.type == .direct) == event.isFinger { advance(sequence, .moved, event) }
   }
 
   private func advance(_ sequence: TouchSequence, _ phase: UITouch.Phase, _ event: PointerEvent) {
@@ -84,14 +95,15 @@ final class TouchDispatcher {
   }
 
   private func finish(_ event: PointerEvent, _ phase: UITouch.Phase, in scene: UIWindowScene) {
-    finish(event, phase, button: event.button)
-    if sequences.isEmpty { hover.move(to: event, in: scene) }
+    finish(event, phase)
+    if sequences.isEmpty, !event.isFinger { hover.move(to: event, in: scene) }
   }
 
-  private func finish(_ event: PointerEvent, _ phase: UITouch.Phase, button: Int) {
-    guard let sequence = sequences[button] else { return }
+  private func finish(_ event: PointerEvent, _ phase: UITouch.Phase) {
+    let identity = UITouch.Identity(event)
+    guard let sequence = sequences[identity] else { return }
     advance(sequence, phase, event)
-    sequences[button] = nil
+    sequences[identity] = nil
     sequence.end()
   }
 
@@ -108,16 +120,18 @@ final class TouchDispatcher {
 /// Counts taps in quick succession at one point.
 private struct TapMemory {
   private(set) var count = 1
+  private let touch: UITouch.Identity
   private let button: Int
   private let start: CGPoint
   private var time: TimeInterval
   private var wandered = false
 
   init(_ event: PointerEvent, after last: TapMemory?) {
+    touch = UITouch.Identity(event)
     button = event.button
     start = event.location
     time = event.timestamp
-    guard let last, last.button == button, !last.wandered, last.isNear(start),
+    guard let last, last.button == button, last.touch.isFinger == touch.isFinger, !last.wandered, last.isNear(start),
       event.timestamp - last.time <= TapTiming.interval
     else { return }
     count = last.count + 1
@@ -125,6 +139,7 @@ private struct TapMemory {
 
   /// Counts a tap. Its time counts from the last release; a cancelled touch isn't a tap.
   mutating func follow(_ event: PointerEvent) {
+    guard !event.isFinger || UITouch.Identity(event) == touch else { return }
     time = event.timestamp
     if !isNear(event.location) { wandered = true }
   }

@@ -19,9 +19,16 @@ final class TouchSequence {
   private var latestEvent: UIEvent?
 
   /// Collects the recognizers of `target` and its ancestors, innermost first.
-  init(touch: UITouch, target: UIView, arena: GestureArena) {
+  ///
+  /// - Parameters:
+  ///   - touch: The touch, which has just begun.
+  ///   - target: The view under it.
+  ///   - isForView: Whether the view gets the touch: a view takes one finger only, unless it says otherwise.
+  ///   - arena: Where its recognizers compete.
+  init(touch: UITouch, target: UIView, isForView: Bool, arena: GestureArena) {
     self.touch = touch
     self.target = target
+    if !isForView { delivery = .closed }
     var found: [UIGestureRecognizer] = []
     var view: UIView? = target
     var delay: TimeInterval?

@@ -8,7 +8,7 @@ public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.platform.prefersReducedMotion }
 
   /// Posted after ``isReduceMotionEnabled`` has changed.
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification"
   )
 }

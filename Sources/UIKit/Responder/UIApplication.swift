@@ -39,6 +39,11 @@ public final class UIApplication: UIResponder {
   /// process there.
   public var invalidValueHandler: (InvalidValue) -> Void = { InvalidValue.report($0) }
 
+  /// Whether the usual keys of a desktop's program work: Ctrl+W closes the window, Ctrl+Q all, F11 fills the screen,
+  /// Ctrl+plus, minus and 0 zoom, F1 shows all key equivalents. At first true; a kiosk may set it to false. An app's own
+  /// key commands come before these.
+  public var offersStandardCommands = true
+
   /// Whether the application has the desktop's keyboard focus, is only seen, or has all its windows minimised.
   public internal(set) var applicationState = State.inactive
 
@@ -107,6 +112,7 @@ public final class UIApplication: UIResponder {
     guard !panels.contains(where: { $0 === scene }) else { return panels.removeAll { $0 === scene } }
     connectedScenes.removeAll { $0 === scene }
     scene.keyboard.close()
+    if connectedScenes.isEmpty { animator.endWithoutFrames() }
   }
 
   func requestFrames() {
@@ -128,11 +134,12 @@ public final class UIApplication: UIResponder {
   func traits(for scene: UIWindowScene?) -> UITraitCollection {
     let desktop = installedPlatform?.userInterfaceStyle ?? .unspecified
     let style = overrideUserInterfaceStyle == .unspecified ? desktop : overrideUserInterfaceStyle
-    return UITraitCollection(
+    let traits = UITraitCollection(
       userInterfaceStyle: style == .dark ? .dark : .light,
       displayScale: scene?.host?.scale ?? 1,
       layoutDirection: userInterfaceLayoutDirection
     )
+    return traits.sized(scene?.host?.size)
   }
 
   func withCurrentTraits(_ traits: UITraitCollection, _ body: () -> Void) {

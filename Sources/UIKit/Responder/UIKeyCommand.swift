@@ -16,9 +16,21 @@ public final class UIKeyCommand {
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
   /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The End key.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The Delete key, which deletes forward.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
 
   /// The command's name, in a few words.
   public let title: String
+  /// A longer name for the list of all key equivalents, which F1 shows; nil for ``title``.
+  public var discoverabilityTitle: String?
   /// The character that the key types without modifiers, or one of the constants. A Latin letter also names the key that
   /// types another script's while such a keyboard layout is in force.
   public let input: String
@@ -80,7 +92,8 @@ extension UIResponder {
       guard let command = responder.keyCommands?.first(where: { $0.matches(key) }) else { continue }
       return command.perform(from: self)
     }
-    return false
+    guard UIApplication.shared.offersStandardCommands else { return false }
+    return StandardCommands.all.first { $0.matches(key) }?.perform(from: self) ?? false
   }
 }
 
@@ -104,14 +117,7 @@ extension UIKey {
   /// Whether the key is the one that a command names: by the character that it types, or by its usage number if that
   /// isn't Latin.
   fileprivate func isKey(of input: String) -> Bool {
-    switch input {
-    case UIKeyCommand.inputUpArrow: return keyCode == .keyboardUpArrow
-    case UIKeyCommand.inputDownArrow: return keyCode == .keyboardDownArrow
-    case UIKeyCommand.inputLeftArrow: return keyCode == .keyboardLeftArrow
-    case UIKeyCommand.inputRightArrow: return keyCode == .keyboardRightArrow
-    case UIKeyCommand.inputEscape: return keyCode == .keyboardEscape
-    default: break
-    }
+    if let usage = UIKeyCommand.usages[input] { return keyCode == usage }
     let typed = charactersIgnoringModifiers.lowercased()
     if typed == input.lowercased() { return true }
     if let scalar = typed.unicodeScalars.first, (0x20...0x7E).contains(scalar.value) { return false }

@@ -140,6 +140,8 @@ public nonisolated struct UIKeyboardHIDUsage: Hashable, Sendable, RawRepresentab
   public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)
   /// Function key 12.
   public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 0x45)
+  /// Print Screen.
+  public static let keyboardPrintScreen = UIKeyboardHIDUsage(rawValue: 0x46)
   /// Insert.
   public static let keyboardInsert = UIKeyboardHIDUsage(rawValue: 0x49)
   /// Home.

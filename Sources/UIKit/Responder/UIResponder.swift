@@ -99,7 +99,30 @@ open class UIResponder: Hashable {
   /// Control and Z undo with it, together with Shift they do again.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Selects everything; text inputs do, other objects pass it on to the next responder.
+  /// Whether this object performs an edit action now: the edit menu doesn't show others, and their keys do nothing.
+  ///
+  /// Text inputs answer by their selection. Override it to forbid an action, for instance pasting.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    next?.canPerformAction(action, withSender: sender) ?? false
+  }
+
+  /// Removes the selection and puts it on the clipboard. Text inputs perform this and the following actions, other
+  /// objects pass them on to the next responder.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+
+  /// Puts the selection on the clipboard.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+
+  /// Inserts what is on the clipboard.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+
+  /// Removes the selection.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+
+  /// Selects the word at the caret.
+  open func select(_ sender: Any?) { next?.select(sender) }
+
+  /// Selects everything.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
   // MARK: - Traits

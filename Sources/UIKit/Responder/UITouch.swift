@@ -15,6 +15,20 @@ public final class UITouch: Hashable {
     case cancelled
   }
 
+  /// What touches.
+  public nonisolated enum TouchType: Int, Sendable {
+    /// A finger on the screen.
+    case direct
+    /// A finger on something else. Never ours.
+    case indirect
+    /// A pencil. Never ours.
+    case pencil
+    /// The pointer of a mouse or touchpad.
+    case indirectPointer
+  }
+
+  /// What touches.
+  public internal(set) var type = TouchType.indirectPointer
   /// The phase.
   public internal(set) var phase: Phase = .began
   /// The time of the last change, in seconds of the platform's clock.
@@ -28,10 +42,28 @@ public final class UITouch: Hashable {
   /// The window it began in.
   public internal(set) weak var window: UIWindow?
 
+  /// Tells it from the other touches that are down: the number of a finger, or of a button.
+  nonisolated struct Identity: Hashable {
+    let isFinger: Bool
+    let number: Int
+
+    /// The touch that an event belongs to.
+    init(_ event: PointerEvent) {
+      isFinger = event.isFinger
+      number = event.isFinger ? event.finger : event.button
+    }
+  }
+
+  let identity: Identity
   var locationInWindow: CGPoint = .zero
   var previousLocationInWindow: CGPoint = .zero
 
-  init() {}
+  init(_ event: PointerEvent) {
+    identity = Identity(event)
+    button = event.button
+    type = event.isFinger ? .direct : .indirectPointer
+    timestamp = event.timestamp
+  }
 
   /// The location, in points of `view`, or of the window for nil.
   public func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }

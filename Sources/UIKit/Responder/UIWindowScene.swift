@@ -34,8 +34,11 @@ public final class UIWindowScene: UIResponder {
   let ownKeyboard = KeyboardSession()
   /// The keyboard that this panel shows; nil in all other native windows.
   weak var guestKeyboard: KeyboardSession?
-  /// The menu that is open.
+  /// The menu, or another card of its kind, that is open.
   weak var popup: PopupView?
+  /// Whether one is open.
+  package var hasPopup: Bool { popup != nil }
+  private lazy var dropper = TextDropper()
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 
@@ -167,7 +170,7 @@ public final class UIWindowScene: UIResponder {
 
   func add(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
-    if knownTraits == nil { knownTraits = UIApplication.shared.traits }
+    if knownTraits == nil { knownTraits = UIApplication.shared.traits(for: self) }
     windows.append(window)
     window.frame = bounds
     sortWindows()
@@ -232,8 +235,20 @@ extension UIWindowScene: WindowHostDelegate {
   public func hostDidResize(_ host: any WindowHost) {
     beginTurn()
     for window in windows { window.resize(to: bounds) }
+    tellOfSizeClasses()
     for window in windows { window.redrawTree() }
     damageEverything()
+  }
+
+  /// Tells views and controllers if the window is as wide or as high as other kinds of devices now.
+  private func tellOfSizeClasses() {
+    guard let old = knownTraits else { return }
+    let new = UIApplication.shared.traits(for: self)
+    guard new.horizontalSizeClass != old.horizontalSizeClass || new.verticalSizeClass != old.verticalSizeClass else {
+      return
+    }
+    knownTraits = new
+    for window in windows { window.tellTraits(from: window.inherited(old), to: window.inherited(new)) }
   }
 
   /// Marks a part that the server lost as damaged.
@@ -273,9 +288,9 @@ extension UIWindowScene: WindowHostDelegate {
   /// Draws everything again in the new appearance.
   public func hostDidChangeTraits(_ host: any WindowHost) {
     let old = knownTraits
-    knownTraits = UIApplication.shared.traits
+    knownTraits = UIApplication.shared.traits(for: self)
     damageEverything()
-    for window in windows { window.traitsMayHaveChanged(from: (old ?? .current).styled(window.modelStyle)) }
+    for window in windows { window.traitsMayHaveChanged(from: window.inherited(old ?? .current)) }
   }
 
   /// Dispatches a pointer event as touches.
@@ -298,9 +313,47 @@ extension UIWindowScene: WindowHostDelegate {
     KeyboardInput(responder: keyWindow?.firstResponder).isSecureTextEntry
   }
 
+  /// Shows what an input method composes in the first responder, if that edits text.
+  public func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange) {
+    beginTurn()
+    guard popup == nil, let input = keyWindow?.firstResponder as? any UITextInput else { return }
+    if !text.isEmpty || input.markedTextRange != nil { input.setMarkedText(text, selectedRange: selectedRange) }
+    requestFrameNow()
+  }
+
+  /// Keeps what an input method has composed.
+  public func hostEndsComposing(_ host: any WindowHost) {
+    beginTurn()
+    (keyWindow?.firstResponder as? any UITextInput)?.unmarkText()
+    requestFrameNow()
+  }
+
+  /// Shows where dragged text would go.
+  public func host(_ host: any WindowHost, carriesTextTo point: CGPoint) -> Bool {
+    beginTurn()
+    defer { requestFrameNow() }
+    return dropper.move(to: point, in: self)
+  }
+
+  /// Shows that no longer.
+  public func hostCarriesNoText(_ host: any WindowHost) {
+    beginTurn()
+    dropper.leave()
+    requestFrameNow()
+  }
+
+  /// Inserts the dropped text.
+  public func hostDropsText(_ host: any WindowHost, completion: @escaping (Bool) -> Void) {
+    dropper.drop { [weak self] isDone in
+      completion(isDone)
+      self?.requestFrameNow()
+    }
+  }
+
   /// Dispatches a key to the first responder.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
     beginTurn()
+    if event.isDown { touches.keyWentDown() }
     let foldsKeyboard = event.isDown && ownKeyboard.keyWentDown(event)
     keys.handle(event, in: self)
     if foldsKeyboard { ownKeyboard.reload() }

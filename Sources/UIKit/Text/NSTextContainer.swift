@@ -11,6 +11,9 @@ public final class NSTextContainer {
 
   private let changed: () -> Void
 
+  /// Makes a container for a text view; the view's frame is what limits it.
+  public convenience init(size: CGSize = .zero) { self.init(changed: {}) }
+
   init(changed: @escaping () -> Void) { self.changed = changed }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.

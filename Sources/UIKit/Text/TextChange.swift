@@ -4,6 +4,8 @@ struct TextChange {
   let replaced: Range<Int>?
   /// The length of the new text in place of it, in UTF-16 units.
   let newLength: Int
+  /// How the new text looks; nil if it looks like text that is typed there.
+  let looks: TextLooks?
   let oldSelection: TextSelection
   let newSelection: TextSelection
   /// Whether the user made the change, or code that acts like the user: delegate and targets are notified only then.
@@ -13,12 +15,14 @@ struct TextChange {
   init(
     replaced: Range<Int>,
     newLength: Int,
+    looks: TextLooks? = nil,
     from old: TextSelection,
     to new: TextSelection,
     isByPerson: Bool
   ) {
     self.replaced = replaced
     self.newLength = newLength
+    self.looks = looks
     oldSelection = old
     newSelection = new
     self.isByPerson = isByPerson
@@ -28,6 +32,7 @@ struct TextChange {
   init(from old: TextSelection, to new: TextSelection) {
     replaced = nil
     newLength = 0
+    looks = nil
     oldSelection = old
     newSelection = new
     isByPerson = true

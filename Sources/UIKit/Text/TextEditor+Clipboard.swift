@@ -4,6 +4,44 @@ extension TextEditor {
 
   var canCopy: Bool { !selection.isEmpty && !client.isSecureTextEntry }
 
+  /// Whether an edit action does anything now; nil for others.
+  func canPerform(_ action: Selector) -> Bool? {
+    let client = client
+    return switch action {
+    case .cut: client.acceptsEdits && canCopy
+    case .copy: canCopy
+    case .paste: client.acceptsEdits
+    case .delete: client.acceptsEdits && !selection.isEmpty
+    case .select: client.acceptsSelection && storage.count > 0 && selection.isEmpty
+    case .selectAll: client.acceptsSelection && selection.range.count < storage.count
+    default: nil
+    }
+  }
+
+  /// Performs an edit action on the view, which may forbid it or do something else. What can't be cut is copied.
+  func perform(_ action: Selector) {
+    let client = client
+    if action == .cut, !client.acceptsEdits { return perform(.copy) }
+    guard client.canPerformAction(action, withSender: nil) else { return }
+    switch action {
+    case .cut: client.cut(nil)
+    case .copy: client.copy(nil)
+    case .paste: client.paste(nil)
+    case .delete: client.delete(nil)
+    case .select: client.select(nil)
+    case .selectAll: client.selectAll(nil)
+    default: break
+    }
+  }
+
+  /// Selects the word at the caret; of a secret all, because its words don't show.
+  func selectWord() {
+    select(client.isSecureTextEntry ? 0..<storage.count : storage.word(at: selection.head))
+    offerPrimary()
+  }
+
+  func deleteSelection() { replace(selection.range, with: "", kind: .other) }
+
   /// Selects the whole text, as the user does with Control and A.
   func selectAll() {
     select(0..<storage.count)
@@ -18,7 +56,7 @@ extension TextEditor {
   func cut() {
     guard canCopy else { return }
     copy()
-    replace(selection.range, with: "", kind: .other)
+    deleteSelection()
   }
 
   func paste() {
@@ -52,8 +90,20 @@ extension TextEditor {
   }
 
   /// Makes the selected text the desktop's primary selection, which other programs paste with the middle button.
+  ///
+  /// It is copied when one asks for it, or when the text is about to change.
   func offerPrimary() {
     guard canCopy else { return }
-    pasteboard.setString(storage.string(in: selection.range), in: .primary)
+    let range = selection.range
+    let promise = TextPromise { [storage] in storage.string(in: range) }
+    primary = promise
+    pasteboard.setString(of: promise, in: .primary)
+  }
+
+  /// Copies what was offered, because the text is about to change; of a text that has become secret nothing.
+  func keepPrimary() {
+    guard let promise = primary else { return }
+    primary = nil
+    if storage.isSecret { promise.withdraw() } else { _ = promise.text }
   }
 }

@@ -14,7 +14,7 @@ extension TextEditor {
     let layout = client.layout
     let caret = layout.caret(at: client.layoutOffset(offset.clamped(to: 0...storage.count)))
     // Blanks at a line's end may extend beyond its edge; the caret stays inside.
-    let x = min(caret.minX, layout.width) - Self.caretWidth / 2
+    let x = layout.insideX(caret.minX) - Self.caretWidth / 2
     return CGRect(x: x, y: caret.minY, width: Self.caretWidth, height: caret.height).offset(by: client.layoutOrigin)
   }
 

@@ -13,7 +13,7 @@ extension TextEditor {
     if delete(key.keyCode, shift: shift, control: control) { return true }
     if control, shortcut(key, shift: shift) { return true }
     if key.keyCode == .keyboardInsert, shift {
-      paste()
+      perform(.paste)
       return true
     }
     return flags.isDisjoint(with: .ofShortcuts) && type(key)
@@ -25,8 +25,8 @@ extension TextEditor {
     case .keyboardRightArrow: control ? .wordRight : .right
     case .keyboardHome: control ? .textStart : .lineStart
     case .keyboardEnd: control ? .textEnd : .lineEnd
-    case .keyboardUpArrow: control ? .textStart : .up
-    case .keyboardDownArrow: control ? .textEnd : .down
+    case .keyboardUpArrow: control ? .paragraphUp : .up
+    case .keyboardDownArrow: control ? .paragraphDown : .down
     case .keyboardPageUp: client.isMultiline && !control ? .pageUp : nil
     case .keyboardPageDown: client.isMultiline && !control ? .pageDown : nil
     default: nil
@@ -35,9 +35,9 @@ extension TextEditor {
 
   private func delete(_ code: UIKeyboardHIDUsage, shift: Bool, control: Bool) -> Bool {
     switch code {
-    case .keyboardDeleteOrBackspace: delete(control ? .wordLeft : .left)
+    case .keyboardDeleteOrBackspace: if control { delete(.wordLeft) } else { client.deleteBackward() }
     case .keyboardDeleteForward:
-      if shift { cut() } else { delete(control ? .wordRight : .right) }
+      if shift { perform(.cut) } else { delete(control ? .wordRight : .right) }
     default: return false
     }
     return true
@@ -45,27 +45,25 @@ extension TextEditor {
 
   private func shortcut(_ key: UIKey, shift: Bool) -> Bool {
     switch key.shortcutLetter {
-    case "a": selectAll()
-    case "c": copy()
-    case "x": cut()
-    case "v": paste()
+    case "a": perform(.selectAll)
+    case "c": perform(.copy)
+    case "x": perform(.cut)
+    case "v": perform(.paste)
     default:
-      return key.keyCode == .keyboardInsert
-        && {
-          copy(); return true
-        }()
+      guard key.keyCode == .keyboardInsert else { return false }
+      perform(.copy)
     }
     return true
   }
 
   private func type(_ key: UIKey) -> Bool {
     switch key.characters {
-    case "\u{8}": delete(.left)
+    case "\u{8}": client.deleteBackward()
     case "\u{7F}": delete(.right)
     default:
       let text = key.characters.withoutControls
       guard !text.isEmpty else { return false }
-      insert(text)
+      client.insertText(text)
     }
     return true
   }
@@ -96,5 +94,15 @@ extension UIKey {
   var isReturn: Bool {
     keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter
       || (keyCode == .none && ["\r", "\n"].contains(characters))
+  }
+
+  /// Whether the key moves the caret, unless it is at the end of the text already.
+  var movesCaret: Bool {
+    switch keyCode {
+    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
+      .keyboardPageUp, .keyboardPageDown:
+      true
+    default: false
+    }
   }
 }

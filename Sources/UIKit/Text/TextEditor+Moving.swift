@@ -1,7 +1,7 @@
 /// A step of the caret.
 enum TextMove {
   case left, right, wordLeft, wordRight, up, down, pageUp, pageDown
-  case lineStart, lineEnd, textStart, textEnd
+  case lineStart, lineEnd, paragraphUp, paragraphDown, textStart, textEnd
 }
 
 extension TextEditor {
@@ -17,11 +17,8 @@ extension TextEditor {
 
   /// Deletes the selection, or, if it is empty, the text that `move` steps over.
   func delete(_ move: TextMove) {
-    guard selection.isEmpty else {
-      replace(selection.range, with: "", kind: .other)
-      return
-    }
-    let target = target(of: move, extending: true)
+    guard selection.isEmpty else { return deleteSelection() }
+    let target = deletionTarget(of: move)
     let range = min(target, selection.head)..<max(target, selection.head)
     replace(range, with: "", kind: .deleting)
   }
@@ -30,16 +27,21 @@ extension TextEditor {
     let (head, range) = (selection.head, selection.range)
     let collapses = !extending && !selection.isEmpty
     switch move {
-    case .left: return collapses ? range.lowerBound : storage.boundary(before: head)
-    case .right: return collapses ? range.upperBound : storage.boundary(after: head)
-    case .wordLeft: return client.isSecureTextEntry ? 0 : storage.wordStart(before: head)
-    case .wordRight: return client.isSecureTextEntry ? storage.count : storage.wordEnd(after: head)
+    case .left, .right:
+      guard collapses || extending else { return beside(head, toLeft: move == .left) }
+      let isForward = (move == .left) == isRightToLeft(at: head)
+      if collapses { return isForward ? range.upperBound : range.lowerBound }
+      return isForward ? storage.boundary(after: head) : storage.boundary(before: head)
+    case .wordLeft, .wordRight:
+      return (move == .wordLeft) == isRightToLeft(at: head) ? nextWord(after: head) : previousWord(before: head)
     case .up: return vertical(-1)
     case .down: return vertical(1)
     case .pageUp: return vertical(-client.linesPerPage)
     case .pageDown: return vertical(client.linesPerPage)
     case .lineStart: return lineEdge(atEnd: false)
     case .lineEnd: return lineEdge(atEnd: true)
+    case .paragraphUp: return paragraphStart(before: head)
+    case .paragraphDown: return paragraphEnd(after: head)
     case .textStart: return 0
     case .textEnd: return storage.count
     }
@@ -49,6 +51,20 @@ extension TextEditor {
     guard client.isMultiline else { return atEnd ? storage.count : 0 }
     let fragment = client.layout.line(containing: selection.head)
     return atEnd ? client.layout.lastOffset(of: fragment) : fragment.start
+  }
+
+  /// The start of the paragraph that `offset` is in, or of the one before if it is there already.
+  private func paragraphStart(before offset: Int) -> Int {
+    guard client.isMultiline, offset > 0 else { return 0 }
+    let start = storage.paragraphStart(at: offset)
+    return start < offset ? start : storage.paragraphStart(at: storage.boundary(before: offset))
+  }
+
+  /// The end of the paragraph that `offset` is in, or of the next one if it is there already.
+  private func paragraphEnd(after offset: Int) -> Int {
+    guard client.isMultiline, offset < storage.count else { return storage.count }
+    let end = storage.paragraphEnd(at: offset)
+    return end > offset ? end : storage.paragraphEnd(at: storage.boundary(after: offset))
   }
 
   private func vertical(_ lines: Int) -> Int {

@@ -6,6 +6,9 @@ protocol EditorInput: UIView, UITextInput {
   /// The text and its selection.
   var editor: TextEditor { get }
 
+  /// The look of each part of the text; nil if all of it looks the same.
+  var looks: TextLooks? { get }
+
   /// Blinks the caret.
   var blinker: CaretBlinker { get }
 
@@ -37,6 +40,9 @@ protocol EditorInput: UIView, UITextInput {
   /// Lays out the text after `change`, and marks what has changed for drawing.
   func show(_ change: TextChange)
 
+  /// The menu that the delegate makes of the suggested actions; nil if it makes none.
+  func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
+
   /// Tells the delegate that the selection has changed.
   func tellSelection()
 
@@ -54,6 +60,8 @@ extension EditorInput {
   /// Ends composing, the group of edits that are undone at once, and the caret's blinking.
   func endInput() {
     editor.unmark()
+    editor.keepPrimary()
+    editor.hideHandles()
     editor.undo.endGroup()
     blinker.stop()
     window?.windowScene?.platformWindow.setTextInputRect(nil)
@@ -62,10 +70,12 @@ extension EditorInput {
   /// Processes a change of the editor's: lays out, marks for drawing, then notifies everyone in UIKit's order.
   func editorDidChange(_ change: TextChange) {
     show(change)
+    editor.tellInputDelegate(of: change)
     if change.movesSelection {
       restartBlinking()
       tellSelection()
     }
+    editor.updateHandles(isEdit: change.isEdit)
     if change.isEdit {
       tellEdit()
       tellOfInput(posting: Self.textDidChangeNotification)
@@ -89,12 +99,27 @@ extension EditorInput {
   /// Scrolls the caret back into view after a key, if the user had scrolled it away and no keyboard avoidance keeps it
   /// in view.
   func revealTyping() {
-    guard isFirstResponder else { return }
+    guard isFirstResponder, render.repaint?.isInSight(caretRect.intersection(bounds)) != true else { return }
+    // The views around may have to make room for longer text, or the window may just have got another size.
+    window?.layoutIfNeeded()
     let caret = caretRect.intersection(bounds)
-    guard !caret.isNull, render.repaint?.isInSight(caret) != true else { return }
+    guard !caret.isNull else { return }
     guard isScrolledAway(caret) else { return render.repaint?.noteInSight(caret) ?? () }
     guard !UIApplication.shared.avoidance.keepsInView(self) else { return }
-    superview?.revealForFocus(convert(caret, to: superview))
+    superview?.revealForFocus(convert(caret, to: superview), animated: true)
+  }
+
+  /// Scrolls at once, or with the animation whose changes are being made, as far as scroll views around cut off the caret.
+  func revealCaret() {
+    let caret = caretRect.intersection(bounds)
+    guard !caret.isNull, isScrolledAway(caret) else { return }
+    superview?.revealForFocus(convert(caret, to: superview), animated: false)
+  }
+
+  /// The part of the view that the scroll views around show, in the view's coordinates.
+  var visibleArea: CGRect {
+    sequence(first: self as UIView, next: \.superview).dropFirst().filter(\.scrollsContent)
+      .reduce(bounds) { $0.intersection($1.convert($1.bounds, to: self)) }
   }
 
   /// Whether a scroll view around cuts off a part of `rect`, in this view's coordinates, at its top or bottom.
@@ -116,16 +141,24 @@ extension EditorInput {
 final class TextEditor {
   let storage = TextStorage()
   private(set) var selection = TextSelection(caret: 0)
-  /// The range of the text that an input method is composing.
-  private(set) var marked: Range<Int>?
+  /// The text that an input method is composing; nil if there is none.
+  var composition: TextComposition?
   var undo = TextUndoHistory()
   /// The column that Up and Down keep, in points from the layout's left.
   var goalX: CGFloat?
   /// The range that a double or triple tap selected; a drag that follows extends the selection around it.
   var dragOrigin: Range<Int>?
+  /// A character that is being entered by its number.
+  var codePoint: CodePointEntry?
   /// The view, which owns this editor.
   private weak var view: (any EditorInput)?
   private var isAsking = false
+  /// Whom the input tells of each change.
+  weak var inputDelegate: (any UITextInputDelegate)?
+  /// The handles at the ends of a selection that a finger has made; nil without one.
+  private(set) var handles: TextHandles?
+  /// The selected text that other programs may ask for, not copied yet.
+  var primary: TextPromise?
 
   /// Makes an editor with an empty text; its view is set later.
   init() {}
@@ -145,9 +178,11 @@ final class TextEditor {
 
   /// Replaces the whole text and puts the caret at its end. The delegate is neither asked nor told of an edit.
   func setText(_ text: String) {
+    keepPrimary()
+    inputDelegate?.textWillChange(client)
     let old = (length: storage.count, selection: selection)
     storage.setString(text)
-    marked = nil
+    (composition, codePoint) = (nil, nil)
     goalX = nil
     undo.clear()
     selection = TextSelection(caret: storage.count)
@@ -157,13 +192,16 @@ final class TextEditor {
     )
   }
 
-  /// Selects from `anchor` to `head`, moved to the nearest boundaries of characters.
+  /// Selects from `anchor` to `head`, moved to the nearest boundaries of characters. A selection outside of the text that
+  /// is being composed ends the composing.
   func select(_ new: TextSelection) {
+    if let marked, !(marked.lowerBound...marked.upperBound ~= new.head) { unmark() }
     let old = selection
     let anchor = storage.boundary(atOrBefore: new.anchor.clamped(to: 0...storage.count))
     let head = storage.boundary(atOrBefore: new.head.clamped(to: 0...storage.count))
+    guard TextSelection(anchor: anchor, head: head) != old else { return }
+    inputDelegate?.selectionWillChange(client)
     selection = TextSelection(anchor: anchor, head: head)
-    guard selection != old else { return }
     undo.endGroup()
     client.editorDidChange(TextChange(from: old, to: selection))
   }
@@ -182,7 +220,7 @@ final class TextEditor {
   /// The same for text in an array, which is overwritten in memory if the field's text is secret.
   @discardableResult
   func insert(_ units: inout [UInt16], kind: TextEdit.Kind) -> Bool {
-    replace(marked ?? selection.range, with: &units, kind: selection.isEmpty ? kind : .other)
+    composition == nil ? replace(selection.range, with: &units, kind: kind) : commit(&units)
   }
 
   /// Replaces `range` by `text`, if the user may and the delegate allows it.
@@ -197,37 +235,64 @@ final class TextEditor {
     let client = client
     guard client.acceptsEdits else { return false }
     TextCleaner.clean(&new, multiline: client.isMultiline)
-    var range = storage.validRange(range)
+    unmark()
+    // Backspace may take a mark and leave its letter.
+    var range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
     guard !range.isEmpty || !new.isEmpty, ask(range, new) else { return false }
     // The delegate may have changed the text when it was asked.
-    range = storage.validRange(range)
+    range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
     let after = TextSelection(caret: range.lowerBound + new.count)
-    if !storage.isSecret {
-      let removed = Array(storage.units[range])
-      undo.record(
-        TextEdit(
-          kind: kind,
-          location: range.lowerBound,
-          removed: removed,
-          inserted: new,
-          before: selection,
-          after: after
-        )
+    let looks = client.looks?.part(range)
+    record(
+      TextEdit(
+        kind: kind,
+        location: range.lowerBound,
+        removed: storage.isSecret ? [] : Array(storage.units[range]),
+        looks: looks,
+        inserted: new,
+        before: selection,
+        after: after
       )
-    }
+    )
     apply(range, new, select: after)
     return true
+  }
+
+  /// Notes a change to be undone, unless the text is secret.
+  func record(_ edit: TextEdit) {
+    if !storage.isSecret { undo.record(edit) }
+  }
+
+  // MARK: - Handles
+
+  /// Shows handles at the ends of the selection, if there is one.
+  func showHandles() {
+    guard handles == nil, !selection.isEmpty else { return }
+    handles = TextHandles(of: client)
+  }
+
+  func hideHandles() {
+    handles?.remove()
+    handles = nil
+  }
+
+  /// Follows the selection, until the user types or the selection is gone.
+  func updateHandles(isEdit: Bool) {
+    guard let handles else { return }
+    if isEdit || selection.isEmpty { hideHandles() } else { handles.update() }
   }
 
   /// Makes the text secret: from now on deleted text is overwritten in memory, even if the text is shown later, and
   /// can't be restored by undoing.
   func keepSecret() {
     storage.keepSecret()
+    keepPrimary()
+    composition = nil
     undo.clear()
   }
 
   /// Asks the delegate. Not for changes that the delegate makes while it is being asked.
-  private func ask(_ range: Range<Int>, _ units: [UInt16]) -> Bool {
+  func ask(_ range: Range<Int>, _ units: [UInt16]) -> Bool {
     guard !isAsking else { return true }
     isAsking = true
     defer { isAsking = false }
@@ -236,27 +301,45 @@ final class TextEditor {
     }
   }
 
-  private func apply(_ range: Range<Int>, _ new: [UInt16], select: TextSelection, marking marked: Range<Int>? = nil) {
-    let old = selection
+  /// Changes text and selection, and tells everyone. Without `looks` the new text looks like text that is typed there.
+  func apply(
+    _ range: Range<Int>,
+    _ new: [UInt16],
+    looks: TextLooks? = nil,
+    select: TextSelection,
+    composing: TextComposition? = nil
+  ) {
+    keepPrimary()
+    inputDelegate?.textWillChange(client)
+    // Whoever is told may change the text.
+    let (old, range) = (selection, range.clamped(to: 0..<storage.count))
     storage.replace(range, with: new)
-    self.marked = marked
+    composition = composing
+    if composing == nil { codePoint = nil }
     goalX = nil
     // The typed text may have become one character with the text after it.
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
     client.editorDidChange(
-      TextChange(replaced: range, newLength: new.count, from: old, to: selection, isByPerson: true)
+      TextChange(replaced: range, newLength: new.count, looks: looks, from: old, to: selection, isByPerson: true)
     )
     if range.count - new.count >= FreedMemory.worthwhileCount { FreedMemory.giveBack() }
+  }
+
+  func tellInputDelegate(of change: TextChange) {
+    guard change.replaced != nil else { return inputDelegate?.selectionDidChange(client) ?? () }
+    inputDelegate?.textDidChange(client)
   }
 
   // MARK: - Undo
 
   func undoLast() {
+    unmark()
     if client.acceptsEdits, let edit = undo.takeUndo() { takeBack(edit, isUndo: true) }
   }
 
   func redoLast() {
+    unmark()
     if client.acceptsEdits, let edit = undo.takeRedo() { takeBack(edit, isUndo: false) }
   }
 
@@ -265,31 +348,8 @@ final class TextEditor {
     guard ask(edit.range, edit.removed), edit.range.upperBound <= storage.count else {
       return isUndo ? undo.addDone(edit) : undo.addUndone(edit)
     }
-    let inverse = edit.inverse(in: storage)
+    let inverse = edit.inverse(in: storage, client.looks)
     if isUndo { undo.addUndone(inverse) } else { undo.addDone(inverse) }
-    apply(edit.range, edit.removed, select: edit.before)
+    apply(edit.range, edit.removed, looks: edit.looks, select: edit.before)
   }
-
-  // MARK: - Input methods
-
-  /// Shows text that is being composed; the delegate isn't asked until it is final.
-  func setMarkedText(_ text: String, selected: NSRange) {
-    guard client.acceptsEdits else { return }
-    let range = storage.validRange(marked ?? selection.range)
-    var new = Array(text.utf16)
-    TextCleaner.clean(&new, multiline: client.isMultiline)
-    defer { if storage.isSecret { new.wipe() } }
-    let location = selected.location.clamped(to: 0...new.count)
-    let length = selected.length.clamped(to: 0...new.count - location)
-    let start = range.lowerBound
-    undo.clear()
-    apply(
-      range,
-      new,
-      select: TextSelection(start + location..<start + location + length),
-      marking: new.isEmpty ? nil : start..<start + new.count
-    )
-  }
-
-  func unmark() { marked = nil }
 }

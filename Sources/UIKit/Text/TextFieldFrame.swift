@@ -3,7 +3,6 @@ struct TextFieldFrame {
   /// The corner radius of `.roundedRect`, in points.
   static let cornerRadius: CGFloat = 8
   private static let ground = UIColor(light: CGColor(hex: 0xFFFFFF), dark: CGColor(hex: 0x1C1C1E))
-  private static let line = UIColor(light: CGColor(white: 0.72), dark: CGColor(white: 0.42))
 
   var style: UITextField.BorderStyle
   var isEnabled: Bool
@@ -20,13 +19,9 @@ struct TextFieldFrame {
       context.fill(isInside ? rect : frame, cornerRadius: isInside ? 0 : radius, color: color)
     }
     guard !isInside else { return }
-    let color = isEditing ? tint() : isEnabled ? Self.line : .separator
+    let color = isEditing ? tint() : isEnabled ? .border : .hairline
     context.stroke(frame, cornerRadius: radius, width: isEditing ? 2 : 1, color: color)
   }
-}
-
-nonisolated extension CGColor {
-  fileprivate init(white: CGFloat) { self.init(red: white, green: white, blue: white, alpha: 1) }
 }
 
 extension CGRect {

@@ -1,16 +1,20 @@
 /// Converts offsets in the text to points, and back.
 extension TextLayout {
-  /// The pen position at which a line begins, in points from the layout's left.
-  func originX(of fragment: LineFragment) -> CGFloat { originX(ofWidth: fragment.line.width, at: fragment.start) }
+  /// The left edge of a line's text without the blanks at its end, in points from the layout's left.
+  func originX(of fragment: LineFragment) -> CGFloat { originX(of: fragment, width: fragment.line.width) }
 
-  /// The same for a line of another width that begins at `offset`.
-  func originX(ofWidth lineWidth: CGFloat, at offset: Int) -> CGFloat {
-    let room = runs == nil ? (left: 0, width: width) : room(at: offset)
+  /// The same for a line of another width.
+  func originX(of fragment: LineFragment, width lineWidth: CGFloat) -> CGFloat {
+    let isRightToLeft = fragment.baseLevel == 1
+    var room = runs == nil ? (left: 0, width: width) : room(at: fragment.start)
     guard width.isFinite, room.width.isFinite else { return room.left }
-    switch runs == nil ? alignment : alignment(at: offset) {
-    case .left, .natural, .justified: return room.left
+    if isRightToLeft { room.left = max(0, width - room.left - room.width) }
+    let alignment = runs == nil ? alignment : alignment(at: fragment.start)
+    switch alignment {
     case .center: return room.left + max(0, ((room.width - lineWidth) / 2).rounded())
-    case .right: return room.left + max(0, room.width - lineWidth)
+    case .natural where isRightToLeft, .justified where isRightToLeft, .right:
+      return room.left + max(0, room.width - lineWidth)
+    case .left, .natural, .justified: return room.left
     }
   }
 
@@ -21,8 +25,12 @@ extension TextLayout {
     return CGRect(x: x(of: offset, in: fragment), y: top, width: 0, height: height)
   }
 
+  /// The place between the layout's edges that is nearest to `x`; without edges it is `x`.
+  func insideX(_ x: CGFloat) -> CGFloat { width.isFinite ? min(max(x, 0), width) : x }
+
   /// The pen position at `offset`, in points from the layout's left.
   func x(of offset: Int, in fragment: LineFragment) -> CGFloat {
+    if fragment.isBidirectional { return caretPositions(at: offset, in: fragment).primary }
     var pen = originX(of: fragment)
     var start = fragment.start
     for segment in fragment.segments {
@@ -31,13 +39,20 @@ extension TextLayout {
         start += segment.length
         continue
       }
-      return pen + Self.width(of: glyphs(of: segment, at: start), segment.length, upTo: offset - start)
+      return pen + advance(of: segment, at: start, upTo: offset - start)
     }
     return pen
   }
 
   func glyphs(of segment: TextSegment, at start: Int) -> [PositionedGlyph] {
-    TextShaper(font: font, runs: runs).glyphs(of: segment, at: start, in: storage)
+    shaper.glyphs(of: segment, at: start, in: storage)
+  }
+
+  /// The advance of the first `length` units of a segment that begins at `start`.
+  func advance(of segment: TextSegment, at start: Int, upTo length: Int) -> CGFloat {
+    guard length > 0 else { return 0 }
+    guard length < segment.length else { return segment.width }
+    return Self.width(of: shaper.glyphsAsRead(of: segment, at: start, in: storage), segment.length, upTo: length)
   }
 
   /// The advance of the first `length` of a segment's `whole` units. The advance of a glyph for several characters is
@@ -64,6 +79,7 @@ extension TextLayout {
 
   /// The offset in a line nearest to `x`, in points from the layout's left.
   func offset(atX x: CGFloat, in fragment: LineFragment) -> Int {
+    if fragment.isBidirectional { return offset(atX: x, inBidirectional: fragment) }
     var pen = originX(of: fragment)
     var start = fragment.start
     for segment in fragment.segments {
@@ -77,9 +93,9 @@ extension TextLayout {
     return lastOffset(of: fragment)
   }
 
-  private func caretOffset(nearest x: CGFloat, in segment: TextSegment, at start: Int, of fragment: LineFragment) -> Int
-  {
-    let glyphs = glyphs(of: segment, at: start)
+  /// The offset nearest to `x`, in points from where the segment begins, in the direction in which it is read.
+  func caretOffset(nearest x: CGFloat, in segment: TextSegment, at start: Int, of fragment: LineFragment) -> Int {
+    let glyphs = shaper.glyphsAsRead(of: segment, at: start, in: storage)
     var (offset, left): (Int, CGFloat) = (start, 0)
     while offset < start + segment.length {
       let next = storage.boundary(after: offset)
@@ -100,29 +116,36 @@ extension TextLayout {
   func selectionRects(_ range: Range<Int>, lines: Range<Int>? = nil) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let lines = lines ?? line(containing: range.lowerBound).index..<line(containing: range.upperBound).index + 1
-    return lineFragments(lines).compactMap { fragment in
+    return lineFragments(lines).flatMap { fragment -> [CGRect] in
       guard range.lowerBound < fragment.end + fragment.terminatorLength, range.upperBound >= fragment.start else {
-        return nil
+        return []
       }
+      if fragment.isBidirectional { return selectionRects(range, inBidirectional: fragment) }
       let left = range.lowerBound <= fragment.start ? originX(of: fragment) : x(of: range.lowerBound, in: fragment)
       let goesOn = range.upperBound > fragment.end || (range.upperBound == fragment.end && !fragment.endsParagraph)
       let right = goesOn ? lineEndX(fragment, left) : x(of: range.upperBound, in: fragment)
-      guard right > left else { return nil }
-      let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
-      return CGRect(x: left, y: top, width: right - left, height: height)
+      return right > left ? [rect(from: left, to: right, in: fragment)] : []
     }
   }
 
-  /// The rectangles around the glyphs of `range`, one a line.
+  /// A part of a line, as high as the line.
+  func rect(from left: CGFloat, to right: CGFloat, in fragment: LineFragment) -> CGRect {
+    let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
+    return CGRect(x: left, y: top, width: right - left, height: height)
+  }
+
+  /// The rectangles around the glyphs of `range`: one a line, or several where parts of it run from right to left.
   func glyphRects(_ range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let lines = line(containing: range.lowerBound).index..<line(containing: range.upperBound - 1).index + 1
-    return lineFragments(lines).map { fragment in
+    return lineFragments(lines).flatMap { fragment -> [CGRect] in
       let part = range.clamped(to: fragment.range)
+      if fragment.isBidirectional {
+        return spans(of: part, in: fragment).map { rect(from: $0.left, to: $0.right, in: fragment) }
+      }
       let left = x(of: part.lowerBound, in: fragment)
       let right = min(x(of: part.upperBound, in: fragment), originX(of: fragment) + fragment.line.width)
-      let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
-      return CGRect(x: left, y: top, width: max(0, right - left), height: height)
+      return [rect(from: left, to: max(left, right), in: fragment)]
     }
   }
 
@@ -136,38 +159,5 @@ extension TextLayout {
     let first = Int((rect.minY / lineHeight).rounded(.down).clamped(to: 0...CGFloat(lineCount)))
     let last = Int((rect.maxY / lineHeight).rounded(.up).clamped(to: 0...CGFloat(lineCount)))
     return first..<max(first, last)
-  }
-
-  // MARK: - Glyphs
-
-  /// The glyphs of a line that overlap `span`, a range of x coordinates from the line's origin.
-  func run(of fragment: LineFragment, in span: ClosedRange<CGFloat>) -> GlyphRun {
-    var run = GlyphRun(pointSize: font.pointSize)
-    // Slanted letters and accents reach beyond their advance.
-    let (left, right) = (span.lowerBound - font.pointSize, span.upperBound + font.pointSize)
-    // An estimate: most letters are wider than a third of the font's size.
-    let likely = Int(min(right - left, fragment.line.width) * 3 / max(font.pointSize, 1))
-    run.items.reserveCapacity(min(likely, fragment.line.length) + 1)
-    var start = fragment.start
-    for segment in fragment.segments {
-      if run.pen + segment.width < left {
-        run.pen += segment.width
-      } else {
-        run.add(glyphs(of: segment, at: start), from: left, to: right)
-        if run.pen > right { break }
-      }
-      start += segment.length
-    }
-    return run
-  }
-}
-
-extension GlyphRun {
-  /// Adds the glyphs of a segment between two pen positions, and advances the pen past the segment.
-  fileprivate mutating func add(_ glyphs: [PositionedGlyph], from left: CGFloat, to right: CGFloat) {
-    for glyph in glyphs {
-      guard pen <= right else { return }
-      if pen + glyph.advance < left { pen += glyph.advance } else { add(glyph) }
-    }
   }
 }

@@ -34,6 +34,9 @@ final class TextLayout {
 
   var alignment: NSTextAlignment = .natural
 
+  /// The base level of paragraphs without letters: 1 in an interface that runs from right to left.
+  var naturalLevel: UInt8 = 0 { didSet { if oldValue != naturalLevel { invalidate() } } }
+
   /// Whether the number of lines of paragraphs that aren't seen may be an estimate. When one is measured later and has
   /// more or fewer, the lines after it move.
   var estimates = false { didSet { if oldValue != estimates { invalidate() } } }
@@ -60,6 +63,7 @@ final class TextLayout {
     landmark = Landmark()
     averageAdvance = nil
     lineTable = nil
+    knownPlaces = nil
   }
 
   /// Updates the layout after `range` of the old text was replaced by `newLength` units of the storage's text.
@@ -116,6 +120,7 @@ final class TextLayout {
     knownLines = lines
     cachedWidth = nil
     lineTable = nil
+    knownPlaces = nil
   }
 
   private func rememberAll() {
@@ -123,9 +128,11 @@ final class TextLayout {
     remember(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
   }
 
+  var shaper: TextShaper { TextShaper(font: font, runs: runs, naturalLevel: naturalLevel) }
+
   var breaker: TextLineBreaker {
     TextLineBreaker(
-      shaper: TextShaper(font: font, runs: runs),
+      shaper: shaper,
       width: width > 1 ? width : .infinity,
       wrapping: wrapping,
       counter: counter
@@ -206,6 +213,8 @@ final class TextLayout {
   }
 
   private var cachedWidth: CGFloat?
+  /// Where the segments stand of the line that was asked about last: each key asks several times about one.
+  var knownPlaces: (line: Range<Int>, origin: CGFloat, segments: [PlacedSegment])?
 
   /// The width of the longest line in points, of those that are known.
   var usedWidth: CGFloat {
@@ -258,6 +267,10 @@ final class TextLayout {
     var endsParagraph: Bool
     /// The length of the paragraph's terminator if the line is the last one, in UTF-16 units; else 0.
     var terminatorLength: Int
+    /// The paragraph's embedding level: 1 if it runs from right to left.
+    var baseLevel: UInt8
+    /// Whether parts of the paragraph run from right to left, so that segments may not stand in their order.
+    var isBidirectional: Bool
 
     var end: Int { start + line.length }
     var range: Range<Int> { start..<end }
@@ -310,7 +323,7 @@ final class TextLayout {
 
   /// Called when the paragraph at `mark` has been measured, and has `difference` more lines than before.
   func noteMeasured(at mark: Landmark, difference: Int) {
-    cachedWidth = nil
+    (cachedWidth, knownPlaces) = (nil, nil)
     guard difference != 0 else { return }
     knownLines += difference
     linesDidShift?(mark.offset, difference)
@@ -330,7 +343,9 @@ final class TextLayout {
       line: line,
       segments: paragraph.segments[segment..<segment + line.segmentCount],
       endsParagraph: isLast,
-      terminatorLength: isLast ? paragraph.terminatorLength : 0
+      terminatorLength: isLast ? paragraph.terminatorLength : 0,
+      baseLevel: paragraph.baseLevel,
+      isBidirectional: paragraph.isBidirectional
     )
   }
 }

@@ -13,10 +13,13 @@ struct TextLineBreaker {
   }
 }
 
-/// Counts the work that layout does, for tests.
+/// Counts the work that layout does, for tests; and notes whether any of the text ran from right to left.
 final class TextLayoutCounter {
   var lines = 0
   var segments = 0
+  /// Whether a paragraph that was measured had text that runs from right to left. It stays set: most texts have none,
+  /// and are spared looking for it at each key.
+  var hasSeenRightToLeft = false
 }
 
 /// Breaks a paragraph's segments into lines, one after the other, and splits segments that are wider than a whole line.
@@ -81,7 +84,8 @@ struct TextLineFiller {
     var (count, end) = (0, pen)
     var segment: TextSegment? = first
     while let current = segment {
-      guard style.wrapping == .none || end + current.inkWidth <= width + 0.01 else { return (count, false) }
+      let fits = style.wrapping == .none || current.inkWidth <= 0 || end + current.inkWidth <= width + 0.01
+      guard fits else { return (count, false) }
       end += current.width
       count += 1
       guard style.wrapping == .words, let following = upcoming(count), following.continuesWord else { break }
@@ -100,7 +104,7 @@ struct TextLineFiller {
     segments.append(segment)
     line.segmentCount += 1
     line.length += segment.length
-    line.width = pen + segment.inkWidth
+    if segment.inkWidth > 0 { line.width = pen + segment.inkWidth }
     pen += segment.width
   }
 
@@ -113,13 +117,14 @@ struct TextLineFiller {
     guard length > 0 else { return }
     guard length < segment.length else { return take(into: &line, pen: &pen) }
     if rest == nil { next += 1 }
-    let head = style.shaper.measure(storage, start..<start + length, continuesWord: segment.continuesWord)
-    rest = style.shaper.measure(storage, start + length..<start + segment.length, continuesWord: true)
+    let (shaper, level, middle) = (style.shaper, segment.level, start + length)
+    let head = shaper.measure(storage, start..<middle, continuesWord: segment.continuesWord, level: level)
+    rest = shaper.measure(storage, middle..<start + segment.length, continuesWord: true, level: level)
     add(head, to: &line, pen: &pen)
   }
 
   private func lengthThatFits(_ segment: TextSegment, at start: Int, room: CGFloat) -> Int {
-    let glyphs = style.shaper.glyphs(of: segment, at: start, in: storage)
+    let glyphs = style.shaper.glyphsAsRead(of: segment, at: start, in: storage)
     var (length, pen, glyph): (Int, CGFloat, Int) = (0, 0, 0)
     while length < segment.length {
       let next = storage.boundary(after: start + length) - start

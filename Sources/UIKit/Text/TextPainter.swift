@@ -7,11 +7,29 @@ struct TextPainter {
   /// The rectangle to be drawn; lines outside are skipped.
   let rect: CGRect
 
+  /// The same painter for another place.
+  func moved(by offset: CGPoint) -> TextPainter {
+    TextPainter(layout: layout, origin: origin + offset, context: context, rect: rect)
+  }
+
   func fill(_ selection: Range<Int>, color: UIColor) {
     let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin))
     for part in layout.selectionRects(selection, lines: lines) {
       let shown = part.offset(by: origin).intersection(rect)
       if !shown.isVoid { context.fill(shown, color: color) }
+    }
+  }
+
+  /// Draws a line under a range of the text.
+  func underline(_ range: Range<Int>, color: UIColor) {
+    let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin))
+    for part in layout.selectionRects(range, lines: lines) {
+      let shown = part.offset(by: origin)
+      let thickness = max(1, (layout.font.pointSize / 16).rounded())
+      context.fill(
+        CGRect(x: shown.minX, y: shown.maxY - thickness - 1, width: shown.width, height: thickness),
+        color: color
+      )
     }
   }
 
@@ -35,6 +53,7 @@ struct TextPainter {
 
   /// Draws a line's stretches of text, each in its own look.
   private func draw(_ fragment: TextLayout.LineFragment, _ runs: TextRuns, at x: CGFloat, color: UIColor) {
+    if fragment.isBidirectional { return draw(bidirectional: fragment, runs, color: color) }
     var (pen, start) = (x, fragment.start)
     let end = x + fragment.line.width
     var index = fragment.segments.startIndex
@@ -49,6 +68,21 @@ struct TextPainter {
       } while index < fragment.segments.endIndex && start < run.range.upperBound
       draw(glyphs, run.attributes, from: pen, to: min(pen + glyphs.pen, end), inLine: fragment.index, color: color)
       pen += glyphs.pen
+    }
+  }
+
+  /// The same for a line of which parts run from right to left, word by word.
+  private func draw(bidirectional fragment: TextLayout.LineFragment, _ runs: TextRuns, color: UIColor) {
+    let left = layout.originX(of: fragment)
+    let right = left + fragment.line.width
+    for placed in layout.placedSegments(of: fragment) {
+      let look = runs.run(at: placed.start).attributes
+      var glyphs = GlyphRun(pointSize: (look.font ?? layout.font).pointSize)
+      for glyph in layout.glyphs(of: placed.segment, at: placed.start) { glyphs.add(glyph) }
+      // Blanks at the line's end hang beyond its edge, where they have no look.
+      let (start, end) = (max(placed.left, left), min(placed.right, right))
+      guard end > start || placed.segment.inkWidth > 0 else { continue }
+      draw(glyphs, look, from: origin.x + start, to: origin.x + end, inLine: fragment.index, color: color)
     }
   }
 

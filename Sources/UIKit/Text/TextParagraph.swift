@@ -1,40 +1,3 @@
-/// A line: a sequence of segments of its paragraph.
-struct TextLine: Equatable {
-  /// The number of the paragraph's segments in it.
-  var segmentCount: Int
-  /// In UTF-16 units, without the paragraph's terminator.
-  var length: Int
-  /// The advance without blanks at the end, in points.
-  var width: CGFloat
-}
-
-/// The lines that differ from before a change.
-struct TextLineChange: Equatable {
-  /// The index of the first one.
-  var first: Int
-  /// How many there were.
-  var old: Int
-  /// How many there are now.
-  var new: Int
-
-  mutating func dropFirst() {
-    guard old > 0, new > 0 else { return }
-    first += 1
-    old -= 1
-    new -= 1
-  }
-}
-
-/// Where text may be broken into lines.
-enum TextWrapping {
-  /// Nowhere.
-  case none
-  /// At words, and inside of words that are wider than a line.
-  case words
-  /// At any character.
-  case characters
-}
-
 /// A paragraph of text, or a block of a very long one, cut into measured segments and broken into lines.
 ///
 /// In a long text most paragraphs aren't seen. They have no segments, which would take ten times the memory of the text,
@@ -52,6 +15,11 @@ struct TextParagraph {
   private var width: CGFloat = 0
   /// The number of lines while they aren't known.
   private var estimatedLineCount = 0
+  /// The paragraph's embedding level: 1 if it runs from right to left. A block of a very long paragraph has one of its
+  /// own, from its first letter.
+  private(set) var baseLevel: UInt8 = 0
+  /// Whether any of its text runs from right to left, or all of it does.
+  private(set) var isBidirectional = false
 
   var fullLength: Int { length + terminatorLength }
 
@@ -79,7 +47,8 @@ struct TextParagraph {
 
   /// Measures and breaks the text, which begins at `start`.
   mutating func measure(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
-    segments = style.shaper.segments(of: storage, in: start..<start + length, paragraph: start)
+    let levels = resolveLevels(storage, start: start, style: style)
+    segments = style.shaper.segments(of: storage, in: start..<start + length, paragraph: start, levels: levels)
     style.counter.segments += segments.count
     breakLines(storage, start: start, style: style)
   }
@@ -126,10 +95,13 @@ struct TextParagraph {
     start: Int,
     style: TextLineBreaker
   ) -> TextLineChange {
-    let appended = oldLength == 0 && offset == length ? start + offset..<start + offset + newLength : 0..<0
+    let new = start + offset..<start + offset + newLength
+    if isBidirectional || style.shaper.naturalLevel > 0 || storage.units[new].mayRunRightToLeft {
+      return replaceBidirectional(offset..<offset + oldLength, with: newLength, storage, start: start, style: style)
+    }
     let measured =
-      lengthenLastWord(by: appended, storage, style: style)
-      ?? measure(offset..<offset + oldLength, newLength: newLength, storage, start: start, style: style)
+      lengthenLastWord(by: oldLength == 0 && offset == length ? new : 0..<0, storage, style: style)
+      ?? measure(offset..<offset + oldLength, newLength: newLength, storage, start: start, levels: nil, style: style)
     guard style.wrapping != .none else {
       style.counter.lines += 1
       setSingleLine()
@@ -145,6 +117,66 @@ struct TextParagraph {
     )
   }
 
+  /// The same for a paragraph of which parts run from right to left, before or after the change: that may turn the
+  /// direction of text which it doesn't touch, and that of the whole paragraph.
+  private mutating func replaceBidirectional(
+    _ range: Range<Int>,
+    with newLength: Int,
+    _ storage: TextStorage,
+    start: Int,
+    style: TextLineBreaker
+  ) -> TextLineChange {
+    let (old, oldBase, oldCount) = (levels, baseLevel, lines.count)
+    let delta = newLength - range.count
+    length += delta
+    let resolved = resolveLevels(storage, start: start, style: style)
+    length -= delta
+    let turned = old.range(
+      changedBy: range,
+      to: newLength,
+      in: resolved?.levels ?? Array(repeating: 0, count: length + delta)
+    )
+    let measured = measure(
+      turned,
+      newLength: turned.count + delta,
+      storage,
+      start: start,
+      levels: resolved,
+      style: style
+    )
+    guard style.wrapping != .none else {
+      style.counter.lines += 1
+      setSingleLine()
+      return TextLineChange(first: 0, old: 1, new: 1)
+    }
+    let change = rebreak(
+      firstSegment: measured.firstSegment,
+      changed: measured.units,
+      lengthDelta: delta,
+      storage,
+      start: start,
+      style: style
+    )
+    // The lines of a paragraph that has turned stand at the other side.
+    return baseLevel == oldBase ? change : TextLineChange(first: 0, old: oldCount, new: lines.count)
+  }
+
+  /// Finds out the directions of the text, which begins at `start`; nil if all of it runs from left to right.
+  private mutating func resolveLevels(_ storage: TextStorage, start: Int, style: TextLineBreaker) -> EmbeddingLevels? {
+    let levels = style.shaper.levels(of: storage, in: start..<start + length)
+    (baseLevel, isBidirectional) = (levels?.base ?? 0, levels != nil)
+    if levels != nil { style.counter.hasSeenRightToLeft = true }
+    return levels
+  }
+
+  /// The embedding level of each unit.
+  private var levels: [UInt8] {
+    var levels: [UInt8] = []
+    levels.reserveCapacity(length)
+    for segment in segments { levels += repeatElement(segment.level, count: segment.length) }
+    return levels
+  }
+
   /// Appends letters to the last word, as most keys do; nil if that isn't possible without measuring the whole word.
   private mutating func lengthenLastWord(
     by letters: Range<Int>,
@@ -154,13 +186,12 @@ struct TextParagraph {
     let last = segments.count - 1
     guard !letters.isEmpty, last >= 0, segments[last].glyphs != nil,
       style.wrapping == .none || !segments[last].continuesWord,
-      let glyphs = style.shaper.glyphs(lengthening: segments[last], by: letters, of: storage)
+      let lengthened = style.shaper.lengthened(segments[last], by: letters, of: storage)
     else { return nil }
     length += letters.count
     style.counter.segments += 1
-    let old = segments[last].width
-    segments[last].append(glyphs, length: letters.count)
-    width += segments[last].width - old
+    width += lengthened.width - segments[last].width
+    segments[last] = lengthened
     return (last, letters)
   }
 
@@ -170,13 +201,14 @@ struct TextParagraph {
     newLength: Int,
     _ storage: TextStorage,
     start: Int,
+    levels: EmbeddingLevels?,
     style: TextLineBreaker
   ) -> (firstSegment: Int, units: Range<Int>) {
     let touched = segmentsTouched(by: range, wordsAreBroken: style.wrapping != .none)
     length += newLength - range.count
     let from = start + touched.offset
     let end = from + touched.length + newLength - range.count
-    let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start)
+    let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start, levels: levels)
     style.counter.segments += new.count
     width += Self.width(of: new[...]) - Self.width(of: segments[touched.indices])
     segments.replaceSubrange(touched.indices, with: new)
@@ -300,5 +332,16 @@ struct TextParagraph {
       start -= length(items[index])
     }
     return (index, start)
+  }
+}
+
+extension [UInt8] {
+  /// The smallest range around `range` outside of which the levels are the same after it was replaced by `newLength`
+  /// units, and all levels became `new`.
+  fileprivate func range(changedBy range: Range<Int>, to newLength: Int, in new: [UInt8]) -> Range<Int> {
+    var (start, end) = (0, 0)
+    while start < range.lowerBound, self[start] == new[start] { start += 1 }
+    while end < count - range.upperBound, self[count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    return start..<Swift.max(start, count - end)
   }
 }

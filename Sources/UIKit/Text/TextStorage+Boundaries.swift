@@ -29,6 +29,22 @@ extension TextStorage {
     offset > 1 ? characterStart(before: offset) ?? scalarStart(before: offset) : 0
   }
 
+  /// Where Backspace at `offset` deletes from: in scripts whose marks are typed one after the other, the last of them;
+  /// elsewhere, and of emoji, the whole character.
+  func backspaceStart(before offset: Int) -> Int {
+    let start = boundary(before: offset)
+    guard offset - start > 1, start < count, Self.hasTypedMarks(units[start]) else { return start }
+    return scalarStart(before: offset)
+  }
+
+  /// Whether a unit begins a character of a script from Hebrew to Myanmar, or of one of their smaller neighbours.
+  private static func hasTypedMarks(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x590..<0x10A0, 0x1700..<0x1CC0, 0xA800..<0xA960, 0xA980..<0xAC00, 0xFB1D..<0xFE00, 0xFE70..<0xFEFF: true
+    default: false
+    }
+  }
+
   func boundary(atOrBefore offset: Int) -> Int {
     guard offset > 0, offset < count else { return offset.clamped(to: 0...count) }
     return isBoundary(offset) ? offset : characterStart(before: offset) ?? scalarStart(before: offset + 1)
@@ -57,9 +73,7 @@ extension TextStorage {
   /// The scalar at `offset`; of half a surrogate pair, the replacement character.
   func scalar(at offset: Int) -> Unicode.Scalar {
     readCount &+= 1
-    let unit = UInt32(units[offset])
-    guard offset + 1 < count, isInPair(offset + 1) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
-    return Unicode.Scalar(0x10000 + ((unit & 0x3FF) << 10 | UInt32(units[offset + 1] & 0x3FF))) ?? "\u{FFFD}"
+    return units.scalar(at: offset)
   }
 
   // MARK: - Looking back

@@ -76,6 +76,17 @@ final class TextStorage {
     return validRange(start..<start + length)
   }
 
+  /// The part of `range` that is within the text, and splits no scalar.
+  func scalarRange(_ range: Range<Int>) -> Range<Int> {
+    func start(_ offset: Int) -> Int {
+      let offset = offset.clamped(to: 0...count)
+      let isInPair = offset > 0 && offset < count && UTF16.isTrailSurrogate(units[offset])
+      return isInPair && UTF16.isLeadSurrogate(units[offset - 1]) ? offset - 1 : offset
+    }
+    let first = start(range.lowerBound)
+    return first..<max(first, start(range.upperBound))
+  }
+
   /// The smallest range on boundaries of characters that covers `range`; an empty one stays empty.
   func validRange(_ range: Range<Int>) -> Range<Int> {
     let start = boundary(atOrBefore: range.lowerBound.clamped(to: 0...count))
@@ -99,6 +110,16 @@ nonisolated extension String {
   }
 }
 
+nonisolated extension [UInt16] {
+  /// The scalar at `offset`; of half a surrogate pair, the replacement character.
+  func scalar(at offset: Int) -> Unicode.Scalar {
+    let unit = UInt32(self[offset])
+    let isPair = offset + 1 < count && UTF16.isTrailSurrogate(self[offset + 1]) && UTF16.isLeadSurrogate(self[offset])
+    guard isPair else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+    return Unicode.Scalar(0x10000 + ((unit & 0x3FF) << 10 | UInt32(self[offset + 1] & 0x3FF))) ?? "\u{FFFD}"
+  }
+}
+
 /// Properties of single UTF-16 units, for editing and layout.
 nonisolated extension UInt16 {
   static let newline: UInt16 = 10
@@ -117,4 +138,19 @@ nonisolated extension UInt16 {
   /// Whether it is a letter, digit or mark of European languages that is a character of its own; not a blank.
   var isLatin: Bool { (0x21..<0x7F).contains(self) || (0xC0..<0x250).contains(self) }
   var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
+
+  /// Whether letters on both sides of it never touch.
+  var isGap: Bool { isBlank || isControl }
+
+  /// Whether its glyph, or that of a character beside it, may depend on the other: letters of joining or stacking scripts,
+  /// marks, joiners, and halves of pairs, most of which are emoji.
+  package var mayNeedShaping: Bool {
+    switch self {
+    case 0x370..<0x483, 0x48A..<0x590, 0x10A0..<0x1100, 0x13A0..<0x1680, 0x1E00..<0x200C, 0x2010..<0x202A,
+      0x202F..<0x2066, 0x206A..<0x20D0, 0x2100..<0x302A, 0x3030..<0x3099, 0x309B..<0xA66F, 0xAC00..<0xD7B0,
+      0xF900..<0xFB00, 0xFF00..<0xFFA0:
+      false
+    default: self >= 0x300
+    }
+  }
 }

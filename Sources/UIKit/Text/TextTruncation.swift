@@ -11,6 +11,7 @@ struct TextTruncation {
   func run(for units: ArraySlice<UInt16>, width: CGFloat) -> GlyphRun {
     let text = TextStorage(String(decoding: units, as: UTF16.self))
     let shaper = TextShaper(font: layout.font)
+    guard shaper.isSimple(text, naturalLevel: layout.naturalLevel) else { return shapedRun(for: text, width: width) }
     let whole = shaper.glyphs(for: text.units[...])
     let dots = shaper.glyphs(for: [Self.ellipsis])
     let room = width - Self.width(of: dots[...])
@@ -41,25 +42,55 @@ struct TextTruncation {
     let text = TextStorage(fragment.start..<min(end, fragment.start + Self.longest), of: layout.storage)
     let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)
     whole.runs = runs.part(0..<text.count)
-    let line = whole.line(at: 0)
+    whole.naturalLevel = layout.naturalLevel
+    let widths = whole.readWidths
     let indented = layout.room(at: fragment.start)
     let width = min(width - indented.left, indented.width)
     var length = 0
-    while length < text.count {
-      let next = text.boundary(after: length)
+    for next in widths {
       let room = width - dotsWidth(like: runs.run(at: length).attributes)
-      guard whole.x(of: next, in: line) <= room + 0.01 else { break }
-      length = next
+      guard next.width <= room + 0.01 else { break }
+      length = next.end
     }
     while length > 0, text.units[length - 1].isBlank { length -= 1 }
     var shown = runs
-    shown.replace(length..<text.count, with: 1, runs.run(at: max(0, length - 1)).attributes)
+    shown.replace(length..<text.count, with: TextRuns(runs.run(at: max(0, length - 1)).attributes, length: 1))
     text.replace(length..<text.count, with: [Self.ellipsis])
     whole.runs = shown
-    let x = painter.origin.x + layout.originX(ofWidth: whole.usedWidth, at: fragment.start)
+    let x = painter.origin.x + layout.originX(of: fragment, width: whole.usedWidth)
     let top = painter.baseline(of: fragment.index) - whole.baseline(ofLine: 0)
     let part = TextPainter(layout: whole, origin: CGPoint(x: x, y: top), context: painter.context, rect: painter.rect)
     part.drawLines(color: color)
+  }
+
+  /// The same for text in which the characters' glyphs depend on each other, or which may run from right to left: the
+  /// characters that are read first or last are kept, wherever they stand.
+  private func shapedRun(for text: TextStorage, width: CGFloat) -> GlyphRun {
+    let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)
+    whole.naturalLevel = layout.naturalLevel
+    let (widths, base) = (whole.readWidths, whole.line(at: 0).baseLevel)
+    let room = width - Self.width(of: TextShaper(font: layout.font).glyphs(for: [Self.ellipsis])[...])
+    func head(_ room: CGFloat) -> Int { widths.last { $0.width <= room + 0.01 }?.end ?? 0 }
+    func tail(_ room: CGFloat) -> Int {
+      let total = widths.last?.width ?? 0
+      return widths.first { total - $0.width <= room + 0.01 }?.end ?? text.count
+    }
+    var (first, last): (Int, Int)
+    switch mode {
+    case .byTruncatingHead: (first, last) = (0, tail(room))
+    case .byTruncatingMiddle:
+      first = head(room / 2)
+      last = tail(room - (widths.last { $0.end == first }?.width ?? 0))
+    default: (first, last) = (head(room), text.count)
+    }
+    while first > 0, text.units[first - 1].isBlank { first -= 1 }
+    while last < text.count, text.units[last].isBlank { last += 1 }
+    // A mark without a glyph: the rest keeps the direction of the whole.
+    let mark: UInt16 = base == 1 ? 0x200F : 0x200E
+    let shown = TextStorage(String(decoding: [mark] + text.units[..<first] + [Self.ellipsis], as: UTF16.self))
+    shown.replace(shown.count..<shown.count, with: Array(text.units[max(first, last)...]))
+    let short = TextLayout(storage: shown, font: layout.font, wrapping: .none)
+    return short.run(of: short.line(at: 0), in: -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude)
   }
 
   private func dotsWidth(like look: TextAttributes) -> CGFloat {
@@ -106,5 +137,23 @@ struct TextTruncation {
       start += 1
     }
     return glyphs[start...]
+  }
+}
+
+extension TextLayout {
+  /// Where each character of a text on one line ends, and the width of the text up to there, in the order of reading.
+  fileprivate var readWidths: [(end: Int, width: CGFloat)] {
+    let fragment = line(at: 0)
+    var (widths, start, pen): ([(end: Int, width: CGFloat)], Int, CGFloat) = ([], fragment.start, 0)
+    for segment in fragment.segments {
+      var end = start
+      while end < start + segment.length {
+        end = storage.boundary(after: end)
+        widths.append((end, pen + advance(of: segment, at: start, upTo: end - start)))
+      }
+      start += segment.length
+      pen += segment.width
+    }
+    return widths
   }
 }

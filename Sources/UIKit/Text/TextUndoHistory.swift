@@ -8,6 +8,8 @@ struct TextEdit {
   /// The text that was there before. It is overwritten in memory in the end: the field's text may have become secret.
   /// Nil for none, as for most keys.
   private let erased: ErasedUnits?
+  /// How that text looked; nil if all of the text looked the same.
+  let looks: TextLooks?
   /// The length of the text that is there now. It isn't stored a second time: what was pasted may be long.
   private(set) var insertedCount: Int
   private(set) var before: TextSelection
@@ -19,11 +21,13 @@ struct TextEdit {
     kind: Kind,
     location: Int,
     removed: [UInt16],
+    looks: TextLooks? = nil,
     inserted: [UInt16],
     before: TextSelection,
     after: TextSelection
   ) {
     (self.kind, self.location, erased) = (kind, location, removed.isEmpty ? nil : ErasedUnits(removed))
+    self.looks = looks
     insertedCount = inserted.count
     (firstInserted, lastInserted) = (inserted.first, inserted.last)
     (self.before, self.after) = (before, after)
@@ -36,11 +40,13 @@ struct TextEdit {
   var range: Range<Int> { location..<location + insertedCount }
 
   /// The change that takes this one back, made before this one is taken back: it has the text that `storage` has now.
-  func inverse(in storage: TextStorage) -> TextEdit {
+  /// `looks` are those of all of it.
+  func inverse(in storage: TextStorage, _ looks: TextLooks?) -> TextEdit {
     TextEdit(
       kind: .other,
       location: location,
       removed: Array(storage.units[range]),
+      looks: looks?.part(range),
       inserted: removed,
       before: after,
       after: before
@@ -61,12 +67,15 @@ struct TextEdit {
       insertedCount += next.insertedCount
       lastInserted = next.lastInserted
     case .deleting:
-      guard insertedCount == 0, next.insertedCount == 0, let erased else { return false }
+      guard insertedCount == 0, next.insertedCount == 0, let erased, (looks == nil) == (next.looks == nil)
+      else { return false }
       if next.location + next.removed.count == location {
         erased.insert(next.removed, at: 0)
+        if let more = next.looks { looks?.replace(0..<0, with: more) }
         location = next.location
       } else if next.location == location {
         erased.insert(next.removed, at: removed.count)
+        if let looks, let more = next.looks { looks.replace(looks.length..<looks.length, with: more) }
       } else {
         return false
       }

@@ -39,12 +39,13 @@ final class TextLooks {
     return parts.last?.look
   }
 
-  /// Gives `text`, which has the same length, its looks.
-  func apply(to text: NSMutableAttributedString) {
+  /// Gives `text`, which has the same length, its looks, and `base` where they say nothing.
+  func apply(to text: NSMutableAttributedString, over base: [NSAttributedString.Key: Any] = [:]) {
     guard text.length == length else { return }
     var start = 0
     for part in parts {
-      text.setAttributes(part.look, range: NSRange(location: start, length: part.length))
+      let look = base.isEmpty ? part.look : base.merging(part.look) { $1 }
+      text.setAttributes(look, range: NSRange(location: start, length: part.length))
       start += part.length
     }
   }
@@ -54,8 +55,19 @@ final class TextLooks {
     for index in parts.indices { parts[index].look[key] = value }
   }
 
-  /// Puts `newLength` units of one look in place of `range`.
-  func replace(_ range: Range<Int>, withLength newLength: Int, _ look: [NSAttributedString.Key: Any]) {
+  /// The looks of a part of the text.
+  func part(_ range: Range<Int>) -> TextLooks {
+    let copy = TextLooks([:], length: 0)
+    var start = 0
+    for part in parts {
+      copy.append(range.clamped(to: start..<start + part.length).count, part.look)
+      start += part.length
+    }
+    return copy
+  }
+
+  /// Puts other text with looks of its own in place of `range`.
+  func replace(_ range: Range<Int>, with other: TextLooks) {
     // The parts that the range touches.
     var (start, first) = (0, 0)
     while first < parts.count, start + parts[first].length < range.lowerBound {
@@ -71,11 +83,11 @@ final class TextLooks {
     let all = max(0, first - 1)..<min(parts.count, last + 1)
     var new = Array(parts[all.lowerBound..<first])
     if first < last { Self.append((range.lowerBound - start, parts[first].look), to: &new) }
-    Self.append((newLength, look), to: &new)
+    for part in other.parts { Self.append(part, to: &new) }
     if first < last { Self.append((end - range.upperBound, parts[last - 1].look), to: &new) }
     for part in parts[last..<all.upperBound] { Self.append(part, to: &new) }
     parts.replaceSubrange(all, with: new)
-    length += newLength - range.count
+    length += other.length - range.count
   }
 
   private func append(_ count: Int, _ look: [NSAttributedString.Key: Any]) {

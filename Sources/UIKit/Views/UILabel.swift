@@ -2,6 +2,8 @@
 ///
 /// Lines are centred vertically in a label that is higher. A label of several lines takes the height that its text
 /// needs at the width it gets from constraints, or at ``preferredMaxLayoutWidth``.
+///
+/// ![A text whose parts look different.](UILabel)
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil for none.
@@ -69,6 +71,26 @@ open class UILabel: UIView {
       if oldValue != minimumScaleFactor { setNeedsDisplay() }
     }
   }
+
+  /// The colour of a second drawing of the text behind it; nil for none.
+  open var shadowColor: UIColor? { didSet { if oldValue != shadowColor { setNeedsDisplay() } } }
+
+  /// How far that drawing is moved, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet {
+      shadowOffset = usable(shadowOffset, else: oldValue, of: self, "shadowOffset")
+      if oldValue != shadowOffset { setNeedsDisplay() }
+    }
+  }
+
+  /// Where a text that ``adjustsFontSizeToFitWidth`` makes smaller stands. Ours always centres it.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignCenters
+
+  /// Whether letters may move closer before a text is truncated; they never do here.
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// Whether the font follows the user's text size, which is always the same here.
+  open var adjustsFontForContentSizeCategory = false
 
   /// The width, in points, that lines are broken at to find the natural size; 0 leaves the choice to constraints.
   open var preferredMaxLayoutWidth: CGFloat {
@@ -171,6 +193,12 @@ open class UILabel: UIView {
   }
 
   private func looksChanged() {
+    if let text = ownAttributedText, text.length > 0,
+      let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle,
+      style.lineBreakMode != .byWordWrapping
+    {
+      lineBreakMode = style.lineBreakMode
+    }
     layout.runs = ownAttributedText.map { TextRuns($0) }
     sizeChanged()
   }
@@ -199,6 +227,7 @@ open class UILabel: UIView {
 
   private func size(inWidth width: CGFloat, lines: Int) -> CGSize {
     guard storage.count > 0 else { return .zero }
+    layout.naturalLevel = naturalLevel
     layout.width = lines == 1 ? .infinity : width
     let count = lines > 0 ? min(lines, layout.lineCount) : layout.lineCount
     return CGSize(width: min(layout.usedWidth, width).rounded(.up), height: layout.height(ofLines: count))
@@ -206,14 +235,17 @@ open class UILabel: UIView {
 
   // MARK: - Drawing
 
+  private var naturalLevel: UInt8 { effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0 }
+
   private var color: UIColor {
-    guard isEnabled else { return .tertiaryLabel }
+    guard isEnabled else { return .disabledLabel }
     return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
   }
 
   private func draw(in rect: CGRect, context: CGContext) {
     let layout = fittedLayout(for: rect.width)
     layout.alignment = textAlignment
+    layout.naturalLevel = naturalLevel
     layout.width = numberOfLines == 1 && lineBreakMode == .byClipping ? .infinity : rect.width
     let allowed = numberOfLines > 0 ? min(numberOfLines, layout.lineCount) : layout.lineCount
     let count = (1...max(1, allowed)).last { layout.height(ofLines: $0) <= rect.height + 0.5 } ?? 1
@@ -222,16 +254,29 @@ open class UILabel: UIView {
     context.clip(to: bounds)
     let painter = TextPainter(layout: layout, origin: CGPoint(x: rect.minX, y: top), context: context, rect: bounds)
     let isCut = truncates && (layout.lineCount > count || layout.usedWidth > rect.width + 0.5)
-    painter.drawLines(color: color, limit: isCut ? count - 1 : count)
-    if isCut { drawTruncated(layout.line(at: count - 1), painter, width: rect.width) }
+    if let shadowColor {
+      let shadow = painter.moved(by: CGPoint(x: shadowOffset.width, y: shadowOffset.height))
+      drawLines(shadow, count, isCut, in: rect, color: shadowColor)
+    }
+    drawLines(painter, count, isCut, in: rect, color: color)
     context.restoreGState()
+  }
+
+  private func drawLines(_ painter: TextPainter, _ count: Int, _ isCut: Bool, in rect: CGRect, color: UIColor) {
+    painter.drawLines(color: color, limit: isCut ? count - 1 : count)
+    if isCut { drawTruncated(painter.layout.line(at: count - 1), painter, width: rect.width, color: color) }
   }
 
   private var truncates: Bool {
     [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
   }
 
-  private func drawTruncated(_ fragment: TextLayout.LineFragment, _ painter: TextPainter, width: CGFloat) {
+  private func drawTruncated(
+    _ fragment: TextLayout.LineFragment,
+    _ painter: TextPainter,
+    width: CGFloat,
+    color: UIColor
+  ) {
     let end = storage.paragraphEnd(at: fragment.start)
     var units = storage.units[fragment.start..<end]
     let truncation = TextTruncation(layout: painter.layout, mode: lineBreakMode)
@@ -240,17 +285,17 @@ open class UILabel: UIView {
     }
     if lineBreakMode == .byTruncatingTail { units = units.prefix(TextTruncation.longest) }
     let run = truncation.run(for: units, width: width)
-    let x = painter.origin.x + painter.layout.originX(ofWidth: run.pen, at: fragment.start)
+    let x = painter.origin.x + painter.layout.originX(of: fragment, width: run.pen)
     painter.context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: fragment.index)), color: color)
   }
 
   /// The layout, or a smaller one if ``adjustsFontSizeToFitWidth`` asks for it.
   private func fittedLayout(for width: CGFloat) -> TextLayout {
-    guard adjustsFontSizeToFitWidth, layout.runs == nil, numberOfLines == 1, naturalSize.width > width, width > 0 else {
-      return layout
-    }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, naturalSize.width > width, width > 0 else { return layout }
     let scale = max(minimumScaleFactor, width / naturalSize.width)
     let font = usedFont.withSize((usedFont.pointSize * scale).rounded(.down))
-    return TextLayout(storage: storage, font: font, wrapping: layout.wrapping)
+    let smaller = TextLayout(storage: storage, font: font, wrapping: layout.wrapping)
+    smaller.runs = layout.runs?.scaled(by: scale)
+    return smaller
   }
 }

@@ -75,6 +75,12 @@ open class UIStackView: UIView {
 
   // MARK: - Creating
 
+  /// Makes an empty row whose frame is in points of its future parent.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Interface files don't exist on Linux, and nothing calls this. As on iOS it isn't failable.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
   /// Arranges `views` in a row.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

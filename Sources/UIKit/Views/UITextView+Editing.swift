@@ -18,6 +18,7 @@ extension UITextView {
   // MARK: - Keys
 
   func handleKey(_ key: UIKey) -> Bool {
+    if editor.handleCodePoint(key) { return true }
     if key.keyCode == .keyboardEscape {
       resignFirstResponder()
       return true
@@ -26,16 +27,20 @@ extension UITextView {
     // In a text that can't be edited, keys scroll, unless they select or copy.
     guard isEditable || !key.modifierFlags.isDisjoint(with: [.shift, .control]) else { return false }
     let old = editor.selection
-    let handled =
-      key.isReturn && key.modifierFlags.isDisjoint(with: .ofShortcuts)
-      ? editor.insert("\n") : editor.handle(key)
+    let handled = key.isReturn && key.modifierFlags.isDisjoint(with: .ofShortcuts) ? insertLine() : editor.handle(key)
     if handled {
       // If the caret has moved, blinking was restarted already.
       if editor.selection == old { restartBlinking() }
       revealCaret()
-      if editor.selection != old { revealTyping() }
+      if editor.selection != old || key.movesCaret { revealTyping() }
     }
     return handled
+  }
+
+  private func insertLine() -> Bool {
+    guard isEditable else { return false }
+    insertText("\n")
+    return true
   }
 
   /// Scrolls as little as possible so that the caret is visible, at the text's ends with the space around the text.
@@ -67,7 +72,7 @@ extension UITextView: UITextInput, EditorInput {
 
   func show(_ change: TextChange) {
     if let range = change.replaced {
-      styleNewText(range, length: change.newLength)
+      styleNewText(range, change)
       let unchanged = editor.storage.boundary(before: range.lowerBound)
       repaint(layout.textChanged(range, newLength: change.newLength), from: unchanged)
       if showsPlaceholder != !hasText { setNeedsDisplay() }
@@ -81,7 +86,22 @@ extension UITextView: UITextInput, EditorInput {
     revealCaret()
   }
 
+  func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+  }
+
   func tellSelection() { delegate?.textViewDidChangeSelection(self) }
 
   func tellEdit() { delegate?.textViewDidChange(self) }
+}
+
+// MARK: - Notifications
+
+extension UITextView {
+  /// Posted after editing began, by the view.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted after editing ended, by the view.
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  /// Posted after the user changed the text, by the view.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }

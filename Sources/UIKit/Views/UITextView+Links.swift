@@ -39,7 +39,7 @@ extension UITextView {
     guard links.indices.contains(next) else { return false }
     focusedLink = links[next]
     let area = layout.glyphRects(links[next].range).reduce(CGRect.null) { $0.union($1) }
-    revealForFocus(area.offset(by: layoutOrigin))
+    revealForFocus(area.offset(by: layoutOrigin), animated: true)
     return true
   }
 

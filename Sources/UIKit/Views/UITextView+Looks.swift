@@ -35,13 +35,13 @@ extension UITextView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Gives new text in place of `range` the look of what is typed: as in UIKit that of the first character replaced,
-  /// else of the one before.
-  func styleNewText(_ range: Range<Int>, length: Int) {
+  /// Gives new text in place of `range` the looks that undoing brings back, or that of what is typed: as in UIKit that of
+  /// the first character replaced, else of the one before.
+  func styleNewText(_ range: Range<Int>, _ change: TextChange) {
     guard let looks, range.upperBound <= looks.length else { return }
-    let look = ownTypingAttributes ?? look(of: range, in: looks)
-    looks.replace(range, withLength: length, look)
-    layout.runs?.replace(range, with: length, TextAttributes(look, linkAttributes: linkTextAttributes))
+    let new = change.looks ?? TextLooks(ownTypingAttributes ?? look(of: range, in: looks), length: change.newLength)
+    looks.replace(range, with: new)
+    layout.runs?.replace(range, with: new.runs(linkAttributes: linkTextAttributes))
   }
 
   /// The look of text that replaces `range`: that of the first character replaced, else of the one before.

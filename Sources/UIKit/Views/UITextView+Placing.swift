@@ -18,6 +18,7 @@ extension UITextView {
 
   /// Breaks lines at the width that the view has now.
   func reflow() {
+    layout.naturalLevel = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
     let width = lineWidth(inWidth: bounds.width)
     if layout.width != width || layout.alignment != textAlignment {
       keepingTopLine { layout.width = width }
@@ -70,8 +71,9 @@ extension UITextView {
       rect.size.height = max(0, bounds.maxY - rect.minY)
     } else if change.new == 1, textAlignment == .natural || textAlignment == .left {
       let fragment = layout.line(at: change.first)
-      if offset >= fragment.start {
-        rect = rect.inset(by: UIEdgeInsets(top: 0, left: inkStart(at: offset) - rect.minX, bottom: 0, right: 0))
+      if offset >= fragment.start, !fragment.isBidirectional {
+        let left = inkStart(at: layout.glyphStart(at: offset)) - rect.minX
+        rect = rect.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0))
       }
     }
     setNeedsDisplay(rect.intersection(bounds))
@@ -110,13 +112,19 @@ extension UITextView {
   func placeCaret() {
     let caret = isFirstResponder ? caretRect : .null
     guard caret != shownCaret else { return }
-    for rect in [shownCaret, caret] where !rect.isNull { setNeedsDisplay(rect.insetBy(dx: -1, dy: 0)) }
+    for rect in [shownCaret, caret] where !rect.isNull { repaint(caret: rect) }
     shownCaret = caret
   }
 
   func caretBlinked() {
     placeCaret()
-    if !shownCaret.isNull { setNeedsDisplay(shownCaret) }
+    if !shownCaret.isNull { repaint(caret: shownCaret) }
+  }
+
+  /// Repaints the caret, or where directions may meet, all of its line.
+  private func repaint(caret: CGRect) {
+    guard layout.counter.hasSeenRightToLeft else { return setNeedsDisplay(caret.insetBy(dx: -1, dy: 0)) }
+    setNeedsDisplay(CGRect(x: bounds.minX, y: caret.minY, width: bounds.width, height: caret.height))
   }
 
   // MARK: - Drawing
@@ -137,12 +145,13 @@ extension UITextView {
     let selection = editor.selection
     if isEditing, !selection.isEmpty { painter.fill(selection.range, color: tintColor.withAlphaComponent(0.25)) }
     painter.drawLines(color: textColor ?? .label)
+    drawComposition(painter, color: textColor ?? .label)
     drawLinkFocus(in: context)
   }
 
   private func drawCaret(in context: CGContext) {
     guard isEditable, blinker.isOn, editor.selection.isEmpty else { return }
-    context.fill(caretRect, color: tintColor)
+    for part in editor.caretParts { context.fill(part, color: tintColor) }
   }
 
   private func drawPlaceholder(_ rect: CGRect, in context: CGContext) {
@@ -151,6 +160,7 @@ extension UITextView {
     placeholderLayout = layout
     layout.width = lineWidth(inWidth: bounds.width)
     layout.alignment = textAlignment
+    layout.naturalLevel = self.layout.naturalLevel
     let painter = TextPainter(layout: layout, origin: layoutOrigin, context: context, rect: rect)
     painter.drawLines(color: .placeholderText)
   }

@@ -2,6 +2,8 @@
 ///
 /// With ``UIScrollView/isScrollEnabled`` false the view asks for the height of its text instead. Return begins a new
 /// line, Escape ends editing.
+///
+/// ![A text on two lines.](UITextView)
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   // MARK: Text
@@ -12,6 +14,7 @@ open class UITextView: UIScrollView {
     set {
       looks = nil
       if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") }
+      detectData()
     }
   }
 
@@ -23,6 +26,7 @@ open class UITextView: UIScrollView {
       looks = nil
       editor.setText(newValue?.string ?? "")
       looks = newValue.map { TextLooks($0) }
+      detectData()
     }
   }
 
@@ -111,8 +115,12 @@ open class UITextView: UIScrollView {
       focusedLink = nil
       setNeedsDisplay()
       reloadInputViews()
+      detectData()
     }
   }
+
+  /// What becomes a link in a text that can't be edited: web and mail addresses; nothing else is found.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if oldValue != dataDetectorTypes { detectData() } } }
 
   /// Whether the user can select text.
   open var isSelectable = true
@@ -187,6 +195,16 @@ open class UITextView: UIScrollView {
   }
   /// The meaning of the text; nil if unknown.
   open var textContentType: UITextContentType!
+  /// Whether quotes may become curly ones; they never do here.
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether hyphens may become dashes; they never do here.
+  open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether blanks may be added around what is pasted; they never are here.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// What a new password has to contain, for programs that make one up.
+  open var passwordRules: UITextInputPasswordRules?
+  /// Whether the font follows the user's text size, which is always the same here.
+  open var adjustsFontForContentSizeCategory = false
 
   // MARK: Stored state
 
@@ -215,16 +233,69 @@ open class UITextView: UIScrollView {
   /// Whether the placeholder is on screen.
   var showsPlaceholder = true
 
+  // MARK: - Creating
+
+  /// Makes an empty view whose frame is in points of its future parent. It has a container of its own: one that is given
+  /// lends it the padding of its lines.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
+  }
+
+  /// Makes an empty view whose frame is in points of its future parent.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  // MARK: - Notifications
+  // MARK: - Editing
 
-  /// Posted after editing began, by the view.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted after editing ended, by the view.
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-  /// Posted after the user changed the text, by the view.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Types `text`, like an edit by the user.
+  open func insertText(_ text: String) { editor.insert(text) }
+
+  /// Deletes the selection, or the character before the caret, like an edit by the user: Backspace.
+  open func deleteBackward() { editor.delete(.left) }
+
+  /// The selection; empty for a caret.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection.range) }
+    set { if let newValue { editor.select(newValue.offsets) } }
+  }
+
+  /// Shows text that an input method is composing, in place of the marked text or the selection.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText ?? "", selected: selectedRange)
+  }
+
+  /// Makes the marked text ordinary text.
+  open func unmarkText() { editor.unmark() }
+
+  /// The frame that the caret has, or would have, at `position`; an empty one hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
+
+  /// The rectangles behind the text of `range` when it is selected.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
+
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
+
+  /// The menu for the text in `textRange`, made of the usual actions; nil for none.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    UIMenu(children: suggestedActions)
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { editor.cut() }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func delete(_ sender: Any?) { editor.deleteSelection() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
 
   // MARK: - Overrides
 
@@ -232,17 +303,17 @@ open class UITextView: UIScrollView {
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canBecomeFocused: Bool { isEditable || !links.isEmpty }
   open override var undoManager: UndoManager? { ownUndoManager }
-  open override func selectAll(_ sender: Any?) { editor.selectAll() }
   open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEditable || isSelectable ? .text : nil }
 
-  /// A tap on the text isn't recognized by views around it.
+  /// A tap on the text isn't recognized by views around it, nor do these open their menus there.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if canBecomeFirstResponder, gestureRecognizer.isSingleTap(around: self) { return false }
+    let isOwn = gestureRecognizer.isSingleTap(around: self) || gestureRecognizer.opensMenu(around: self)
+    if canBecomeFirstResponder, isOwn { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder }
+  open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawText(rect, in: context) }
   override func contentSizeWasSolved(_ size: CGSize) {}
@@ -254,6 +325,7 @@ open class UITextView: UIScrollView {
     beginEditing()
   }
 
+  override func openOwnMenu() -> Bool { openEditMenu() }
   override var caretInWindow: CGRect? { caretRectInWindow }
   override var hasMarkedText: Bool { editor.marked != nil }
 

@@ -27,6 +27,14 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     interaction: UITextItemInteraction
   ) -> Bool
 
+  /// The menu for the text in `range`, in UTF-16 units, made of the usual actions and of your own; nil for
+  /// ``UITextView/editMenu(for:suggestedActions:)``.
+  func textView(
+    _ textView: UITextView,
+    editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)
 
@@ -56,6 +64,12 @@ extension UITextViewDelegate {
     in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { true }
+  /// Nil by default.
+  public func textView(
+    _ textView: UITextView,
+    editMenuForTextIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing by default.

@@ -18,6 +18,13 @@ extension UIView {
   /// Asks for the whole view to be painted again, where more than its own drawing may have changed.
   func setNeedsRepaint() { setNeedsRepaint(bounds) }
 
+  /// Makes the layer, when its look is touched first.
+  func makeLayer() -> CALayer {
+    let made = CALayer(view: self)
+    existingLayer = made
+    return made
+  }
+
   /// Called when background, border, corners or shadow have changed.
   func lookChanged() {
     render.isExtentStale = true

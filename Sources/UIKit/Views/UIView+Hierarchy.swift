@@ -99,6 +99,7 @@ extension UIView {
       reorder(view) { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
       return
     }
+    let oldTint = view.tintColor
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
     let newWindow = window
@@ -112,6 +113,7 @@ extension UIView {
     view.invalidateLayoutOfTree()
     setNeedsLayout()
     if newWindow != nil { view.tellWindowChanged() }
+    if view.tintColor != oldTint { view.tintChangedInTree() }
     didAddSubview(view)
     view.didMoveToSuperview()
   }

@@ -16,6 +16,10 @@ nonisolated struct LayoutState {
   /// Whether a reading order depends on the view's frame, and on its children.
   var notesMoves = false
   var notesChildren = false
+  /// Whether the view is mirrored in an interface that runs from right to left.
+  var semanticContent = UISemanticContentAttribute.unspecified
+  /// Traits that the view and everything in it have instead of the parent's.
+  var traitOverrides = UITraitOverrides()
 }
 
 extension UIView {

@@ -7,12 +7,21 @@ extension UIView {
     tellTraits(from: old, to: traitCollection)
   }
 
-  private func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
+  /// Tells this view, those inside and their controllers of other traits than before, if they are others.
+  func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     guard old != new else { return }
     traitCollectionDidChange(old)
+    for listener in extras.first?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     owningController?.traitCollectionDidChange(old)
-    for view in children { view.tellTraits(from: old.styled(view.modelStyle), to: new.styled(view.modelStyle)) }
+    for listener in owningController?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
+    for view in children { view.tellTraits(from: view.inherited(old), to: view.inherited(new)) }
   }
+
+  /// The traits of this view inside of one that has `traits`.
+  func inherited(_ traits: UITraitCollection) -> UITraitCollection { overridden(traits.styled(modelStyle)) }
+
+  /// These traits with what the view has instead.
+  func overridden(_ traits: UITraitCollection) -> UITraitCollection { layoutState.traitOverrides.applied(to: traits) }
 }
 
 nonisolated extension UITraitCollection {

@@ -40,7 +40,9 @@ open class UIView: UIResponder {
   /// Constraints, guides, margins and priorities; nil for a view that has none of them.
   var constraintState: ConstraintState?
   /// The layer, if its look was ever touched.
-  private(set) var existingLayer: CALayer?
+  var existingLayer: CALayer?
+  /// What few views have; at most one element.
+  var extras: [ViewExtras] = []
   /// The view's part in keyboard avoidance; nil for most views.
   var avoidanceTraits: AvoidanceTraits?
 
@@ -62,7 +64,7 @@ open class UIView: UIResponder {
   /// Whether touches reach this view and its children.
   open var isUserInteractionEnabled = true
 
-  /// As in UIKit; but a touch beyond the first, that of another mouse button, reaches the view whatever this says.
+  /// Whether fingers beyond the first reach the view, as in UIKit; further buttons of a mouse do, whatever this says.
   open var isMultipleTouchEnabled = false
 
   /// How the view resizes with its parent when it has no constraints.
@@ -155,12 +157,7 @@ open class UIView: UIResponder {
   // MARK: - Look
 
   /// Corners, border and shadow.
-  public var layer: CALayer {
-    if let existingLayer { return existingLayer }
-    let made = CALayer(view: self)
-    existingLayer = made
-    return made
-  }
+  public var layer: CALayer { existingLayer ?? makeLayer() }
 
   /// The opacity of the view and everything in it, 0…1.
   open var alpha: CGFloat {
@@ -239,7 +236,7 @@ open class UIView: UIResponder {
 
   /// The traits that this view draws with.
   open var traitCollection: UITraitCollection {
-    (superview?.traitCollection ?? UIApplication.shared.traits).styled(overrideUserInterfaceStyle)
+    overridden((superview?.traitCollection ?? UIApplication.shared.traits).styled(overrideUserInterfaceStyle))
   }
 
   /// Draws the view's own content below its children. Called only if the view is damaged.
@@ -249,11 +246,7 @@ open class UIView: UIResponder {
   open func draw(_ rect: CGRect) {}
 
   /// The same with the context as a parameter, for the toolkit's own views to override.
-  func draw(_ rect: CGRect, in context: CGContext) {
-    UIGraphicsPushContext(context)
-    draw(rect)
-    UIGraphicsPopContext()
-  }
+  func draw(_ rect: CGRect, in context: CGContext) { context.asCurrent { draw(rect) } }
 
   // MARK: - Hit testing
 
@@ -313,7 +306,9 @@ open class UIView: UIResponder {
   var confinesFocus: Bool { false }
 
   /// Scrolls so that `rect`, in this view's coordinates, is visible: of a view that got focus by Tab, or of a caret.
-  func revealForFocus(_ rect: CGRect) { superview?.revealForFocus(convert(rect, to: superview)) }
+  func revealForFocus(_ rect: CGRect, animated: Bool) {
+    superview?.revealForFocus(convert(rect, to: superview), animated: animated)
+  }
 
   // MARK: - Layout hooks
 
@@ -391,6 +386,9 @@ open class UIView: UIResponder {
 
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
   var drawsContent: Bool { type(of: self) != UIView.self }
+
+  /// Opens the menu that the view has without an interaction, for the Menu key; false if it has none.
+  func openOwnMenu() -> Bool { false }
 
   /// Called after a subview was hidden or shown; for containers that don't arrange hidden ones.
   func subviewVisibilityDidChange(_ view: UIView) {}

@@ -106,6 +106,7 @@ open class UIWindow: UIView {
 
   // MARK: - Overrides
 
+  open override var traitCollection: UITraitCollection { super.traitCollection.sized(windowScene?.host?.size) }
   open override var window: UIWindow? { self }
   override var focusWindow: UIWindow? { self }
   open override var next: UIResponder? { windowScene }

@@ -14,12 +14,18 @@ package struct DesktopPreferences: Equatable {
   private let affectingAtoms: Set<Atom>
 
   /// Reads the preferences from the X server: from the settings daemon first, then from X resources, then from the
-  /// environment.
-  init(connection: Connection) {
+  /// environment. What the desktop's portal tells of appearance goes before that.
+  init(connection: Connection, portal: PortalSettings.Values = .init()) {
     let settings = connection.desktop.fetchSettings()
-    userInterfaceStyle = Self.style(settings)
+    userInterfaceStyle =
+      switch portal.scheme {
+      case .dark: .dark
+      case .light: .light
+      case .none: Self.style(settings)
+      }
     prefersReducedMotion =
-      settings?["Gtk/EnableAnimations"] == .integer(0) || Self.environment("GTK_ENABLE_ANIMATIONS") == "0"
+      portal.prefersReducedMotion || settings?["Gtk/EnableAnimations"] == .integer(0)
+      || Self.environment("GTK_ENABLE_ANIMATIONS") == "0"
     scale = Self.scale(settings, dpi: connection.desktop.fetchDPI())
     root = connection.root
     affectingAtoms = [

@@ -41,9 +41,12 @@ final class FocusKeeper {
   /// The window that handles an event of `panel`: keys belong to the one in use, to which a click returns the focus.
   func receiver(of event: Event, in panel: X11WindowHost) -> X11WindowHost {
     switch event {
-    case .keyDown, .keyUp: return kept ?? panel
+    case .keyDown, .keyUp, .preedit: return kept ?? panel
     case .buttonDown:
       kept?.window.focus()
+      return panel
+    case .touch(let touch):
+      if touch.phase == .began { kept?.window.focus() }
       return panel
     default: return panel
     }

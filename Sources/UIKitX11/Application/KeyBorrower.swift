@@ -1,22 +1,34 @@
 import X11
 
-/// Types characters that the keymap lacks with ``BorrowedKeys``, and gives the keys back some seconds later.
+/// Types characters that the keymap lacks with ``BorrowedKeys``, and gives the keys back some seconds later; holds keys
+/// down with ``HeldKeys``.
 final class KeyBorrower {
   private let keys: BorrowedKeys
+  private let held: HeldKeys
+  /// The keys that are held until told otherwise.
+  private var locked: [Int] = []
+  private var release: TimerToken?
+  /// Whether there is anything to be given back or released, as last told.
+  private var hasTold = false
   private let loop: EventLoop
   private var end: TimerToken?
-  /// Called with true before the first key is borrowed, and with false when all are given back.
+  /// Called with true before the first key is borrowed or held, and with false when none is any more.
   private let changeHandler: ((Bool) -> Void)?
 
   /// Seconds after the last typed character when borrowed keys are given back: every program has read the keymap by
   /// then.
   private static let patience = 5.0
+  /// Seconds for which the modifiers of a key are held. A window manager that is going to ask for all keys, as for its list
+  /// of windows at Alt+Tab, has to see the modifier go up after that.
+  private static let grip = 0.1
 
   init(connection: Connection, loop: EventLoop, changeHandler: ((Bool) -> Void)?) {
     keys = BorrowedKeys(connection: connection)
     self.changeHandler = changeHandler
     self.loop = loop
+    held = HeldKeys(connection: connection)
     keys.giveBackForeignLoans()
+    held.releaseForeign()
   }
 
   /// Whether a key can be borrowed; if not, tells once why.
@@ -24,11 +36,28 @@ final class KeyBorrower {
 
   /// Types `character`, a single Unicode scalar; false if no key can be borrowed for it.
   func type(_ character: Character) -> Bool {
-    if keys.isEmpty { changeHandler?(true) }
+    tell(true)
     let isTyped = keys.type(character)
-    if keys.isEmpty { changeHandler?(false) }
+    tellIfIdle()
     keyWasTyped()
     return isTyped
+  }
+
+  /// Holds down these keys and no others, until told otherwise.
+  func hold(_ keycodes: [Int]) {
+    locked = keycodes
+    press([])
+  }
+
+  /// Holds down further keys for the key that is typed now, and a moment longer.
+  func press(_ others: [Int]) {
+    release?.cancel()
+    let wanted = locked + others.filter { !locked.contains($0) }
+    if !wanted.isEmpty { tell(true) }
+    held.hold(wanted)
+    tellIfIdle()
+    guard wanted != locked else { return }
+    release = loop.schedule(after: Self.grip) { [unowned self] in press([]) }
   }
 
   /// Notes that keys were pressed, perhaps borrowed ones: they are kept a while longer.
@@ -45,6 +74,23 @@ final class KeyBorrower {
   func giveBack() {
     end?.cancel()
     keys.giveBack()
-    changeHandler?(false)
+    tellIfIdle()
   }
+
+  /// Gives all borrowed keys back, and releases those that are held.
+  func returnAll() {
+    release?.cancel()
+    held.releaseAll()
+    giveBack()
+  }
+
+  // MARK: - Private
+
+  private func tell(_ isBusy: Bool) {
+    guard isBusy != hasTold else { return }
+    hasTold = isBusy
+    changeHandler?(isBusy)
+  }
+
+  private func tellIfIdle() { if keys.isEmpty && held.keycodes.isEmpty { tell(false) } }
 }

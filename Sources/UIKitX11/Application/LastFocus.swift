@@ -26,15 +26,17 @@ final class LastFocus {
     }
   }
 
-  /// Gives the focus back to the window that had it last, if nobody has it, for the keys that are pressed at once
-  /// afterwards. Asks the server.
-  func restore() {
+  /// The window that gets the next key: the one that has the focus, or had it last if nobody has it; nil leaves that to
+  /// the server. Asks the server.
+  ///
+  /// Also the window that has the focus has to be given it again with the key: when a finger jumps to a key, the window
+  /// manager is about to take it away.
+  func receiver() -> XID? {
     note()
-    // Also if it seems to have it: when a finger jumps to a key, the window manager is about to take it away.
-    if let part, connection.isViewable(part) { return connection.setFocus(part) }
-    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return }
+    if let part, connection.isViewable(part) { return part }
+    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return nil }
     borrower = window
-    connection.setFocus(window)
+    return window
   }
 
   /// Lets keys go to the window under the pointer again, as before, when the pointer leaves the keys; unless a program

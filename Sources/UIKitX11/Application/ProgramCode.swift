@@ -9,12 +9,25 @@ enum ProgramCode {
   /// Releases the memory that holds code; code that runs again is mapped again from the kernel's cache of the file, in
   /// some microseconds for each 64 KiB. Does nothing under a debugger, which sets breakpoints by changing that memory.
   static func unmap() {
-    guard !isDebugged, let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return }
-    for line in maps.split(separator: "\n") {
-      guard let range = codeRange(in: line), let start = UnsafeMutableRawPointer(bitPattern: range.lowerBound) else {
-        continue
-      }
-      madvise(start, range.count, MADV_DONTNEED)
+    guard !isDebugged else { return }
+    let ranges = readMap().split(separator: "\n").compactMap(codeRange)
+    // All at last: what runs between two of them would be mapped again, which for reading such a line is a megabyte.
+    for range in ranges {
+      madvise(UnsafeMutableRawPointer(bitPattern: range.lowerBound), range.count, MADV_DONTNEED)
+    }
+  }
+
+  /// The list of everything that is mapped (`/proc/self/maps`). The kernel hands out 4 KiB at a time, which looks like
+  /// the file's end to whoever asks for more.
+  static func readMap() -> String {
+    let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var (bytes, part): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 1 << 14))
+    while true {
+      let count = read(file, &part, part.count)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += part[..<count]
     }
   }
 

@@ -1,4 +1,5 @@
 import UIKit
+import X11
 
 /// Starts the toolkit on the X server and runs it: the few lines that a program needs beside its view controllers.
 ///
@@ -38,12 +39,25 @@ public final class X11Application {
     minimumSize: CGSize = CGSize(width: 240, height: 240),
     root: @autoclosure () -> UIViewController
   ) -> UIWindowScene {
+    openWindow(title: title, size: size, minimumSize: minimumSize, at: nil, root: root())
+  }
+
+  /// The same; with a position on the screen in pixels, which the window manager may change.
+  @discardableResult
+  package func openWindow(
+    title: String,
+    size: CGSize,
+    minimumSize: CGSize,
+    at origin: PixelPoint?,
+    root: @autoclosure () -> UIViewController
+  ) -> UIWindowScene {
     let scene = UIWindowScene(title: title, size: size)
     scene.minimumSize = minimumSize
     let window = UIWindow(windowScene: scene)
     window.backgroundColor = .systemBackground
     window.rootViewController = root()
     window.makeKeyAndVisible()
+    if let origin { (scene.platformWindow as? X11WindowHost)?.place(at: origin) }
     scene.show()
     return scene
   }

@@ -4,6 +4,8 @@ import X11
 /// The desktop's CLIPBOARD and PRIMARY selections.
 final class X11Pasteboard: PasteboardProvider {
   private let loop: EventLoop
+  /// When the text was dropped that is fetched next, on the server's clock.
+  var dropTime: ServerTime?
 
   init(loop: EventLoop) { self.loop = loop }
 
@@ -11,18 +13,26 @@ final class X11Pasteboard: PasteboardProvider {
     loop.selections.offer(string, as: atom(selection))
   }
 
+  func setString(of promise: TextPromise, in selection: PasteboardSelection) {
+    loop.selections.offer(as: atom(selection)) { promise.text }
+  }
+
   func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
-    loop.selections.fetch(atom(selection), completion: completion)
+    loop.selections.fetch(atom(selection), time: time(of: selection), completion: completion)
   }
 
   func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void) {
-    loop.selections.fetchUnits(atom(selection), completion: completion)
+    loop.selections.fetchUnits(atom(selection), time: time(of: selection), completion: completion)
   }
 
   private func atom(_ selection: PasteboardSelection) -> Atom {
     switch selection {
     case .clipboard: loop.connection.atoms[.clipboard]
     case .primary: loop.connection.atoms[.primary]
+    case .drag: loop.connection.atoms[.xdndSelection]
     }
   }
+
+  /// The time of what the user did; nil for the newest event's.
+  private func time(of selection: PasteboardSelection) -> ServerTime? { selection == .drag ? dropTime : nil }
 }

@@ -12,24 +12,25 @@ extension X11Platform {
   ///
   /// ``returnKeys()`` gives the keys back.
   ///
-  /// - Parameter changeHandler: Called with true before the first key is borrowed, and with false when all are given
-  ///   back.
+  /// - Parameter changeHandler: Called with true before the first key is borrowed or held down, and with false when all
+  ///   are given back and released.
   public func borrowKeys(changeHandler: ((Bool) -> Void)? = nil) {
     guard keyBorrower == nil else { return }
     keyBorrower = KeyBorrower(connection: connection, loop: loop, changeHandler: changeHandler)
     lastFocus = LastFocus(connection: connection)
   }
 
-  /// Gives back the keys that a killed program has left borrowed. Does nothing while a program runs that has claimed
+  /// Gives back the keys that a killed program has left borrowed, and releases those it held down. Does nothing while a program runs that has claimed
   /// `name`: it has given them back when it began, and may have borrowed keys itself.
   public static func returnKeysLeftBorrowed(unlessThereIs name: String) {
-    guard let connection = try? Connection(), !connection.hasOwner(name) else { return }
+    guard let connection = try? Connection(), connection.waitUntilFree(name, atMost: 2) else { return }
     BorrowedKeys(connection: connection).giveBackForeignLoans()
+    HeldKeys(connection: connection).releaseForeign()
   }
 
-  /// Gives borrowed keys back, and borrows no more.
+  /// Gives borrowed keys back, releases held ones, and borrows no more.
   public func returnKeys() {
-    keyBorrower?.giveBack()
+    keyBorrower?.returnAll()
     lastFocus?.pointerDidLeaveKeys()
     (keyBorrower, lastFocus) = (nil, nil)
   }

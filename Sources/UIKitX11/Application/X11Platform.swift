@@ -9,8 +9,17 @@ public final class X11Platform: Platform {
   let resources: DrawingResources
   let identity: ApplicationIdentity
 
-  /// Device pixels per point of the windows.
+  /// Device pixels per point of the windows: the desktop's, or the one that was given, times ``zoom``.
   public private(set) var scale: CGFloat
+
+  /// How much larger than usual everything is drawn. Windows keep their sizes in pixels.
+  public var zoom: CGFloat = 1 {
+    didSet {
+      guard zoom != oldValue else { return }
+      rescale { $0.zoom(to: $1) }
+      for host in hosts { host.delegate?.hostDidChangeTraits(host) }
+    }
+  }
 
   /// Types what the keymap lacks into other programs; nil where such characters are only inserted into this program's
   /// inputs.
@@ -24,13 +33,16 @@ public final class X11Platform: Platform {
   private(set) lazy var focus = FocusKeeper(platform: self)
   private let runLoop: FoundationRunLoop
   private let hasFixedScale: Bool
+  private var baseScale: CGFloat
   private var preferences: DesktopPreferences
+  /// What the desktop's portal tells while the program runs; nil without a session bus.
+  private var portal: PortalSettings?
   private var showsIcons = false
   /// Whether windows are to be drawn at the end of this turn, without waiting for a tick.
   private var wantsFrameNow = false
   private var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
-  private let clipboard: X11Pasteboard
+  let clipboard: X11Pasteboard
   private var signals: [any DispatchSourceSignal] = []
 
   // MARK: - Creating
@@ -68,7 +80,8 @@ public final class X11Platform: Platform {
     self.identity = identity
     preferences = DesktopPreferences(connection: connection)
     hasFixedScale = scale != nil
-    self.scale = scale ?? preferences.scale
+    baseScale = scale ?? preferences.scale
+    self.scale = baseScale
     connection.desktop.watch()
     loop = EventLoop(connection: connection, clock: clock)
     runLoop = FoundationRunLoop(isClockMovedByHand: clock != nil)
@@ -82,6 +95,7 @@ public final class X11Platform: Platform {
   /// When the server goes away an error is printed, the app's delegate may save (`applicationWillTerminate(_:)`), and
   /// the process ends with status 1.
   public func run() {
+    portal = PortalSettings(loop: loop) { [unowned self] in updatePreferences() }
     loop.schedule(after: Self.firstFrameDuration) { [unowned self] in showIcons() }
     loop.schedule(after: Self.startDuration) { [unowned self] in finishStarting() }
     loop.run()
@@ -136,12 +150,22 @@ public final class X11Platform: Platform {
   ///
   /// A signal that was ignored when the process started stays ignored, as `nohup` wants it.
   public func terminateOnSignals() {
+    // Not the main queue, which runs only later: a signal that comes before libdispatch listens would be lost.
+    let queue = DispatchQueue(label: "signals")
     for number in [SIGTERM, SIGINT, SIGHUP] {
-      let previous = signal(number, SIG_IGN)
-      guard unsafeBitCast(previous, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { continue }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.terminate() } }
+      let previous = signal(number, SIG_DFL)
+      guard unsafeBitCast(previous, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else {
+        _ = signal(number, SIG_IGN)
+        continue
+      }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      let isListening = DispatchSemaphore(value: 0)
+      source.setRegistrationHandler { @Sendable in isListening.signal() }
+      source.setEventHandler { @Sendable [weak self] in
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.terminate() } }
+      }
       source.activate()
+      isListening.wait()
       signals.append(source)
     }
   }
@@ -198,26 +222,45 @@ public final class X11Platform: Platform {
   }
 
   private func noteDesktop(_ event: Event) {
-    if case .configure(connection.root, _) = event { for host in hosts { host.moveHandler?() } }
+    if case .configure(connection.root, _) = event { screenDidChange() }
     if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
     if case .keyboardsChanged = event { UIApplication.shared.hardwareKeyboardDidChange() }
+    if case .destroyed(let window) = event { for host in hosts { host.drags?.target.windowIsGone(window) } }
     focus.noteDesktop(event)
     lastFocus?.noteDesktop(event)
     if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
-    guard preferences.isAffected(by: event) else { return }
+    if preferences.isAffected(by: event) { updatePreferences() }
+  }
+
+  /// Monitors were added, removed or turned.
+  private func screenDidChange() {
+    for host in hosts {
+      host.fitToMonitor()
+      host.moveHandler?()
+    }
+  }
+
+  /// Reads the desktop's preferences anew, and tells of what has changed.
+  private func updatePreferences() {
     let previous = preferences
-    preferences = DesktopPreferences(connection: connection)
+    preferences = DesktopPreferences(connection: connection, portal: portal?.values ?? .init())
     guard preferences != previous else { return }
-    if !hasFixedScale, preferences.scale != scale {
-      scale = preferences.scale
-      // Panels first: afterwards the windows that they belong to give them new frames.
-      for host in hosts where host.panelOrigin != nil { host.rescale(to: scale) }
-      for host in hosts where host.panelOrigin == nil { host.rescale(to: scale) }
+    if !hasFixedScale, preferences.scale != baseScale {
+      baseScale = preferences.scale
+      rescale { $0.rescale(to: $1) }
     }
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
     if preferences.prefersReducedMotion != previous.prefersReducedMotion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
+  }
+
+  /// Gives all native windows the current scale: panels first, because afterwards the windows that they belong to give
+  /// them new frames.
+  private func rescale(window: (X11WindowHost, CGFloat) -> Void) {
+    scale = baseScale * zoom
+    for host in hosts where host.panelOrigin != nil { host.rescale(to: scale) }
+    for host in hosts where host.panelOrigin == nil { window(host, scale) }
   }
 
   /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew for each window, of
@@ -237,9 +280,10 @@ public final class X11Platform: Platform {
   }
 
   /// Reads the monitor's refresh rate, which takes several round trips to the server, and frees what only the start
-  /// needed: fontconfig's list of fonts, and the memory of code that won't run again. Done later so that the first
-  /// frame doesn't wait for it.
+  /// needed: fontconfig's list of fonts, HarfBuzz's fonts, and the memory of code that won't run again. Done later so
+  /// that the first frame doesn't wait for it.
   private func finishStarting() {
+    connection.renderer.fonts.closeShapingFonts()
     connection.renderer.fonts.releaseConfiguration()
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
     ProgramCode.unmap()
@@ -257,7 +301,7 @@ public final class X11Platform: Platform {
     pendingSizes = []
     for (host, size) in sizes where !host.isClosed {
       host.resize(to: size)
-      host.moveHandler?()
+      host.noteMove()
     }
   }
 
@@ -300,9 +344,11 @@ extension Event {
     case .buttonDown(let state, _), .buttonUp(let state, _), .motion(let state), .enter(let state), .leave(let state),
       .scroll(let state, _, _):
       state.window
+    case .touch(let touch): touch.state.window
     case .focusIn(let window), .focusOut(let window), .expose(let window, _, _), .configure(let window, _),
       .mapped(let window), .unmapped(let window), .destroyed(let window), .property(let window, _, _, _),
-      .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _):
+      .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _),
+      .preedit(let window, _):
       window
     case .otherMapped, .mapRequest, .configureRequest, .selectionRequest, .selectionLost, .keymapChanged,
       .keyboardsChanged:

@@ -98,7 +98,8 @@ final class X11Canvas: Canvas {
     picture.clip(to: local(clip))
     let left = clip.x - origin.x
     var batch = GlyphBatch(on: picture, color: color.x11, columns: left..<left + clip.width)
-    let (x, y) = (Double(position.x * scale) - Double(origin.x), Double(position.y * scale).nearest - origin.y)
+    let (x, top) = (Double(position.x * scale) - Double(origin.x), Double(position.y * scale))
+    let y = top.nearest - origin.y
     var (start, end) = (0, 0)
     while start < run.items.count {
       let face = run.items[start].face
@@ -112,7 +113,10 @@ final class X11Canvas: Canvas {
           )
         }
       } else if let font = resources.fonts.font(face: face, pixelSize: Double(run.pointSize * scale)) {
-        for item in run.items[start..<end] { batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y) }
+        for item in run.items[start..<end] {
+          let y = item.y == 0 ? y : (top + Double(item.y) * Double(scale)).nearest - origin.y
+          batch.add(item.glyph, font: font, x: x + Double(item.x * scale), y: y)
+        }
       }
       start = end
     }

@@ -3,39 +3,79 @@ import X11
 
 /// Measures text with the machine's fonts, and gives each typeface a number, by which glyphs refer to it.
 final class X11Fonts: FontProvider {
-  private let library: FontLibrary
+  let library: FontLibrary
+  /// HarfBuzz, opened when the first text needs it; nil where it is missing: then each character has its own glyph, and
+  /// none is kerned.
+  private(set) lazy var shaping = ShapingLibrary(libraryNames.shaping)
+  /// FriBidi, opened when the first right-to-left text is measured; nil where it is missing: then all text runs from
+  /// left to right.
+  private(set) lazy var bidi = BidiLibrary(libraryNames.bidi)
+  private let libraryNames: (shaping: String, bidi: String)
   private var typefaces: [Typeface] = []
   private var numbers: [ObjectIdentifier: Int32] = [:]
   private var styles: [UIFont: Style] = [:]
   private var styleInUse: Style?
 
   /// The glyphs of one font that were looked up so far.
-  private final class Style {
+  final class Style {
     let font: UIFont
     let description: FontDescription
     let primary: Typeface?
     var glyphs: [Character: [StyledGlyph]] = [:]
     /// Glyphs of ASCII characters by code, which most keys type; nil until looked up.
     var plainGlyphs = [StyledGlyph?](repeating: nil, count: 128)
+    /// The typefaces of characters that need shaping.
+    var typefaces: [Character: Typeface?] = [:]
+    /// Words that were shaped.
+    var words: [ShapedWord: [StyledGlyph]] = [:]
+    /// Whether letters move towards each other where their shapes leave a gap, and join to ligatures: not in a typeface
+    /// whose glyphs are all equally wide.
+    let isKerned: Bool
 
     init(font: UIFont, description: FontDescription, primary: Typeface?) {
       self.font = font
       self.description = description
       self.primary = primary
+      isKerned = !font.isMonospaced && primary?.isFixedWidth == false
     }
   }
 
   /// A glyph with its advance as a fraction of the font's size.
-  private struct StyledGlyph {
+  struct StyledGlyph {
     var face: Int32
     var glyph: GlyphID
     var advance: CGFloat
+    /// In UTF-16 units from the word's start.
+    var offset = 0
+    /// From the pen position to the right, as a fraction of the font's size.
+    var dx: Float = 0
+    /// The same downwards.
+    var dy: Float = 0
+
+    func positioned(_ pointSize: CGFloat, offset: Int) -> PositionedGlyph {
+      PositionedGlyph(
+        face: face,
+        glyph: glyph,
+        advance: advance * pointSize,
+        utf16Offset: offset,
+        dx: dx * Float(pointSize),
+        dy: dy * Float(pointSize)
+      )
+    }
   }
 
   /// More fonts than an interface has: an animated size makes one for each frame.
   private static let mostStyles = 256
 
-  init(library: FontLibrary) { self.library = library }
+  /// Measures text with the fonts of `library`, and with HarfBuzz and FriBidi, or other libraries of these names.
+  init(
+    library: FontLibrary,
+    shaping: String = ShapingLibrary.fileName,
+    bidi: String = BidiLibrary.fileName
+  ) {
+    self.library = library
+    libraryNames = (shaping, bidi)
+  }
 
   // MARK: - FontProvider
 
@@ -60,27 +100,13 @@ final class X11Fonts: FontProvider {
   }
 
   func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph] {
-    let style = style(of: font)
-    var result: [PositionedGlyph] = []
-    result.reserveCapacity(units.count)
-    for unit in units {
-      guard unit < 128, let glyph = plainGlyph(for: UInt8(unit), style) else {
-        return glyphs(for: units, style)
-      }
-      result.append(
-        PositionedGlyph(
-          face: glyph.face,
-          glyph: glyph.glyph,
-          advance: glyph.advance * font.pointSize,
-          utf16Offset: result.count
-        )
-      )
-    }
-    return result
+    guard isKerned(units, style(of: font)) else { return separateGlyphs(for: units, style(of: font)) }
+    return shape(ShapingRun(units: Array(units), range: 0..<units.count, font: font, isRightToLeft: false))
   }
 
   func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat {
     let style = style(of: font)
+    if isKerned(units, style) { return glyphs(for: units, font: font).reduce(0) { $0 + $1.advance } }
     var advance: CGFloat = 0
     for unit in units {
       guard unit < 128, let glyph = plainGlyph(for: UInt8(unit), style) else {
@@ -91,20 +117,26 @@ final class X11Fonts: FontProvider {
     return advance
   }
 
+  /// The glyphs of text whose letters don't depend on each other.
+  func separateGlyphs(for units: ArraySlice<UInt16>, _ style: Style) -> [PositionedGlyph] {
+    var result: [PositionedGlyph] = []
+    result.reserveCapacity(units.count)
+    for unit in units {
+      guard unit < 128, let glyph = plainGlyph(for: UInt8(unit), style) else {
+        return glyphs(for: units, style)
+      }
+      result.append(glyph.positioned(style.font.pointSize, offset: result.count))
+    }
+    return result
+  }
+
   /// The glyphs of any text, character by character.
   private func glyphs(for units: ArraySlice<UInt16>, _ style: Style) -> [PositionedGlyph] {
     var result: [PositionedGlyph] = []
     result.reserveCapacity(units.count)
     units.forEachCharacter { character, offset in
       for glyph in glyphs(for: character, style) {
-        result.append(
-          PositionedGlyph(
-            face: glyph.face,
-            glyph: glyph.glyph,
-            advance: glyph.advance * style.font.pointSize,
-            utf16Offset: offset
-          )
-        )
+        result.append(glyph.positioned(style.font.pointSize, offset: offset))
       }
     }
     return result
@@ -114,6 +146,11 @@ final class X11Fonts: FontProvider {
   func font(face: Int32, pixelSize: Double) -> Font? {
     guard typefaces.indices.contains(Int(face)) else { return nil }
     return typefaces[Int(face)].font(pixelSize: pixelSize)
+  }
+
+  /// The name of a typeface, for tests.
+  func typefaceName(_ face: Int32) -> String? {
+    typefaces.indices.contains(Int(face)) ? typefaces[Int(face)].name : nil
   }
 
   /// The typeface number of characters for which no font can be opened; they are drawn as boxes.
@@ -151,7 +188,7 @@ final class X11Fonts: FontProvider {
   }
 
   /// What is cached for a font. Kept in a variable, because the same font is asked for many times in a row.
-  private func style(of font: UIFont) -> Style {
+  func style(of font: UIFont) -> Style {
     if let style = styleInUse, style.font == font { return style }
     let description = Self.description(of: font)
     if styles.count >= Self.mostStyles, styles[font] == nil { styles = [:] }
@@ -170,7 +207,7 @@ final class X11Fonts: FontProvider {
   }
 
   /// The glyph of an ASCII character; nil if it has none, or several.
-  private func plainGlyph(for code: UInt8, _ style: Style) -> StyledGlyph? {
+  func plainGlyph(for code: UInt8, _ style: Style) -> StyledGlyph? {
     if let known = style.plainGlyphs[Int(code)] { return known }
     let glyphs = shape(Character(Unicode.Scalar(code)), style.description)
     guard glyphs.count == 1 else { return nil }
@@ -178,7 +215,7 @@ final class X11Fonts: FontProvider {
     return glyphs[0]
   }
 
-  private func number(of typeface: Typeface) -> Int32 {
+  func number(of typeface: Typeface) -> Int32 {
     if let known = numbers[ObjectIdentifier(typeface)] { return known }
     let number = Int32(typefaces.count)
     typefaces.append(typeface)
@@ -186,10 +223,10 @@ final class X11Fonts: FontProvider {
     return number
   }
 
-  // MARK: - Shaping
+  // MARK: - Characters one by one
 
   /// The glyphs of one character: of its precomposed form where that exists, else of each scalar.
-  private func shape(_ character: Character, _ style: FontDescription) -> [StyledGlyph] {
+  func shape(_ character: Character, _ style: FontDescription) -> [StyledGlyph] {
     let scalars = Array(character.unicodeScalars)
     if scalars.count == 1 { return glyph(for: scalars[0], style).map { [$0] } ?? [] }
     if scalars.contains(where: \.properties.isEmojiPresentation) || scalars.contains("\u{FE0F}") {
@@ -200,7 +237,7 @@ final class X11Fonts: FontProvider {
     return composed.compactMap { glyph(for: $0, style) }
   }
 
-  /// The glyph of an emoji. Sequences would need a shaper; without one the first scalar's picture is drawn, once.
+  /// The glyph of an emoji. Without a shaper the first scalar's picture is drawn, once.
   private func emoji(_ scalars: [Unicode.Scalar], _ style: FontDescription) -> [StyledGlyph] {
     guard let first = scalars.first else { return [] }
     if let typeface = library.emoji(with: first), let glyph = typeface.glyph(for: first) {
@@ -230,7 +267,7 @@ final class X11Fonts: FontProvider {
   }
 
   /// Whether a character has no glyph: joiners, variation selectors, direction marks and control characters.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF: true
     default: false

@@ -40,7 +40,24 @@ package nonisolated enum KeyTranslation {
   }
 
   /// The keysym that has a usage; nil if none has.
-  static func keysym(of usage: UIKeyboardHIDUsage) -> KeySym? { keysyms[usage] }
+  static func keysym(of usage: UIKeyboardHIDUsage) -> KeySym? {
+    let function = usage.rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue
+    return (0..<12).contains(function) ? 0xFFBE + KeySym(function) : keysyms[usage]
+  }
+
+  /// The keysyms of the keys that may serve as a modifier, the best one first; empty if `usage` is no modifier.
+  ///
+  /// A keyboard without AltGr has a second Alt in its place.
+  static func keysyms(ofModifier usage: UIKeyboardHIDUsage) -> [KeySym] {
+    switch usage {
+    case .keyboardLeftShift: [0xFFE1, 0xFFE2]
+    case .keyboardLeftControl: [0xFFE3, 0xFFE4]
+    case .keyboardLeftAlt: [0xFFE9, 0xFFE7, 0xFFEA]
+    case .keyboardLeftGUI: [0xFFEB, 0xFFEC]
+    case .keyboardRightAlt: [0xFE03, 0xFF7E, 0xFFEA, 0xFFE9]
+    default: []
+    }
+  }
 
   /// Of several keysyms with the same usage the one that isn't on the keypad (0xFF80…0xFFBD).
   private static let keysyms = Dictionary(
@@ -57,7 +74,7 @@ package nonisolated enum KeyTranslation {
     0xFF55: .keyboardPageUp, 0xFF9A: .keyboardPageUp, 0xFF56: .keyboardPageDown, 0xFF9B: .keyboardPageDown,
     0xFF51: .keyboardLeftArrow, 0xFF96: .keyboardLeftArrow, 0xFF52: .keyboardUpArrow, 0xFF97: .keyboardUpArrow,
     0xFF53: .keyboardRightArrow, 0xFF98: .keyboardRightArrow, 0xFF54: .keyboardDownArrow, 0xFF99: .keyboardDownArrow,
-    0xFFE5: .keyboardCapsLock, 0xFF67: .keyboardApplication,
+    0xFF61: .keyboardPrintScreen, 0xFFE5: .keyboardCapsLock, 0xFF67: .keyboardApplication,
     0xFFE1: .keyboardLeftShift, 0xFFE2: .keyboardRightShift, 0xFFE3: .keyboardLeftControl,
     0xFFE4: .keyboardRightControl, 0xFFE9: .keyboardLeftAlt, 0xFFEA: .keyboardRightAlt, 0xFE03: .keyboardRightAlt,
     0xFFEB: .keyboardLeftGUI, 0xFFEC: .keyboardRightGUI,

@@ -10,14 +10,18 @@ extension X11WindowHost {
     switch event {
     case .keyDown(let stroke): key(stroke, isDown: true)
     case .keyUp(let stroke): key(stroke, isDown: false)
+    case .preedit(_, let preedit): compose(preedit)
     case .buttonDown(let state, let button): press(state, button, isDown: true)
     case .buttonUp(let state, let button): press(state, button, isDown: false)
     case .motion(let state): move(state)
     case .enter(let state): enter(state)
+    case .touch(let touch): self.touch(touch)
     case .mapped:
       takeFocusIfUnmanaged()
       noteVisibility(true)
-    case .unmapped: noteVisibility(false)
+    case .unmapped:
+      cancelFingers()
+      noteVisibility(false)
     case .property(_, platform.connection.atoms[.netWMState], _, _): noteState()
     case .leave(let state): pointer(.left, state, button: 0)
     case .scroll(let state, let x, let y): scroll(state, x, y)
@@ -26,9 +30,17 @@ extension X11WindowHost {
     case .expose(_, let rect, _): expose(rect)
     case .closeRequest: delegate?.hostShouldClose(self)
     case .destroyed: noteDestroyed()
-    case .message(_, platform.connection.atoms[.request], let words): messageHandler?(words.first ?? 0)
+    case .message(_, let type, let words): message(type, words)
     default: break
     }
+  }
+
+  private func message(_ type: Atom, _ words: [Int]) {
+    if type == platform.connection.atoms[.request] { messageHandler?(words.first ?? 0) }
+    guard panelOrigin == nil, let message = DragMessage(type, words, atoms: platform.connection.atoms) else { return }
+    let drags = self.drags ?? WindowDrags(of: self)
+    self.drags = drags
+    drags.handle(message)
   }
 
   // MARK: - Keys
@@ -41,15 +53,25 @@ extension X11WindowHost {
     )
   }
 
+  private func compose(_ preedit: Preedit?) {
+    guard let preedit else { return delegate?.hostEndsComposing(self) ?? () }
+    let clause = preedit.selection
+    let selection = NSRange(location: clause.lowerBound, length: clause.count)
+    delegate?.host(self, composes: preedit.text, selectedRange: selection)
+  }
+
   // MARK: - Pointer
 
   private func press(_ state: PointerState, _ button: Int, isDown: Bool) {
     switch button {
-    case 1...3: pointer(isDown ? .began : .ended, state, button: button)
+    case 1...3, Self.backButton: pointer(isDown ? .began : .ended, state, button: button)
     case 4...7 where isDown: wheel(state, button)
     default: break
     }
   }
+
+  /// The button at the side of many mice that leads back in browsers.
+  private static let backButton = 8
 
   private func wheel(_ state: PointerState, _ button: Int) {
     let steps: [Int: (Double, Double)] = [4: (0, -1), 5: (0, 1), 6: (-1, 0), 7: (1, 0)]
@@ -57,7 +79,7 @@ extension X11WindowHost {
   }
 
   private func enter(_ state: PointerState) {
-    listenToScrolling()
+    listenToDevices()
     move(state)
   }
 
@@ -79,6 +101,41 @@ extension X11WindowHost {
         button: button,
         timestamp: platformTime,
         modifierFlags: KeyTranslation.flags(state.modifiers)
+      )
+    )
+  }
+
+  private func touch(_ touch: Touch) {
+    let phase: PointerEvent.Phase
+    switch touch.phase {
+    case .began:
+      phase = .began
+      fingers.insert(touch.finger)
+    case .moved: phase = .moved
+    case .ended:
+      phase = .ended
+      fingers.remove(touch.finger)
+    }
+    finger(touch.finger, phase, at: location(of: touch.state), KeyTranslation.flags(touch.state.modifiers))
+  }
+
+  /// The server may not tell of the release of fingers that are on a window that goes.
+  private func cancelFingers() {
+    let lost = fingers
+    fingers = []
+    for finger in lost { self.finger(finger, .cancelled, at: .zero, []) }
+  }
+
+  private func finger(_ number: Int, _ phase: PointerEvent.Phase, at location: CGPoint, _ flags: UIKeyModifierFlags) {
+    delegate?.host(
+      self,
+      pointer: PointerEvent(
+        phase: phase,
+        location: location,
+        timestamp: platformTime,
+        modifierFlags: flags,
+        isFinger: true,
+        finger: number
       )
     )
   }

@@ -29,10 +29,8 @@ final class X11Desktop: DesktopProvider {
   /// Calls `handler` when the window manager reports a move, which arrives as the same event as a new size.
   func watch(_ window: any WindowHost, _ handler: (() -> Void)?) { (window as? X11WindowHost)?.moveHandler = handler }
 
-  // MARK: - Private
-
-  /// The monitor that most of `frame` lies on; the primary one if it lies on none.
-  private func monitor(holding frame: PixelRect?) -> PixelRect {
+  /// The monitor that most of `frame` lies on; the primary one if it lies on none. Asks the server.
+  func monitor(holding frame: PixelRect?) -> PixelRect {
     let connection = platform.connection
     let monitors = connection.monitors?.fetchMonitors().map(\.frame) ?? []
     guard let first = monitors.first else { return PixelRect(size: connection.screenSize) }

@@ -50,19 +50,20 @@ final class X11Panel: PanelHost {
   }
 
   /// Sets or removes the strut in one step: the window manager resizes maximised windows each time it changes.
-  func reserve(_ height: CGFloat, of monitor: CGRect) {
+  func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat) {
     let connection = host.platform.connection
     defer { connection.flush() }
     guard height > 0 else { return strut?.unmap() ?? () }
     let area = host.grid.rect(monitor)
+    let covered = host.grid.rect(monitor.insetBy(dx: (monitor.width - min(width, monitor.width)) / 2, dy: 0))
     guard !isAbove(area) else { return }
     let isNew = strut == nil
-    let strut = strut ?? makeStrut(at: area)
+    let strut = strut ?? makeStrut(at: covered)
     self.strut = strut
     // Struts are measured from the edge of the whole screen.
     let below = connection.screenSize.height - area.maxY
-    strut.setBottomStrut(height: host.grid.pixel(height) + below, from: area.x, to: area.maxX - 1)
-    if !isNew { strut.move(to: corner(of: area)) }
+    strut.setBottomStrut(height: host.grid.pixel(height) + below, from: covered.x, to: covered.maxX - 1)
+    if !isNew { strut.move(to: corner(of: covered)) }
     strut.map()
   }
 

@@ -27,6 +27,9 @@ public final class X11WindowHost: WindowHost {
   /// Called whenever the window may have moved.
   var moveHandler: (() -> Void)?
 
+  /// Called once the window rests at another place, or in another size: not in between while the user drags it.
+  package var restHandler: (() -> Void)?
+
   /// Called once, after the first frame is on the screen.
   package var firstFrameHandler: (() -> Void)?
 
@@ -37,10 +40,20 @@ public final class X11WindowHost: WindowHost {
   private let keys: X11Keys
   /// The largest initial size, in pixels: the work area's, because what lies beyond the screen's edge can't be reached.
   private var largestSize = PixelSize(width: 32767, height: 32767)
-  private(set) var isClosed = false
+  /// Whether the window is gone for good, or has been destroyed by another program.
+  package private(set) var isClosed = false
   /// Whether the window is on the screen rather than minimised; false for panels.
   private(set) var isVisible = false
-  private var listensToScrolling = false
+  private var listensToDevices = false
+  /// What is dragged to the window and out of it; nil for panels, and as long as nothing was.
+  var drags: WindowDrags?
+  /// The fingers that are down on the window.
+  var fingers: Set<Int> = []
+  /// The position that the window is to have at first, with its frame.
+  private var origin: PixelPoint?
+  private var pendingRest: (any ScheduledCall)?
+  /// Seconds without a move after which a window rests.
+  private static let restDelay: TimeInterval = 0.5
 
   init(
     title: String,
@@ -67,6 +80,7 @@ public final class X11WindowHost: WindowHost {
     window = Window(options, on: platform.connection)
     buffer = BackBuffer(of: window, size: options.size, resources: platform.resources)
     keys = X11Keys(window: window, platform: platform)
+    if !isPanel { window.acceptDrags() }
     window.secrecy = { [unowned self] in self.delegate?.hostTakesSecret(self) ?? false }
     let icons = isPanel ? [] : platform.icons
     if !icons.isEmpty { window.setIcon(icons) }
@@ -88,7 +102,13 @@ public final class X11WindowHost: WindowHost {
 
   /// The smallest size, in points, that the user may give the window.
   public var minimumSize = CGSize.zero {
-    didSet { window.setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize)) }
+    didSet { setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize)) }
+  }
+
+  /// Whether the window manager says that the window covers its whole monitor. Asks the server, and the window manager.
+  public var isFullScreen: Bool {
+    get { window.fetchIsFullScreen() }
+    set { window.connection.setFullScreen(window.id, newValue) }
   }
 
   /// Presses keys in this window, whatever has the focus; in a program that types into other ones, in the focused window.
@@ -141,8 +161,16 @@ public final class X11WindowHost: WindowHost {
     }
   }
 
+  /// Begins to carry text to other windows, of any program.
+  public func carry(_ text: CarriedText) -> (any TextCarrier)? {
+    let drags = self.drags ?? WindowDrags(of: self)
+    self.drags = drags
+    return drags.carry(text)
+  }
+
   /// Puts the window on the screen.
   public func show() {
+    if let origin { window.move(to: origin) }
     window.map()
     delegate?.hostFrame(self, at: platform.now)
   }
@@ -152,9 +180,51 @@ public final class X11WindowHost: WindowHost {
     if !isClosed { window.unmap() }
     isClosed = true
     wantsFrame = false
+    pendingRest?.cancel()
     delegate = nil
     platform.forget(self)
   }
+
+  // MARK: - Place
+
+  /// Where the window with its frame is on the screen, in pixels; nil unless it is there. Asks the server.
+  package func fetchOrigin() -> PixelPoint? {
+    isVisible ? platform.connection.fetchFrameOrigin(of: window.id) : nil
+  }
+
+  /// Asks for a position before the window is shown, nearer to the screen's corner if nearly all of it would be beyond
+  /// the edge.
+  package func place(at wanted: PixelPoint) {
+    let (screen, least) = (platform.connection.screenSize, 80)
+    origin = PixelPoint(
+      x: min(max(wanted.x, least - pixelSize.width), screen.width - least),
+      y: min(max(wanted.y, 0), screen.height - least)
+    )
+    setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
+  }
+
+  /// The window manager has moved the window, or given it a size.
+  func noteMove() {
+    moveHandler?()
+    guard restHandler != nil else { return }
+    pendingRest?.cancel()
+    pendingRest = platform.schedule(after: Self.restDelay) { [weak self] in self?.restHandler?() }
+  }
+
+  /// Makes the window smaller if it doesn't fit its monitor any more, because the one that it was on has gone. Asks the
+  /// server.
+  func fitToMonitor() {
+    guard isVisible, let origin = window.fetchOrigin() else { return }
+    let connection = platform.connection
+    let monitor = X11Desktop(platform: platform).monitor(holding: PixelRect(origin: origin, size: pixelSize))
+    largestSize = monitor.intersection(connection.desktop.fetchWorkArea()).size
+    let size = pixelSize.limited(to: largestSize)
+    guard size != pixelSize, size.width > 0, size.height > 0 else { return }
+    setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
+    window.resize(to: size)
+  }
+
+  private func setSizeHints(minimum: PixelSize) { window.setSizeHints(minimum: minimum, origin: origin) }
 
   // MARK: - For the platform
 
@@ -202,8 +272,22 @@ public final class X11WindowHost: WindowHost {
     self.scale = scale
     // A panel's owner decides how much of it is on the screen.
     guard panelOrigin == nil else { return resizeBuffer(to: grid.size(wanted)) }
-    window.setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
+    setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
     window.resize(to: grid.size(wanted))
+    delegate?.hostDidResize(self)
+    requestFrame()
+  }
+
+  /// Changes the scale, keeping the size in pixels: the content gets larger or smaller. The window grows only to its
+  /// minimum size, which is in points.
+  func zoom(to scale: CGFloat) {
+    self.scale = scale
+    let minimum = grid.size(minimumSize).limited(to: largestSize)
+    setSizeHints(minimum: minimum)
+    let (width, height) = (max(pixelSize.width, minimum.width), max(pixelSize.height, minimum.height))
+    if width > pixelSize.width || height > pixelSize.height {
+      window.resize(to: PixelSize(width: width, height: height))
+    }
     delegate?.hostDidResize(self)
     requestFrame()
   }
@@ -236,11 +320,12 @@ public final class X11WindowHost: WindowHost {
     if window.fetchIsMinimised() { noteVisibility(false) } else if window.isMapped { noteVisibility(true) }
   }
 
-  /// Subscribes to scroll events when the pointer first enters; the first frame need not wait for asking for the
-  /// devices.
-  func listenToScrolling() {
-    guard !listensToScrolling else { return }
-    listensToScrolling = true
+  /// Subscribes to wheels and touch screens when the pointer first enters: neither the first frame nor a program that is
+  /// only looked at has to ask for the devices. The server moves the pointer to a finger that comes down, so that only a
+  /// program's very first touch acts as a click.
+  func listenToDevices() {
+    guard !listensToDevices else { return }
+    listensToDevices = true
     window.connection.input?.listen(on: window)
   }
 
@@ -261,21 +346,38 @@ private final class X11Keys: KeySynthesizer {
     self.platform = platform
   }
 
-  func type(_ key: SynthesizedKey) -> Bool {
-    platform.lastFocus?.restore()
+  func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool {
+    window.connection.fakeInput.receiver = platform.lastFocus?.receiver()
+    var others = keycodes(of: modifiers)
+    if let borrower = platform.keyBorrower {
+      borrower.press(others)
+      others = []
+    }
     switch key {
-    case .named(let usage): return press(KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) })
+    case .named(let usage):
+      return press(KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }, others)
     case .character(let character):
-      guard let borrower = platform.keyBorrower else { return press(keymap.combination(for: character)) }
+      guard let borrower = platform.keyBorrower else { return press(keymap.combination(for: character), others) }
       return type(character, borrowingFrom: borrower)
     }
   }
 
+  func hold(_ modifiers: [UIKeyboardHIDUsage]) { platform.keyBorrower?.hold(keycodes(of: modifiers)) }
+
   private var keymap: Keymap { window.connection.keymap }
 
-  private func press(_ combination: KeyCombination?) -> Bool {
+  /// The keys that the current keymap has for these modifiers.
+  private func keycodes(of modifiers: [UIKeyboardHIDUsage]) -> [Int] {
+    modifiers.compactMap { usage in
+      KeyTranslation.keysyms(ofModifier: usage).compactMap { self.keymap.combination(for: $0)?.keycode }.first
+    }
+  }
+
+  private func press(_ combination: KeyCombination?, _ others: [Int] = []) -> Bool {
     let target = platform.keyBorrower == nil ? window : nil
-    guard let combination, window.connection.fakeInput.type(combination, in: target) else { return false }
+    guard let combination, window.connection.fakeInput.type(combination, holding: others, in: target) else {
+      return false
+    }
     platform.keyBorrower?.keyWasTyped()
     return true
   }
@@ -285,7 +387,9 @@ private final class X11Keys: KeySynthesizer {
   private func type(_ character: Character, borrowingFrom borrower: KeyBorrower) -> Bool {
     let codePoints = character.unicodeScalars.map { Character($0) }
     guard codePoints.allSatisfy(hasKey) || borrower.hasKey() else { return false }
-    return codePoints.allSatisfy { press(keymap.combination(for: $0)) || borrower.type($0) }
+    return codePoints.allSatisfy {
+      press(keymap.combination(for: $0)) || borrower.type($0)
+    }
   }
 
   private func hasKey(for character: Character) -> Bool {

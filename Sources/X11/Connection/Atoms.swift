@@ -33,6 +33,20 @@ package struct Atoms {
     case plainText = "text/plain"
     case clipboardManager = "CLIPBOARD_MANAGER"
     case saveTargets = "SAVE_TARGETS"
+    case null = "NULL"
+    // Drag and drop (XDND 5)
+    case xdndAware = "XdndAware"
+    case xdndProxy = "XdndProxy"
+    case xdndTypeList = "XdndTypeList"
+    case xdndSelection = "XdndSelection"
+    case xdndEnter = "XdndEnter"
+    case xdndPosition = "XdndPosition"
+    case xdndStatus = "XdndStatus"
+    case xdndLeave = "XdndLeave"
+    case xdndDrop = "XdndDrop"
+    case xdndFinished = "XdndFinished"
+    case xdndActionCopy = "XdndActionCopy"
+    case xdndActionMove = "XdndActionMove"
     // Extended window manager hints
     case netSupported = "_NET_SUPPORTED"
     case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
@@ -67,6 +81,7 @@ package struct Atoms {
     case zeros = "_X11_SWIFT_ZEROS"
     case request = "_X11_SWIFT_REQUEST"
     case borrowedKeys = "_X11_SWIFT_BORROWED_KEYS"
+    case heldKeys = "_X11_SWIFT_HELD_KEYS"
   }
 
   init(display: OpaquePointer, screen: Int) {

@@ -27,6 +27,8 @@ package final class Connection {
   package let name: String
   /// The screen that new windows appear on.
   package let screenNumber: Int
+  /// The size of the whole screen, all monitors together; it changes when monitors are added or removed.
+  package internal(set) var screenSize: PixelSize
   /// The root window of that screen.
   package let root: XID
   /// The atoms of all names that this module uses, interned when the connection was opened.
@@ -43,6 +45,8 @@ package final class Connection {
   package private(set) lazy var keymap = Keymap(connection: self)
   /// Compose, dead keys and foreign input methods.
   package private(set) lazy var inputMethod = InputMethod(connection: self)
+  /// Calls something once, so many seconds from now; set by the loop that handles the connection's events.
+  var schedule: (_ seconds: Double, _ action: @escaping () -> Void) -> Void = { _, _ in }
   /// The input methods of other programs that may be in use; nil where there are none.
   var inputMethodServers: InputMethodServers?
   /// Pixel formats, masks and solid colours shared by everything drawn on this connection.
@@ -70,6 +74,8 @@ package final class Connection {
     self.display = display
     self.name = String(cString: XDisplayString(display))
     screenNumber = Int(XDefaultScreen(display))
+    let (width, height) = (XDisplayWidth(display, Int32(screenNumber)), XDisplayHeight(display, Int32(screenNumber)))
+    screenSize = PixelSize(width: Int(width), height: Int(height))
     root = XDefaultRootWindow(display)
     atoms = Atoms(display: display, screen: screenNumber)
     ErrorLog.register(self)
@@ -77,14 +83,6 @@ package final class Connection {
   }
 
   isolated deinit { ErrorLog.close(display) }
-
-  /// The size of the whole screen, all monitors together.
-  package var screenSize: PixelSize {
-    PixelSize(
-      width: Int(XDisplayWidth(display, Int32(screenNumber))),
-      height: Int(XDisplayHeight(display, Int32(screenNumber)))
-    )
-  }
 
   /// Significant bits in a pixel of the screen, such as 24.
   package var depth: UInt32 { UInt32(clamping: XDefaultDepth(display, Int32(screenNumber))) }

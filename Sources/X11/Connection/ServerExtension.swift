@@ -11,7 +11,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   case xtest = "XTEST"
   /// Monitors and how often they show a frame.
   case randr = "RANDR"
-  /// Wheels and touchpads that report fractions of a step, and the keyboards that are attached.
+  /// Wheels and touchpads that report fractions of a step, touch screens, and the keyboards that are attached.
   case input = "XInputExtension"
   /// Counters that tell the window manager when a resized frame has been drawn.
   case sync = "SYNC"
@@ -40,7 +40,8 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
     case .render: "nothing can be drawn"
     case .xtest: "virtual keys reach this program's own window only, and virtual-keyboard doesn't start"
     case .randr: "animations run at 60 Hz whatever the monitor does, and docked keyboards are as wide as all monitors"
-    case .input: "wheels and touchpads scroll in steps, and the on-screen keyboard folds as if hardware were attached"
+    case .input:
+      "wheels and touchpads scroll in steps, fingers on a touch screen act as a mouse, and the on-screen keyboard folds as if hardware were attached"
     case .sync: "resizing may show half-drawn frames"
     case .shape: "a keyboard that floats on the desktop has square corners"
     case .keyboard: "virtual keys insert text instead of pressing keys"
@@ -75,6 +76,8 @@ extension Connection {
 
   private func inputSummary(_ input: InputExtension) -> String {
     let scrolling = input.hasDevices ? "smooth scrolling" : "no device that scrolls smoothly"
-    return scrolling + (input.hasKeyboard ? ", a hardware keyboard" : ", no hardware keyboard")
+    let touch = input.touchScreens.isEmpty ? "no touch screen" : "a touch screen with fingers of their own"
+    let touches = input.knowsTouches ? touch : "no fingers on touch screens (XInput 2.2)"
+    return "\(scrolling), \(touches), \(input.hasKeyboard ? "a" : "no") hardware keyboard"
   }
 }

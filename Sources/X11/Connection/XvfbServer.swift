@@ -74,15 +74,25 @@ package final class XvfbServer {
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
   ///   - windowManager: what manages the windows; nil for nothing.
   /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
-  package init(
+  package convenience init(
     width: Int = 640,
     height: Int = 480,
     depth: Int = 24,
     arguments: [String] = [],
     windowManager: WindowManager? = nil
   ) throws {
-    let screen = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x\(depth)"]
-    let server = try Child(["Xvfb"] + screen + arguments, environment: [:])
+    let screen = ["-screen", "0", "\(width)x\(height)x\(depth)"]
+    try self.init(command: ["Xvfb"] + screen + arguments, windowManager: windowManager)
+  }
+
+  /// Starts another server than Xvfb, such as Xorg with devices of a test's own, on a free display.
+  ///
+  /// - Parameters:
+  ///   - command: the program, with its options.
+  ///   - windowManager: what manages the windows; nil for nothing.
+  /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
+  package init(command: [String], windowManager: WindowManager? = nil) throws {
+    let server = try Child(command + ["-displayfd", "1", "-noreset", "-nolisten", "tcp"], environment: [:])
     guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
     display = ":\(number)"
     children.append(server)

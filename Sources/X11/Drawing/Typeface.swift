@@ -9,6 +9,7 @@ package typealias GlyphID = UInt32
 @MainActor
 package final class Typeface {
   let face: FT_Face
+  private let file: FontFile
   private let stream: FontStream
   private let library: FreeTypeLibrary
   private unowned let connection: Connection
@@ -16,6 +17,7 @@ package final class Typeface {
   private var advances: [GlyphID: Double] = [:]
   private var fonts: [Int: Font] = [:]
   private var fontInUse: Font?
+  private var openedShapingFont: ShapingFont??
 
   /// From the baseline up to the line's top, as a fraction of the font's size; so are the following.
   package let ascent: Double
@@ -29,6 +31,8 @@ package final class Typeface {
   package let xHeight: Double
   /// Whether glyphs are pictures in colour.
   package let hasColor: Bool
+  /// Whether all glyphs are equally wide.
+  package let isFixedWidth: Bool
   /// The family's name and style, as text for `--doctor`.
   package let name: String
 
@@ -36,6 +40,7 @@ package final class Typeface {
     guard let stream = FontStream(path: file.path), let face = stream.openFace(library, index: file.index) else {
       return nil
     }
+    self.file = file
     self.stream = stream
     self.library = library
     self.face = face
@@ -43,6 +48,7 @@ package final class Typeface {
     Self.vary(face, file.variations)
     let record = face.pointee
     hasColor = record.face_flags & FT_FACE_FLAG_COLOR != 0 && record.face_flags & FT_FACE_FLAG_SCALABLE == 0
+    isFixedWidth = record.face_flags & FT_FACE_FLAG_FIXED_WIDTH != 0
     name = [record.family_name, record.style_name].compactMap { $0.map { String(cString: $0) } }.joined(separator: " ")
     let unit = Double(max(1, record.units_per_EM))
     let metrics = Self.soundMetrics(ascent: Double(record.ascender) / unit, descent: -Double(record.descender) / unit)
@@ -85,6 +91,18 @@ package final class Typeface {
     return font
   }
 
+  /// This typeface for shaping, opened at the first use; nil if its file can't be read.
+  func shapingFont(_ library: ShapingLibrary) -> ShapingFont? {
+    if let openedShapingFont { return openedShapingFont }
+    let variations = Self.settings(file.variations).map { CX11FontVariation(tag: $0.tag, value: Float($0.value)) }
+    let font = ShapingFont(file: file, variations: variations, library.fonts)
+    openedShapingFont = .some(font)
+    return font
+  }
+
+  /// Lets go of what ``shapingFont(_:)`` has opened; it is opened again when it is needed.
+  func closeShapingFont() { openedShapingFont = nil }
+
   private func makeFont(size64: Int) -> Font {
     if fonts.count >= 24 { fonts = [:] }
     let font = Font(typeface: self, size64: size64, connection: connection)
@@ -122,12 +140,17 @@ package final class Typeface {
     guard !variations.isEmpty, FT_Get_MM_Var(face, &description) == 0, let axes = description?.pointee else { return }
     defer { FT_Done_MM_Var(face.pointee.glyph.pointee.library, description) }
     var wanted: [UInt: FT_Fixed] = [:]
-    for setting in variations.split(separator: ",") {
-      let parts = setting.split(separator: "=")
-      guard parts.count == 2, let value = Double(parts[1]), abs(value) < 32768 else { continue }
-      wanted[parts[0].utf8.reduce(0) { $0 << 8 | UInt($1) }] = FT_Fixed(value * 65536)
-    }
+    for (tag, value) in settings(variations) { wanted[UInt(tag)] = FT_Fixed(value * 65536) }
     var coordinates = (0..<Int(axes.num_axis)).map { wanted[UInt(axes.axis[$0].tag)] ?? axes.axis[$0].def }
     FT_Set_Var_Design_Coordinates(face, axes.num_axis, &coordinates)
+  }
+
+  /// Reads the axes' names and values.
+  private static func settings(_ variations: String) -> [(tag: UInt32, value: Double)] {
+    variations.split(separator: ",").compactMap { setting in
+      let parts = setting.split(separator: "=")
+      guard parts.count == 2, let value = Double(parts[1]), abs(value) < 32768 else { return nil }
+      return (parts[0].utf8.reduce(0) { $0 << 8 | UInt32($1) }, value)
+    }
   }
 }

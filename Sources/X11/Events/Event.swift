@@ -4,6 +4,9 @@ package nonisolated enum Event: Sendable {
   case keyDown(KeyStroke)
   /// A key went up.
   case keyUp(KeyStroke)
+  /// The text that another program's input method is composing for a window has changed; nil if it has become ordinary
+  /// text, because that program doesn't answer any more.
+  case preedit(window: XID, Preedit?)
   /// A button of the pointer went down; 4…7 are wheel steps.
   case buttonDown(PointerState, button: Int)
   /// A button of the pointer went up.
@@ -16,6 +19,8 @@ package nonisolated enum Event: Sendable {
   case leave(PointerState)
   /// A wheel or touchpad moved by `x` and `y` wheel steps, in fractions.
   case scroll(PointerState, x: Double, y: Double)
+  /// A finger came down on a touch screen, moved, or was lifted.
+  case touch(Touch)
   /// The window got the keyboard focus; for the root window, some window got it that nobody had
   /// (``Desktop/watch(windows:)``).
   case focusIn(window: XID)

@@ -13,21 +13,20 @@ final class EventDecoder {
   func decode(_ event: inout XEvent) -> Event? {
     // Before input methods see it: events that they hand back don't show any more that another program sent them.
     guard isBelieved(event) else { return nil }
-    if connection.inputMethodServers?.handle(event) == true { return nil }
-    if event.type == KeyPress, event.xkey.keycode != 0 {
-      // Xlib's own method would take a dead key with Control for the beginning of a sequence.
-      if isShortcut(event.xkey), !connection.inputMethod.isOtherProgram { return translate(&event) }
-      connection.inputMethod.prepare(for: connection.keymap.keysym(of: event.xkey))
+    if connection.inputMethodServers?.handle(event) == true { return changedPreedit }
+    let isKey = event.type == KeyPress || event.type == KeyRelease
+    if isKey, event.xkey.keycode != 0 { return decodeKey(&event) }
+    if isButton(event), connection.inputMethod.isHoldingKeys {
+      connection.inputMethod.gate.hold(event)
+      return nil
     }
-    // Input methods see every event first; text that they commit comes back as a press of key code 0.
-    if XFilterEvent(&event, XID(None)) != 0 { return nil }
-    return translate(&event)
+    return decodeFiltered(&event)
   }
 
-  private func translate(_ event: inout XEvent) -> Event? {
+  func translate(_ event: inout XEvent) -> Event? {
     if isAboutRootsChild(event) { return appearance(event) }
     return switch event.type {
-    case KeyPress: keyDown(&event.xkey)
+    case KeyPress: keyDown(&event.xkey, connection.window(event.xkey.window)?.inputContext.lookUp(&event.xkey))
     case KeyRelease: keyUp(&event.xkey)
     case ButtonPress: button(event.xbutton, isDown: true)
     case ButtonRelease: button(event.xbutton, isDown: false)
@@ -79,16 +78,17 @@ final class EventDecoder {
 
   // MARK: - Keys
 
-  private func keyDown(_ event: inout XKeyEvent) -> Event {
+  /// A key went down; `composed` is what an input method made of it, nil for nothing.
+  func keyDown(_ event: inout XKeyEvent, _ composed: (keysym: KeySym, text: String)?) -> Event {
     let keycode = Int(event.keycode)
-    let composed = connection.window(event.window)?.inputContext.lookUp(&event) ?? connection.keymap.lookUp(event)
-    var stroke = stroke(event, keysym: composed.keysym, text: isShortcut(event) ? "" : composed.text)
+    let typed = composed ?? connection.keymap.lookUp(event)
+    var stroke = stroke(event, keysym: typed.keysym, text: isShortcut(event) ? "" : typed.text)
     stroke.isRepeat = keycode != 0 && !heldKeys.insert(keycode)
     return .keyDown(stroke)
   }
 
   /// Whether the key types nothing. Text that an input method commits has no key; any modifiers may be held meanwhile.
-  private func isShortcut(_ event: XKeyEvent) -> Bool {
+  func isShortcut(_ event: XKeyEvent) -> Bool {
     event.keycode != 0 && !Modifiers(rawValue: event.state).isDisjoint(with: .ofShortcuts)
   }
 
@@ -97,7 +97,7 @@ final class EventDecoder {
     return .keyUp(stroke(event, keysym: connection.keymap.keysym(of: event), text: ""))
   }
 
-  private func stroke(_ event: XKeyEvent, keysym: KeySym, text: String) -> KeyStroke {
+  func stroke(_ event: XKeyEvent, keysym: KeySym, text: String) -> KeyStroke {
     KeyStroke(
       window: event.window,
       keycode: Int(event.keycode),
@@ -189,12 +189,15 @@ final class EventDecoder {
     return .expose(window: event.window, rect: rect, remaining: Int(event.count))
   }
 
-  private func configure(_ event: XConfigureEvent) -> Event {
+  /// Nil for an event about the root window that another program has made up: only the server knows its screen.
+  private func configure(_ event: XConfigureEvent) -> Event? {
+    guard event.window != connection.root || event.send_event == 0 else { return nil }
     let window = connection.window(event.window)
     let announced = PixelSize(width: Int(event.width), height: Int(event.height))
     // A window manager's own event reports the position (ICCCM 4.1.5); the size is believed from the server only.
     let size = event.send_event == 0 ? announced : window?.size ?? announced
     window?.size = size
+    if event.window == connection.root { connection.screenSize = size }
     return .configure(window: event.window, size: size)
   }
 

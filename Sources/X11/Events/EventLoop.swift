@@ -43,6 +43,7 @@ package final class EventLoop {
     self.connection = connection
     virtualClock = clock
     decoder = EventDecoder(connection: connection)
+    connection.schedule = { [weak self] seconds, action in self?.schedule(after: seconds, action) }
     listFiles()
   }
 
@@ -147,6 +148,8 @@ package final class EventLoop {
       guard let decoded = decoder.decode(&event), !selections.handle(decoded) else { continue }
       onEvent?(decoded)
     }
+    // News that came while Xlib waited for an input method's answer.
+    if connection.inputMethodServers != nil, let preedit = decoder.changedPreedit { onEvent?(preedit) }
   }
 
   /// Puts key events for this program's own windows at the head of Xlib's queue.

@@ -45,9 +45,7 @@ package final class BorrowedKeys {
   /// Types a character that is a single Unicode scalar; false if there is no key to be borrowed, or no XTEST.
   package func type(_ character: Character) -> Bool {
     guard connection.fakeInput.isHardwareLike, let keycode = key(for: character) else { return false }
-    connection.fakeInput.press(keycode, isDown: true)
-    connection.fakeInput.press(keycode, isDown: false)
-    connection.flush()
+    connection.fakeInput.type(keycode)
     return true
   }
 

@@ -12,6 +12,10 @@ package final class FakeInput {
   private let button: FakeButton?
   private let motion: FakeMotion?
 
+  /// The window that is given the focus for each key that is typed into any program, whatever a window manager does with
+  /// the focus meanwhile; nil leaves the focus where it is.
+  package var receiver: XID?
+
   init(connection: Connection) {
     self.connection = connection
     let library = connection.queryExtension(.xtest) != nil ? DynamicLibrary("libXtst.so.6") : nil
@@ -27,23 +31,34 @@ package final class FakeInput {
   ///
   /// - Parameters:
   ///   - combination: the key.
+  ///   - others: key codes of modifiers that are taken to be down meanwhile, if the key is for a window of this program.
   ///   - window: the window of this program that gets the key, whatever has the focus and without the server, so that
   ///     no other program sees it; nil for the focused window of any program.
   /// - Returns: false if no set of modifiers selects the wanted level now, or if there is neither XTEST nor a window.
-  package func type(_ combination: KeyCombination, in window: Window? = nil) -> Bool {
+  package func type(_ combination: KeyCombination, holding others: [Int] = [], in window: Window? = nil) -> Bool {
     guard let modifiers = modifiers(for: combination) else { return false }
     if let window {
-      put(combination, modifiers, into: window)
+      put(combination, modifiers.union(connection.keymap.modifiers(of: others)), into: window)
       return true
     }
     guard isHardwareLike else { return false }
-    let held = connection.keymap.keycodes(for: modifiers)
-    held.forEach { press($0, isDown: true) }
-    press(combination.keycode, isDown: true)
-    press(combination.keycode, isDown: false)
-    held.reversed().forEach { press($0, isDown: false) }
-    connection.flush()
+    type(combination.keycode, holding: connection.keymap.keycodes(for: modifiers))
     return true
+  }
+
+  /// Presses and releases a key, with others held down meanwhile, in the window that has the focus, or in ``receiver``.
+  ///
+  /// The server does nothing for other programs between the focus and the key (`XGrabServer`): a window manager that takes
+  /// the focus away would take the key, too.
+  func type(_ keycode: Int, holding others: [Int] = []) {
+    if receiver != nil { XGrabServer(connection.display) }
+    if let receiver { connection.setFocus(receiver) }
+    others.forEach { press($0, isDown: true) }
+    press(keycode, isDown: true)
+    press(keycode, isDown: false)
+    others.reversed().forEach { press($0, isDown: false) }
+    if receiver != nil { XUngrabServer(connection.display) }
+    connection.flush()
   }
 
   /// Whether some set of modifiers selects the wanted level now.

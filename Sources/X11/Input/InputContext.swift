@@ -1,84 +1,81 @@
 import CX11
 
-/// One window's state for composing text with an input method (`XCreateIC`); it survives changes of the focus.
+/// One window's state for composing text with another program's input method (`XCreateIC`); it survives changes of the
+/// focus.
 @MainActor
 package final class InputContext {
   private unowned let window: Window
   private let method: InputMethod
   private var context: XIC?
   private var isFocused = false
+  private var state = PreeditState()
+  /// What is being composed, if that has changed since it was last taken.
+  private var changed: Preedit?
+  /// Where the caret is, if the input method hasn't been told yet.
+  private var wantedSpot: PixelPoint?
+  /// How long no key has come before the input method is told, in seconds.
+  private static let pause = 0.1
+  /// Whether what was composed stays as it is, because the server doesn't answer.
+  private var isAbandoned = false
+  /// The text that was shown when the context was reset; it belongs to the program's text by now, and some input methods
+  /// commit it all the same.
+  private var leftBehind = ""
 
   init(window: Window) {
     self.window = window
     method = window.connection.inputMethod
     method.register(self)
-    open()
+    method.perform(.open, for: self) { $0.open() }
   }
 
   isolated deinit {
     method.unregister(self)
-    if let context { XDestroyIC(context) }
+    // A server that hangs would keep the program from closing the window.
+    if let context, !method.isServerSilent { XDestroyIC(context) }
   }
 
-  /// Whether an input method serves this window; without one, keys type the characters of the keymap.
-  package var isOpen: Bool { context != nil }
+  /// Whether an input method is in use for this window; before, keys type the characters of the keymap.
+  package var isOpen: Bool { context != nil || method.local.isOpen }
 
   /// Tells the input method where the caret is, in pixels of the window, so that it opens its list of candidates there.
+  ///
+  /// In a pause of typing: news of what is composed that come while Xlib waits for the answer would be kept until the next
+  /// ones.
   package func setSpot(_ point: PixelPoint) {
-    guard let context, method.style & XIMStyle(XIMPreeditNone) == 0 else { return }
-    var spot = XPoint(x: Int16(clamping: point.x), y: Int16(clamping: point.y))
-    CX11SetSpotLocation(context, &spot)
+    let isPlanned = wantedSpot != nil
+    wantedSpot = point
+    if method.isOtherProgram, !isPlanned { planSpot() }
   }
 
   /// Drops the text composed so far, for instance when the caret moves.
   package func reset() {
-    guard let context, let pending = Xutf8ResetIC(context) else { return }
-    XFree(pending)
+    method.local.reset()
+    method.perform(.reset, for: self) { $0.dropComposed() }
   }
 
   func focus() {
     isFocused = true
-    if let context { XSetICFocus(context) }
+    method.perform(.focus, for: self) { $0.tellFocus() }
   }
 
   func unfocus() {
     isFocused = false
-    if let context { XUnsetICFocus(context) }
+    method.perform(.focus, for: self) { $0.tellFocus() }
   }
 
-  /// A key press's keysym and text (`Xutf8LookupString`); nil without an input method. Control characters give no text.
+  /// A key press's keysym and text; nil without an input method.
   func lookUp(_ event: inout XKeyEvent) -> (keysym: KeySym, text: String)? {
     guard let context else { return nil }
-    var keysym: KeySym = 0
-    var status: Int32 = 0
-    var text = lookUp(&event, context, capacity: 32, &keysym, &status)
-    if case .failure(let needed) = text { text = lookUp(&event, context, capacity: needed.count, &keysym, &status) }
-    let hasKeysym = status == XLookupKeySym || status == XLookupBoth
-    return (hasKeysym ? keysym : 0, (try? text.get()) ?? "")
+    let typed = ComposedText.lookUp(&event, in: context)
+    guard event.keycode == 0, !leftBehind.isEmpty, typed.text == leftBehind else { return typed }
+    leftBehind = ""
+    return (0, "")
   }
 
-  private struct Overflow: Error {
-    let count: Int
-  }
-
-  private func lookUp(
-    _ event: inout XKeyEvent,
-    _ context: XIC,
-    capacity: Int,
-    _ keysym: inout KeySym,
-    _ status: inout Int32
-  ) -> Result<String, Overflow> {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
-      // It may be a part of a password.
-      defer { ErasedBytes.erase(UnsafeMutableRawBufferPointer(buffer)) }
-      let length = Int(Xutf8LookupString(context, &event, buffer.baseAddress, Int32(capacity), &keysym, &status))
-      switch status {
-      case XBufferOverflow: return .failure(Overflow(count: length))
-      case XLookupChars, XLookupBoth:
-        return .success(Self.text(of: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<length])))
-      default: return .success("")
-      }
-    }
+  /// What is being composed, if that has changed since this was called last.
+  func takePreedit() -> Preedit? {
+    defer { changed = nil }
+    return changed
   }
 
   /// The text that an input method has composed; empty for control characters.
@@ -87,26 +84,117 @@ package final class InputContext {
     return isControl ? "" : String(decoding: bytes, as: UTF8.self)
   }
 
-  func close() {
-    if let context { XDestroyIC(context) }
-    context = nil
+  /// Whether what is being composed has become ordinary text since this was called last.
+  func takeAbandonment() -> Bool {
+    defer { isAbandoned = false }
+    return isAbandoned
   }
 
-  func forget() {
-    context = nil
+  // MARK: - For the method
+
+  /// The server doesn't answer: what it has composed stays.
+  func abandon() {
+    leftBehind = state.preedit.text
+    isAbandoned = !leftBehind.isEmpty
+    state.clear()
+    changed = nil
   }
 
-  func reopen() {
-    open()
-    if isFocused { focus() }
-  }
+  var windowID: XID { window.id }
 
-  private func open() {
-    guard let im = method.method else { return }
-    context = CX11CreateIC(im, method.style, window.id)
+  /// Makes the context, once the server is known to answer.
+  func open() {
+    guard context == nil, let im = method.method else { return }
+    context = makeContext(im)
     guard let context else { return }
     var mask: UInt = 0
     CX11GetFilterEvents(context, &mask)
     window.listen(alsoTo: Int(mask))
+    tellFocus()
+    if wantedSpot != nil { planSpot() }
+  }
+
+  /// Lets go of a context that Xlib has freed already.
+  func forget() {
+    context = nil
+    clearPreedit()
+  }
+
+  // MARK: - Private
+
+  private func planSpot() {
+    let keys = method.gate.keyCount
+    window.connection.schedule(Self.pause) { [weak self] in
+      guard let self, let spot = wantedSpot else { return }
+      guard method.gate.keyCount == keys else { return planSpot() }
+      wantedSpot = nil
+      method.perform(.spot, for: self) { $0.tellSpot(spot) }
+    }
+  }
+
+  private func makeContext(_ im: XIM) -> XIC? {
+    guard method.style & XIMStyle(XIMPreeditCallbacks) != 0 else { return CX11CreateIC(im, method.style, window.id) }
+    return CX11CreatePreeditIC(
+      im,
+      method.style,
+      window.id,
+      Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self),
+      { _, owner, data in InputContext.forward(owner, data) { $0.draw($1) } },
+      { _, owner, data in InputContext.forward(owner, data) { $0.moveCaret($1) } },
+      { _, owner, data in InputContext.forward(owner, data) { context, _ in context.clearPreedit() } }
+    )
+  }
+
+  private func tellFocus() {
+    guard let context else { return }
+    if isFocused { XSetICFocus(context) } else { XUnsetICFocus(context) }
+  }
+
+  private func tellSpot(_ point: PixelPoint) {
+    guard let context, method.style & XIMStyle(XIMPreeditNone) == 0 else { return }
+    var spot = XPoint(x: Int16(clamping: point.x), y: Int16(clamping: point.y))
+    CX11SetSpotLocation(context, &spot)
+  }
+
+  private func dropComposed() {
+    leftBehind = state.preedit.text
+    if let context, let pending = Xutf8ResetIC(context) { XFree(pending) }
+    state.clear()
+    changed = nil
+  }
+
+  private func clearPreedit() {
+    state.clear()
+    changed = Preedit.none
+  }
+
+  private func draw(_ data: UnsafeMutableRawPointer?) {
+    guard let change = data?.assumingMemoryBound(to: XIMPreeditDrawCallbackStruct.self).pointee else { return }
+    state.draw(change)
+    let preedit = state.preedit
+    if !preedit.text.isEmpty { leftBehind = "" }
+    changed = preedit
+  }
+
+  private func moveCaret(_ data: UnsafeMutableRawPointer?) {
+    guard let data else { return }
+    state.move(data.assumingMemoryBound(to: XIMPreeditCaretCallbackStruct.self))
+    changed = state.preedit
+  }
+
+  nonisolated private static func forward(
+    _ owner: UnsafeMutablePointer<CChar>?,
+    _ data: UnsafeMutablePointer<CChar>?,
+    _ body: @MainActor (InputContext, UnsafeMutableRawPointer?) -> Void
+  ) {
+    let (address, argument) = (UInt(bitPattern: owner), UInt(bitPattern: data))
+    withoutActuallyEscaping(body) { body in
+      let run: @MainActor () -> Void = {
+        guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+        let context = Unmanaged<InputContext>.fromOpaque(pointer).takeUnretainedValue()
+        body(context, UnsafeMutableRawPointer(bitPattern: argument))
+      }
+      MainActor.assumeIsolated(run)
+    }
   }
 }

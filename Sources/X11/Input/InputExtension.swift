@@ -1,6 +1,7 @@
 import CX11
 
-/// The server's input devices (XInput 2.1): wheels and touchpads that report fractions of a step, and keyboards.
+/// The server's input devices (XInput 2.1): wheels and touchpads that report fractions of a step, touch screens (2.2), and
+/// keyboards.
 ///
 /// Devices that scroll count in absolute values; only the difference between two values of one device is a movement.
 package final class InputExtension {
@@ -13,13 +14,20 @@ package final class InputExtension {
   private typealias FreeDevices = @convention(c) (UnsafeMutablePointer<CX11Device>?) -> Void
 
   private unowned let connection: Connection
-  private let opcode: Int32
+  let opcode: Int32
   private let selectEvents: SelectEvents
   private let queryDevice: QueryDevice
   private let freeDevices: FreeDevices
   private var axes = ScrollAxes()
   private var keyboards: [String] = []
   private var watchesKeyboards = false
+  /// Whether the server tells of touches at all (XInput 2.2).
+  package let knowsTouches: Bool
+  /// The numbers of the attached touch screens.
+  package internal(set) var touchScreens: Set<Int> = []
+  /// The windows that get what devices report, and those of them that get touches.
+  private var listening: Set<XID> = []
+  private var touched: Set<XID> = []
 
   init?(connection: Connection) {
     guard let opcode = connection.queryExtension(.input), let library = DynamicLibrary("libXi.so.6"),
@@ -29,13 +37,14 @@ package final class InputExtension {
       let freeDevices = library.function("XIFreeDeviceInfo", as: FreeDevices.self)
     else { return nil }
     var major: Int32 = 2
-    var minor: Int32 = 1
+    var minor: Int32 = 2
     guard queryVersion(connection.display, &major, &minor) == Success, (major, minor) >= (2, 1) else { return nil }
     self.connection = connection
     self.opcode = opcode
     self.selectEvents = selectEvents
     self.queryDevice = queryDevice
     self.freeDevices = freeDevices
+    knowsTouches = (major, minor) >= (2, 2)
     readDevices()
   }
 
@@ -49,13 +58,23 @@ package final class InputExtension {
     return !keyboards.isEmpty
   }
 
-  /// Lets `window` get `Event.scroll` instead of presses of buttons 4…7; does nothing without such a device.
+  /// Lets `window` get `Event.scroll` instead of presses of buttons 4…7, and `Event.touch` instead of the presses that the
+  /// server makes of touches; does nothing as long as there is neither such a device nor a touch screen.
   ///
   /// Presses and moves arrive through the extension from then on, as the same events as before.
   package func listen(on window: Window) {
-    guard hasDevices else { return }
-    let types = [Self.motionType, Self.pressType, Self.releaseType, Self.deviceChangedType]
-    select(types, of: Self.allMasterDevices, on: window.id)
+    listening.insert(window.id)
+    listen(on: window.id)
+  }
+
+  private func listen(on window: XID) {
+    guard hasDevices || !touchScreens.isEmpty else { return }
+    var types = [Self.motionType, Self.pressType, Self.releaseType, Self.deviceChangedType]
+    if !touchScreens.isEmpty {
+      touched.insert(window)
+      types += Self.touchTypes
+    }
+    select(types, of: Self.allMasterDevices, on: window)
   }
 
   /// Forgets the last values: while the pointer was in another window, the wheel may have been turned.
@@ -63,13 +82,35 @@ package final class InputExtension {
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {
     guard cookie.extension == opcode, let data = cookie.data else { return nil }
-    if cookie.evtype == Self.deviceChangedType || cookie.evtype == Self.hierarchyType {
-      readDevices()
+    switch cookie.evtype {
+    case Self.deviceChangedType, Self.hierarchyType:
+      devicesDidChange()
       return cookie.evtype == Self.hierarchyType ? .keyboardsChanged : nil
+    case Self.motionType, Self.pressType, Self.releaseType, Self.touchTypes[0]...Self.touchTypes[2]:
+      let event = data.assumingMemoryBound(to: CX11DeviceEvent.self).pointee
+      connection.latestTime = event.time
+      return decode(event)
+    default: return nil
     }
-    let event = data.assumingMemoryBound(to: CX11DeviceEvent.self).pointee
-    connection.latestTime = event.time
-    return cookie.evtype == Self.motionType ? motion(event) : button(event, isDown: cookie.evtype == Self.pressType)
+  }
+
+  private func decode(_ event: CX11DeviceEvent) -> Event? {
+    // Before each touch, and with it, the server does to the pointer what a mouse would have done.
+    let isTouch = event.flags & Self.emulated != 0 && touched.contains(event.event) && !(4...7 ~= event.detail)
+    return switch event.evtype {
+    case Self.motionType: isTouch ? nil : motion(event)
+    case Self.pressType: isTouch ? nil : button(event, isDown: true)
+    case Self.releaseType: isTouch ? nil : button(event, isDown: false)
+    default: touch(event)
+    }
+  }
+
+  /// Nil for the fingers on a touchpad, which move the pointer and scroll.
+  private func touch(_ event: CX11DeviceEvent) -> Event? {
+    guard touchScreens.contains(Int(event.sourceid)) else { return nil }
+    let phases = [Touch.Phase.began, .moved, .ended]
+    guard let phase = Self.touchTypes.firstIndex(of: event.evtype).map({ phases[$0] }) else { return nil }
+    return .touch(Touch(finger: Int(event.detail), phase: phase, state: state(event)))
   }
 
   private func select(_ types: [Int32], of device: Int32, on window: XID) {
@@ -129,27 +170,45 @@ package final class InputExtension {
     return values
   }
 
+  private func devicesDidChange() {
+    let former = (hasDevices, touchScreens)
+    readDevices()
+    guard former != (hasDevices, touchScreens) else { return }
+    listening = listening.filter { connection.window($0) != nil }
+    listening.forEach { listen(on: $0) }
+  }
+
   private func readDevices() {
     var count: Int32 = 0
     axes = ScrollAxes()
+    touchScreens = []
     guard let devices = queryDevice(connection.display, Self.allDevices, &count) else { return keyboards = [] }
     defer { freeDevices(devices) }
     let attached = UnsafeBufferPointer(start: devices, count: Int(count))
-    attached.forEach(readAxes)
+    attached.forEach(readClasses)
     guard watchesKeyboards else { return }
     let names = attached.filter { $0.use == Self.slaveKeyboard && $0.enabled != 0 }.map { String(cString: $0.name) }
     keyboards = KeyboardNames.current.keyboards(among: names)
   }
 
-  private func readAxes(of device: CX11Device) {
+  private func readClasses(of device: CX11Device) {
     for entry in 0..<Int(device.num_classes) {
-      guard let base = device.classes[entry], base.pointee.type == Self.scrollClass else { continue }
-      let scroll = UnsafeRawPointer(base).assumingMemoryBound(to: CX11ScrollClass.self).pointee
-      guard scroll.increment != 0 else { continue }
-      axes.add(
-        ScrollAxes.Axis(number: Int(scroll.number), isVertical: scroll.scroll_type == 1, increment: scroll.increment),
-        of: Int(device.deviceid)
-      )
+      guard let base = device.classes[entry] else { continue }
+      let memory = UnsafeRawPointer(base)
+      switch base.pointee.type {
+      case Self.scrollClass:
+        let scroll = memory.assumingMemoryBound(to: CX11ScrollClass.self).pointee
+        guard scroll.increment != 0 else { continue }
+        let isVertical = scroll.scroll_type == 1
+        axes.add(
+          ScrollAxes.Axis(number: Int(scroll.number), isVertical: isVertical, increment: scroll.increment),
+          of: Int(device.deviceid)
+        )
+      case Self.touchClass where knowsTouches:
+        let touch = memory.assumingMemoryBound(to: CX11TouchClass.self).pointee
+        if touch.mode == Self.directTouch { touchScreens.insert(Int(device.deviceid)) }
+      default: break
+      }
     }
   }
 
@@ -160,7 +219,11 @@ package final class InputExtension {
   private static let releaseType: Int32 = 5
   private static let motionType: Int32 = 6
   private static let hierarchyType: Int32 = 11
+  /// `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`, which the server lets only be asked for together.
+  private static let touchTypes: [Int32] = [18, 19, 20]
   private static let emulated: Int32 = 1 << 16
   private static let scrollClass: Int32 = 3
+  private static let touchClass: Int32 = 8
+  private static let directTouch: Int32 = 1
   private static let slaveKeyboard: Int32 = 4
 }

@@ -1,20 +1,29 @@
 import CX11
 
-/// The input method, which turns dead keys, Compose sequences and foreign scripts into text (`XOpenIM`).
-///
-/// As long as no other program that is an input method answers, Xlib's own is in use. That reads a list of some
-/// thousand Compose sequences, which takes 10 ms and 0.6 MiB, and is therefore opened by the first key that may begin a
-/// sequence.
+/// Input methods, which turn dead keys, Compose sequences and foreign scripts into text (`XOpenIM`): another program's as
+/// soon as one answers, and Xlib's own.
 package final class InputMethod {
   let connection: UnownedConnection
+  /// Another program's method; nil without one.
   private(set) var method: XIM?
   private(set) var style: XIMStyle = 0
+  /// Xlib's own method.
+  let local: LocalInput
+  private var madeGate: InputGate?
   private var contexts: [UnownedContext] = []
-  private var isDeferred = false
-  private let mayBeginWithAnyKey = ComposeRules.mayBeginWithAnyKey
+  private var serverName: String?
+
+  /// Keeps keys from waiting for the other program.
+  var gate: InputGate {
+    if let madeGate { return madeGate }
+    let gate = InputGate(connection: connection.connection) { [unowned self] in askServer() }
+    gate.onSilence = { [unowned self] in for unowned in contexts { unowned.context.abandon() } }
+    madeGate = gate
+    return gate
+  }
 
   /// Whether another program is the input method, which also has shortcuts of its own; Xlib's has none.
-  private(set) var isOtherProgram = false
+  var isOtherProgram: Bool { method != nil }
 
   /// How long `--doctor` waits for another program, in seconds.
   private static let patience = 0.2
@@ -28,28 +37,23 @@ package final class InputMethod {
 
   init(connection: Connection) {
     self.connection = UnownedConnection(connection: connection)
-    let isServed = wantedServer != nil || XInternAtom(connection.display, "XIM_SERVERS", True) != 0
-    if mayBeginWithAnyKey, !isServed { openOwn() } else { isDeferred = true }
-    guard isServed else { return }
+    local = LocalInput(connection: connection)
+    guard wantedServer != nil || XInternAtom(connection.display, "XIM_SERVERS", True) != 0 else { return }
     connection.inputMethodServers = InputMethodServers(connection: connection, wanted: wantedServer) { [unowned self] in
-      open(server: $0)
+      answered(server: $0)
     }
   }
 
   /// The locale and style in use, as text for `--doctor`; nil if there is no input method at all.
   package var summary: String? {
     if !isOtherProgram { connection.connection.inputMethodServers?.waitForAnswer(seconds: Self.patience) }
-    if isDeferred { openOwn() }
-    guard let method else { return nil }
+    guard let method else {
+      guard let locale = local.locale else { return nil }
+      return wantedServer == nil ? locale : "\(locale), Xlib's own because the one in XMODIFIERS does not answer"
+    }
     let locale = XLocaleOfIM(method).map { String(cString: $0) } ?? "?"
-    let isPreferred = isOtherProgram || wantedServer == nil
-    return isPreferred ? locale : "\(locale), Xlib's own because the one in XMODIFIERS does not answer"
-  }
-
-  /// Opens Xlib's own method if that was put off and `keysym` may begin a sequence. Call it before Xlib filters the
-  /// key's event.
-  func prepare(for keysym: @autoclosure () -> KeySym) {
-    if isDeferred, mayBeginWithAnyKey || ComposeRules.mayBegin(with: keysym()) { openOwn() }
+    let isInPlace = style & XIMStyle(XIMPreeditCallbacks) != 0
+    return "\(serverName ?? "?"), \(locale), \(isInPlace ? "composing in the text" : "composing in its own window")"
   }
 
   func register(_ context: InputContext) {
@@ -57,7 +61,28 @@ package final class InputMethod {
   }
 
   func unregister(_ context: InputContext) {
+    madeGate?.forget(ObjectIdentifier(context))
     contexts.removeAll { $0.id == ObjectIdentifier(context) }
+  }
+
+  /// Tells the other program something about a context, as soon as it is known to answer; nothing without one.
+  func perform(_ task: InputGate.Task, for context: InputContext, _ body: @escaping (InputContext) -> Void) {
+    guard isOtherProgram else { return }
+    gate.perform(task, for: ObjectIdentifier(context)) { [unowned context] in body(context) }
+  }
+
+  /// Whether the other program doesn't answer.
+  var isServerSilent: Bool { madeGate?.isSilent == true }
+
+  /// Whether keys wait for the other program's answer.
+  var isHoldingKeys: Bool { isOtherProgram && gate.isHolding }
+
+  /// What the other program composes for a window, if that has changed since it was last taken.
+  func takePreedit() -> (window: XID, preedit: Preedit)? {
+    for unowned in contexts {
+      if let preedit = unowned.context.takePreedit() { return (unowned.context.windowID, preedit) }
+    }
+    return nil
   }
 
   /// The program that the environment names as the input method; nil without one.
@@ -67,23 +92,24 @@ package final class InputMethod {
     return name.flatMap { ["", "none", "local"].contains($0) ? nil : String($0) }
   }
 
-  private func openOwn() {
-    isDeferred = false
-    method = open(named: "none")
-    contexts.forEach { $0.context.reopen() }
+  private func askServer() {
+    guard let serverName else { return }
+    connection.connection.inputMethodServers?.ask(serverName)
   }
 
   /// Takes the input method that has answered, unless one is in use already.
-  private func open(server name: String) {
-    guard !isOtherProgram, let other = open(named: name) else { return }
-    contexts.forEach { $0.context.close() }
-    if let method { XCloseIM(method) }
-    (method, isOtherProgram, isDeferred) = (other, true, false)
+  private func answered(server name: String) {
+    if isOtherProgram {
+      if name == serverName { gate.answered() }
+      return
+    }
+    guard let other = open(named: name) else { return }
+    (method, serverName) = (other, name)
     var callback = XIMCallback()
     callback.client_data = context.assumingMemoryBound(to: CChar.self)
     callback.callback = { _, data, _ in InputMethod.forward(data) { $0.serverDied() } }
     CX11SetDestroyCallback(other, &callback)
-    contexts.forEach { $0.context.reopen() }
+    contexts.forEach { $0.context.open() }
   }
 
   private func open(named name: String) -> XIM? {
@@ -100,8 +126,11 @@ package final class InputMethod {
     defer { if let styles { XFree(styles) } }
     let supported =
       styles.map { list in (0..<Int(list.pointee.count_styles)).map { list.pointee.supported_styles[$0] } } ?? []
-    let preferred = [XIMStyle(XIMPreeditNothing | XIMStatusNothing), XIMStyle(XIMPreeditNone | XIMStatusNone)]
-    return preferred.first { supported.contains($0) } ?? preferred[0]
+    let preferred = [
+      XIMPreeditCallbacks | XIMStatusNothing, XIMPreeditCallbacks | XIMStatusNone,
+      XIMPreeditNothing | XIMStatusNothing, XIMPreeditNone | XIMStatusNone,
+    ]
+    return preferred.lazy.map { XIMStyle($0) }.first { supported.contains($0) } ?? XIMStyle(preferred[2])
   }
 
   private var context: UnsafeMutableRawPointer {
@@ -111,8 +140,9 @@ package final class InputMethod {
   /// Called when the method's server has died. Xlib has already freed the method and its contexts.
   private func serverDied() {
     contexts.forEach { $0.context.forget() }
-    (method, isOtherProgram) = (nil, false)
-    openOwn()
+    (method, serverName) = (nil, nil)
+    madeGate?.giveUp()
+    madeGate = nil
     connection.connection.inputMethodServers?.ask()
   }
 

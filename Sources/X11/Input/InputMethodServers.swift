@@ -54,6 +54,14 @@ final class InputMethodServers {
     connection.flush()
   }
 
+  /// Asks the server called `name` anew, to find out whether it still answers.
+  func ask(_ name: String) {
+    let (connection, display) = (connection.connection, connection.connection.display)
+    guard let server = names.first(where: { $0.value == name })?.key else { return }
+    XConvertSelection(display, server, question, question, window, ServerTime(CurrentTime))
+    connection.flush()
+  }
+
   /// Handles an event if it is a server's answer; true if it needs no other handling.
   func handle(_ event: XEvent) -> Bool {
     if event.type == PropertyNotify, event.xproperty.atom == property, event.xproperty.window == root {

@@ -90,6 +90,9 @@ package nonisolated struct KeyTable: Equatable, Sendable {
     return Self.subsets(of: usable).first { type.level($0 | locked) == combination.level }.map(Modifiers.init)
   }
 
+  /// The modifiers that a key puts in force while it is held.
+  func modifiers(of keycode: Int) -> Modifiers { Modifiers(rawValue: UInt32(modifiers[keycode] ?? 0)) }
+
   /// The keys that put `modifiers` in force while they are held.
   package func keycodes(for modifiers: Modifiers) -> [Int] {
     let all = self.modifiers.keys.sorted()

@@ -71,11 +71,16 @@ package final class Keymap {
     loaded?.keycodes(for: modifiers) ?? []
   }
 
+  /// The modifiers that keys put in force while they are held.
+  func modifiers(of keycodes: [Int]) -> Modifiers {
+    keycodes.reduce([]) { $0.union(loaded?.modifiers(of: $1) ?? []) }
+  }
+
   /// Which group of meanings is in force, 0…3.
   package var currentGroup: Int { Int(currentState.group) }
 
   /// The modifiers that are held or locked. Asks the server: it reports changes of locked ones only.
-  func fetchModifiers() -> Modifiers {
+  package func fetchModifiers() -> Modifiers {
     state = nil
     return Modifiers(rawValue: UInt32(currentState.mods))
   }

@@ -4,6 +4,16 @@ extension Connection {
   /// Whether any program owns the selection `name`. Asks the server.
   package func hasOwner(_ name: String) -> Bool { XGetSelectionOwner(display, internAtom(name)) != XID(None) }
 
+  /// Waits until nobody owns the selection `name`, for `seconds` at most: the server may not have noticed yet that its
+  /// owner's program has ended. Whether nobody does.
+  package func waitUntilFree(_ name: String, atMost seconds: Double) -> Bool {
+    let selection = internAtom(name)
+    let owner = XGetSelectionOwner(display, selection)
+    guard owner != XID(None) else { return true }
+    listen(to: owner)
+    return EventLoop(connection: self).run(for: seconds) { XGetSelectionOwner(display, selection) == XID(None) }
+  }
+
   /// Makes `window` the owner of the selection `name`, so that only one program has that role (a manager selection,
   /// ICCCM 2.8).
   ///

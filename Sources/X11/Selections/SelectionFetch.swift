@@ -5,6 +5,7 @@ final class SelectionFetch {
   private unowned let selections: Selections
   private let selection: Atom
   private var targets: [Atom]
+  private let time: ServerTime?
   private let isSecret: Bool
   private let completion: (Property?) -> Void
   private var contents: IncomingContents
@@ -16,12 +17,14 @@ final class SelectionFetch {
     selections: Selections,
     selection: Atom,
     targets: [Atom],
+    time: ServerTime? = nil,
     isSecret: Bool = false,
     completion: @escaping (Property?) -> Void
   ) {
     self.selections = selections
     self.selection = selection
     self.targets = targets
+    self.time = time
     self.isSecret = isSecret
     self.completion = completion
     contents = IncomingContents(incr: selections.connection.atoms[.incr], limit: selections.limit)
@@ -33,7 +36,8 @@ final class SelectionFetch {
   func start() {
     guard let target = targets.first else { return end(nil) }
     restartTimer()
-    XConvertSelection(connection.display, selection, target, property, selections.window, connection.latestTime)
+    let time = time ?? connection.latestTime
+    XConvertSelection(connection.display, selection, target, property, selections.window, time)
   }
 
   func arrived(selection: Atom, target: Atom, property: Atom) {

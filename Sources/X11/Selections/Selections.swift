@@ -3,8 +3,11 @@ import CX11
 /// Copy and paste of text between programs (ICCCM 2), as owner and as requestor. Nothing here blocks.
 package final class Selections {
   private struct Offer {
-    let text: String
+    let makeText: () -> String
     let time: ServerTime
+    /// Deletes the text, which another program has moved to itself; nil if it stays.
+    let deletes: (() -> Bool)?
+    var text: String { makeText() }
   }
 
   /// The most targets that one request may ask for, several times the number that exists.
@@ -41,8 +44,24 @@ package final class Selections {
   ///
   /// - Parameter time: the server time of the user's action; nil for the newest event's.
   package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) {
+    offer(as: selection, time: time) { text }
+  }
+
+  /// The same for text that `makeText` makes whenever it is asked for: a long selection needn't be copied at each key.
+  ///
+  /// - Parameters:
+  ///   - selection: the selection.
+  ///   - time: the server time of the user's action; nil for the newest event's.
+  ///   - deletes: called when a program asks for the text to be deleted; returns whether it was. Nil refuses that.
+  ///   - makeText: makes the text.
+  package func offer(
+    as selection: Atom,
+    time: ServerTime? = nil,
+    deletes: (() -> Bool)? = nil,
+    _ makeText: @escaping () -> String
+  ) {
     let time = time ?? connection.latestTime
-    offers[selection] = Offer(text: text, time: time)
+    offers[selection] = Offer(makeText: makeText, time: time, deletes: deletes)
     XSetSelectionOwner(connection.display, selection, window, time)
   }
 
@@ -63,12 +82,26 @@ package final class Selections {
   /// Asks a selection's owner for its text; `completion` gets nil if there is none, or if the owner does not answer.
   ///
   /// This program's own text is delivered at once.
-  package func fetch(_ selection: Atom, completion: @escaping (String?) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - selection: the selection.
+  ///   - time: the server time of the user's action; nil for the newest event's.
+  ///   - completion: gets the text.
+  package func fetch(_ selection: Atom, time: ServerTime? = nil, completion: @escaping (String?) -> Void) {
     if owns(selection), let offer = offers[selection] { return completion(offer.text) }
     enqueue(
-      SelectionFetch(selections: self, selection: selection, targets: pastedTargets) { property in
+      SelectionFetch(selections: self, selection: selection, targets: pastedTargets, time: time) { property in
         completion(property?.pastedText)
       }
+    )
+  }
+
+  /// Asks a selection's owner to delete its contents, which were moved to this program (`DELETE`, ICCCM 2.6.3);
+  /// `completion` is called when it has answered, or doesn't.
+  func deleteContents(of selection: Atom, time: ServerTime, completion: @escaping () -> Void) {
+    let targets = [connection.atoms[.delete]]
+    enqueue(
+      SelectionFetch(selections: self, selection: selection, targets: targets, time: time) { _ in completion() }
     )
   }
 
@@ -76,13 +109,18 @@ package final class Selections {
   /// the owner doesn't answer.
   ///
   /// The array is the only copy of it in memory, unless this program is the owner. `completion` overwrites it.
-  package func fetchUnits(_ selection: Atom, completion: @escaping (inout [UInt16]) -> Void) {
+  package func fetchUnits(
+    _ selection: Atom,
+    time: ServerTime? = nil,
+    completion: @escaping (inout [UInt16]) -> Void
+  ) {
     if owns(selection), let offer = offers[selection] {
       var units = Array(offer.text.utf16)
       return completion(&units)
     }
+    let targets = pastedTargets
     enqueue(
-      SelectionFetch(selections: self, selection: selection, targets: pastedTargets, isSecret: true) { property in
+      SelectionFetch(selections: self, selection: selection, targets: targets, time: time, isSecret: true) { property in
         var units = property?.pastedUnits ?? []
         completion(&units)
       }
@@ -90,7 +128,7 @@ package final class Selections {
   }
 
   /// Programs that know no more than Wayland's or the web's types offer those alone.
-  private var pastedTargets: [Atom] {
+  var pastedTargets: [Atom] {
     let atoms = connection.atoms
     return [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
   }
@@ -162,7 +200,8 @@ package final class Selections {
     return true
   }
 
-  private var textTargets: [Atom] {
+  /// The forms in which text is offered.
+  var textTargets: [Atom] {
     let atoms = connection.atoms
     return [atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText], atoms[.text], Atom(XA_STRING)]
   }
@@ -187,8 +226,11 @@ package final class Selections {
       connection.setProperty(request.property, of: request.requestor, words: [offer.time], type: Atom(XA_INTEGER))
     case atoms[.multiple]:
       return convertAll(request)
+    case atoms[.delete]:
+      guard offer.deletes?() == true else { return false }
+      connection.setProperty(request.property, of: request.requestor, words: [], type: atoms[.null])
     case Atom(XA_STRING):
-      let latin = offer.text.unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
+      let latin = offer.makeText().unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
       return send(latin, type: Atom(XA_STRING), for: request)
     case let target where textTargets.contains(target):
       let type = target == atoms[.text] ? atoms[.utf8String] : target

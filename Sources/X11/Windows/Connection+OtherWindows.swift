@@ -98,6 +98,9 @@ extension Connection {
     ignoringErrors { _ = XSelectInput(display, window, StructureNotifyMask | FocusChangeMask) }
   }
 
+  /// Receives no more events about another program's window.
+  package func ignore(_ window: XID) { ignoringErrors { _ = XSelectInput(display, window, NoEventMask) } }
+
   /// Becomes the window manager of the screen, which programs ask for each change of a top-level window
   /// (`SubstructureRedirectMask`); false if there is one already.
   package func manageWindows() -> Bool {
@@ -148,6 +151,26 @@ extension Connection {
     }
     guard case .success(let frame) = answer else { return nil }
     return frame
+  }
+
+  /// The position on the screen of a window with the frame that a window manager has put around it; nil if it no longer
+  /// exists.
+  package func fetchFrameOrigin(of window: XID) -> PixelPoint? {
+    var outermost = window
+    while let parent = fetchTree(of: outermost)?.parent, parent != root, parent != 0 { outermost = parent }
+    return fetchFrame(of: outermost)?.origin
+  }
+
+  /// The mapped child of a window at a pixel of the screen; nil if there is none. Asks the server.
+  func fetchChild(of window: XID, at point: PixelPoint) -> XID? {
+    let answer = trapping { () -> XID in
+      var (x, y): (Int32, Int32) = (0, 0)
+      var child: XID = 0
+      let (left, top) = (Int32(clamping: point.x), Int32(clamping: point.y))
+      return XTranslateCoordinates(display, root, window, left, top, &x, &y, &child) != 0 ? child : 0
+    }
+    guard case .success(let child) = answer, child != 0 else { return nil }
+    return child
   }
 
   private func fetchChildren(of window: XID) -> [XID] { fetchTree(of: window)?.children ?? [] }

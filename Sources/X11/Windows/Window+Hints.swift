@@ -51,9 +51,15 @@ extension Window {
   }
 
   /// Whether the window manager says that the window is minimised (`_NET_WM_STATE_HIDDEN`). Asks the server.
-  package func fetchIsMinimised() -> Bool {
+  package func fetchIsMinimised() -> Bool { fetchHasState(.netWMStateHidden) }
+
+  /// Whether the window manager says that the window covers its whole monitor (`_NET_WM_STATE_FULLSCREEN`). Asks the
+  /// server.
+  package func fetchIsFullScreen() -> Bool { fetchHasState(.netWMStateFullscreen) }
+
+  private func fetchHasState(_ state: Atoms.Name) -> Bool {
     let states = connection.fetchProperty(connection.atoms[.netWMState], of: id)?.words ?? []
-    return states.contains(UInt(connection.atoms[.netWMStateHidden]))
+    return states.contains(UInt(connection.atoms[state]))
   }
 
   /// Asks the window manager to minimise the window (`XIconifyWindow`), which it may do in its own time.

@@ -219,15 +219,20 @@ extension Connection {
 extension Connection {
   /// Sends a message with at most five 32-bit words to a window, in the format that window managers use (`XSendEvent`).
   package func send(_ type: Atom, words: [Int], to window: XID) {
-    words.prefix(5).withUnsafeBytes { send(type, format: 32, Array($0), to: window) }
+    send(type, words: words, about: window, to: window)
+  }
+
+  /// The same for a message about one window to another one.
+  func send(_ type: Atom, words: [Int], about window: XID, to receiver: XID) {
+    words.prefix(5).withUnsafeBytes { send(type, format: 32, Array($0), about: window, to: receiver) }
   }
 
   /// Sends a message of at most twenty bytes to a window (`XSendEvent`), as input methods do.
   package func send(_ type: Atom, bytes: [UInt8], to window: XID) {
-    send(type, format: 8, Array(bytes.prefix(20)), to: window)
+    send(type, format: 8, Array(bytes.prefix(20)), about: window, to: window)
   }
 
-  private func send(_ type: Atom, format: Int32, _ data: [UInt8], to window: XID) {
+  private func send(_ type: Atom, format: Int32, _ data: [UInt8], about window: XID, to receiver: XID) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.display = display
@@ -235,7 +240,7 @@ extension Connection {
     event.xclient.message_type = type
     event.xclient.format = format
     withUnsafeMutableBytes(of: &event.xclient.data) { $0.copyBytes(from: data) }
-    ignoringErrors { _ = XSendEvent(display, window, 0, NoEventMask, &event) }
+    ignoringErrors { _ = XSendEvent(display, receiver, 0, NoEventMask, &event) }
     flush()
   }
 

@@ -16,5 +16,6 @@ let package = Package(
     .executableTarget(name: "Swift6", dependencies: dependencies),
     .executableTarget(name: "Isolated", dependencies: dependencies, swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "SignupTests", dependencies: dependencies + [headless]),
+    .testTarget(name: "Swift5Tests", dependencies: dependencies + [headless], swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

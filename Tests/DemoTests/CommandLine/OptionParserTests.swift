@@ -75,10 +75,18 @@ struct OptionParserTests {
     expected.scale = 1.5
     expected.size = CGSize(width: 500, height: 900)
     expected.placement = .off
-    expected.keyboard = "de-DE"
+    expected.keyboards = ["de-DE"]
     expected.trace = .file("out.jsonl")
     #expect(try options(apart) == expected)
     #expect(try options(joined) == expected)
+  }
+
+  @Test("several layouts are given with commas between, the first one is shown first")
+  func layouts() throws {
+    #expect(try options(["--keyboard", "de-DE,en-US"]).keyboards == ["de-DE", "en-US"])
+    #expect(try options(["--keyboard=en,DE"]).keyboards == ["en-US", "de-DE"])
+    #expect(try options([]).keyboards == ["en-US"])
+    #expect(try #require(complaint(["--keyboard", "de-DE,klingon"])).contains("klingon"))
   }
 
   @Test("a trace can go to standard output")

@@ -8,6 +8,10 @@ import X11
 
 @Suite("Installing on a desktop")
 struct DesktopInstallationTests {
+  private static let pictures = URL(fileURLWithPath: #filePath).appendingPathComponent(
+    "../../../../Resources/Screenshots"
+  )
+  .standardizedFileURL
   private static let programs = ["keyboard-assistant-demo", "virtual-keyboard", "keyboard-assistant-bench"]
 
   /// What would be installed if this were the program that runs.
@@ -57,11 +61,16 @@ struct DesktopInstallationTests {
     )
   }
 
-  @Test("the icon is there in every size that its folder is named after")
-  func icons() throws {
-    let icons = try DesktopPlan.demo.files("/usr").filter { $0.path.hasPrefix("share/icons/hicolor/") }
+  @Test(
+    "the icon that a program's menu entry names is there in every size that its folder is named after",
+    arguments: [("keyboard-assistant-demo", "keyboard-assistant"), ("virtual-keyboard", "virtual-keyboard")]
+  )
+  func icons(program: String, name: String) throws {
+    let icons = try DesktopPlan.demo.files("/usr").filter { file in
+      file.path.hasPrefix("share/icons/hicolor/") && file.path.contains("/\(name).")
+    }
     for (side, icon) in zip([16, 24, 32, 48, 64, 128, 256, 512], icons) {
-      #expect(icon.path == "share/icons/hicolor/\(side)x\(side)/apps/keyboard-assistant.png")
+      #expect(icon.path == "share/icons/hicolor/\(side)x\(side)/apps/\(name).png")
       // The large ones take long without optimization, and are drawn by the same code.
       guard side <= 64 else { continue }
       guard case .made(let make) = icon.content else { return try #require(nil) }
@@ -71,9 +80,58 @@ struct DesktopInstallationTests {
       #expect(picture.rgba(x: side / 2, y: side / 2)[3] == 255)
     }
     #expect(icons.count == 9)
-    #expect(icons.last?.path == "share/icons/hicolor/scalable/apps/keyboard-assistant.svg")
-    let entry = try #require(FileManager.default.contents(atPath: Resources.path + "/Desktop/virtual-keyboard.desktop"))
-    #expect(String(decoding: entry, as: UTF8.self).contains("\nIcon=\(DesktopPlan.icon)\n"))
+    #expect(icons.last?.path == "share/icons/hicolor/scalable/apps/\(name).svg")
+    let entry = try #require(FileManager.default.contents(atPath: Resources.path + "/Desktop/\(program).desktop"))
+    #expect(String(decoding: entry, as: UTF8.self).contains("\nIcon=\(name)\n"))
+  }
+
+  @Test("each program has an icon of its own")
+  func ownIcons() {
+    #expect(AppIcon.demo.svg != AppIcon.keyboard.svg)
+    #expect(AppIcon.demo.bitmap(side: 48) != AppIcon.keyboard.bitmap(side: 48))
+  }
+
+  @Test(
+    "software centres find screenshots with captions, which are installed, too",
+    arguments: ["keyboard-assistant-demo", "virtual-keyboard"]
+  )
+  func screenshots(program: String) throws {
+    let folder = try TemporaryFolder()
+    let prefix = folder.path + "/us r"
+    var told: [String] = []
+    try DesktopInstallation(prefix: prefix).install(plan(folder)) { told.append($0) }
+    let file = try #require(
+      told.first {
+        $0.contains("/share/metainfo/")
+          && (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("<binary>\(program)<") == true
+      }
+    )
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let images = text.components(separatedBy: "<image>").dropFirst().compactMap {
+      $0.components(separatedBy: "<").first
+    }
+    #expect(images.count >= 2)
+    #expect(text.components(separatedBy: "<caption>").count == images.count + 1)
+    for image in images {
+      let path = try #require(URL(string: image)).path
+      #expect(told.contains(path))
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      let recorded = try Data(contentsOf: Self.pictures.appendingPathComponent(name))
+      #expect(FileManager.default.contents(atPath: path) == recorded, ".ci/screenshots copies what tapes record")
+    }
+  }
+
+  @Test("after installing, one line says how to start the programs, and whether the shell finds them")
+  func nextStep() throws {
+    let installation = try DesktopInstallation(prefix: "/opt/forms")
+    let missing = installation.nextStep(path: "/usr/bin:/bin")
+    #expect(
+      missing == """
+        Installed. Start Keyboard Assistant from the menu, or as /opt/forms/bin/keyboard-assistant-demo; /opt/forms/bin isn't in PATH.
+        """
+    )
+    let found = installation.nextStep(path: "/usr/bin:/opt/forms/bin/")
+    #expect(found == "Installed. Start Keyboard Assistant from the menu, or as keyboard-assistant-demo.")
   }
 
   @Test("installing again changes nothing, and removing leaves nothing")

@@ -14,12 +14,13 @@ struct ManualPageTests {
   func options() {
     for manual in manuals {
       let lines = ManualPage(manual, seeAlso: []).text.split(separator: "\n")
-      let items = lines.filter { $0.hasPrefix(".It Fl ") }.map { $0.replacingOccurrences(of: "\\-", with: "-") }
+      let tags = zip(lines, lines.dropFirst()).filter { $0.0 == ".TP" && $0.1.hasPrefix("\\fB\\-") }.map(\.1)
+      let items = tags.map { $0.replacingOccurrences(of: "\\-", with: "-") }
       let options = manual.options + manual.commands.flatMap(\.options)
       #expect(items.count == options.count)
       for (item, option) in zip(items, options) {
-        #expect(item.hasPrefix(".It Fl \(option.name.dropFirst())"))
-        #expect((item.split(separator: " ").count > 3) == (option.entry.value != nil))
+        #expect(item.hasPrefix("\\fB\(option.name)\\fR"))
+        #expect((item.split(separator: " ").count > 1) == (option.entry.value != nil))
       }
     }
   }
@@ -38,7 +39,7 @@ struct ManualPageTests {
 
   @Test("the version's day is told as in the metainfo of the programs with a window")
   func day() throws {
-    #expect(ManualPage(.bench, seeAlso: []).text.hasPrefix(".Dd November 21, 2026\n"))
+    #expect(ManualPage(.bench, seeAlso: []).text.hasPrefix(".TH KEYBOARD\\-ASSISTANT\\-BENCH 1 \(Release.date) "))
     for name in ["keyboard-assistant-demo", "virtual-keyboard"] {
       let bytes = FileManager.default.contents(atPath: Resources.path + "/Desktop/\(name).metainfo.xml")
       let text = String(decoding: try #require(bytes), as: UTF8.self)
@@ -62,9 +63,10 @@ struct ManualPageTests {
     let folder = try TemporaryFolder()
     for manual in manuals {
       try folder.write(ManualPage(manual, seeAlso: []).text, to: "page.1")
-      let said = try Tool.run("groff", ["-mdoc", "-Tutf8", "-ww", "-P-cbou", folder.path + "/page.1"])
+      let said = try Tool.run("groff", ["-man", "-Tutf8", "-ww", "-P-cbou", folder.path + "/page.1"])
       #expect(said.status == 0)
-      #expect(said.output.contains("     --help  this text\n"))
+      #expect(said.output.contains("       --help this text\n"))
+      #expect(said.output.contains("User Commands") && !said.output.contains("BSD"))
       #expect(!said.output.contains("warning"))
     }
   }

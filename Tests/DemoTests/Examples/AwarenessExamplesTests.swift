@@ -62,6 +62,32 @@ import Testing
     #expect(grid.contentInset.bottom == 0)
   }
 
+  @Test("in the lowest window the Wi-Fi card shows what comes next beside the edited field")
+  func hotspotLow() throws {
+    let app = try Harness.running("constraint-awareness", CGSize(width: 320, height: 400))
+    for (field, next) in [("Table", "Code"), ("Code", "Join")] {
+      app.tap(app.view(field))
+      app.advance(seconds: 0.6)
+      for name in [field, next] {
+        let frame = app.view(name).frameInScreen
+        #expect(frame.minY >= 44 && frame.maxY <= app.keyboard.frame.minY, "\(name) while \(field) is edited")
+      }
+    }
+  }
+
+  @Test("the names of the paint box's rows stand above their colours, also after the window was made wider")
+  func paintboxNames() throws {
+    let app = try Harness.running("collection-awareness", CGSize(width: 320, height: 480))
+    for width in [1600, 320] as [CGFloat] {
+      app.host.resize(to: CGSize(width: width, height: 700))
+      app.advance(seconds: 0.2)
+      let name = try #require(app.find(in: app.window) { ($0 as? UILabel)?.text == "Red" })
+      let grid = try #require(app.find(in: app.window) { $0 is UICollectionView } as? UICollectionView)
+      let color = try #require(grid.cellForItem(at: IndexPath(item: 0, section: 0)))
+      #expect(abs(name.frameInScreen.minX - color.frameInScreen.minX - 16) <= 1, "in a window \(width) points wide")
+    }
+  }
+
   @Test("Return goes from colour to colour to the last, each clear of the keyboard, and names stay with theirs")
   func paintboxReturn() throws {
     let app = try Harness.running("collection-awareness", CGSize(width: 320, height: 480))

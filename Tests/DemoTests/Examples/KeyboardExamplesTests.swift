@@ -58,6 +58,17 @@ import Testing
     #expect(message?.text == "Thank you, Ada! It will be with you on Friday.")
   }
 
+  @Test("in the lowest window both fields and Sign in are above the keyboard")
+  func proxyLow() throws {
+    let app = try Harness.running("keyboard-proxy", CGSize(width: 320, height: 400))
+    app.tap(app.view("Email"))
+    app.advance(seconds: 0.6)
+    for name in ["Email", "Password", "Sign in"] {
+      let frame = app.view(name).frameInScreen
+      #expect(frame.minY >= 44 && frame.maxY <= app.keyboard.frame.minY, "\(name)")
+    }
+  }
+
   @Test("the composer rides on the keyboard in every frame, with the last message above it", arguments: sizes)
   func chatRides(size: CGSize) throws {
     let app = try Harness.running("chat", size)
@@ -184,11 +195,6 @@ extension Harness {
     var view = find(in: window) { $0 is ChatBubble }
     view = view?.superview?.subviews.last
     return view as? ChatBubble
-  }
-
-  /// All texts of labels in `view`.
-  fileprivate func texts(in view: UIView) -> [String] {
-    view.subviews.flatMap { ($0 as? UILabel).map { [$0.text ?? ""] } ?? texts(in: $0) }
   }
 }
 

@@ -84,10 +84,25 @@ import VirtualKeyboard
     #expect(!stage.file.exists)
   }
 
+  @Test("layouts have their titles, and of several the chosen one comes first")
+  func layouts() throws {
+    let stage = Stage()
+    let control = try #require(stage.app.view("Layout") as? UISegmentedControl)
+    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
+    #expect(titles == ["Deutsch", "English", "Français"])
+    stage.keyboard.layouts = try ["fr-FR", "en-US", "de-DE"].map { try KeyboardLayout.named($0) }
+    var settings = stage.delegate.settings
+    #expect(settings.keyboards == ["fr-FR", "en-US", "de-DE"])
+    settings.keyboard = "de-DE"
+    try stage.delegate.set(settings)
+    #expect(stage.keyboard.layouts.map(\.name) == ["de-DE", "fr-FR", "en-US"])
+    #expect(stage.keyboard.layout.name == "de-DE")
+  }
+
   @Test("Reset puts everything back and forgets")
   func reset() throws {
     let stage = Stage()
-    var settings = DemoSettings(appearance: .dark, placement: .floating, keyboard: "fr-FR", showsInspector: true)
+    var settings = DemoSettings(appearance: .dark, placement: .floating, keyboards: ["fr-FR"], showsInspector: true)
     try stage.delegate.set(settings)
     try stage.delegate.setRemembers(true)
     stage.focus("Reset")

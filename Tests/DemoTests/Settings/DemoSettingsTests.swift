@@ -1,4 +1,5 @@
 import Testing
+import X11
 
 @testable import Demo
 @testable import UIKit
@@ -8,7 +9,7 @@ import Testing
     appearance: .dark,
     placement: .floating,
     policy: .never,
-    keyboard: "de-DE",
+    keyboards: ["de-DE", "en-US"],
     showsInspector: true
   )
 
@@ -33,6 +34,25 @@ import Testing
     #expect(try DemoSettings(text: DemoSettings().text) == DemoSettings())
     #expect(try DemoSettings(text: "") == DemoSettings())
     #expect(try DemoSettings(text: "# mine\n\n  appearance=light  ").appearance == .light)
+  }
+
+  @Test("a window's place is written as X11's programs know it, and limited to what can be")
+  func place() throws {
+    let place = WindowPlace(size: CGSize(width: 520, height: 640), origin: PixelPoint(x: 300, y: -20))
+    #expect(place.text == "520x640+300+-20")
+    #expect(WindowPlace(text: place.text) == place)
+    #expect(WindowPlace(text: "520x640") == WindowPlace(size: CGSize(width: 520, height: 640)))
+    #expect(WindowPlace(text: "1x1")?.size == Options.minimumSize)
+    #expect(WindowPlace(text: "99999x99999")?.size == Options.maximumSize)
+    for text in ["", "520", "520x", "520x640+1", "520x640+1+b", "520x640+1+2+3"] {
+      #expect(WindowPlace(text: text) == nil)
+    }
+    var settings = settings
+    settings.window = place
+    #expect(try DemoSettings(text: settings.text) == settings)
+    #expect(Options(settings).size == place.size)
+    #expect(Options(settings).origin == place.origin)
+    #expect(complaint("window = big")?.hasPrefix("line 1: expected a size such as 420x760") == true)
   }
 
   @Test("a line that can't be understood is named, with what was expected")
@@ -76,7 +96,7 @@ import Testing
     guard case .run(let options) = invocation else { return #expect(Bool(false), "it should run") }
     #expect(options.placement == .off)
     #expect(options.appearance == .system)
-    #expect(options.keyboard == "de-DE")
+    #expect(options.keyboards == ["de-DE", "en-US"])
     #expect(options.showsInspector)
   }
 }

@@ -58,13 +58,38 @@ extension SignUpViewController {
   }
 }
 
-func launch() throws {
-  let identity = ApplicationIdentity(instanceName: "sign-up", className: "SignUp")
+final class AddressForm: UIViewController {
+  private let (name, city) = (UITextField(), UITextField())
+  private lazy var form = UIStackView(arrangedSubviews: [name, city])
+  private lazy var assistant = KeyboardAssistant.createAutoView(
+    inputNavigator: .createWithDefaultController(),
+    positionView: form,
+    positionConstraint: .viewBottomToTopOfKeyboard,
+    positionOffset: 20
+  )
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (name.placeholder, city.placeholder) = ("Name", "City")
+    form.axis = .vertical
+    form.frame = CGRect(x: 20, y: 480, width: 380, height: 160)
+    view.addSubview(form)
+    assistant.navigator.addInputItems(inputItems: [name, city])
+    assistant.start()
+  }
+}
+
+func launchAddress() throws {
+  let identity = ApplicationIdentity(instanceName: "address", className: "Address")
   let application = try X11Application(identity: identity)
   let size = CGSize(width: 420, height: 760)
-  let scene = application.openWindow(title: "Sign up", size: size, root: SignUpViewController())
+  let scene = application.openWindow(title: "Address", size: size, root: AddressForm())
   VirtualKeyboard.install(in: scene)
   application.run()
+}
+
+func showDesktopKeys(of keyboard: VirtualKeyboard) {
+  keyboard.showsDesktopKeys = true
 }
 
 func constrain(_ toolbar: UIView, in view: UIView) {

@@ -75,7 +75,18 @@ final class DemoRun {
   func close() async -> (status: Int32, errors: String) {
     let atoms = screen.connection.atoms
     screen.connection.send(atoms[.wmProtocols], words: [Int(atoms[.wmDeleteWindow])], to: window)
+    loseText()
     return await complaints()
+  }
+
+  /// Agrees to lose what was typed, if the demo asks for that before it ends or shows another screen.
+  func loseText() {
+    let title = state.title
+    func isAsking(_ state: DemoState) -> Bool {
+      state.message == "Throw away what you typed?" && state.views["Throw away"] != nil
+    }
+    _ = wait { isAsking($0) || $0.title != title || $0.lines.last?.event == "close" }
+    if isAsking(state) { try? click("Throw away") }
   }
 
   /// Waits until the demo has ended by itself; its status, and what it wrote to standard error.
@@ -100,6 +111,7 @@ final class DemoRun {
     variables["DISPLAY"] = nil
     // What a person has remembered on this machine is no part of a test.
     variables["XDG_CONFIG_HOME"] = "/nonexistent"
+    variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     return try ChildProcess(program, arguments, environment: variables.merging(environment) { $1 })
   }
 
@@ -192,9 +204,12 @@ final class DemoRun {
   func picture() throws -> Bitmap { try #require(screen.connection.fetchScreen(try windowFrame)) }
 
   /// Clicks in the middle of an input or button.
-  func click(_ item: String) throws {
+  func click(_ item: String) throws { screen.click(try middle(of: item)) }
+
+  /// The pixel of the screen in the middle of an input or button.
+  func middle(of item: String) throws -> PixelPoint {
     let line = try #require(state.views[item], "the trace has no frame of “\(item)”")
-    screen.click(try pixel(line.frame.center))
+    return try pixel(line.frame.center)
   }
 
   /// The colour at the window's lower left corner, where every screen shows its ground.

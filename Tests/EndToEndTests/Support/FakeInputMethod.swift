@@ -6,8 +6,14 @@ final class FakeInputMethod {
   private(set) var contexts = 0
   /// Whether programs that ask for it get no answer, not even a refusal, until this becomes false.
   var isSilent = false {
-    didSet { if !isSilent { unanswered.forEach { _ = answer($0) } } }
+    didSet {
+      guard !isSilent else { return }
+      for request in unanswered { _ = answer(request) }
+      unanswered = []
+    }
   }
+  /// Whether a program has asked since it became silent.
+  var hasUnanswered: Bool { !unanswered.isEmpty }
 
   private var unanswered: [SelectionRequest] = []
   private let connection: Connection

@@ -12,14 +12,18 @@ final class ScreenKeyboardRun {
   private let layout: KeyboardLayout
   private var layer = "letters"
 
-  /// How high the keyboard is, with the bar above its keys, in points.
-  static let height = 264 + barHeight
-  private static let barHeight = 40
+  /// How high the keyboard is on the screen, in points.
+  let height: Int
+  private let keyboard: VirtualKeyboard
 
   /// Starts a docked keyboard.
   init(on screen: Screen, layout name: String, _ arguments: [String] = []) throws {
     self.screen = screen
     layout = try KeyboardLayout.named(name)
+    keyboard = VirtualKeyboard(layouts: [layout], placement: .docked)
+    keyboard.showsDesktopKeys = true
+    let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
+    height = Int(keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size))
     process = try Self.start(["--layout", name] + arguments, on: screen.display)
   }
 
@@ -50,17 +54,18 @@ final class ScreenKeyboardRun {
   func waitForEnd() -> Int32 { process.waitForEnd() }
 
   /// Waits until the keyboard stands at the screen's bottom edge.
-  func waitUntilShown() throws {
+  func waitUntilShown() throws { try waitForWindow(frame) }
+
+  /// Waits until the program shows a window with just this frame on the screen.
+  func waitForWindow(_ end: PixelRect) throws {
     let connection = screen.connection
-    let (width, height) = (connection.screenSize.width, connection.screenSize.height)
-    let end = PixelRect(x: 0, y: height - Self.height, width: width, height: Self.height)
     func isThere() -> Bool {
       connection.fetchWindows(ofProcess: process.identifier).contains { window in
         connection.isViewable(window) && connection.fetchFrame(of: window) == end
       }
     }
-    let corner = PixelRect(x: 0, y: height - 8, width: 8, height: 8)
-    try #require(try screen.waits(until: { _ in isThere() }, in: corner), "no keyboard comes up")
+    let corner = PixelRect(x: end.x, y: end.maxY - 8, width: 8, height: 8)
+    try #require(try screen.waits(until: { _ in isThere() }, in: corner), "nothing comes up at \(end)")
   }
 
   /// Waits until it has handled all events so far.
@@ -75,7 +80,7 @@ final class ScreenKeyboardRun {
   func tap(_ names: String...) throws {
     for name in names {
       screen.click(try middle(of: name))
-      if name == "symbols" { layer = name }
+      if ["symbols", "functions", "letters"].contains(name) { layer = name }
     }
   }
 
@@ -92,11 +97,11 @@ final class ScreenKeyboardRun {
     return screen.connection.fetchScreen(above) != before
   }
 
-  /// Taps the bar above the keys, so many points from the left edge, or with a negative number from the right one.
-  func tapBar(at x: Int) {
-    let size = screen.connection.screenSize
-    let y = size.height - Self.height + Self.barHeight / 2
-    screen.click(PixelPoint(x: x < 0 ? size.width + x : x, y: y))
+  /// Holds a key down until `condition` holds; false if that takes too long.
+  func hold(_ name: String, while condition: () -> Bool) throws -> Bool {
+    screen.hold(try middle(of: name))
+    defer { screen.releaseButton() }
+    return condition()
   }
 
   /// Rests on a key until it offers others, and takes the one so many places to the right.
@@ -126,11 +131,20 @@ final class ScreenKeyboardRun {
 
   /// Where a key is on the screen: the keyboard stands at its bottom edge.
   private func middle(of name: String) throws -> PixelPoint {
-    let (width, height) = (screen.connection.screenSize.width, screen.connection.screenSize.height)
-    let face = KeyboardFace(layout: layout, layer: layer, hasHideKey: true)
-    let grid = KeyGrid(rows: face.rows, size: CGSize(width: width, height: 264))
+    let face = KeyboardFace(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
+    let size = CGSize(width: frame.width, height: frame.height)
+    let grid = KeyGrid(face.blocks(width: size.width), size: size)
     let cap = try #require(grid.keys.first { face.answers($0.key, to: name) }?.cap, "no key is called “\(name)”")
-    return PixelPoint(x: Int(cap.midX), y: height - 264 + Int(cap.midY))
+    return PixelPoint(x: frame.x + Int(cap.midX), y: frame.y + Int(cap.midY))
+  }
+
+  /// The keyboard's frame on the screen once it is shown.
+  var frame: PixelRect {
+    let size = screen.connection.screenSize
+    let room = CGSize(width: size.width, height: size.height)
+    let width = Int(keyboard.preferredWidth(for: KeyboardInput(responder: nil), in: room))
+    let left = Int((CGFloat(size.width - width) / 2).rounded())
+    return PixelRect(x: left, y: size.height - height, width: width, height: height)
   }
 
   private static func start(_ arguments: [String], on display: String?) throws -> ChildProcess {
@@ -154,6 +168,8 @@ final class Receiver {
   private(set) var text = ""
   /// The keys that were pressed in it.
   private(set) var keysyms: [KeySym] = []
+  /// The modifiers that were held at each of these.
+  private(set) var modifiers: [Modifiers] = []
   /// The part of the screen's height that panels leave free.
   private(set) var freeHeight: Int
   let window: Window
@@ -209,6 +225,7 @@ final class Receiver {
     case .keyDown(let stroke):
       text += stroke.text
       keysyms.append(stroke.keysym)
+      modifiers.append(stroke.modifiers)
     case .property(_, connection.atoms[.netWorkArea], _, _): freeHeight = connection.desktop.fetchWorkArea().height
     default: break
     }

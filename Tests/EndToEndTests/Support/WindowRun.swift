@@ -50,6 +50,7 @@ final class WindowRun {
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = server.display
     variables["XDG_CONFIG_HOME"] = "/nonexistent"
+    variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     for (name, value) in environment { variables[name] = value }
     process = try ChildProcess(
       URL(fileURLWithPath: "/bin/sh"),

@@ -31,12 +31,22 @@ final class WindowWatch {
   /// Makes the window cover the screen, and waits until it does.
   func fillScreen() throws {
     connection.setFullScreen(demo.window, true)
+    try waitUntilFull()
+  }
+
+  /// Waits until the window covers the screen.
+  func waitUntilFull() throws {
     try wait(until: "it covers the screen") { $0.fetchFrame(of: $1) == PixelRect(size: $0.screenSize) }
   }
 
   /// Gives the window that covers the screen its frame again, and waits until it has it.
   func leaveFullScreen() throws {
     connection.setFullScreen(demo.window, false)
+    try waitUntilFramed()
+  }
+
+  /// Waits until the window no longer covers the screen.
+  func waitUntilFramed() throws {
     try wait(until: "it leaves room") { $0.fetchFrame(of: $1) != PixelRect(size: $0.screenSize) }
   }
 

@@ -181,4 +181,18 @@ struct ManualAssistantTests {
     #expect(form.scrollView.contentInset.bottom == 0)
     #expect(form.scrollView.contentOffset.y == 0)
   }
+
+  @Test("tells its delegate that a keyboard hides which floats, so that what it has moved comes back")
+  func floating() {
+    let form = FreeForm(navigator: .createWithKeyboardNavigation(shouldSetTextFieldDelegates: true))
+    let app = FormApp { form }
+    app.keyboard.placement = .floating
+    for _ in 0..<2 {
+      app.edit(form.txtEmail)
+      #expect(app.onScreen(form.contentView).minY < 0)
+      app.closeKeyboard()
+      #expect(app.onScreen(form.contentView).minY == 0)
+    }
+    #expect(form.calls == ["willHide", "willHide"])
+  }
 }

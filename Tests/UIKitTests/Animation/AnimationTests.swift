@@ -46,6 +46,26 @@ struct AnimationTests {
     #expect(box.presentedFrame.minX > 5 && box.presentedFrame.minX < 90)
   }
 
+  @Test("a spring that bounces goes beyond its end and comes back, one that doesn't never does", arguments: [0, 0.5])
+  func bounce(bounce: CGFloat) {
+    let (app, box) = boxBoard()
+    let (start, end) = (box.frame.minX, box.frame.minX + 100)
+    var isDone = false
+    UIView.animate(springDuration: 0.5, bounce: bounce) {
+      box.frame.origin.x = end
+    } completion: {
+      isDone = $0
+    }
+    var places: [CGFloat] = []
+    while !isDone, places.count < 120 {
+      app.advance(seconds: 1.0 / 60)
+      places.append(box.presentedFrame.minX)
+    }
+    #expect(isDone && abs(30 - places.count) <= 3, "\(places.count) frames for half a second")
+    #expect(places.first! > start && places.last == end)
+    #expect((places.max()! > end + 1) == (bounce > 0))
+  }
+
   @Test("completion is called once with true when the animation ran to its end")
   func completion() {
     let (app, box) = boxBoard()

@@ -61,6 +61,39 @@ struct UIAlertControllerTests {
     #expect(ys == [ys[0], ys[0] + 44, ys[0] + 88])
   }
 
+  @Test("an alert at rest wakes nobody", arguments: [1, 2, 3])
+  func rests(buttons: Int) {
+    let stage = Stage()
+    for number in 1...buttons { _ = stage.add("Button \(number)") }
+    stage.show()
+    stage.app.advance(seconds: 1)
+    let wakeUps = stage.app.platform.wakeUps
+    stage.app.advance(seconds: 10)
+    #expect(stage.app.platform.wakeUps == wakeUps)
+  }
+
+  @Test("an alert gives the field that was edited its keyboard back, unless another one has it by then")
+  func givesBack() {
+    let stage = Stage()
+    let (field, other) = (UITextField(), UITextField())
+    for (index, view) in [field, other].enumerated() {
+      view.frame = CGRect(x: 20, y: 20 + 50 * CGFloat(index), width: 200, height: 40)
+      stage.root.view.addSubview(view)
+    }
+    _ = stage.add("Keep", .cancel)
+    field.becomeFirstResponder()
+    stage.show()
+    #expect(!field.isFirstResponder)
+    stage.app.tap(stage.app.view("Keep"))
+    stage.app.advance(seconds: 0.5)
+    #expect(field.isFirstResponder)
+    stage.show()
+    stage.app.tap(stage.app.view("Keep"))
+    other.becomeFirstResponder()
+    stage.app.advance(seconds: 0.5)
+    #expect(other.isFirstResponder)
+  }
+
   @Test("Escape chooses cancel, and does nothing where there is none")
   func escape() {
     let stage = Stage()

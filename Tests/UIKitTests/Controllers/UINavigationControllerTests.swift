@@ -165,10 +165,14 @@ struct UINavigationControllerTests {
   func longBackTitle() {
     let stage = Stage()
     stage.first.title = "A title that leaves no room for what comes next"
-    stage.second.title = "Another title of quite some length"
+    stage.second.title = "Another title of quite some length, with a few words more"
     stage.navigation.pushViewController(stage.second, animated: false)
     stage.app.settle()
     #expect((stage.app.view("BackButton") as? UIButton)?.currentTitle == nil)
+    // With so much room, the title leaves the middle for “Back”.
+    stage.second.title = "Another title of quite some length"
+    stage.app.settle()
+    #expect((stage.app.view("BackButton") as? UIButton)?.currentTitle == "Back")
     stage.second.title = "Short"
     stage.app.settle()
     #expect((stage.app.view("BackButton") as? UIButton)?.currentTitle == "Back")
@@ -187,6 +191,34 @@ struct UINavigationControllerTests {
     #expect(stage.navigation.topViewController === stage.first)
     stage.app.press(.keyboardEscape)
     #expect(stage.navigation.topViewController === stage.first)
+  }
+
+  @Test("a page that keeps its text is left by no way before it agrees")
+  func keeps() {
+    final class Keeping: UINavigationController {
+      var asked = 0
+      var agrees = false
+      override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        asked += 1
+        return agrees
+      }
+    }
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = Keeping(rootViewController: first)
+    let app = Harness { navigation }
+    navigation.pushViewController(second, animated: false)
+    app.settle()
+    app.press(.keyboardEscape)
+    app.press(.keyboardLeftArrow, .alternate)
+    app.tap(app.view("BackButton"))
+    app.tap(at: CGPoint(x: 100, y: 200), button: 8)
+    app.drag(from: CGPoint(x: 4, y: 200), to: CGPoint(x: 300, y: 200))
+    app.advance(seconds: 1)
+    #expect(navigation.topViewController === second)
+    #expect(navigation.asked == 5)
+    navigation.agrees = true
+    app.press(.keyboardEscape)
+    #expect(navigation.topViewController === first)
   }
 
   @Test("Escape doesn't go back while a field has the keyboard")

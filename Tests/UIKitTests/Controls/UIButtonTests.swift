@@ -52,23 +52,32 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Go")
     #expect(button.titleLabel?.textColor == .green)
     button.isEnabled = false
-    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    #expect(button.titleLabel?.textColor == .disabledLabel)
   }
 
-  @Test("content fades at once when pressed and comes back within a quarter of a second")
+  private func shade(of button: UIButton) -> ButtonShade? {
+    button.subviews.lazy.compactMap { $0 as? ButtonShade }.first
+  }
+
+  @Test(
+    "the whole button is tinted at once when pressed, its title stays clear, and the tint goes within a quarter second"
+  )
   func highlight() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let app = shown(button)
     app.send(.began, CGPoint(x: 100, y: 70))
-    #expect(button.titleLabel?.presentedAlpha == 0.3)
-    app.send(.ended, CGPoint(x: 100, y: 70))
-    app.advance(seconds: 0.1)
-    let alpha = button.titleLabel?.presentedAlpha ?? 0
-    #expect(alpha > 0.35 && alpha < 0.95)
-    app.send(.left, .zero, 0)
-    app.advance(seconds: 0.3)
+    #expect(shade(of: button)?.strength == .pressed)
+    #expect(shade(of: button)?.frame == button.bounds)
+    #expect(shade(of: button)?.presentedAlpha == 1)
     #expect(button.titleLabel?.presentedAlpha == 1)
+    app.send(.ended, CGPoint(x: 100, y: 70))
+    app.send(.left, .zero, 0)
+    app.advance(seconds: 0.06)
+    let alpha = shade(of: button)?.presentedAlpha ?? 0
+    #expect(alpha > 0.05 && alpha < 0.95)
+    app.advance(seconds: 0.2)
+    #expect(shade(of: button)?.presentedAlpha == 0)
   }
 
   @Test("an image is before the title, with the gap that the configuration asks for")
@@ -191,7 +200,21 @@ struct UIButtonTests {
     #expect(app.host.drawingList.contains { $0.contains("fill [50,50,200,44] r12 #0062DB") })
     app.send(.hovered, CGPoint(x: 100, y: 70), 0)
     #expect(button.isHovered)
+    #expect(shade(of: button)?.strength == .hovered)
+    // Within one frame.
+    app.advance(seconds: 1.0 / 60)
+    #expect(app.host.drawingList.contains { $0.contains("fill [50,50,200,44] r12 #0000001F") })
     app.send(.hovered, CGPoint(x: 10, y: 10), 0)
     #expect(!button.isHovered)
+    #expect(shade(of: button)?.strength == ButtonShade.Strength.none)
+  }
+
+  @Test("a button that is disabled isn't tinted")
+  func hoverDisabled() {
+    let button = UIButton(type: .system)
+    button.isEnabled = false
+    let app = shown(button)
+    app.send(.hovered, CGPoint(x: 100, y: 70), 0)
+    #expect(shade(of: button) == nil)
   }
 }

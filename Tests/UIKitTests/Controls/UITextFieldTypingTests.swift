@@ -45,6 +45,20 @@ struct UITextFieldTypingTests {
 
   // MARK: - Typing
 
+  @Test("that clears on insertion has its text replaced by the first key, and keeps it without one")
+  func clearsOnInsertion() {
+    let form = Form("old")
+    form.field.clearsOnInsertion = true
+    form.app.window.focus(on: form.other)
+    form.app.window.focus(on: form.field)
+    #expect(form.field.text == "old")
+    form.app.window.focus(on: form.other)
+    #expect(form.field.text == "old")
+    form.app.window.focus(on: form.field)
+    form.app.type("ne")
+    #expect(form.field.text == "ne")
+  }
+
   @Test("takes what is typed, asking and telling its delegate in order")
   func typing() {
     let form = Form()

@@ -64,7 +64,7 @@ struct UISwitchTests {
     bench.control.setOn(true, animated: true)
     bench.app.advance(seconds: 0.4)
     #expect(bench.app.host.drawingList.contains { $0.contains("fill [122,102,27,27] r13.5 #FFFFFF") })
-    #expect(bench.app.host.drawingList.contains { $0.contains("fill [100,100,51,31] r15.5 #34C759") })
+    #expect(bench.app.host.drawingList.contains { $0.contains("fill [100,100,51,31] r15.5 #248A3D") })
   }
 }
 

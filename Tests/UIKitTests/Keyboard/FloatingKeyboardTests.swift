@@ -250,6 +250,19 @@ import Testing
     }
   }
 
+  @Test("a field of which only the caret shows below it is scrolled above it, where there is room for all")
+  func showsWhole() {
+    let app = AvoidanceApp()
+    app.keyboard.placement = .floating
+    let scrollView = app.scrollView()
+    let avoider = PlainAvoider(scrollView)
+    let field = app.field(at: 446, in: scrollView)
+    app.edit(field)
+    withExtendedLifetime(avoider) {
+      #expect(field.frameInScreen.maxY <= 234)
+    }
+  }
+
   @Test("a keyboard that is dragged over a field makes way when it is dropped, not as it passes")
   func dropsOnField() {
     let (app, scrollView, field, avoider) = covered()

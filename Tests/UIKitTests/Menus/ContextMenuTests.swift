@@ -5,10 +5,10 @@ import Testing
 @testable import UIKit
 
 @Suite("A context menu") struct ContextMenuTests {
-  /// A note with a menu around a field, at (20, 40), in a window of 420 × 760 points.
+  /// A note with a menu around a button, at (20, 40), in a window of 420 × 760 points.
   private final class Desk: UIContextMenuInteractionDelegate {
     let note = UIView(frame: CGRect(x: 20, y: 40, width: 300, height: 200))
-    let field = UITextField(frame: CGRect(x: 10, y: 150, width: 200, height: 40))
+    let button = UIButton(frame: CGRect(x: 10, y: 150, width: 200, height: 40))
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     var hasMenu = true
     var asked: [CGPoint] = []
@@ -16,7 +16,7 @@ import Testing
     private(set) var app: Harness!
 
     init() {
-      note.addSubview(field)
+      note.addSubview(button)
       app = Harness { [note] in
         let root = UIView()
         root.addSubview(note)
@@ -70,19 +70,19 @@ import Testing
   }
 
   @Test(
-    "opens by the Menu key, and by Shift and F10, while something in the view is edited",
+    "opens by the Menu key, and by Shift and F10, while something in the view has the focus",
     arguments: [(UIKeyboardHIDUsage.keyboardApplication, UIKeyModifierFlags()), (.keyboardF10, .shift)]
   )
   func keys(key: UIKeyboardHIDUsage, flags: UIKeyModifierFlags) {
     let desk = Desk()
     desk.app.press(key, flags)
-    #expect(desk.card == nil, "nothing is edited")
-    desk.app.tap(desk.field)
+    #expect(desk.card == nil, "nothing has the focus")
+    desk.app.tab()
     desk.app.press(key, flags)
     #expect(desk.card != nil)
     desk.app.press(.keyboardDownArrow)
     desk.app.press(.keyboardReturnOrEnter)
-    #expect(desk.chosen == ["Copy"] && desk.field.isFirstResponder)
+    #expect(desk.chosen == ["Copy"] && desk.button.isFirstResponder)
   }
 
   @Test("is closed by its interaction, and by taking that away, after which nothing opens")

@@ -131,13 +131,18 @@ private final class ItemsDelegate: UICollectionViewDelegate {
     #expect(delegate.shears.deleted == [[focused], [focused]])
   }
 
-  @Test("while something in a row is edited, the Menu key opens that row's menu")
+  @Test("while a text in a row is edited, the Menu key opens its menu, or the row's if it has none")
   func edited() throws {
     let stage = TableStage([["a", "b", "c"]], cell: FieldCell.self)
     let delegate = TableDelegate()
     stage.table.delegate = delegate
     stage.app.settle()
-    stage.app.tap(try #require(stage.cell(2)))
+    let cell = try #require(stage.cell(2) as? FieldCell)
+    stage.app.tap(cell)
+    stage.app.press(.keyboardApplication)
+    #expect(stage.app.texts(in: try #require(stage.app.scene.popup)).contains("Select All"))
+    stage.app.press(.keyboardEscape)
+    cell.field.hasMenu = false
     stage.app.press(.keyboardApplication)
     delete(stage.app)
     #expect(delegate.shears.deleted == [[2]])

@@ -85,6 +85,17 @@ struct ScrollDragTests {
     }
   }
 
+  @Test("content that is wider by a part of a pixel, as rounding leaves it, isn't dragged sideways")
+  func partOfPixel() {
+    let stage = ScrollStage(content: CGSize(width: 300.2, height: 2000), scale: 1.25)
+    stage.app.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 195, y: 200), duration: 0.3, release: false)
+    #expect(stage.scroller.contentOffset.x == 0)
+    #expect(stage.offset > 0)
+    let wider = ScrollStage(content: CGSize(width: 301, height: 2000), scale: 1.25)
+    wider.app.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 195, y: 200), duration: 0.3, release: false)
+    #expect(wider.scroller.contentOffset.x < -1)
+  }
+
   @Test("content that doesn't bounce stops at its end")
   func noBounce() {
     let stage = ScrollStage()

@@ -139,7 +139,16 @@ final class BlockCell: UITableViewCell {
 
 /// A cell with a field that fills it.
 final class FieldCell: UITableViewCell {
-  let field = UITextField()
+  /// A field that may be without an edit menu.
+  final class Field: UITextField {
+    var hasMenu = true
+
+    override func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+      hasMenu ? super.editMenu(for: textRange, suggestedActions: suggestedActions) : nil
+    }
+  }
+
+  let field = Field()
   private(set) var reuses = 0
 
   override init(style: CellStyle, reuseIdentifier: String?) {

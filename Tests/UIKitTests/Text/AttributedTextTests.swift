@@ -223,6 +223,47 @@ struct AttributedTextTests {
     #expect(view.attributedText.string == view.text)
   }
 
+  @Test("undoing brings back deleted text as it looked, however it was deleted; redoing what was typed in its place")
+  func undo() {
+    let (view, app) = page(text(("plain ", [:]), ("red", [.foregroundColor: UIColor.red]), (" end", [:])))
+    view.selectedRange = NSRange(location: 3, length: 5)
+    app.type("x")
+    #expect(colours(view).map(\.0) == ["plax", "d", " end"])
+    app.press(.keyboardZ, .control, characters: "z")
+    #expect(colours(view).map(\.0) == ["plain ", "red", " end"])
+    #expect(colours(view).map(\.1) == [false, true, false])
+    app.press(.keyboardZ, [.control, .shift], characters: "Z")
+    #expect(colours(view).map(\.0) == ["plax", "d", " end"])
+    app.press(.keyboardZ, .control, characters: "z")
+    view.selectedRange = NSRange(location: 8, length: 0)
+    for _ in 0..<4 { app.press(.keyboardDeleteOrBackspace) }
+    for _ in 0..<2 { app.press(.keyboardDeleteForward) }
+    #expect(colours(view).map(\.0) == ["plaiend"])
+    while view.text != "plain red end" { app.press(.keyboardZ, .control, characters: "z") }
+    #expect(colours(view).map(\.0) == ["plain ", "red", " end"])
+    #expect(colours(view).map(\.1) == [false, true, false])
+  }
+
+  @Test("a field's undo brings the looks back, too, and a composition that is given up")
+  func undoInField() throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    field.attributedText = text(("plain ", [:]), ("red", [.foregroundColor: UIColor.red]))
+    let app = show(field)
+    app.window.focus(on: field)
+    app.settle()
+    let before = try #require(field.attributedText)
+    field.selectAll(nil)
+    app.type("x")
+    #expect(field.attributedText?.length == 1)
+    app.press(.keyboardZ, .control, characters: "z")
+    #expect(field.attributedText == before)
+    field.selectAll(nil)
+    field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+    field.unmarkText()
+    app.press(.keyboardZ, .control, characters: "z")
+    #expect(field.attributedText == before)
+  }
+
   @Test("typing attributes hold until the caret moves")
   func typingAttributes() {
     let (view, app) = page(NSAttributedString(string: ""))

@@ -58,6 +58,37 @@ struct TextBoundariesTests {
     }
   }
 
+  @Test(
+    "words are those of Unicode, also where a mark stands between letters or digits",
+    arguments: [
+      ("can't stop", ["can't", "stop"]), ("a 3.14 b", ["a", "3.14", "b"]), ("1,000;5", ["1,000;5"]),
+      ("example.com, well", ["example.com", "well"]), ("a.5", ["a", "5"]), ("(one)-two", ["one", "two"]),
+      ("snake_case 'quoted'", ["snake_case", "quoted"]), ("צה\"ל ab\"cd", ["צה\"ל", "ab", "cd"]),
+      ("漢字かな", ["漢", "字", "か", "な"]), ("カタカナabc", ["カタカナ", "abc"]), ("ภาษาไทย ที่", ["ภาษาไทย", "ที่"]),
+      ("한국어 말", ["한국어", "말"]), ("co\u{AD}op", ["co\u{AD}op"]), ("हिन्दी में", ["हिन्दी", "में"]),
+    ]
+  )
+  func unicodeWords(text: String, words: [String]) {
+    let storage = TextStorage(text)
+    var (forwards, backwards): ([String], [String]) = ([], [])
+    var end = storage.wordEnd(after: 0)
+    while forwards.count < words.count {
+      forwards.append(storage.string(in: storage.wordStart(before: end)..<end))
+      end = storage.wordEnd(after: end)
+    }
+    var start = storage.count
+    while backwards.count < words.count {
+      start = storage.wordStart(before: start)
+      backwards.insert(storage.string(in: start..<storage.wordEnd(after: start)), at: 0)
+    }
+    #expect(forwards == words)
+    #expect(backwards == words)
+    for word in words {
+      let offset = text.range(of: word)!.lowerBound.utf16Offset(in: text)
+      #expect(storage.string(in: storage.word(at: offset)) == word)
+    }
+  }
+
   // MARK: - What they cost
 
   private nonisolated static let marks = String(repeating: "\u{301}", count: 10_000)

@@ -49,6 +49,30 @@ struct TextLayoutTests {
     #expect(lines(layout("日本語。文", width: 30)) == ["日本", "語。文"])
   }
 
+  @Test(
+    "ends lines where Unicode has them end",
+    arguments: [
+      ("and/or", "and/|or"), ("a 1/2 b", "a |1/2 |b"), ("(one) two", "(one) |two"),
+      ("say “yes” now", "say |“yes” |now"),
+      ("what ! yes", "what ! |yes"), ("$5 50% x", "$5 |50% |x"), ("a\u{A0}b c", "a\u{A0}b |c"),
+      ("one—two", "one|—|two"),
+      ("3.14,5", "3.14,5"), ("e.g.this", "e.g.this"), ("well-known -5", "well-|known |-5"), ("あっと「ね」", "あっ|と|「ね」"),
+      ("漢字、か", "漢|字、|か"), ("abc漢", "abc|漢"), ("한국어", "한|국|어"), ("😀😀!", "😀|😀!"), ("🇫🇷🇯🇵", "🇫🇷|🇯🇵"),
+      ("ภาษาไทย ที่", "ภาษาไทย |ที่"), ("a\u{200B}b", "a\u{200B}|b"), ("a\u{2060}—b", "a\u{2060}—|b"), ("אב-ג", "אב-ג"),
+      ("x\u{301}(y)", "x\u{301}(y)"), ("wait…now", "wait…|now"),
+    ]
+  )
+  func unicodeLines(text: String, broken: String) {
+    let storage = TextStorage(text)
+    let shaper = TextShaper(font: .systemFont(ofSize: 20))
+    var (shown, start) = ("", 0)
+    for end in storage.characterStarts.dropFirst() where end == storage.count || shaper.canBreak(at: end, in: storage) {
+      shown += (shown.isEmpty ? "" : "|") + storage.string(in: start..<end)
+      start = end
+    }
+    #expect(shown == broken)
+  }
+
   // MARK: - Places
 
   @Test("tells where the caret is, and which caret is nearest to a point")

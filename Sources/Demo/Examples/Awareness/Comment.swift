@@ -24,6 +24,7 @@ final class CommentRow: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 12
+    showCardEdge()
     let column = UIStackView(arrangedSubviews: [
       UILabel.text(comment.author, style: .footnote, color: .secondaryLabel), UILabel.text(comment.text, style: .body),
     ])
@@ -33,4 +34,9 @@ final class CommentRow: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showCardEdge()
+  }
 }

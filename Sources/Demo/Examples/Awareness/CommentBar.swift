@@ -50,6 +50,7 @@ final class CommentBar: UIView {
 
   private func showWhetherThereIsText() {
     button.isEnabled = (field.text ?? "").contains { !$0.isWhitespace }
+    button.toolTip = button.isEnabled ? nil : "Write a comment first"
   }
 
   private func post() {

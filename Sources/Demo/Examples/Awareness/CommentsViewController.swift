@@ -36,6 +36,7 @@ final class CommentsViewController: UIViewController {
   private func addList() {
     list.translatesAutoresizingMaskIntoConstraints = false
     view.insertSubview(list, belowSubview: bar)
+    list.keyboardDismissMode = .interactive
     comments.axis = .vertical
     comments.spacing = 12
     list.addColumn([

@@ -29,12 +29,20 @@ final class HotspotViewController: UIViewController {
     addHeader()
     let bottom = addCard()
     for field in [room, code] { field.textField.delegate = self }
+    // In a window too low for the whole card what comes next shows, at least.
+    room.textField.keyboardCompanions = [code]
+    code.textField.keyboardCompanions = [join]
     KeyboardAwarenessObserver.observe(
       card,
       verticalConstraint: bottom,
       conflictingViewPadding: 16,
       conflictingView: card
     )
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    card.showCardEdge()
   }
 
   override func viewDidLayoutSubviews() {
@@ -68,6 +76,7 @@ final class HotspotViewController: UIViewController {
     column.axis = .vertical
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 20
+    card.showCardEdge()
     card.layer.shadowColor = UIColor.black.cgColor
     card.layer.shadowOpacity = 0.16
     card.layer.shadowRadius = 20

@@ -14,12 +14,13 @@ final class LetterViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     view.addSubview(scrollView, insets: .zero)
+    scrollView.keyboardDismissMode = .interactive
     setUpLetter()
     count.textAlignment = .center
     scrollView.addColumn([
       FormHeader("Letter", "A long text, and its caret always in sight.", symbol: "text.alignleft"),
       FormSection(rows: [recipient, subject]),
-      FormCard(rows: [letter.inset(16)]),
+      FormCard(rows: [page]),
       count,
     ])
     for field in [recipient, subject] { field.textField.delegate = self }
@@ -27,6 +28,13 @@ final class LetterViewController: UIViewController {
   }
 
   // MARK: - Private
+
+  /// The letter with its margins.
+  private var page: UIView {
+    let page = letter.inset(16)
+    FocusFrame.add(to: page, for: letter)
+    return page
+  }
 
   private func setUpLetter() {
     letter.accessibilityLabel = "Letter"

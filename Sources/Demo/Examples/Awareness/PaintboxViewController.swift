@@ -8,13 +8,18 @@ final class PaintboxViewController: UIViewController {
   private var names: [IndexPath: String] = [:]
 
   private static let gap: CGFloat = 12
-  private static let margin: CGFloat = 16
+  /// The distance of the grid from the edges: in a large window its six columns stand in the middle.
+  private var margin: CGFloat { max(16, ((collection.bounds.width - 6 * 140 - 5 * Self.gap) / 2).rounded()) }
+
+  /// The distance of a row's name from the edge.
+  private var indent: CGFloat { margin + 16 }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     collection.backgroundColor = nil
     collection.alwaysBounceVertical = true
+    collection.keyboardDismissMode = .interactive
     collection.register(ShadeCell.self, forCellWithReuseIdentifier: "shade")
     collection.register(
       ShadeHeader.self,
@@ -25,6 +30,14 @@ final class PaintboxViewController: UIViewController {
     collection.delegate = self
     view.addSubview(collection, insets: .zero)
     KeyboardAwarenessObserver.observe(collection, conflictingViewPadding: 20)
+  }
+
+  /// In a window of another width the names go along with the colours.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    for header in collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
+      (header as? ShadeHeader)?.indent = indent
+    }
   }
 
   // MARK: - Private
@@ -71,20 +84,20 @@ extension PaintboxViewController: UICollectionViewDataSource {
       withReuseIdentifier: "header",
       for: indexPath
     )
-    (view as? ShadeHeader)?.label.text = shades[indexPath.section].name
+    (view as? ShadeHeader)?.show(shades[indexPath.section].name, indented: indent)
     return view
   }
 }
 
 extension PaintboxViewController: UICollectionViewDelegateFlowLayout {
-  /// As many columns as have at least 104 points each.
+  /// As many columns as have at least 104 points each, at most one for each colour.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let room = max(0, collectionView.bounds.width - 2 * Self.margin)
-    let columns = max(1, ((room + Self.gap) / (104 + Self.gap)).rounded(.down))
+    let room = max(0, collectionView.bounds.width - 2 * margin)
+    let columns = min(6, max(1, ((room + Self.gap) / (104 + Self.gap)).rounded(.down)))
     return CGSize(width: ((room - (columns - 1) * Self.gap) / columns).rounded(.down), height: 116)
   }
 
@@ -95,9 +108,9 @@ extension PaintboxViewController: UICollectionViewDelegateFlowLayout {
   ) -> UIEdgeInsets {
     UIEdgeInsets(
       top: 0,
-      left: Self.margin,
+      left: margin,
       bottom: section == shades.count - 1 ? 24 : 0,
-      right: Self.margin
+      right: margin
     )
   }
 

@@ -32,6 +32,7 @@ final class ShadeCell: UICollectionViewCell {
       textField.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
       textField.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
     ])
+    updateBorder()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -49,8 +50,9 @@ final class ShadeCell: UICollectionViewCell {
   }
 
   private func updateBorder() {
+    guard textField.isEditing else { return contentView.showCardEdge() }
     contentView.layer.borderColor = UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor
-    contentView.layer.borderWidth = textField.isEditing ? 2 : 0
+    contentView.layer.borderWidth = 2
   }
 }
 
@@ -67,17 +69,30 @@ extension ShadeCell: UITextFieldDelegate {
 
 /// The name of a row of colours.
 final class ShadeHeader: UICollectionReusableView {
-  let label = UILabel.text("", style: .footnote, color: .secondaryLabel)
+  private let label = UILabel.text("", style: .footnote, color: .secondaryLabel)
+  private lazy var leading = label.leadingAnchor.constraint(equalTo: leadingAnchor)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 32),
+      leading,
       label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
     ])
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The distance of the name from the edge, in points.
+  var indent: CGFloat {
+    get { leading.constant }
+    set { leading.constant = newValue }
+  }
+
+  /// Shows a name `indent` points from the edge.
+  func show(_ name: String, indented indent: CGFloat) {
+    label.text = name
+    self.indent = indent
+  }
 }

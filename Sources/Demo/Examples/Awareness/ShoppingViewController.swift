@@ -23,6 +23,7 @@ final class ShoppingViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     view.addSubview(scrollView, insets: .zero)
+    scrollView.keyboardDismissMode = .interactive
     shelves.axis = .vertical
     shelves.spacing = 20
     scrollView.addColumn([
@@ -45,7 +46,7 @@ final class ShoppingViewController: UIViewController {
     }
     let isEmpty = shelves.arrangedSubviews.isEmpty
     nothing.isHidden = !isEmpty
-    if isEmpty { nothing.show(mistake: "There is no “\(query)” on the list.") }
+    if isEmpty { nothing.show(hint: "There is no “\(query)” on the list.") }
   }
 
   /// The fields that are shown, from top to bottom.

@@ -7,7 +7,9 @@ final class ChatComposer: UIView {
 
   private let textView = UITextView()
   private let button = UIButton(configuration: .sending, primaryAction: nil)
+  private let frameView = UIView()
   private let height: NSLayoutConstraint
+  private var watch: EditingWatch?
   private static let heights: ClosedRange<CGFloat> = 36...124
 
   // MARK: - Creating
@@ -35,11 +37,11 @@ final class ChatComposer: UIView {
   // MARK: - Private
 
   private func arrange() {
-    let frame = UIView()
-    frame.backgroundColor = .tertiarySystemFill
-    frame.layer.cornerRadius = 18
-    frame.addSubview(textView, insets: UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14))
-    let row = UIStackView(arrangedSubviews: [frame, button])
+    frameView.layer.cornerRadius = 18
+    frameView.addSubview(textView, insets: UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14))
+    watch = EditingWatch(textView) { [weak self] _ in self?.updateBorder() }
+    updateBorder()
+    let row = UIStackView(arrangedSubviews: [frameView, button])
     row.alignment = .bottom
     row.spacing = 8
     addTopLine()
@@ -49,6 +51,18 @@ final class ChatComposer: UIView {
       button.widthAnchor.constraint(equalToConstant: 36),
       button.heightAnchor.constraint(equalToConstant: 36),
     ])
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorder()
+  }
+
+  private func updateBorder() {
+    frameView.showCardEdge()
+    guard textView.isFirstResponder else { return }
+    frameView.layer.borderColor = UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor
+    frameView.layer.borderWidth = 2
   }
 
   private func send() {
@@ -66,6 +80,7 @@ extension ChatComposer: UITextViewDelegate {
     let wanted = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)).height
     height.constant = min(max(wanted, Self.heights.lowerBound), Self.heights.upperBound)
     button.isEnabled = textView.text.contains { !$0.isWhitespace }
+    button.toolTip = button.isEnabled ? "Send (Return)" : "Write a message first"
   }
 
   /// Return sends.

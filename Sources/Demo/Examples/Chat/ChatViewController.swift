@@ -33,8 +33,19 @@ final class ChatViewController: UIViewController {
     bubbles.spacing = 6
     let content = UIView()
     list.addSubview(content, insets: .zero)
-    content.widthAnchor.constraint(equalTo: list.widthAnchor).isActive = true
-    content.addReadableSubview(bubbles, top: 16, bottom: 16)
+    let slot = UIView()
+    slot.translatesAutoresizingMaskIntoConstraints = false
+    slot.addReadableSubview(bubbles, top: 16, bottom: 16)
+    content.addSubview(slot)
+    // A short conversation stands above the composer, not at the top of a large window.
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(equalTo: list.widthAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: list.heightAnchor),
+      slot.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor),
+      slot.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      slot.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      slot.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+    ])
   }
 
   private func addComposer() {

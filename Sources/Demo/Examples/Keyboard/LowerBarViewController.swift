@@ -7,6 +7,8 @@ final class LowerBarViewController: UIViewController {
   private let lowerView = UIView()
   private let result = FormMessage()
   private var lowerViewBottomConstraint: NSLayoutConstraint!
+  /// Where the content was when the keyboard came, and how often the user had scrolled it until then.
+  private var rest: (offset: CGFloat, scrolls: Int)?
 
   private lazy var fields = [
     FormField("Name", placeholder: "Ada Lovelace") { $0.autocapitalizationType = .words },
@@ -77,6 +79,7 @@ final class LowerBarViewController: UIViewController {
     form.spacing = 24
     let content = UIView()
     scrollView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.keyboardDismissMode = .interactive
     view.addSubview(scrollView)
     scrollView.addSubview(content, insets: .zero)
     content.addReadableSubview(form, top: 24, bottom: 24)
@@ -101,10 +104,20 @@ final class LowerBarViewController: UIViewController {
     showEdited(animated: true)
   }
 
+  /// Scrolls to where the content was before the keyboard came, unless the user has scrolled since.
+  private func goBack() {
+    guard let rest else { return }
+    self.rest = nil
+    guard scrollView.userScrollGeneration == rest.scrolls else { return }
+    scrollView.contentOffset.y = min(rest.offset, max(0, scrollView.contentSize.height - scrollView.bounds.height))
+  }
+
   /// Scrolls to the field that is edited, with its message, and in a longer text to its caret.
   private func showEdited(animated: Bool) {
     guard let caret = KeyboardManager.sharedInstance.caret, caret.input.isDescendant(of: scrollView) else { return }
     let rect = caret.neededRect(in: scrollView, fitting: scrollView.bounds.height - 16)
+    // What is seen whole stays where it is, even at the very edge.
+    guard rect.minY < scrollView.bounds.minY || rect.maxY > scrollView.bounds.maxY else { return }
     scrollView.scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: animated)
   }
 }
@@ -118,9 +131,12 @@ extension LowerBarViewController: KeyboardManagerDelegate {
     let keyboard = view.convert(endFrame, from: nil)
     // A floating keyboard leaves the bar where it is.
     let isDocked = keyboard.maxY >= view.bounds.maxY
-    lowerViewBottomConstraint.constant = isDocked ? max(0, view.bounds.maxY - keyboard.minY) : 0
+    let height = isDocked ? max(0, view.bounds.maxY - keyboard.minY) : 0
+    if height > 0, rest == nil { rest = (scrollView.contentOffset.y, scrollView.userScrollGeneration) }
+    lowerViewBottomConstraint.constant = height
     UIView.animate(withDuration: duration, delay: 0, options: animationCurve) {
       view.layoutIfNeeded()
+      if height == 0 { goBack() }
       showEdited(animated: false)
     }
   }

@@ -4,6 +4,7 @@ import UIKit
 /// A list of people that rests on the tab bar below it or on the keyboard, whichever is higher.
 final class PeopleViewController: UIViewController, KeyboardConstraining {
   private let search = SearchField("Search")
+  private let bar = UIView()
   private let list = UIScrollView()
   private let rows = UIStackView()
   private let people: [Person]
@@ -38,12 +39,13 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
   private func addSearch() {
     search.delegate = self
     search.onChange = { [unowned self] _ in showMatches() }
-    search.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(search)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    bar.addReadableSubview(search, top: 8, bottom: 8)
+    view.addSubview(bar)
     NSLayoutConstraint.activate([
-      search.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
-      search.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-      search.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
   }
 
@@ -53,10 +55,12 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
     list.alwaysBounceVertical = true
     list.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(list)
-    list.addSubview(rows, insets: .zero)
+    let content = UIView()
+    list.addSubview(content, insets: .zero)
+    content.addReadableSubview(rows, top: 0, bottom: 0)
     NSLayoutConstraint.activate([
-      rows.widthAnchor.constraint(equalTo: list.widthAnchor),
-      list.topAnchor.constraint(equalTo: search.bottomAnchor, constant: 8),
+      content.widthAnchor.constraint(equalTo: list.widthAnchor),
+      list.topAnchor.constraint(equalTo: bar.bottomAnchor),
       list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])

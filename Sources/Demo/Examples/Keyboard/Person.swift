@@ -51,8 +51,8 @@ final class PersonRow: UIView {
     let row = UIStackView(arrangedSubviews: [Initials(person), words])
     row.alignment = .center
     row.spacing = 12
-    addSubview(row, insets: UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16))
-    let line = FormSeparator(leading: 68)
+    addSubview(row, insets: UIEdgeInsets(top: 9, left: 0, bottom: 9, right: 0))
+    let line = FormSeparator(leading: 52)
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
     NSLayoutConstraint.activate([

@@ -6,6 +6,9 @@ final class ProxyViewController: UIViewController {
   private let keyboardProxy = UIView()
   private let header = FormHeader("Welcome back", "Sign in to go on reading.", symbol: "lock")
   private let result = FormMessage()
+  private let card = UIStackView()
+  private lazy var fields = FormSection(rows: [email, password])
+  private lazy var button = UIButton.form("Sign in") { [unowned self] in signIn() }
 
   private let email = FormField("Email", placeholder: "ada@example.org") {
     $0.keyboardType = .emailAddress
@@ -30,6 +33,7 @@ final class ProxyViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     fadeHeader()
+    moveTogether()
   }
 
   // MARK: - Private
@@ -37,12 +41,9 @@ final class ProxyViewController: UIViewController {
   /// Adds the card, centred between bar and proxy, but never behind the keyboard. Where there isn't even room for the
   /// fields and what is below them, the fields matter most.
   private func addCard() {
-    let fields = FormSection(rows: [email, password])
-    let card = UIStackView(arrangedSubviews: [
-      header, fields, UIButton.form("Sign in") { [unowned self] in signIn() }, result,
-    ])
+    for part in [header, fields, button, result] { card.addArrangedSubview(part) }
     card.axis = .vertical
-    card.spacing = 20
+    card.spacing = Self.spacing
     let (room, slot) = (UILayoutGuide(), UIView())
     view.addLayoutGuide(room)
     slot.translatesAutoresizingMaskIntoConstraints = false
@@ -50,7 +51,7 @@ final class ProxyViewController: UIViewController {
     slot.addReadableSubview(card, top: 0, bottom: 0)
     let middle = slot.centerYAnchor.constraint(equalTo: room.centerYAnchor)
     middle.priority = .defaultHigh
-    let bottom = slot.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor, constant: -12)
+    let bottom = slot.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor, constant: -Self.margin)
     bottom.priority = .required - 2
     let top = fields.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor)
     top.priority = .required - 1
@@ -68,6 +69,18 @@ final class ProxyViewController: UIViewController {
   private func fadeHeader() {
     let top = header.convert(header.bounds, to: view).minY - view.safeAreaInsets.top
     header.alpha = min(max(1 + top / 40, 0), 1)
+  }
+
+  private static let spacing: CGFloat = 20
+  private static let margin: CGFloat = 12
+
+  /// Moves the fields and the button together where there is too little room for the usual distances. A button without
+  /// any room is left out; Return signs in, too.
+  private func moveTogether() {
+    let room = keyboardProxy.frame.minY - view.safeAreaInsets.top
+    let spare = room - fields.bounds.height - button.bounds.height
+    card.spacing = min(1, max(0, spare) / (2 * Self.spacing + Self.margin)) * Self.spacing
+    button.alpha = spare < 0 ? 0 : 1
   }
 
   private func signIn() {

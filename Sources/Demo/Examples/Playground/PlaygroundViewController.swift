@@ -18,7 +18,8 @@ final class PlaygroundViewController: FormViewController {
   ]
   private let story = FormText("Your story", height: 110)
   private let last = FormField("Nickname", placeholder: "Enchantress")
-  private let send = UIButton.form("Send") {}
+  private lazy var send = UIButton.form("Send") { [unowned self] in sendForm() }
+  private let result = FormMessage()
 
   override var parts: [UIView] {
     [
@@ -26,13 +27,14 @@ final class PlaygroundViewController: FormViewController {
       FormSection(rows: fields),
       FormSection(rows: [story, last]),
       send,
+      result,
     ]
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Set up") { [unowned self] _ in setUp() })
-    navigationItem.rightBarButtonItems = [item] + (navigationItem.rightBarButtonItems ?? [])
+    navigationItem.rightBarButtonItems = (navigationItem.rightBarButtonItems ?? []) + [item]
   }
 
   // MARK: - Assisting
@@ -76,6 +78,12 @@ final class PlaygroundViewController: FormViewController {
   }
 
   // MARK: - Private
+
+  private func sendForm() {
+    view.endEditing(true)
+    let filled = (fields + [last]).count { !$0.text.isEmpty } + (story.textView.hasText ? 1 : 0)
+    result.show(success: "Sent, with \(filled) of 7 answers.")
+  }
 
   private func setUp() {
     view.endEditing(true)

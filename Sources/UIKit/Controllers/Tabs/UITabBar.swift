@@ -2,6 +2,8 @@
 ///
 /// Tab reaches the bar, Left and Right go from tab to tab, Space and Return select. All items are shown, however many
 /// there are.
+///
+/// ![Three tabs, of which the first is selected.](UITabBar)
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The bar's height without the safe area below it, in points.
@@ -11,7 +13,21 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The bar's colour; nil for the system's background of bars.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .secondarySystemBackground } }
+  open var barTintColor: UIColor? { didSet { updateGround() } }
+
+  /// Whether the ground is dark, whatever the surroundings are.
+  open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
+
+  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  open var isTranslucent = true
+
+  /// The bar's look; what it says wins over ``barTintColor``.
+  open var standardAppearance = UITabBarAppearance() { didSet { styledAppearance = standardAppearance } }
+
+  /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
+  }
 
   /// The colour of tabs that aren't selected; nil for that of secondary text. The selected one has the bar's tint.
   open var unselectedItemTintColor: UIColor? { didSet { updateTabs() } }
@@ -24,6 +40,8 @@ open class UITabBar: UIView {
   private var tabs: [TabButton] = []
   private weak var focused: TabButton?
   private let hairline = UIView.makeHairline()
+  /// The look that an app has set last; nil for none.
+  private var styledAppearance: UITabBarAppearance? { didSet { updateGround() } }
 
   // MARK: - Creating
 
@@ -122,6 +140,12 @@ open class UITabBar: UIView {
   }
 
   // MARK: - Private
+
+  private func updateGround() {
+    let usual = barTintColor ?? .secondarySystemBackground
+    backgroundColor = styledAppearance?.color(else: usual) ?? usual
+    hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
+  }
 
   private var tabsFromLeft: [TabButton] { traitCollection.layoutDirection == .rightToLeft ? tabs.reversed() : tabs }
 

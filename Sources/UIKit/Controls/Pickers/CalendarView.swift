@@ -205,7 +205,7 @@ final class CalendarView: UIControl {
 
   private func draw(_ day: Int, isChosen: Bool, isToday: Bool, in context: CGContext) {
     let circle = circle(of: day)
-    var color: UIColor = isEnabled && mayChoose(month.date(day)) ? .label : .tertiaryLabel
+    var color: UIColor = isEnabled && mayChoose(month.date(day)) ? .label : .disabledLabel
     if isChosen, isEnabled {
       let fill = tintColor.resolve(with: traitCollection).darkenedForWhiteText()
       context.fill(circle, cornerRadius: circle.width / 2, color: fill)
@@ -221,7 +221,7 @@ final class CalendarView: UIControl {
   private func draw(_ text: String, in rect: CGRect, _ font: UIFont, _ color: UIColor, _ context: CGContext) {
     let font = font.withSize(min(font.pointSize, max(8, rect.height - 4)))
     var run = GlyphRun(pointSize: font.pointSize)
-    for glyph in TextShaper(font: font).glyphs(for: ArraySlice(text.utf16)) { run.add(glyph) }
+    for glyph in UIApplication.shared.platform.fonts.glyphs(for: text, font: font) { run.add(glyph) }
     let top = rect.midY - TextLayout.lineHeight(of: font) / 2
     let baseline = CGPoint(
       x: (rect.midX - run.pen / 2).rounded(),

@@ -65,7 +65,7 @@ final class PickerWheel: UIControl {
 
   // In a keyboard's place the input keeps the focus, and passes its keys on.
   override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
-  override var focusRingRect: CGRect { bounds.insetBy(dx: 3, dy: max(0, (bounds.height - rowHeight) / 2)) }
+  override var focusRingRect: CGRect { bounds.shrunk(dx: 3, dy: max(0, (bounds.height - rowHeight) / 2)) }
   override var focusRingCornerRadius: CGFloat { 8 }
 
   override func layoutSubviews() {

@@ -3,6 +3,8 @@ import Foundation
 /// Chooses a date, a time, or both: by small fields in a form that open a calendar or wheels, by a calendar in the form,
 /// or by wheels, also as the `inputView` of a text field in the keyboard's place. Each choice calls the targets of
 /// `.valueChanged`.
+///
+/// ![A field with a day, and one with a time.](UIDatePicker)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// What is chosen.

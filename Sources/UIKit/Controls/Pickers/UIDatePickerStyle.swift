@@ -1,4 +1,6 @@
 /// How a date picker looks.
+///
+/// ![Wheels for day, month and year.](UIDatePickerStyle)
 public nonisolated enum UIDatePickerStyle: Int, Sendable {
   /// The style that suits a form: compact.
   case automatic = 0

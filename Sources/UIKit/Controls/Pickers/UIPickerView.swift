@@ -3,6 +3,8 @@
 ///
 /// A wheel is turned by dragging, with the mouse wheel, by a click on a row, and with the arrow keys, Page Up, Page
 /// Down, Home and End. As an `inputView` it gets these keys from the field that is edited.
+///
+/// ![Two wheels.](UIPickerView)
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   /// Tells how many wheels and rows there are.

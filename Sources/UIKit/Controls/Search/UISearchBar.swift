@@ -6,6 +6,8 @@
 ///
 /// Escape empties a bar that has text. In an empty one, or if the delegate keeps the text, it presses the Cancel
 /// button, if that is shown, and ends editing.
+///
+/// ![A field with a magnifying glass.](UISearchBar)
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// Decides about editing, and is told of it.
@@ -27,10 +29,27 @@ open class UISearchBar: UIView {
   /// How the bar stands out from what is around it. In a navigation bar there is never a background.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
+  /// Whether the ground is dark, whatever the surroundings are.
+  open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
+
+  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  open var isTranslucent = true
+
   /// The colour of the background; nil for the system's background of bars.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
 
-  private let background = UIView()
+  /// Called after Cancel was pressed.
+  var onCancel: (() -> Void)?
+
+  /// An image behind the field, in place of the colour; an empty one for no background.
+  open var backgroundImage: UIImage? {
+    didSet {
+      background.image = backgroundImage
+      updateBackground()
+    }
+  }
+
+  private let background = UIImageView(image: nil)
   private let promptLabel = UILabel()
   private let cancelButton = UIButton(configuration: UISearchBar.cancelLook)
   private var hasCancelButton = false
@@ -172,9 +191,12 @@ open class UISearchBar: UIView {
   }
 
   private func updateBackground() {
-    background.backgroundColor = barTintColor ?? .secondarySystemBackground
+    background.backgroundColor = backgroundImage == nil ? barTintColor ?? .secondarySystemBackground : nil
     background.isHidden = searchBarStyle == .minimal || superview is NavigationBarContent
   }
 
-  private func pressCancel() { delegate?.searchBarCancelButtonClicked(self) }
+  private func pressCancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    onCancel?()
+  }
 }

@@ -23,17 +23,20 @@ struct AvoidanceScroller {
     let best = choices(for: targets, needing: first.height).map { choice in
       let placement = choice.placement
       let room = placement.free.height - (preferred?.distance ?? margin)
+      let input = AvoidanceTarget.placedRange(of: kinds, ranges, room: room)
       let offset = placement.offset(
         showing: ranges,
-        input: AvoidanceTarget.placedRange(of: kinds, ranges, room: room),
+        input: input,
         margin: margin,
         preferred: preferred,
         nearest: current
       )
-      return (choice: choice, offset: offset, hidden: placement.hidden(first, at: offset), way: abs(offset - current))
+      // What matters most counts first: the caret, then all of the input.
+      let hidden = (placement.hidden(first, at: offset), input.map { placement.hidden($0, at: offset) } ?? 0)
+      return (choice: choice, offset: offset, hidden: hidden, way: abs(offset - current))
     }
     // Of equally good choices the first one: above the keyboard.
-    .min { ($0.hidden, $0.way) < ($1.hidden, $1.way) }
+    .min { ($0.hidden.0, $0.hidden.1, $0.way) < ($1.hidden.0, $1.hidden.1, $1.way) }
     guard let best else { return }
     adjustment.makeRoom(best.choice.room)
     adjustment.scroll(to: best.offset)

@@ -186,12 +186,13 @@ package final class KeyboardAvoidance {
     guard isActive, let shift else { return }
     let targets = AvoidanceTarget.all(of: input, and: others)
     let clearance = AvoidanceClearance(of: targets, in: shift.view?.superview, from: keyboardFrame)
+    let reach = shift.reach(above: keyboardFrame, margin: margin, preferred: preferred)
     let distance = clearance.distance(
       margin: margin,
       raised: shift.distance,
       preferred: preferred,
       nearest: fromCurrentPosition ? shift.distance : 0,
-      atMost: shift.reach(above: keyboardFrame)
+      atMost: fromCurrentPosition ? max(reach, shift.distance) : reach
     )
     shift.shift(by: distance)
   }
@@ -205,7 +206,7 @@ package final class KeyboardAvoidance {
     otherShifts[ObjectIdentifier(view)] = shift
     let targets = AvoidanceTarget.all(of: input, edited: edited)
     let clearance = AvoidanceClearance(of: targets, in: view.superview, from: keyboardFrame)
-    let reach = shift.reach(above: keyboardFrame)
+    let reach = shift.reach(above: keyboardFrame, margin: 0, preferred: preferred)
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
   }
 

@@ -88,6 +88,8 @@ final class SceneAvoidance {
     move(along: animated ? motion : nil) {
       if reason != .caret { raise(concerned, lowering: members, along: motion) }
       if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: motion) }
+      // Everything is where it was before the keyboard came; who folded it to type on with hardware keys may be elsewhere.
+      if !hasKeyboard, !scene.keyboard.showsKeyboard { (self.input as? any EditorInput)?.revealCaret() }
     }
     let position = input.map { InputPosition(of: $0) }
     record = Record(keyboardFrame: keyboardFrame, input: input, reason: reason, position: position)
@@ -223,10 +225,10 @@ final class SceneAvoidance {
     return best?.member
   }
 
-  /// Puts the input in place; when only the keyboard has changed, an input that the user has scrolled stays where it
-  /// is.
+  /// Puts the input in place; when only the keyboard has changed, and nothing was typed, an input that the user has
+  /// scrolled stays where it is.
   private func place(_ input: UIView, by owner: KeyboardAvoidance, because reason: AvoidanceReason) {
-    if reason == .keyboard, input === placedInput, owner.wasScrolledByPerson(around: input) { return }
+    if reason == .keyboard, !needsCheck, input === placedInput, owner.wasScrolledByPerson(around: input) { return }
     owner.client?.avoidance(owner, place: input, because: reason)
   }
 

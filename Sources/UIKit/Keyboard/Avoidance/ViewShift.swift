@@ -33,10 +33,21 @@ package final class ViewShift {
   /// Moves the view back to its original position.
   package func restore() { shift(by: 0) }
 
-  /// How far the view may be moved above a keyboard, in points: with its transform until its bottom edge shows.
-  func reach(above keyboard: CGRect) -> CGFloat {
+  /// How far the view may be moved above a keyboard, in points: with its transform until its bottom edge shows, as far
+  /// above the keyboard as the lowest input has to be.
+  ///
+  /// - Parameters:
+  ///   - margin: The points to be left between an input and the keyboard.
+  ///   - preferred: The position of the input; nil for any.
+  func reach(above keyboard: CGRect, margin: CGFloat, preferred: KeyboardAvoidance.Placement?) -> CGFloat {
     guard borrowed == nil, let view else { return .greatestFiniteMagnitude }
-    return max(0, view.convert(view.bounds, to: nil).maxY + distance - keyboard.minY)
+    let spare: CGFloat =
+      switch preferred {
+      case .bottom(above: let distance): distance
+      case .top: 0
+      case nil: margin
+      }
+    return max(0, view.convert(view.bounds, to: nil).maxY + distance + max(0, spare) - keyboard.minY)
   }
 
   // MARK: - Private

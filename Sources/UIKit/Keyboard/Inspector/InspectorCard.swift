@@ -32,6 +32,14 @@ final class InspectorCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// It can be dragged.
+  override var pointerShape: PointerShape? { .move }
+
+  // A touch on the panel isn't for anything below or around it.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   /// Makes a label for a single line.
   static func label(
     _ color: UIColor,

@@ -22,6 +22,10 @@ final class InspectorOverlay {
     }
     UIApplication.shared.inputListeners.add(self)
     window.isHidden = false
+    window.onMove = { [weak self] in
+      guard let self, let reading else { return }
+      window.show(reading)
+    }
     look()
   }
 

@@ -2,7 +2,7 @@
 struct InspectorPlacement {
   /// The edge that the panel is put at.
   enum Edge: Hashable, CaseIterable {
-    /// Below the window's top edge.
+    /// Below the bar at the window's top edge.
     case top
     /// Above the keyboard's top edge, or the window's bottom edge.
     case bottom
@@ -28,6 +28,8 @@ struct InspectorPlacement {
   let free: CGRect
   /// What must not be hidden; `.null` for nothing.
   let obstacle: CGRect
+  /// Where the bar at the top ends, which isn't hidden either.
+  var barEnd: CGFloat = 0
 
   static let margin: CGFloat = 8
 
@@ -61,7 +63,7 @@ struct InspectorPlacement {
     let x = max(bounds.minX + Self.margin, bounds.maxX - size.width - Self.margin)
     let y =
       switch edge {
-      case .top: bounds.minY + Self.margin
+      case .top: max(bounds.minY, barEnd) + Self.margin
       case .bottom: free.maxY - size.height - Self.margin
       case .keys: bounds.maxY - size.height - Self.margin
       }

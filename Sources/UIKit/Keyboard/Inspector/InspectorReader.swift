@@ -7,6 +7,7 @@ struct InspectorReader {
 
   func read() -> InspectorReading {
     var reading = InspectorReading(bounds: scene.bounds, timeline: timeline)
+    reading.barEnd = barEnd
     readKeyboard(into: &reading)
     let focused = scene.keyWindow?.firstResponder as? UIView
     if let focused { readFocus(focused, into: &reading) }
@@ -39,6 +40,13 @@ struct InspectorReader {
   /// Whether any engine keeps inputs clear of the keyboard in this window.
   private var isAvoided: Bool {
     !UIApplication.shared.avoidance.members(in: scene).isEmpty || scene.keyboard.guideCount > 0
+  }
+
+  private var barEnd: CGFloat {
+    guard let front = scene.keyWindow?.rootViewController?.frontmost.navigationController,
+      !front.isNavigationBarHidden, front.navigationBar.window != nil
+    else { return 0 }
+    return front.navigationBar.convert(front.navigationBar.bounds, to: nil).maxY
   }
 
   private func readKeyboard(into reading: inout InspectorReading) {

@@ -38,6 +38,8 @@ struct InspectorReading: Hashable {
 
   /// The window's bounds.
   var bounds: CGRect
+  /// Where the bar of the screen in front ends, whose buttons have to stay in reach; 0 without a bar.
+  var barEnd: CGFloat = 0
   var keyboard = Frames()
   /// Whether only the accessory bar is shown.
   var isBarOnly = false

@@ -1,7 +1,11 @@
-/// The window with the overlay, above all others. It takes no touches, focus or keys.
+/// The window with the overlay, above all others. It takes no focus or keys, and touches only on its panel, which can be
+/// moved: a double click lets it choose its position again.
 final class InspectorWindow: UIWindow {
   let card = InspectorCard()
   private(set) var choice: InspectorPlacement.Choice?
+  /// Where the user has moved the panel to; nil for where it hides the least.
+  private var ownOrigin: CGPoint?
+  private var grabbedOrigin = CGPoint.zero
 
   private let safe = InspectorMark(InspectorPalette.safe, tint: 0.06, strength: 0.8)
   private let keyboard = InspectorMark(InspectorPalette.keyboard, tint: 0.06, strength: 0.8)
@@ -20,11 +24,55 @@ final class InspectorWindow: UIWindow {
     self.init(windowScene: scene)
     windowLevel = Self.level
     usesSafeArea = false
-    isUserInteractionEnabled = false
+    for mark in [safe, keyboard, ghost, focus, caret, arrow] as [UIView] { mark.isUserInteractionEnabled = false }
+    addHandles()
     for mark in [safe, keyboard, ghost, focus, caret, arrow, card] { addSubview(mark) }
   }
 
   override var focusWindow: UIWindow? { nil }
+
+  /// Only the panel takes touches; what is below the marks stays in use.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { card.frame.contains(point) }
+
+  // MARK: - Moving
+
+  private func addHandles() {
+    let pan = UIPanGestureRecognizer()
+    pan.addHandler { [weak self] in self?.move($0) }
+    card.addGestureRecognizer(pan)
+    let doubleTap = UITapGestureRecognizer()
+    doubleTap.numberOfTapsRequired = 2
+    doubleTap.addHandler { [weak self] _ in
+      self?.ownOrigin = nil
+      self?.windowScene?.requestFrame()
+      self?.onMove()
+    }
+    card.addGestureRecognizer(doubleTap)
+  }
+
+  /// Called after the user has moved the panel.
+  var onMove: () -> Void = {}
+
+  private func move(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+    if pan.state == .began { grabbedOrigin = card.frame.origin }
+    guard pan.state == .began || pan.state == .changed else { return }
+    let way = pan.translation(in: self)
+    ownOrigin = CGPoint(x: grabbedOrigin.x + way.x, y: grabbedOrigin.y + way.y)
+    card.frame = placed(card.frame.size)
+  }
+
+  /// The panel's frame of this size where the user has moved it, within the window.
+  private func placed(_ size: CGSize) -> CGRect {
+    let origin = ownOrigin ?? .zero
+    let most = CGPoint(x: max(0, bounds.width - size.width), y: max(0, bounds.height - size.height))
+    return CGRect(
+      x: min(max(0, origin.x), most.x),
+      y: min(max(0, origin.y), most.y),
+      width: size.width,
+      height: size.height
+    )
+  }
 
   // MARK: - Showing
 
@@ -50,11 +98,12 @@ final class InspectorWindow: UIWindow {
     let placement = InspectorPlacement(
       bounds: reading.bounds,
       free: reading.safe.end,
-      obstacle: reading.focus.end.union(reading.caret.end).insetBy(dx: -8, dy: -8)
+      obstacle: reading.focus.end.union(reading.caret.end).insetBy(dx: -8, dy: -8),
+      barEnd: reading.barEnd
     )
     let choice = placement.choose(from: Dictionary(uniqueKeysWithValues: sizes), before: self.choice?.edge)
     self.choice = choice
-    card.frame = choice.frame
+    card.frame = ownOrigin == nil ? choice.frame : placed(choice.frame.size)
     card.show(reading, choice.style)
   }
 }

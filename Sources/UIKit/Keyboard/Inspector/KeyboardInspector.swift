@@ -3,15 +3,16 @@
 /// An overlay outlines the keyboard, the part that it leaves free, the focused item, its caret, and the item's original
 /// position. A panel names them; says what was moved how far, and why; follows the slide on its easing curve; lists the
 /// notifications with their times; and warns of inputs that can't be seen, such as "Password can never clear the
-/// keyboard: 40 points short". The panel keeps clear of what is edited, and gets shorter where there is little room.
+/// keyboard: 40 points short". The panel keeps clear of what is edited and of the bar above it, and gets shorter where
+/// there is little room. The user can drag it elsewhere; a double click lets it choose again.
 ///
 /// ```swift
 /// let inspector = KeyboardInspector(windowScene: scene)
 /// inspector.toggle()
 /// ```
 ///
-/// It takes no touches, keys or focus, changes no layout but its own, and costs nothing while it is off. While it is
-/// on, it draws only in frames in which something else changes. Ours, not UIKit's.
+/// It takes no keys or focus, and touches only on its panel; it changes no layout but its own, and costs nothing while it
+/// is off. While it is on, it draws only in frames in which something else changes. Ours, not UIKit's.
 @preconcurrency @MainActor
 public final class KeyboardInspector {
   /// The native window that is inspected; nil once it no longer exists.

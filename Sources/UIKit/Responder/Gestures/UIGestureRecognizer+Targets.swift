@@ -22,23 +22,23 @@ struct GestureHandler {
 // `#selector` doesn't exist on Linux. Pass an unbound method instead: `addTarget(self, action: Form.tapped)`.
 extension UIGestureRecognizer {
   /// Calls a method of `target`, which is held weakly, at each change of the gesture's state.
-  public func addTarget<Target: AnyObject>(
+  public func addTarget<Target: AnyObject, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    handlers.append(GestureHandler(target: target) { target, _ in action(target)() })
+    handlers.append(GestureHandler(target: target) { target, _ in _ = action(target)() })
   }
 
   /// Calls a method of `target`, which is held weakly, with this recognizer at each change of the gesture's state.
   ///
   /// Nothing is called if the method's parameter is a type of recognizer that this one isn't.
-  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     handlers.append(
       GestureHandler(target: target) { target, recognizer in
-        if let sender = recognizer as? Sender { action(target)(sender) }
+        if let sender = recognizer as? Sender { _ = action(target)(sender) }
       }
     )
   }

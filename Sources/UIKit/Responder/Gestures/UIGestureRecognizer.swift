@@ -59,18 +59,18 @@ open class UIGestureRecognizer: Hashable {
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// Makes a recognizer that calls a method of `target`, which is held weakly.
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target: AnyObject, Result>(
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init()
     addTarget(target, action: action)
   }
 
   /// Makes a recognizer that calls a method of `target`, which is held weakly, with itself.
-  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer, Result>(
     target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init()
     addTarget(target, action: action)
@@ -201,14 +201,13 @@ open class UIGestureRecognizer: Hashable {
   }
 
   private var isAllowedToBegin: Bool {
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     var current = touches.first?.view ?? view
     while let asked = current {
       if !asked.gestureRecognizerShouldBegin(self) { return false }
       if asked === view { break }
       current = asked.superview
     }
-    return true
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 }
 
@@ -223,9 +222,11 @@ extension UIGestureRecognizer {
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(state) }
 
-  /// Begins to watch a new touch; false if the gesture is in progress already.
+  /// Begins to watch a new touch; false if the gesture is in progress already, or watches another finger: there are no
+  /// gestures of several.
   func track(_ touch: UITouch, in arena: GestureArena) -> Bool {
     guard state == .possible, pendingStates.isEmpty else { return false }
+    guard touch.type != .direct || touches.isEmpty else { return false }
     self.arena = arena
     touches.append(touch)
     note(touch)

@@ -68,3 +68,22 @@ extension String {
     )
   }
 }
+
+extension NSString {
+  /// The size of the text with these attributes, in lines that are broken only where it has line ends, in points.
+  @preconcurrency @MainActor
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+
+  /// The rectangle that the text needs in lines of `size.width` points, from the origin.
+  @preconcurrency @MainActor
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}

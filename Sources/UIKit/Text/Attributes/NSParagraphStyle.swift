@@ -18,6 +18,7 @@ nonisolated open class NSParagraphStyle: Hashable {
     var firstLineHeadIndent: CGFloat = 0
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
   }
 
   /// The style of text without one.
@@ -43,6 +44,8 @@ nonisolated open class NSParagraphStyle: Hashable {
   open var headIndent: CGFloat { values.headIndent }
   /// Where lines end: points from their left edge, or if it isn't above 0, from the right one.
   open var tailIndent: CGFloat { values.tailIndent }
+  /// How a label cuts text that doesn't fit; `.byWordWrapping` leaves that to the label.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
   /// An ``NSParagraphStyle`` with the same values, which don't change any more.
   open func copy() -> Any { self }
@@ -121,6 +124,12 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
+  }
+
+  /// How a label cuts text that doesn't fit; `.byWordWrapping` leaves that to the label.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
   }
 
   open override func copy() -> Any {

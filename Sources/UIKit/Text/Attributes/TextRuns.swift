@@ -70,12 +70,23 @@ struct TextRuns {
     return part
   }
 
-  /// Updates the runs after `range` of the text was replaced by `length` units that look like `attributes`.
-  mutating func replace(_ range: Range<Int>, with length: Int, _ attributes: TextAttributes) {
+  /// The same looks with smaller or larger fonts.
+  func scaled(by factor: CGFloat) -> TextRuns {
+    var scaled = self
+    for index in runs.indices {
+      guard let font = runs[index].attributes.font else { continue }
+      scaled.runs[index].attributes.font = font.withSize((font.pointSize * factor).rounded(.down))
+      scaled.runs[index].attributes.kern *= factor
+    }
+    return scaled
+  }
+
+  /// Updates the runs after `range` of the text was replaced by text that looks like `other`.
+  mutating func replace(_ range: Range<Int>, with other: TextRuns) {
     let total = runs.reduce(0) { $0 + $1.length }
     var new = part(0..<min(range.lowerBound, total))
-    new.append(length, attributes)
-    for run in part(min(range.upperBound, total)..<total).runs { new.append(run.length, run.attributes) }
+    let rest = part(min(range.upperBound, total)..<total)
+    for run in other.runs + rest.runs { new.append(run.length, run.attributes) }
     self = new
   }
 

@@ -5,6 +5,8 @@
 /// out, and the others move; the visible ones keep their positions on screen, unlike in UIKit. Another difference:
 /// unless ``allowsFocus`` is set, the collection takes keyboard focus if its items can be selected and contain no
 /// inputs; arrow keys then move the selection. Layouts are ``UICollectionViewFlowLayout`` and the app's own.
+///
+/// ![Six tiles in two rows.](UICollectionView)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The source of the collection's sections, items and cells.
@@ -170,10 +172,10 @@ open class UICollectionView: UIScrollView {
   open override var canBecomeFocused: Bool { allowsFocus && counts.contains { $0 > 0 } }
 
   /// Headers that stay in view would cover an item that is scrolled to the very top.
-  override func revealForFocus(_ rect: CGRect) {
-    guard let path = row(at: rect.center) else { return super.revealForFocus(rect) }
+  override func revealForFocus(_ rect: CGRect, animated: Bool) {
+    guard let path = row(at: rect.center) else { return super.revealForFocus(rect, animated: animated) }
     let covered = coveredInsets(at: path)
-    super.revealForFocus(rect.inset(by: .zero - covered))
+    super.revealForFocus(rect.inset(by: .zero - covered), animated: animated)
   }
 
   override func didBecomeFirstResponder() {
@@ -189,6 +191,11 @@ open class UICollectionView: UIScrollView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = isFirstResponder ? presses.compactMap(\.key) : []
     if !keys.contains(where: moveSelection) { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pointerMoved(to point: CGPoint?) {
+    super.pointerMoved(to: point)
+    hover(at: point)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

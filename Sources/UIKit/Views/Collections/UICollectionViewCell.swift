@@ -36,6 +36,9 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
   }
 
+  var hosted: HostedContent?
+  /// The tint while the pointer is over an item that can be chosen.
+  private var hoverBackground: CellBackground?
   /// Whether the size that the cell prefers may have changed.
   private(set) var sizeIsStale = false
 
@@ -58,6 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
+    setHovered(false)
     isHighlighted = false
     isSelected = false
   }
@@ -96,6 +100,16 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
   func setSelected(_ selected: Bool, animated: Bool) {
     guard isSelected != selected else { return }
     animated ? UIView.animate(withDuration: 0.3) { isSelected = selected } : (isSelected = selected)
+  }
+
+  /// Tints the item behind its content.
+  func setHovered(_ isHovered: Bool) {
+    hoverBackground?.removeFromSuperview()
+    hoverBackground = isHovered ? CellBackground(color: .rowShade(isPressed: false)) : nil
+    guard let hoverBackground else { return }
+    hoverBackground.frame = bounds
+    hoverBackground.layer.cornerRadius = existingLayer?.cornerRadius ?? 0
+    insertSubview(hoverBackground, belowSubview: contentView)
   }
 
   func setHighlighted(_ highlighted: Bool, animated: Bool) {

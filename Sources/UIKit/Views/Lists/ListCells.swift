@@ -7,6 +7,8 @@ final class ListCells<Cell: ListCell> {
   /// The row that keys move from.
   var focused: RowPath?
   var pressed: RowPath?
+  /// The cell that the pointer is over.
+  weak var hovered: Cell?
   /// The row whose context menu is open.
   var rowOfMenu: RowPath?
   /// The ring around ``focused`` while keys have moved there.

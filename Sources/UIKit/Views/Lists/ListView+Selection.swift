@@ -29,6 +29,16 @@ extension ListView {
 
   // MARK: - Pointer
 
+  /// Tints the row below the pointer, if pressing it would choose it; nil for none.
+  func hover(at point: CGPoint?) {
+    let path = allowsSelection ? point.flatMap(row(pressedAt:)) : nil
+    let cell = path.flatMap { mayHighlight($0) ? list.shown[$0] : nil }
+    guard cell !== list.hovered else { return }
+    list.hovered?.setHovered(false)
+    list.hovered = cell
+    cell?.setHovered(true)
+  }
+
   func press(at point: CGPoint) {
     guard allowsSelection, let path = row(pressedAt: point), mayHighlight(path) else { return }
     list.pressed = path

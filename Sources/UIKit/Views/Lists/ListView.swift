@@ -100,6 +100,8 @@ protocol ListCell: UIView {
   func setSelected(_ selected: Bool, animated: Bool)
   /// Shows the row as pressed or not.
   func setHighlighted(_ highlighted: Bool, animated: Bool)
+  /// Tints the row below the pointer, or no longer.
+  func setHovered(_ isHovered: Bool)
 }
 
 /// The ways in which keys move from row to row.

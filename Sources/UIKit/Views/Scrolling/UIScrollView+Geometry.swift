@@ -50,11 +50,14 @@ extension UIScrollView {
     )
   }
 
-  /// Whether the content is higher than the view.
-  var canScrollVertically: Bool { offsetRange.max.y > offsetRange.min.y }
+  /// Whether the content is higher than the view, by a device pixel or more.
+  var canScrollVertically: Bool { isWorthScrolling(offsetRange.max.y - offsetRange.min.y) }
 
-  /// Whether the content is wider than the view.
-  var canScrollHorizontally: Bool { offsetRange.max.x > offsetRange.min.x }
+  /// Whether the content is wider than the view, by a device pixel or more.
+  var canScrollHorizontally: Bool { isWorthScrolling(offsetRange.max.x - offsetRange.min.x) }
+
+  /// False for what is left of a pixel where sizes were rounded: nothing would be seen to scroll, but to bounce.
+  private func isWorthScrolling(_ way: CGFloat) -> Bool { way > 0 && way * traitCollection.displayScale > 0.99 }
 
   /// Rounds to device pixels, so that pixels can be copied.
   func roundedToPixels(_ offset: CGPoint) -> CGPoint {

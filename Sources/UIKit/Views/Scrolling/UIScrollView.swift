@@ -136,10 +136,13 @@ open class UIScrollView: UIView {
     let hover = UIHoverGestureRecognizer()
     hover.addHandler { [weak self] hover in
       guard let self else { return }
-      indicators.pointerMoved(to: hover.hasEnded ? nil : hover.location(in: self))
+      pointerMoved(to: hover.hasEnded ? nil : hover.location(in: self))
     }
     addGestureRecognizer(hover)
   }
+
+  /// Called when the pointer is over the view, at a point of its coordinates, and with nil when it has left.
+  func pointerMoved(to point: CGPoint?) { indicators.pointerMoved(to: point) }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
@@ -237,10 +240,13 @@ open class UIScrollView: UIView {
     if !keys.contains(where: { scroll(by: $0) }) { super.pressesBegan(presses, with: event) }
   }
 
-  override func revealForFocus(_ rect: CGRect) {
-    scrollRectToVisible(rect.insetBy(dx: -8, dy: -8), animated: true)
+  /// The distance from the edges, in points, at which a view with the focus is shown.
+  static let focusMargin: CGFloat = 8
+
+  override func revealForFocus(_ rect: CGRect, animated: Bool) {
+    scrollRectToVisible(rect.insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin), animated: animated)
     // The views around are to show it at the offset at which the motion ends.
-    super.revealForFocus(rect.offset(by: bounds.origin - offsetGoal))
+    super.revealForFocus(rect.offset(by: bounds.origin - offsetGoal), animated: animated)
   }
 
   override func contentSizeWasSolved(_ size: CGSize) { contentSize = size }

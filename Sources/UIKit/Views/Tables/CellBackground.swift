@@ -21,12 +21,15 @@ final class CellBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var drawsContent: Bool { corners.areRound }
+  override var drawsContent: Bool { corners.hasEdge }
 
-  override func draw(_ rect: CGRect, in context: CGContext) { corners.fill(bounds, color, in: context) }
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    corners.fill(bounds, color, in: context)
+    corners.strokeEdge(bounds, in: context)
+  }
 }
 
-/// Which corners of a row are corners of its card.
+/// Which corners and edges of a row are those of its card.
 struct CardCorners: Equatable {
   /// The radius of a card's corners, in points.
   private static let radius: CGFloat = 12
@@ -36,23 +39,34 @@ struct CardCorners: Equatable {
   /// Whether the row is the last one of a card.
   var isBottom = false
 
+  /// Whether the row is on a card, whose edge is drawn.
+  var hasEdge = false
+
   /// Whether any corner is round.
   var areRound: Bool { isTop || isBottom }
 
   /// Fills a row's bounds, clipped to its round corners.
   func fill(_ bounds: CGRect, _ color: UIColor?, in context: CGContext) {
     guard let color, areRound else { return }
-    // Square corners are outside of the clip.
-    let (above, below) = (isTop ? 0 : Self.radius, isBottom ? 0 : Self.radius)
-    let card = CGRect(
+    context.withClip(bounds) { context.fill(card(around: bounds), cornerRadius: Self.radius, color: color) }
+  }
+
+  /// Draws the part of the card's edge that is in a row's bounds.
+  func strokeEdge(_ bounds: CGRect, in context: CGContext) {
+    guard hasEdge else { return }
+    context.withClip(bounds) {
+      context.stroke(card(around: bounds), cornerRadius: Self.radius, width: 1, color: .separator)
+    }
+  }
+
+  /// The card of which a row's bounds are a part. Where corners are square, it goes on beyond the bounds.
+  private func card(around bounds: CGRect) -> CGRect {
+    let (above, below) = (isTop ? 0 : 2 * Self.radius, isBottom ? 0 : 2 * Self.radius)
+    return CGRect(
       x: bounds.minX,
       y: bounds.minY - above,
       width: bounds.width,
       height: bounds.height + above + below
     )
-    context.saveGState()
-    context.clip(to: bounds)
-    context.fill(card, cornerRadius: Self.radius, color: color)
-    context.restoreGState()
   }
 }

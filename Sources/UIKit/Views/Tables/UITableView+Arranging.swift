@@ -93,7 +93,7 @@ extension UITableView: ListView {
     let hasLine = separatorStyle == .singleLine && !(isInset && isLast)
     return CellLook(
       color: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
-      corners: CardCorners(isTop: isInset && path.row == 0, isBottom: isInset && isLast),
+      corners: CardCorners(isTop: isInset && path.row == 0, isBottom: isInset && isLast, hasEdge: isInset),
       separatorColor: hasLine ? separatorColor : nil,
       separatorInset: style == .grouped && isLast ? .zero : separatorInset
     )

@@ -1,7 +1,14 @@
 /// Positions of rows, and scrolling to them.
 extension UITableView {
-  /// The distance of rows from the edges: that of a card in the inset style.
-  var rowInset: CGFloat { style == .insetGrouped ? (bounds.width > 400 ? 20 : 16) : 0 }
+  /// The distance of rows from the edges: that of a card in the inset style, at least 16 points.
+  var rowInset: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    let readable = cellLayoutMarginsFollowReadableWidth ? (bounds.width - Self.readableWidth) / 2 : 0
+    return max(16, layoutMargins.left, readable).rounded()
+  }
+
+  /// The width of the content guide that bears the name.
+  private static var readableWidth: CGFloat { 672 }
 
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
 

@@ -5,6 +5,8 @@
 /// above the visible ones turns out to have another height, those keep their positions on screen. One difference from
 /// UIKit: unless ``allowsFocus`` is set, the table takes keyboard focus if its rows can be selected and contain no
 /// inputs; arrow keys then move the selection.
+///
+/// ![A group of three rows below its title.](UITableView)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The look of sections.
@@ -82,6 +84,12 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
+  }
+
+  /// Whether cards in the inset style are at most as wide as lines of text are readable. Wider `layoutMargins` make
+  /// them narrower still. Other styles ignore both.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if oldValue != cellLayoutMarginsFollowReadableWidth { layoutMarginsDidChange() } }
   }
 
   /// Whether there are separators between rows.
@@ -192,10 +200,13 @@ open class UITableView: UIScrollView {
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
 
   /// In a plain table the header that stays visible would cover a row that is scrolled to the very top.
-  override func revealForFocus(_ rect: CGRect) {
-    guard style == .plain, let section = metrics.section(at: rect.midY) else { return super.revealForFocus(rect) }
+  override func revealForFocus(_ rect: CGRect, animated: Bool) {
+    guard style == .plain, let section = metrics.section(at: rect.midY) else {
+      return super.revealForFocus(rect, animated: animated)
+    }
     let header = metrics.sections[section].header
-    super.revealForFocus(CGRect(x: rect.minX, y: rect.minY - header, width: rect.width, height: rect.height + header))
+    let withHeader = CGRect(x: rect.minX, y: rect.minY - header, width: rect.width, height: rect.height + header)
+    super.revealForFocus(withHeader, animated: animated)
   }
 
   override func didBecomeFirstResponder() {
@@ -211,6 +222,16 @@ open class UITableView: UIScrollView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = isFirstResponder ? presses.compactMap(\.key) : []
     if !keys.contains(where: moveSelection) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    list.laidOutWidth = 0
+  }
+
+  override func pointerMoved(to point: CGPoint?) {
+    super.pointerMoved(to: point)
+    hover(at: point)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

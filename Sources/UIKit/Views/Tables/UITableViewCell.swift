@@ -58,6 +58,7 @@ open class UITableViewCell: UIView {
   let content = CellContentView(frame: .zero)
   let separator = UIView()
   var labels = CellLabels()
+  var hosted: HostedContent?
   var shownAccessory: UIView?
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The table that shows the cell.
@@ -71,6 +72,8 @@ open class UITableViewCell: UIView {
   private var defaultColor: UIColor?
   private var storedSelected = false
   private var storedHighlighted = false
+  /// The tint while the pointer is over a row that can be chosen.
+  private var hoverBackground: CellBackground?
 
   // MARK: - Creating
 
@@ -131,6 +134,7 @@ open class UITableViewCell: UIView {
   /// Called before the cell is reused: override it to reset the properties that aren't set for each row, and call
   /// super.
   open func prepareForReuse() {
+    setHovered(false)
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
@@ -138,9 +142,12 @@ open class UITableViewCell: UIView {
   // MARK: - Overrides
 
   override var isLayoutBoundary: Bool { true }
-  override var drawsContent: Bool { corners.areRound }
+  override var drawsContent: Bool { corners.hasEdge }
 
-  override func draw(_ rect: CGRect, in context: CGContext) { corners.fill(bounds, backgroundColor, in: context) }
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    corners.fill(bounds, backgroundColor, in: context)
+    corners.strokeEdge(bounds, in: context)
+  }
 
   override func constraintsWillBeSolved() {
     super.constraintsWillBeSolved()
@@ -175,6 +182,7 @@ open class UITableViewCell: UIView {
     corners = look.corners
     paintGround()
     (selectedBackgroundView as? CellBackground)?.corners = corners
+    hoverBackground?.corners = corners
     separator.backgroundColor = look.separatorColor
     separator.isHidden = look.separatorColor == nil
   }
@@ -222,12 +230,13 @@ open class UITableViewCell: UIView {
   /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
   private func paintGround() {
     super.backgroundColor = corners.areRound ? nil : backgroundColor
-    if corners.areRound { setNeedsDisplay() }
+    if corners.hasEdge { setNeedsDisplay() }
   }
 
   private func placeContent() {
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    hoverBackground?.frame = bounds
     let end = placeAccessory()
     content.frame = directed(CGRect(x: 0, y: 0, width: max(0, end), height: bounds.height), in: bounds)
     let inset = separatorInset
@@ -239,6 +248,21 @@ open class UITableViewCell: UIView {
       height: line
     )
     separator.frame = directed(rule, in: bounds)
+  }
+
+  /// Tints the row below the pointer, or no longer.
+  func setHovered(_ isHovered: Bool) {
+    guard isHovered, selectionStyle != .none else {
+      hoverBackground?.removeFromSuperview()
+      hoverBackground = nil
+      return
+    }
+    guard hoverBackground == nil else { return }
+    let made = CellBackground(color: .rowShade(isPressed: false))
+    made.corners = corners
+    made.frame = bounds
+    hoverBackground = made
+    insertSubview(made, belowSubview: content)
   }
 
   private func selectionChanged(animated: Bool) {

@@ -66,7 +66,7 @@ struct InspectorMannersTests {
     #expect(form.app.host.drawingList == before)
   }
 
-  @Test("touches go through the panel to what lies below")
+  @Test("touches go through the marks to what lies below, but not through the panel, which can be dragged away")
   func touches() throws {
     let form = InspectedApp()
     let field = form.field("First name", at: 10)
@@ -75,7 +75,16 @@ struct InspectorMannersTests {
     let point = panel.intersection(field.frameInScreen).mid
     #expect(panel.contains(point))
     form.app.tap(at: point)
+    #expect(!field.isFirstResponder)
+    form.app.drag(from: point, to: CGPoint(x: point.x, y: point.y + 300))
+    let moved = try #require(form.inspector.overlay?.window.card.frame)
+    #expect(moved.minX == panel.minX)
+    // A drag begins a little later than the touch.
+    #expect(abs(moved.minY - panel.minY - 300) <= 10)
+    form.app.tap(at: point)
     #expect(field.isFirstResponder)
+    form.app.settle()
+    #expect(form.inspector.overlay?.window.card.frame.minY == moved.minY)
     #expect(form.app.scene.keyWindow === form.app.window)
   }
 

@@ -1,0 +1,105 @@
+import Foundation
+import UIKit
+import UIKitX11
+import X11
+
+/// Puts the pictures of two scenes side by side.
+///
+/// Both were made by the same steps. A step that took longer in one scene, because something still moved, holds the
+/// other one's last frame meanwhile, so that both begin the next step together.
+struct SideBySide {
+  private let tape: Tape
+  private let scale: CGFloat
+  private let platform: X11Platform
+
+  /// Makes a composer of the pictures of `tape` at `scale` pixels a point.
+  init(_ tape: Tape, scale: CGFloat, platform: X11Platform) {
+    self.tape = tape
+    self.scale = scale
+    self.platform = platform
+  }
+
+  /// The picture of which `left` and `right` are the halves.
+  func picture(_ left: HalfPicture, _ right: HalfPicture) throws -> RecordedPicture {
+    var (leftReel, rightReel) = (try HalfReel(left), try HalfReel(right))
+    let stage = Stage(
+      left: leftReel.size,
+      right: rightReel.size,
+      headings: tape.headings,
+      bar: CaptionBar(scale: scale, platform: platform, sentences: tape.sentences),
+      scale: scale,
+      platform: platform
+    )
+    var writer: (any FilmWriter)?
+    var last: Moment?
+    var sentences: [String] = []
+    let moments = moments(left, right)
+    for (number, moment) in moments.enumerated() {
+      if sentences.last != moment.caption.sentence { sentences.append(moment.caption.sentence) }
+      let isShown =
+        leftReel.shows(moment.left, as: last?.left) && rightReel.shows(moment.right, as: last?.right)
+        && moment.caption == last?.caption
+      guard left.kind.contains(number), !isShown else {
+        writer?.repeatLast()
+        continue
+      }
+      last = moment
+      let frame = try stage.bitmap(leftReel.picture(moment.left), rightReel.picture(moment.right), moment.caption)
+      if let writer { writer.add(frame) } else { writer = left.kind.makeWriter(first: frame, gap: stage.gap) }
+    }
+    return RecordedPicture(left.name, scale: scale, contents: writer?.finish() ?? Data(), captions: sentences)
+  }
+
+  // MARK: - Private
+
+  /// A frame of the whole picture: the frames of both halves, and what is written below them.
+  private struct Moment {
+    var left: Int
+    var right: Int
+    var caption: Caption
+  }
+
+  private func moments(_ left: HalfPicture, _ right: HalfPicture) -> [Moment] {
+    var moments: [Moment] = []
+    for step in left.marks.indices {
+      let (one, other) = (left.frames(ofStep: step), right.frames(ofStep: step))
+      let sentence = tape.sentence(after: left.firstStep + step)
+      for index in 0..<max(one.count, other.count) {
+        let frames = [one, other].map { max(0, min($0.lowerBound + index, $0.upperBound - 1)) }
+        let keys = one.count >= other.count ? left.keys[frames[0]] : right.keys[frames[1]]
+        moments.append(Moment(left: frames[0], right: frames[1], caption: Caption(sentence: sentence, keys: keys)))
+      }
+    }
+    return moments
+  }
+}
+
+/// The frames of a half, by their numbers.
+private struct HalfReel {
+  /// The extent in pixels.
+  let size: PixelSize
+  private var player: PNGPlayer
+  /// The index in the file for each frame: equal frames that follow each other are one there.
+  private let indices: [Int]
+
+  init(_ half: HalfPicture) throws {
+    guard let file = PNGFile(half.contents) else { throw Self.damage }
+    size = file.size
+    player = PNGPlayer(file)
+    indices = file.durations.enumerated().flatMap { index, duration in
+      repeatElement(index, count: max(1, duration))
+    }
+  }
+
+  /// Whether two frames look alike; no frame looks like nil.
+  func shows(_ frame: Int, as other: Int?) -> Bool { other.map { index(of: $0) == index(of: frame) } ?? false }
+
+  mutating func picture(_ frame: Int) throws -> Bitmap {
+    guard let picture = player.picture(of: index(of: frame)) else { throw Self.damage }
+    return picture
+  }
+
+  private static var damage: StepFailure { StepFailure("expected a half of a picture, but it is damaged") }
+
+  private func index(of frame: Int) -> Int { indices[min(frame, indices.count - 1)] }
+}

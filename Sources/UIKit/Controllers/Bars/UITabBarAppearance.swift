@@ -1,0 +1,4 @@
+/// The look of a ``UITabBar``.
+open class UITabBarAppearance: UIBarAppearance {
+  nonisolated deinit {}  // For the reason given in UIResponder.
+}

@@ -1,0 +1,4 @@
+/// The look of a ``UIToolbar``.
+open class UIToolbarAppearance: UIBarAppearance {
+  nonisolated deinit {}  // For the reason given in UIResponder.
+}

@@ -1,0 +1,48 @@
+/// What stands below a navigation bar's buttons: a large title, and a search bar.
+final class NavigationBarExtension: UIView {
+  private let title = UILabel()
+  private var search: UISearchBar?
+
+  private static let titleHeight: CGFloat = 52
+  private static let searchHeight: CGFloat = 52
+  private static let edge: CGFloat = 16
+  private static let titleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.6
+    addSubview(title)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The height of what is shown, in points; 0 for nothing.
+  var height: CGFloat { (title.text == nil ? 0 : Self.titleHeight) + (search == nil ? 0 : Self.searchHeight) }
+
+  func show(title text: String?, search bar: UISearchBar?) {
+    title.text = text
+    if search !== bar {
+      search?.removeFromSuperview()
+      search = bar
+      bar?.searchBarStyle = .minimal
+      bar.map(addSubview)
+    }
+    setNeedsLayout()
+  }
+
+  func style(_ look: [NSAttributedString.Key: Any], else color: UIColor?) {
+    title.font = look[.font] as? UIFont ?? Self.titleFont
+    title.textColor = look[.foregroundColor] as? UIColor ?? color
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = title.text == nil ? 0 : Self.titleHeight
+    title.frame = CGRect(x: Self.edge, y: 0, width: max(0, bounds.width - 2 * Self.edge), height: top)
+    search?.frame = CGRect(x: 8, y: top - 4, width: max(0, bounds.width - 16), height: Self.searchHeight)
+  }
+}

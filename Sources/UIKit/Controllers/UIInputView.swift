@@ -1,0 +1,49 @@
+/// A view in the keyboard's place, or on top of it, on the keyboard's own ground.
+///
+/// It is as high as its frame; with ``allowsSelfSizing`` as its constraints ask for.
+///
+/// ![Eight keys in the keyboard's place, below the edited field.](UIInputView)
+@preconcurrency @MainActor
+open class UIInputView: UIView {
+  /// The grounds of an input view.
+  public nonisolated enum Style: Int, Sendable {
+    /// None.
+    case `default`
+    /// That of the keyboard.
+    case keyboard
+  }
+
+  /// The ground.
+  public let inputViewStyle: Style
+
+  /// Whether constraints inside determine the height.
+  open var allowsSelfSizing = false
+
+  // MARK: - Creating
+
+  /// Makes a view of this height; its width is the keyboard's.
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
+  }
+
+  /// Makes a view without a ground.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Overrides
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard allowsSelfSizing else { return CGSize(width: size.width, height: bounds.height) }
+    return systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+}

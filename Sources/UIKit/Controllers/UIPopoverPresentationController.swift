@@ -1,0 +1,39 @@
+/// Where a popover points to, on a tablet. There are no popovers here: a controller never has one of these.
+@preconcurrency @MainActor
+public final class UIPopoverPresentationController {
+  /// The sides of an arrow.
+  public nonisolated struct ArrowDirection: OptionSet, Hashable, Sendable {
+    /// Bits as on iOS.
+    public let rawValue: UInt
+
+    /// Makes directions.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Up.
+    public static let up = ArrowDirection(rawValue: 1 << 0)
+    /// Down.
+    public static let down = ArrowDirection(rawValue: 1 << 1)
+    /// Left.
+    public static let left = ArrowDirection(rawValue: 1 << 2)
+    /// Right.
+    public static let right = ArrowDirection(rawValue: 1 << 3)
+    /// Any.
+    public static let any: ArrowDirection = [.up, .down, .left, .right]
+  }
+
+  /// The view to point to.
+  public var sourceView: UIView?
+  /// The part of the view to point to.
+  public var sourceRect = CGRect.null
+  /// The button to point to.
+  public var barButtonItem: UIBarButtonItem?
+  /// The sides at which the arrow may be.
+  public var permittedArrowDirections: ArrowDirection = .any
+
+  private init() {}
+}
+
+extension UIViewController {
+  /// The controller's popover: always nil, since alerts and sheets are no popovers here.
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+}

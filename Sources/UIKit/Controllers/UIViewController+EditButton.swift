@@ -1,0 +1,19 @@
+extension UIViewController {
+  func makeEditItem() -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    show(isEditing, in: item)
+    return item
+  }
+
+  func show(_ isEditing: Bool, in item: UIBarButtonItem) {
+    item.title = isEditing ? "Done" : "Edit"
+    item.style = isEditing ? .done : .plain
+  }
+
+  /// Asks a telephone for its status bar's colour again; does nothing on a desktop, which has no such bar.
+  public func setNeedsStatusBarAppearanceUpdate() {}
+}

@@ -1,0 +1,2 @@
+/// A path, as Core Graphics has it. Ours is UIKit's own.
+public typealias CGPath = UIBezierPath

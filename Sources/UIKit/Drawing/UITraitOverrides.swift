@@ -1,0 +1,38 @@
+/// Traits that a view, and everything in it, has instead of its parent's. Ours has what forms use; UIKit's has all traits.
+public nonisolated struct UITraitOverrides: Hashable, Sendable {
+  /// The reading direction; nil for the parent's.
+  public var layoutDirection: UIUserInterfaceLayoutDirection?
+
+  /// Makes overrides that change nothing.
+  public init() {}
+
+  /// The traits of a view in a parent with `traits`.
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    guard let layoutDirection else { return traits }
+    var traits = traits
+    traits.layoutDirection = layoutDirection
+    return traits
+  }
+}
+
+extension UIView {
+  /// Traits that this view and everything in it have instead of the parent's; set them before the view is in a window.
+  public var traitOverrides: UITraitOverrides {
+    get { layoutState.traitOverrides }
+    set {
+      guard layoutState.traitOverrides != newValue else { return }
+      let old = traitCollection
+      layoutState.traitOverrides = newValue
+      traitsMayHaveChanged(from: old)
+      setNeedsLayout()
+    }
+  }
+}
+
+extension UIViewController {
+  /// Traits that the controller's view and everything in it have instead of the parent's.
+  public var traitOverrides: UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+}

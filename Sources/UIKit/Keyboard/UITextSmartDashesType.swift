@@ -1,0 +1,9 @@
+/// Whether two hyphens become a dash. Nothing does that here, whatever an input says: what is typed stays.
+public nonisolated enum UITextSmartDashesType: Int, Sendable {
+  /// The keyboard decides.
+  case `default`
+  /// It should not.
+  case no
+  /// It may.
+  case yes
+}

@@ -1,0 +1,113 @@
+/// A line of Apple's visual format, such as `V:|-[title(30)]-8@750-[field]`, as it was read.
+struct VisualFormat {
+  /// Why a line can't be used, as the end of a sentence that begins with the line.
+  struct Mistake: Error {
+    var reason: String
+  }
+
+  /// A demand on a distance or a size.
+  struct Predicate: Equatable {
+    var relation = NSLayoutConstraint.Relation.equal
+    /// A number or a name; nil for the standard distance.
+    var value: String?
+    /// A number or a name; nil for required.
+    var priority: String?
+  }
+
+  /// A view, or the edge of the view around.
+  struct Item: Equatable {
+    enum Kind: Equatable {
+      case edge
+      case view(String)
+    }
+
+    var kind: Kind
+    var sizes: [Predicate] = []
+    /// The demands on the distance to the item before; nil for the first.
+    var gap: [Predicate]?
+  }
+
+  var isVertical = false
+  var items: [Item] = []
+}
+
+/// Reads a visual format from left to right.
+struct VisualFormatReader {
+  private var rest: Substring
+
+  init(_ text: String) { rest = text.filter { !$0.isWhitespace }[...] }
+
+  mutating func read() throws(VisualFormat.Mistake) -> VisualFormat {
+    var line = VisualFormat()
+    if skip("V:") { line.isVertical = true } else { _ = skip("H:") }
+    line.items.append(try item())
+    while !rest.isEmpty {
+      let gap = try connection()
+      var next = try item()
+      next.gap = gap
+      line.items.append(next)
+    }
+    guard line.items.contains(where: { $0.kind != .edge }) else { throw mistake("has no view") }
+    return line
+  }
+
+  // MARK: - Parts
+
+  private mutating func item() throws(VisualFormat.Mistake) -> VisualFormat.Item {
+    if skip("|") { return VisualFormat.Item(kind: .edge) }
+    guard skip("[") else { throw mistake("needs \"[\" or \"|\"") }
+    var item = VisualFormat.Item(kind: .view(name()))
+    if rest.first == "(" { item.sizes = try predicates() }
+    guard skip("]") else { throw mistake("needs \"]\"") }
+    return item
+  }
+
+  /// What is between two items: nothing for touching ones, `-` for the standard distance, or `-20-` and the like.
+  private mutating func connection() throws(VisualFormat.Mistake) -> [VisualFormat.Predicate] {
+    guard skip("-") else { return [VisualFormat.Predicate(value: "0")] }
+    if rest.first == "[" || rest.first == "|" { return [VisualFormat.Predicate()] }
+    let gap = rest.first == "(" ? try predicates() : [try predicate()]
+    guard skip("-") else { throw mistake("needs \"-\"") }
+    return gap
+  }
+
+  private mutating func predicates() throws(VisualFormat.Mistake) -> [VisualFormat.Predicate] {
+    _ = skip("(")
+    var all = [try predicate()]
+    while skip(",") { all.append(try predicate()) }
+    guard skip(")") else { throw mistake("needs \")\"") }
+    return all
+  }
+
+  private mutating func predicate() throws(VisualFormat.Mistake) -> VisualFormat.Predicate {
+    var predicate = VisualFormat.Predicate()
+    if skip(">=") { predicate.relation = .greaterThanOrEqual }
+    if skip("<=") { predicate.relation = .lessThanOrEqual }
+    _ = skip("==")
+    let value = name()
+    guard !value.isEmpty else { throw mistake("needs a number or a name") }
+    predicate.value = value
+    if skip("@") { predicate.priority = name() }
+    return predicate
+  }
+
+  /// A name or a number, which may be negative or a fraction.
+  private mutating func name() -> String {
+    var text = skip("-") ? "-" : ""
+    while let next = rest.first, next.isLetter || next.isNumber || "_.".contains(next) {
+      text.append(next)
+      rest.removeFirst()
+    }
+    return text
+  }
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest.removeFirst(text.count)
+    return true
+  }
+
+  private func mistake(_ reason: String) -> VisualFormat.Mistake {
+    VisualFormat.Mistake(reason: reason + (rest.isEmpty ? " at its end" : " before \"\(rest)\""))
+  }
+}

@@ -1,0 +1,89 @@
+/// The sheet with all key equivalents that work on the current screen, made from the commands themselves.
+final class KeyCommandsViewController: UIViewController {
+  private let sections: [[UIKeyCommand]]
+
+  // MARK: - Creating
+
+  /// Makes the sheet for the commands of `responder` and of those after it in the chain; the standard ones are a section
+  /// of their own.
+  init(for responder: UIResponder) {
+    let own = sequence(first: responder, next: \.next).flatMap { $0.keyCommands ?? [] }
+    let standard = UIApplication.shared.offersStandardCommands ? StandardCommands.all : []
+    sections = [Self.named(own, besides: []), Self.named(standard, besides: own)].filter { !$0.isEmpty }
+    super.init(nibName: nil, bundle: nil)
+    title = "Keyboard Shortcuts"
+    let done = UIAction { [unowned self] _ in dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Overrides
+
+  override func loadView() {
+    let table = UITableView(frame: UIScreen.main.bounds, style: .insetGrouped)
+    table.allowsSelection = false
+    table.dataSource = self
+    view = table
+  }
+
+  // MARK: - Private
+
+  /// The commands that have a name, and neither a name nor keys that came before: an earlier responder takes the keys.
+  private static func named(_ commands: [UIKeyCommand], besides others: [UIKeyCommand]) -> [UIKeyCommand] {
+    var (names, keys) = (Set<String>(), Set(others.map(\.keys)))
+    return commands.filter { command in
+      guard !command.shownTitle.isEmpty, !names.contains(command.shownTitle), !keys.contains(command.keys) else {
+        return false
+      }
+      names.insert(command.shownTitle)
+      keys.insert(command.keys)
+      return true
+    }
+  }
+}
+
+extension KeyCommandsViewController: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    let command = sections[indexPath.section][indexPath.row]
+    cell.textLabel?.text = command.shownTitle
+    cell.detailTextLabel?.text = command.keys
+    return cell
+  }
+}
+
+extension UIWindowScene {
+  /// Shows the sheet with all key equivalents, or closes it.
+  func toggleKeyCommands() {
+    guard let top = keyWindow?.rootViewController?.frontmost else { return }
+    if let shown = top.sheet(of: KeyCommandsViewController.self) { return shown.dismiss(animated: true) }
+    let sheet = KeyCommandsViewController(for: keyWindow?.firstResponder ?? top)
+    top.present(UINavigationController(rootViewController: sheet), animated: true)
+  }
+}
+
+extension UIViewController {
+  /// The controller of a type among this one and those that contain it.
+  fileprivate func sheet<Sheet: UIViewController>(of type: Sheet.Type) -> Sheet? {
+    sequence(first: self, next: \.parent).lazy.compactMap { $0 as? Sheet }.first
+  }
+}
+
+extension UIKeyCommand {
+  /// The name that is shown to the user.
+  fileprivate var shownTitle: String { discoverabilityTitle ?? title }
+
+  /// The keys as they are written on the desktop, such as “Ctrl+Shift+S”.
+  var keys: String {
+    let names: [(UIKeyModifierFlags, String)] = [
+      ([.control, .command], "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
+    ]
+    let held = names.filter { !modifierFlags.isDisjoint(with: $0.0) }.map(\.1)
+    return (held + [Self.names[input] ?? input.uppercased()]).joined(separator: "+")
+  }
+}

@@ -1,0 +1,42 @@
+/// A tool tip to be shown: its text, the keys that do the same, and what it is about.
+struct ToolTip: Equatable {
+  var text: String
+  /// The keys as they are written, such as “Ctrl+Q”; nil for none.
+  var keys: String?
+  /// The view's rectangle, in points of the scene.
+  var source: CGRect
+
+  /// The tool tip of the nearest view, from `view` outwards, that has one at a point of its window.
+  init?(of view: UIView, at point: CGPoint) {
+    for view in sequence(first: view, next: \.superview) {
+      guard let (text, rect) = view.toolTip(at: view.convert(point, from: nil)), !text.isEmpty else { continue }
+      self.text = text
+      keys = view.keys(ofCommandTitled: text)
+      source = view.convert(rect.isNull ? view.bounds : rect, to: nil)
+      return
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The text for a point of this view: a button that shows no text tells its name.
+  fileprivate func toolTip(at point: CGPoint) -> (text: String, rect: CGRect)? {
+    if let interaction = toolTipInteraction {
+      return interaction.configuration(at: point).map { ($0.toolTip, $0.sourceRect) }
+    }
+    guard let button = self as? UIButton, button.currentImage != nil,
+      (button.shownTitle ?? "").isEmpty, let name = button.accessibilityLabel
+    else { return nil }
+    return (name, .null)
+  }
+
+  /// The keys of the first command with this title that works from here.
+  fileprivate func keys(ofCommandTitled title: String) -> String? {
+    let own = sequence(first: self as UIResponder, next: \.next).lazy.flatMap { $0.keyCommands ?? [] }
+    let isMeant = { (command: UIKeyCommand) in command.title.caseInsensitiveCompare(title) == .orderedSame }
+    if let command = own.first(where: isMeant) { return command.keys }
+    guard UIApplication.shared.offersStandardCommands else { return nil }
+    return StandardCommands.all.first(where: isMeant)?.keys
+  }
+}

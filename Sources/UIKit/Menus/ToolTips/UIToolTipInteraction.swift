@@ -1,0 +1,83 @@
+/// Shows a short text beside the pointer after it has rested over a view for half a second.
+///
+/// The text goes when the pointer leaves the view, when a button or a key is pressed, and when something scrolls. A
+/// control shows its text while it is disabled, too, so that the text may say why. If the text is the title of a key
+/// command that would work now, its keys are shown as well, such as “Settings” with “Ctrl+Comma”.
+@preconcurrency @MainActor
+public final class UIToolTipInteraction: UIInteraction {
+  /// The view that has the text.
+  public private(set) weak var view: UIView?
+  /// Says what is shown where; nil for ``defaultToolTip`` everywhere.
+  public weak var delegate: (any UIToolTipInteractionDelegate)?
+  /// The text, unless the delegate says another; nil for none.
+  public var defaultToolTip: String?
+  /// Whether it is shown at all.
+  public var isEnabled = true
+
+  /// Makes one whose texts a delegate says.
+  public init() {}
+
+  /// Makes one with a text.
+  public convenience init(defaultToolTip: String) {
+    self.init()
+    self.defaultToolTip = defaultToolTip
+  }
+
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
+
+  /// Called by the view.
+  public func willMove(to view: UIView?) {}
+
+  /// Called by the view.
+  public func didMove(to view: UIView?) { self.view = view }
+
+  // MARK: - Internal
+
+  /// What to show at a point of the view; nil for nothing.
+  func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
+    guard isEnabled else { return nil }
+    if let delegate { return delegate.toolTipInteraction(self, configurationAt: point) }
+    return defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) }
+  }
+}
+
+/// Says what the tool tip of a view shows.
+@preconcurrency @MainActor
+public protocol UIToolTipInteractionDelegate: AnyObject {
+  /// What to show for a point of the interaction's view; nil for nothing.
+  func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
+    -> UIToolTipConfiguration?
+}
+
+/// A text, and the part of the view that it is about.
+@preconcurrency @MainActor
+public final class UIToolTipConfiguration {
+  /// The text.
+  public let toolTip: String
+  /// The part of the view that the text is about, in the view's coordinates; `.null` for the whole view.
+  public let sourceRect: CGRect
+
+  /// Makes one for the whole view.
+  public convenience init(toolTip: String) { self.init(toolTip: toolTip, in: .null) }
+
+  /// Makes one for a part of the view.
+  public init(toolTip: String, in rect: CGRect) { (self.toolTip, sourceRect) = (toolTip, rect) }
+
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
+}
+
+extension UIView {
+  /// The text that is shown after the pointer has rested over the view; nil for none. In UIKit only controls have one.
+  public var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      if let toolTipInteraction { return toolTipInteraction.defaultToolTip = newValue }
+      if let newValue { addInteraction(UIToolTipInteraction(defaultToolTip: newValue)) }
+    }
+  }
+
+  /// What shows ``toolTip``; nil before a text was set.
+  public var toolTipInteraction: UIToolTipInteraction? {
+    interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
+  }
+}

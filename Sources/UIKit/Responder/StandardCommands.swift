@@ -1,0 +1,70 @@
+/// The key equivalents that people at a desktop try in every program. An app's own ones come before them.
+enum StandardCommands {
+  /// All of them. Those with the same title are other ways to type the same.
+  static let all: [UIKeyCommand] = [
+    command("Keyboard Shortcuts", UIKeyCommand.f1, [], UIWindowScene.toggleKeyCommands),
+    command("Keyboard Shortcuts", "?", [.control, .shift], UIWindowScene.toggleKeyCommands),
+    command("Zoom In", "+", .control, UIApplication.zoomIn),
+    command("Zoom In", "+", [.control, .shift], UIApplication.zoomIn),
+    command("Zoom In", "=", .control, UIApplication.zoomIn),
+    command("Zoom Out", "-", .control, UIApplication.zoomOut),
+    command("Actual Size", "0", .control, UIApplication.showActualSize),
+    command("Actual Size", "0", [.control, .shift], UIApplication.showActualSize),
+    command("Full Screen", UIKeyCommand.f11, [], UIWindowScene.toggleFullScreen),
+    command("Close Window", "w", .control, UIWindowScene.performClose),
+    command("Quit", "q", .control, UIApplication.performQuit),
+  ]
+
+  private static func command<Target: UIResponder>(
+    _ title: String,
+    _ input: String,
+    _ flags: UIKeyModifierFlags,
+    _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: title, input: input, modifierFlags: flags, action: action)
+  }
+}
+
+// MARK: - Zoom
+
+extension UIApplication {
+  /// How much larger than usual everything is drawn, in all windows: 1 at first, and limited to 0.5…3. Ctrl+plus,
+  /// Ctrl+minus and Ctrl+0 change it. Ours, not UIKit's.
+  public var zoom: CGFloat {
+    get { platform.zoom }
+    set {
+      guard newValue.isFinite else { return }
+      platform.zoom = min(max(newValue, Self.zooms[0]), Self.zooms[Self.zooms.count - 1])
+    }
+  }
+
+  /// The steps of Ctrl+plus and Ctrl+minus, as in web browsers.
+  private static let zooms: [CGFloat] = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
+
+  func zoomIn() { zoom = Self.zooms.first { $0 > zoom + 0.01 } ?? zoom }
+  func zoomOut() { zoom = Self.zooms.last { $0 < zoom - 0.01 } ?? zoom }
+  func showActualSize() { zoom = 1 }
+}
+
+// MARK: - Windows
+
+extension UIApplication {
+  /// Closes all windows as if the user had asked each to close; the last one ends the application.
+  public func performQuit() {
+    for scene in connectedScenes { scene.performClose() }
+  }
+}
+
+extension UIWindowScene {
+  /// Closes the native window as if the user had asked for it: ``closeHandler`` may decide otherwise.
+  public func performClose() { hostShouldClose(platformWindow) }
+
+  /// Whether the window covers its whole monitor, without a frame. The window manager decides, in its own time; does
+  /// nothing without one.
+  public var isFullScreen: Bool {
+    get { platformWindow.isFullScreen }
+    set { platformWindow.isFullScreen = newValue }
+  }
+
+  func toggleFullScreen() { isFullScreen.toggle() }
+}

@@ -1,0 +1,48 @@
+/// The `UITextInput` of fields and text views, written once for both; public where the types are.
+extension EditorInput {
+  /// The text that an input method is composing; nil if there is none.
+  public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
+
+  /// Whom the input tells before and after each change of its text or selection: of the user, an input method, or code.
+  /// A change of the text that moves the caret too is one change of the text.
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+
+  /// A tokenizer by Unicode's rules.
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+
+  /// The direction of the paragraph at `position`.
+  public func baseWritingDirection(
+    for position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    editor.isRightToLeft(at: position.offset.clamped(to: 0...editor.storage.count)) ? .rightToLeft : .leftToRight
+  }
+
+  /// The end of the text.
+  public var endOfDocument: UITextPosition { UITextPosition(offset: editor.storage.count) }
+
+  /// The text in `range`, nil if that isn't part of the text.
+  public func text(in range: UITextRange) -> String? { editor.text(in: range) }
+
+  /// Replaces the text in `range`, like an edit by the user.
+  public func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(range.offsets, with: text, kind: .other)
+  }
+
+  /// The part of the first line that `range` covers.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    editor.rects(of: range).first ?? caretRect(for: range.start)
+  }
+
+  /// The moving end of the selection.
+  public var selectionHead: UITextPosition? { UITextPosition(offset: editor.selection.head) }
+
+  /// Whether there is any text.
+  public var hasText: Bool { editor.storage.count > 0 }
+
+  /// The text before the caret; nil if it is secret.
+  public var documentContextBeforeInput: String? { isSecureTextEntry ? nil : editor.contextBeforeInput }
+}

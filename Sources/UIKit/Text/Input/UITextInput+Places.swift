@@ -1,0 +1,79 @@
+/// Places in a text and on the screen, made of what every input answers.
+extension UITextInput {
+  /// The nearest position, moved to the nearer end of `range` if it is outside.
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closestPosition(to: point).map {
+      UITextPosition(offset: $0.offset.clamped(to: range.start.offset...range.end.offset))
+    }
+  }
+
+  /// The character whose rectangle contains the point, of the two beside the nearest position; else the nearer one.
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    guard let near = closestPosition(to: point) else { return nil }
+    let sides = [UITextStorageDirection.forward, .backward].compactMap {
+      tokenizer.rangeEnclosingPosition(near, with: .character, inDirection: .storage($0))
+    }
+    return sides.first { selectionRects(for: $0).contains { $0.rect.contains(point) } } ?? sides.first
+  }
+
+  /// The start or the end of `range`, as lines run in the direction in which the text is written.
+  public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction.isForward(rightToLeft: isRightToLeft(at: range.start)) ? range.end : range.start
+  }
+
+  /// The text from `position` to the end of its line, for left and right; for up and down, to an end of the text.
+  public func characterRange(
+    byExtending position: UITextPosition,
+    in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    let isForward = direction.isForward(rightToLeft: isRightToLeft(at: position))
+    guard direction == .left || direction == .right else {
+      return UITextRange(position, isForward ? endOfDocument : beginningOfDocument)
+    }
+    let towards = UITextDirection.storage(isForward ? .forward : .backward)
+    let line = tokenizer.rangeEnclosingPosition(position, with: .line, inDirection: towards)
+    return UITextRange(position, (isForward ? line?.end : line?.start) ?? position)
+  }
+
+  /// The position `offset` characters or lines away; nil beyond the ends of the text.
+  public func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? {
+    var place = position
+    let isForward = direction.isForward(rightToLeft: isRightToLeft(at: position)) == (offset >= 0)
+    for _ in 0..<offset.magnitude {
+      guard let next = direction == .left || direction == .right ? beside(place, isForward) : below(place, isForward)
+      else { return nil }
+      place = next
+    }
+    return place
+  }
+
+  /// Natural: that of the first letter.
+  public func baseWritingDirection(
+    for position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    .natural
+  }
+
+  // MARK: - Private
+
+  private func isRightToLeft(at position: UITextPosition) -> Bool {
+    baseWritingDirection(for: position, in: .forward) == .rightToLeft
+  }
+
+  private func beside(_ position: UITextPosition, _ isForward: Bool) -> UITextPosition? {
+    let towards = UITextDirection.storage(isForward ? .forward : .backward)
+    return self.tokenizer.position(from: position, toBoundary: .character, inDirection: towards)
+  }
+
+  private func below(_ position: UITextPosition, _ isForward: Bool) -> UITextPosition? {
+    let caret = caretRect(for: position)
+    let place = CGPoint(x: caret.midX, y: isForward ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2)
+    let next = closestPosition(to: place)
+    return next.flatMap { caretRect(for: $0).minY == caret.minY ? nil : $0 }
+  }
+}

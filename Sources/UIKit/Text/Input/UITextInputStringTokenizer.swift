@@ -1,0 +1,119 @@
+/// The tokenizer of fields and text views, and of any other input.
+///
+/// Words are those of Unicode Annex 29, without a dictionary: each Chinese character is one. Sentences end with their full
+/// stop, question or exclamation mark. Lines are known of fields and text views; of other inputs they are the paragraphs.
+@preconcurrency @MainActor
+public final class UITextInputStringTokenizer: UITextInputTokenizer {
+  private weak var input: (any UITextInput)?
+
+  /// Makes a tokenizer for the text of `textInput`, which it doesn't keep alive.
+  public init(textInput: any UITextInput) { input = textInput }
+
+  /// The unit around `position`; nil between two units, or where the input is gone.
+  public func rangeEnclosingPosition(
+    _ position: UITextPosition,
+    with granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> UITextRange? {
+    guard let text = storage else { return nil }
+    let place = position.offset.clamped(to: 0...text.count)
+    let inside = isForward(direction, at: place) ? place : place - 1
+    guard (0..<text.count).contains(inside) else { return nil }
+    return unit(granularity, at: inside, in: text).map { UITextRange($0) }
+  }
+
+  /// Whether a unit ends at `position`, for a direction forward, or begins there, for one backward.
+  public func isPosition(
+    _ position: UITextPosition,
+    atBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> Bool {
+    guard let text = storage else { return false }
+    let place = position.offset.clamped(to: 0...text.count)
+    let isForward = isForward(direction, at: place)
+    let inside = isForward ? place - 1 : place
+    guard (0..<text.count).contains(inside), let unit = unit(granularity, at: inside, in: text) else { return false }
+    return place == (isForward ? unit.upperBound : unit.lowerBound)
+  }
+
+  /// The next end of a unit after `position`, or start of one before. Costs what is passed.
+  public func position(
+    from position: UITextPosition,
+    toBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> UITextPosition? {
+    guard let text = storage else { return nil }
+    var place = position.offset.clamped(to: 0...text.count)
+    let isForward = isForward(direction, at: place)
+    while isForward ? place < text.count : place > 0 {
+      if let unit = unit(granularity, at: isForward ? place : place - 1, in: text) {
+        return UITextPosition(offset: isForward ? unit.upperBound : unit.lowerBound)
+      }
+      place = isForward ? text.boundary(after: place) : text.boundary(before: place)
+    }
+    return nil
+  }
+
+  /// Whether there is a unit around `position`.
+  public func isPosition(
+    _ position: UITextPosition,
+    withinTextUnit granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> Bool {
+    rangeEnclosingPosition(position, with: granularity, inDirection: direction) != nil
+  }
+
+  // MARK: - Private
+
+  /// The input's text; of fields and text views without copying it.
+  private var storage: TextStorage? {
+    guard let input else { return nil }
+    if let own = input as? any EditorInput { return own.editor.storage }
+    return input.text(in: UITextRange(input.beginningOfDocument, input.endOfDocument)).map { TextStorage($0) }
+  }
+
+  private func isForward(_ direction: UITextDirection, at offset: Int) -> Bool {
+    if let order = UITextStorageDirection(rawValue: direction.rawValue) { return order == .forward }
+    let isRightToLeft = (input as? any EditorInput)?.editor.isRightToLeft(at: offset) ?? false
+    return UITextLayoutDirection(rawValue: direction.rawValue)?.isForward(rightToLeft: isRightToLeft) ?? true
+  }
+
+  /// The unit that the character at `offset` belongs to.
+  private func unit(_ granularity: UITextGranularity, at offset: Int, in text: TextStorage) -> Range<Int>? {
+    let found: Range<Int>
+    switch granularity {
+    case .character: return character(at: offset, in: text)
+    case .word:
+      let end = text.wordEnd(after: text.boundary(atOrBefore: offset))
+      found = text.wordStart(before: end)..<end
+    case .sentence: found = text.sentence(at: offset)
+    case .paragraph: found = text.paragraphStart(at: offset)..<text.paragraphEnd(at: offset)
+    case .line: found = line(at: offset) ?? text.paragraphStart(at: offset)..<text.paragraphEnd(at: offset)
+    case .document: found = 0..<text.count
+    }
+    return found.contains(offset) ? found : nil
+  }
+
+  private func character(at offset: Int, in text: TextStorage) -> Range<Int> {
+    let start = text.boundary(atOrBefore: offset)
+    return start..<text.boundary(after: start)
+  }
+
+  private func line(at offset: Int) -> Range<Int>? {
+    guard let own = input as? any EditorInput else { return nil }
+    let line = own.layout.line(containing: own.layoutOffset(offset))
+    return own.textOffset(line.start)..<own.textOffset(line.end)
+  }
+}
+
+nonisolated extension UITextLayoutDirection {
+  /// Whether text is read in this direction, where lines run from left to right, or the other way.
+  func isForward(rightToLeft: Bool) -> Bool {
+    switch self {
+    case .right: !rightToLeft
+    case .left: rightToLeft
+    case .up: false
+    case .down: true
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// Selected text that the pointer carries to another place: in the same input, in another one of the window, or in any
+/// window of the desktop.
+final class TextDrag {
+  private let source: any EditorInput
+  /// Shows where the text would go in this window.
+  private let place = TextDropPlace()
+  /// What is carried, where it was when the drag began.
+  private let range: Range<Int>
+  private let text: String
+  /// Carries the text outside of the window; nil as long as it hasn't been there.
+  private var carrier: (any TextCarrier)?
+  private var isOutside = false
+
+  /// Begins to carry the selected text of `source`.
+  init(of source: any EditorInput) {
+    self.source = source
+    (range, text) = (source.editor.selection.range, source.editor.selectedText)
+  }
+
+  /// The pointer is at a point of the source.
+  func move(to point: CGPoint, copies: Bool) {
+    guard let scene = source.window?.windowScene else { return }
+    let location = source.convert(point, to: nil)
+    isOutside = !CGRect(origin: .zero, size: scene.platformWindow.size).contains(location)
+    if isOutside { return moveOutside(to: location, copies: copies, scene) }
+    carrier?.moveHome()
+    let input = TextDropPlace.input(at: location, in: scene)
+    place.show(in: input === source && !source.acceptsEdits ? nil : input, at: location)
+    setCursor(place.input == nil ? .arrow : .move)
+  }
+
+  /// The pointer was lifted: moves the text, or copies it.
+  func drop(copies: Bool) {
+    if isOutside { return dropOutside() }
+    let target = place.target
+    end()
+    guard let (input, offset) = target else { return }
+    if input === source {
+      source.editor.moveSelection(to: offset, copies: copies)
+    } else {
+      give(to: input, at: offset, copies: copies)
+    }
+  }
+
+  /// Lets the text where it is.
+  func cancel() { end() }
+
+  // MARK: - Private
+
+  private func end() {
+    place.hide()
+    carrier?.cancel()
+    carrier = nil
+    setCursor(.text)
+  }
+
+  private func setCursor(_ cursor: PointerShape) {
+    source.window?.windowScene?.platformWindow.setCursor(cursor)
+  }
+
+  private func give(to input: any EditorInput, at offset: Int, copies: Bool) {
+    var units = Array(text.utf16)
+    // An input that refuses to give up the keyboard keeps its text.
+    guard input.take(&units, at: offset) else { return }
+    if !copies { Self.delete(text, in: range, of: source) }
+  }
+
+  // MARK: - Outside of the window
+
+  private func moveOutside(to location: CGPoint, copies: Bool, _ scene: UIWindowScene) {
+    place.hide()
+    if carrier == nil {
+      setCursor(.arrow)
+      carrier = scene.platformWindow.carry(
+        CarriedText(
+          text,
+          delete: { [source, range, text] in Self.delete(text, in: range, of: source) },
+          acceptanceDidChange: { [weak self] in self?.setCursor($0 ? .move : .arrow) }
+        )
+      )
+    }
+    carrier?.move(to: location, copies: copies)
+  }
+
+  /// The carrier goes on by itself, until the other window has the text.
+  private func dropOutside() {
+    carrier?.drop()
+    carrier = nil
+    setCursor(.text)
+  }
+
+  /// Deletes what was moved away, unless that was changed meanwhile.
+  private static func delete(_ text: String, in range: Range<Int>, of source: any EditorInput) {
+    let editor = source.editor
+    guard source.acceptsEdits, range.upperBound <= editor.storage.count, editor.storage.string(in: range) == text else {
+      return
+    }
+    editor.replace(range, with: "", kind: .other)
+  }
+}
+
+extension EditorInput {
+  /// Becomes the input in use, and inserts dropped text, which is selected; false if either isn't allowed.
+  ///
+  /// Of a secret the array is overwritten in memory.
+  func take(_ units: inout [UInt16], at offset: Int) -> Bool {
+    guard becomeFirstResponder() else { return false }
+    editor.select(TextSelection(caret: offset))
+    guard editor.insert(&units, kind: .other) else { return false }
+    editor.select(offset..<editor.selection.head)
+    editor.offerPrimary()
+    return true
+  }
+}
+
+extension TextEditor {
+  var selectedText: String { storage.string(in: selection.range) }
+
+  /// Moves the selected text to an offset outside of it, or copies it there, and selects it. One change to be undone.
+  func moveSelection(to offset: Int, copies: Bool) {
+    let range = selection.range
+    guard offset < range.lowerBound || offset > range.upperBound || copies else { return }
+    let moved = Array(storage.units[range])
+    if copies {
+      guard replace(offset..<offset, with: selectedText, kind: .other) else { return }
+      return select(offset..<offset + moved.count)
+    }
+    let isBackward = offset < range.lowerBound
+    let whole = isBackward ? offset..<range.upperBound : range.lowerBound..<offset
+    let passed = storage.string(in: isBackward ? offset..<range.lowerBound : range.upperBound..<offset)
+    let text = isBackward ? selectedText + passed : passed + selectedText
+    guard replace(whole, with: text, kind: .other) else { return }
+    let start = isBackward ? offset : offset - moved.count
+    select(start..<start + moved.count)
+    offerPrimary()
+  }
+}

@@ -1,0 +1,36 @@
+/// A line: a sequence of segments of its paragraph.
+struct TextLine: Equatable {
+  /// The number of the paragraph's segments in it.
+  var segmentCount: Int
+  /// In UTF-16 units, without the paragraph's terminator.
+  var length: Int
+  /// The advance without blanks at the end, in points.
+  var width: CGFloat
+}
+
+/// The lines that differ from before a change.
+struct TextLineChange: Equatable {
+  /// The index of the first one.
+  var first: Int
+  /// How many there were.
+  var old: Int
+  /// How many there are now.
+  var new: Int
+
+  mutating func dropFirst() {
+    guard old > 0, new > 0 else { return }
+    first += 1
+    old -= 1
+    new -= 1
+  }
+}
+
+/// Where text may be broken into lines.
+enum TextWrapping {
+  /// Nowhere.
+  case none
+  /// At words, and inside of words that are wider than a line.
+  case words
+  /// At any character.
+  case characters
+}

@@ -1,0 +1,297 @@
+/// Measures text of one font.
+struct TextShaper {
+  /// Longer words are measured in pieces of so many UTF-16 units, so that a keystroke in one costs no more than in
+  /// others.
+  private static let longestSegment = 64
+  /// The width of a tab, in spaces.
+  private static let spacesPerTab: CGFloat = 4
+  /// Some units around a run in the same word, on which the forms of its first and last letter may depend.
+  private static let contextLength = 8
+  /// In longer texts, in UTF-16 units, segments don't store their glyphs.
+  private static let longestWithGlyphs = 100_000
+
+  let font: UIFont
+  /// The looks of the text, where they aren't the same everywhere.
+  var runs: TextRuns?
+  /// The base level of paragraphs without letters: 1 if the interface runs from right to left.
+  var naturalLevel: UInt8 = 0
+  /// Points that are added to each glyph's advance.
+  private var kern: CGFloat = 0
+
+  /// Measures text in `font`, or in the fonts of `runs`.
+  init(font: UIFont, runs: TextRuns? = nil, naturalLevel: UInt8 = 0) {
+    self.font = font
+    self.runs = runs
+    self.naturalLevel = naturalLevel
+  }
+
+  /// The shaper for text that looks like that at `offset`.
+  private func styled(at offset: Int) -> TextShaper {
+    guard let runs else { return self }
+    let attributes = runs.run(at: offset).attributes
+    var shaper = TextShaper(font: attributes.font ?? font)
+    shaper.kern = attributes.kern
+    return shaper
+  }
+
+  /// The embedding levels of a paragraph; nil if all of it runs from left to right. Ordinary text costs a look at its
+  /// units.
+  func levels(of storage: TextStorage, in range: Range<Int>) -> EmbeddingLevels? {
+    let units = storage.units[range]
+    guard naturalLevel > 0 || units.mayRunRightToLeft else { return nil }
+    return UIApplication.shared.platform.fonts.embeddingLevels(of: units, natural: naturalLevel)
+  }
+
+  /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them. `levels` are the
+  /// paragraph's; nil if all of it runs from left to right.
+  func segments(
+    of storage: TextStorage,
+    in range: Range<Int>,
+    paragraph: Int,
+    levels: EmbeddingLevels?
+  ) -> [TextSegment] {
+    var result: [TextSegment] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = segmentEnd(from: start, in: storage, limit: range.upperBound, paragraph: paragraph, levels: levels)
+      let continues = start > paragraph && !canBreak(at: start, in: storage)
+      let level = levels?.levels[start - paragraph] ?? 0
+      result.append(measure(storage, start..<end, continuesWord: continues, level: level))
+      start = end
+    }
+    return result
+  }
+
+  /// A paragraph's last `segment`, lengthened by `letters`; nil if they may begin another word, or combine with the
+  /// character before.
+  func lengthened(_ segment: TextSegment, by letters: Range<Int>, of storage: TextStorage) -> TextSegment? {
+    guard runs == nil, segment.level == 0, segment.length + letters.count <= Self.longestSegment,
+      segment.blankWidth == 0
+    else { return nil }
+    for position in letters {
+      let isJoined = storage.isBoundary(position) && !canBreak(at: position, in: storage)
+      guard storage.units[position].isLatin, isJoined else { return nil }
+    }
+    if letters.count == 1, let longer = appended(segment, letters.lowerBound, of: storage) { return longer }
+    let whole = letters.lowerBound - segment.length..<letters.upperBound
+    return measure(storage, whole, continuesWord: segment.continuesWord)
+  }
+
+  /// How many letters before a new one are shaped with it. Of these the last may be kerned towards it; in the others it
+  /// is seen whether it changes more than that.
+  private static let tailLength = 5
+
+  /// The `segment` with the letter at `position` after it, without the cost of shaping all of a long word for each key:
+  /// nil if the letter changes more than the place of the one before it, as in a ligature.
+  private func appended(_ segment: TextSegment, _ position: Int, of storage: TextStorage) -> TextSegment? {
+    let tail = position - Self.tailLength..<position + 1
+    guard let old = segment.glyphs, old.count == segment.length, segment.length > Self.tailLength,
+      isPlain(storage, tail, 0)
+    else { return nil }
+    let new = glyphs(for: storage.units[tail])
+    // The first letter lacks what stands before it, the last but one may be kerned.
+    let isSame = zip(old.suffix(Self.tailLength), new).dropFirst().dropLast().allSatisfy { $0.looks(like: $1) }
+    guard new.count == tail.count, isSame, let former = old.last, former.glyph == new[new.count - 2].glyph else {
+      return nil
+    }
+    var glyphs = Array(old.dropLast())
+    glyphs.reserveCapacity(segment.length + 1)
+    for (offset, var glyph) in zip((segment.length - 1)..., new.suffix(2)) {
+      glyph.utf16Offset = offset
+      glyphs.append(glyph)
+    }
+    var longer = segment
+    longer.length += 1
+    longer.width = glyphs.reduce(0) { $0 + $1.advance }
+    longer.glyphs = glyphs
+    return longer
+  }
+
+  func measure(_ storage: TextStorage, _ range: Range<Int>, continuesWord: Bool, level: UInt8 = 0) -> TextSegment {
+    var blanks = range.upperBound
+    while blanks > range.lowerBound, storage.units[blanks - 1].isBlank { blanks -= 1 }
+    var segment = TextSegment(
+      length: range.count,
+      width: 0,
+      blankWidth: 0,
+      continuesWord: continuesWord,
+      level: level,
+      glyphs: nil
+    )
+    guard storage.count <= Self.longestWithGlyphs || runs != nil || !isPlain(storage, range, level) else {
+      let ink = advance(of: storage.units[range.lowerBound..<blanks])
+      segment.blankWidth = blanks < range.upperBound ? advance(of: storage.units[blanks..<range.upperBound]) : 0
+      segment.width = ink + segment.blankWidth
+      return segment
+    }
+    let glyphs = styled(at: range.lowerBound).glyphs(of: range, in: storage, level: level)
+    var ink: CGFloat = 0
+    for glyph in glyphs {
+      segment.width += glyph.advance
+      if glyph.utf16Offset < blanks - range.lowerBound { ink += glyph.advance }
+    }
+    segment.blankWidth = segment.width - ink
+    if storage.count <= Self.longestWithGlyphs || runs != nil { segment.glyphs = glyphs }
+    return segment
+  }
+
+  /// The advance of ``glyphs(for:)`` together.
+  private func advance(of units: ArraySlice<UInt16>) -> CGFloat {
+    guard units.contains(where: \.isControl) else {
+      return UIApplication.shared.platform.fonts.advance(of: units, font: font)
+    }
+    return glyphs(for: units).reduce(0) { $0 + $1.advance }
+  }
+
+  /// The glyphs of `segment`, which begins at `start`.
+  func glyphs(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
+    segment.glyphs
+      ?? styled(at: start).glyphs(of: start..<start + segment.length, in: storage, level: segment.level)
+  }
+
+  /// The same in the order in which they are read.
+  func glyphsAsRead(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
+    let glyphs = glyphs(of: segment, at: start, in: storage)
+    return segment.isRightToLeft ? glyphs.reversed() : glyphs
+  }
+
+  /// The glyphs of a piece of text from left to right. Control characters have no width, a tab has that of some spaces,
+  /// and a line end that of one.
+  private func glyphs(of range: Range<Int>, in storage: TextStorage, level: UInt8) -> [PositionedGlyph] {
+    let units = storage.units[range]
+    guard !isPlain(storage, range, level) else { return glyphs(for: units) }
+    var run = shapingRun(range, in: storage)
+    run.isRightToLeft = level % 2 == 1
+    var glyphs = UIApplication.shared.platform.fonts.shape(run)
+    if storage.isSecret { run.units.wipe() }
+    space(&glyphs, of: units)
+    // Marks stand where they do because they have no advance.
+    if kern != 0 { for index in glyphs.indices where glyphs[index].advance > 0 { glyphs[index].advance += kern } }
+    return glyphs
+  }
+
+  /// Whether the text needs neither the forms and places of a script, nor care with secrets or spaced letters.
+  private func isPlain(_ storage: TextStorage, _ range: Range<Int>, _ level: UInt8) -> Bool {
+    !storage.isSecret && kern == 0 && Self.isSimple(storage.units[range], level)
+  }
+
+  /// Whether the letters of a whole text stand side by side, and all of it runs from left to right.
+  func isSimple(_ text: TextStorage, naturalLevel: UInt8) -> Bool {
+    naturalLevel == 0 && Self.isSimple(text.units[...], 0)
+  }
+
+  /// Whether the text's letters stand side by side, as in most scripts of Europe and East Asia.
+  private static func isSimple(_ units: ArraySlice<UInt16>, _ level: UInt8) -> Bool {
+    level == 0 && !units.contains { $0 >= 0x300 && $0.mayNeedShaping }
+  }
+
+  /// The units of `range`, with a few of those around it in the same word.
+  private func shapingRun(_ range: Range<Int>, in storage: TextStorage) -> ShapingRun {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, range.lowerBound - start < Self.contextLength, !storage.units[start - 1].isGap { start -= 1 }
+    while end < storage.count, end - range.upperBound < Self.contextLength, !storage.units[end].isGap { end += 1 }
+    return ShapingRun(
+      units: storage.units[start..<end].map { $0.isControl ? .space : $0 },
+      range: range.lowerBound - start..<range.upperBound - start,
+      font: font,
+      isRightToLeft: false,
+      isSecret: storage.isSecret,
+      allowsLigatures: kern == 0
+    )
+  }
+
+  /// The same for text whose letters stand side by side, and that isn't spaced.
+  func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
+    let provider = UIApplication.shared.platform.fonts
+    guard units.contains(where: \.isControl) else {
+      return provider.glyphs(for: units, font: font)
+    }
+    var glyphs = provider.glyphs(for: units.map { $0.isControl ? UInt16.space : $0 }[...], font: font)
+    space(&glyphs, of: units)
+    return glyphs
+  }
+
+  /// Sets the advances of control characters, which have the glyphs of spaces.
+  private func space(_ glyphs: inout [PositionedGlyph], of units: ArraySlice<UInt16>) {
+    guard units.contains(where: \.isControl) else { return }
+    for index in glyphs.indices {
+      let unit = units[units.startIndex + glyphs[index].utf16Offset]
+      if unit == .tab {
+        glyphs[index].advance *= Self.spacesPerTab
+      } else if unit.isControl && !unit.endsParagraph {
+        glyphs[index].advance = 0
+      }
+    }
+  }
+
+  // MARK: - Ends of words
+
+  private func segmentEnd(
+    from start: Int,
+    in storage: TextStorage,
+    limit: Int,
+    paragraph: Int,
+    levels: EmbeddingLevels?
+  ) -> Int {
+    var position = start
+    let limit = runs.map { min(limit, max(start + 1, $0.run(at: start).range.upperBound)) } ?? limit
+    while position < limit {
+      position = min(limit, storage.boundary(after: position))
+      if position == limit || position - start >= Self.longestSegment || canBreak(at: position, in: storage) {
+        return position
+      }
+      if let levels = levels?.levels {
+        guard levels[position - paragraph] == levels[start - paragraph],
+          storage.units[position].isBlank == storage.units[start].isBlank
+        else { return position }
+      }
+    }
+    return limit
+  }
+
+  /// Whether a line may be broken before `offset`, which is inside the text (Unicode Annex 14).
+  func canBreak(at offset: Int, in storage: TextStorage) -> Bool {
+    let (unit, following) = (storage.units[offset - 1], storage.units[offset])
+    if unit.isPlainLetter, following.isPlainLetter || following.isBlank { return false }
+    if following.isBlank { return false }
+    guard unit.isBlank else { return canBreak(between: unit, storage, offset) }
+    if following.isPlainLetter { return true }
+    var end = offset - 1
+    while end > 0, offset - end < Self.longestSegment, storage.units[end - 1].isBlank { end -= 1 }
+    guard end > 0 else { return true }
+    return lineBreakClass(endingAt: end, in: storage).allowsBreakAfterBlanks(
+      before: lineBreakClass(at: offset, in: storage)
+    )
+  }
+
+  private func canBreak(between unit: UInt16, _ storage: TextStorage, _ offset: Int) -> Bool {
+    if unit == 0x2D || unit == 0x2010 {
+      // Rules 20a and 21a: no break after a hyphen that begins a word, or that follows a Hebrew letter.
+      guard offset > 1, !storage.units[offset - 2].isBlank else { return false }
+      if lineBreakClass(endingAt: offset - 1, in: storage) == .hebrewLetter { return false }
+    }
+    return lineBreakClass(endingAt: offset, in: storage).allowsBreak(before: lineBreakClass(at: offset, in: storage))
+  }
+
+  private func lineBreakClass(at offset: Int, in storage: TextStorage) -> LineBreakClass {
+    LineBreakClass(storage.units.scalar(at: offset))
+  }
+
+  /// The class of the character that ends at `offset`: of the letter that its marks stand on.
+  private func lineBreakClass(endingAt offset: Int, in storage: TextStorage) -> LineBreakClass {
+    var (end, found) = (offset, LineBreakClass.combining)
+    // More marks than any writing has are a letter.
+    while end > 0, offset - end < 16, found == .combining {
+      end -= end > 1 && UTF16.isTrailSurrogate(storage.units[end - 1]) ? 2 : 1
+      found = lineBreakClass(at: end, in: storage)
+    }
+    return found
+  }
+}
+
+nonisolated extension UInt16 {
+  /// Whether it is a letter or digit of ASCII, between which a line is never broken.
+  fileprivate var isPlainLetter: Bool {
+    (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
+  }
+}

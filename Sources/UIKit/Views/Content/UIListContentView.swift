@@ -1,0 +1,113 @@
+/// Shows a ``UIListContentConfiguration``.
+///
+/// ![An envelope, a name, and an address below it.](UIListContentView)
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  /// What is shown; other kinds than ``UIListContentConfiguration`` are ignored.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let newValue = newValue as? UIListContentConfiguration else { return }
+      shown = newValue
+      update()
+    }
+  }
+
+  private static let leastHeight: CGFloat = 44
+
+  private var shown: UIListContentConfiguration
+  private let imageView = UIImageView(image: nil)
+  private let text = UILabel()
+  private let second = UILabel()
+  private let texts = UIStackView()
+  private let row = UIStackView()
+  private lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
+  private lazy var imageHeight = imageView.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var edges = [
+    row.leadingAnchor.constraint(equalTo: leadingAnchor), row.topAnchor.constraint(equalTo: topAnchor),
+    trailingAnchor.constraint(equalTo: row.trailingAnchor), bottomAnchor.constraint(equalTo: row.bottomAnchor),
+  ]
+
+  // MARK: - Creating
+
+  /// Makes a view that shows `configuration`.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    for label in [text, second] { texts.addArrangedSubview(label) }
+    for view in [imageView, texts] { row.addArrangedSubview(view) }
+    row.alignment = .center
+    row.translatesAutoresizingMaskIntoConstraints = false
+    imageView.contentMode = .scaleAspectFit
+    imageView.setContentHuggingPriority(.required, for: .horizontal)
+    second.setContentCompressionResistancePriority(.required, for: .horizontal)
+    addSubview(row)
+    let height = heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
+    height.priority = UILayoutPriority(rawValue: 999)
+    NSLayoutConstraint.activate(edges + [height])
+    update()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { false }
+
+  // MARK: - Private
+
+  private func update() {
+    let isBeside = shown.prefersSideBySideTextAndSecondaryText
+    show(shown.text, shown.attributedText, shown.textProperties, in: text)
+    show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: second)
+    texts.axis = isBeside ? .horizontal : .vertical
+    texts.spacing =
+      isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
+    second.setContentHuggingPriority(isBeside ? .required : .defaultLow, for: .horizontal)
+    row.spacing = shown.imageToTextPadding
+    let margins = shown.directionalLayoutMargins
+    for (edge, space) in zip(edges, [margins.leading, margins.top, margins.trailing, margins.bottom]) {
+      edge.constant = space
+    }
+    updateImage()
+  }
+
+  private func updateImage() {
+    let (look, image) = (shown.imageProperties, shown.image)
+    imageView.image = image
+    imageView.isHidden = image == nil
+    imageView.tintColor = look.tintColor
+    imageView.layer.cornerRadius = look.cornerRadius
+    imageView.clipsToBounds = look.cornerRadius > 0
+    var size = image?.size ?? .zero
+    let most = look.maximumSize
+    if most.width > 0, most.height > 0, size.width > 0, size.height > 0 {
+      let factor = min(1, most.width / size.width, most.height / size.height)
+      size = CGSize(width: size.width * factor, height: size.height * factor)
+    }
+    imageWidth.constant = max(size.width, look.reservedLayoutSize.width)
+    imageHeight.constant = max(size.height, look.reservedLayoutSize.height)
+    imageWidth.isActive = image != nil
+    imageHeight.isActive = image != nil
+  }
+
+  private func show(
+    _ plain: String?,
+    _ styled: NSAttributedString?,
+    _ look: UIListContentConfiguration.TextProperties,
+    in label: UILabel
+  ) {
+    label.isHidden = styled == nil && plain == nil
+    label.font = look.font
+    label.textColor = look.color
+    label.numberOfLines = look.numberOfLines
+    label.lineBreakMode = look.lineBreakMode
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = look.minimumScaleFactor
+    label.textAlignment = look.alignment == .center ? .center : .natural
+    if let styled { label.attributedText = styled } else { label.text = plain }
+  }
+}

@@ -1,0 +1,33 @@
+/// What assistive technology says about the kind of a view, beside its label.
+public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// Bits as on iOS.
+  public let rawValue: UInt64
+
+  /// Makes a set of traits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// Nothing in particular.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text that can't be changed.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Can't be used now.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Has a value that goes up and down.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// A heading.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}

@@ -1,0 +1,38 @@
+/// What few views have, apart from the view, so that the others don't pay for it.
+struct ViewExtras {
+  /// What assistive technology is told.
+  var isSpoken = false
+  var spokenTraits = UIAccessibilityTraits.none
+  var spokenValue: String?
+
+  /// Closures that are called after a change of traits.
+  var traitListeners: [TraitListener] = []
+}
+
+extension UIView {
+  /// The extras, made when one is set.
+  var madeExtras: ViewExtras {
+    get { extras.first ?? ViewExtras() }
+    set { extras = [newValue] }
+  }
+
+  // MARK: - Accessibility
+
+  /// Whether assistive technology reads the view. Kept for it: there is no such technology for X11 yet.
+  public var isAccessibilityElement: Bool {
+    get { madeExtras.isSpoken }
+    set { madeExtras.isSpoken = newValue }
+  }
+
+  /// The kind of the view, for assistive technology.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { madeExtras.spokenTraits }
+    set { madeExtras.spokenTraits = newValue }
+  }
+
+  /// The value of the view, for assistive technology.
+  public var accessibilityValue: String? {
+    get { madeExtras.spokenValue }
+    set { madeExtras.spokenValue = newValue }
+  }
+}

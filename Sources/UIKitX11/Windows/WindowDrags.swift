@@ -1,0 +1,63 @@
+import UIKit
+import X11
+
+/// Text that is dragged to a window from anywhere, and out of it.
+final class WindowDrags {
+  private unowned let host: X11WindowHost
+  /// Answers the programs that drag text over the window.
+  let target: DropTarget
+  private var carrier: Carrier?
+
+  init(of host: X11WindowHost) {
+    self.host = host
+    target = DropTarget(host.window, loop: host.platform.loop)
+    target.moveHandler = { [unowned host] point, _ in
+      host.delegate?.host(host, carriesTextTo: host.grid.point(point.x, point.y)) ?? false
+    }
+    target.leaveHandler = { [unowned host] in host.delegate?.hostCarriesNoText(host) }
+    target.dropHandler = { [unowned host] time, completion in
+      host.platform.clipboard.dropTime = time
+      guard let delegate = host.delegate else { return completion(false) }
+      delegate.hostDropsText(host, completion: completion)
+    }
+  }
+
+  /// Handles a message of another program's drag, or of the window that this one's is over.
+  func handle(_ message: DragMessage) {
+    target.handle(message)
+    carrier?.source.handle(message)
+  }
+
+  /// Begins to carry text out of the window. One that was dropped before and isn't done stays where it is.
+  func carry(_ text: CarriedText) -> any TextCarrier {
+    let carrier = Carrier(text, from: host)
+    self.carrier = carrier
+    return carrier
+  }
+
+  private final class Carrier: TextCarrier {
+    private unowned let host: X11WindowHost
+    let source: DragSource
+
+    init(_ carried: CarriedText, from host: X11WindowHost) {
+      self.host = host
+      source = DragSource(
+        from: host.window,
+        loop: host.platform.loop,
+        text: { carried.text },
+        deleteText: carried.delete,
+        changeHandler: carried.acceptanceDidChange
+      )
+    }
+
+    func move(to point: CGPoint, copies: Bool) {
+      guard let origin = host.window.fetchOrigin() else { return }
+      let (x, y) = (host.grid.pixel(point.x), host.grid.pixel(point.y))
+      source.move(to: PixelPoint(x: origin.x + x, y: origin.y + y), copies: copies)
+    }
+
+    func moveHome() { source.moveHome() }
+    func drop() { source.drop() }
+    func cancel() { source.cancel() }
+  }
+}

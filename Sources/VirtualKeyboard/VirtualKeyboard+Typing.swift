@@ -1,0 +1,94 @@
+import UIKit
+
+/// What the keys do.
+extension VirtualKeyboard: KeyPressHandling {
+  func keyDown(_ key: Key) {
+    if key.action != .space { doubleSpace.reset() }
+    switch key.action {
+    case .shift:
+      shift.tap(at: UIApplication.shared.frameTime)
+      updateFace()
+    case .delete: press(.keyboardDeleteOrBackspace, repeats: true)
+    case .command(let command): press(command.usage, repeats: command.repeats, isShifted: isShifted)
+    case .modifier(let modifier):
+      modifiers.tap(modifier)
+      session?.hold(modifiers.locked)
+      updateFace()
+    case .text, .return, .space, .layer, .nextLayout, .hide, .gap: break
+    }
+  }
+
+  func keyUp(_ key: Key, text: String?) {
+    switch key.action {
+    case .text: if let text { type(text) }
+    case .space: typeSpace()
+    case .return: if input.isReturnKeyEnabled { press(.keyboardReturnOrEnter) }
+    case .delete, .command: repeater.stop()
+    case .layer(let name): show(layer: name)
+    case .nextLayout: showNextLayout()
+    case .hide: session?.dismiss()
+    case .shift, .gap, .modifier: break
+    }
+    if case .command = key.action { shift.letterTyped() }
+    if key.isTyped { useUpModifiers() }
+  }
+
+  func keyCancelled(_ key: Key) {
+    guard key.isTyped else { return }
+    repeater.stop()
+  }
+
+  /// Turns all modifiers off, and releases those that are held.
+  func releaseModifiers() {
+    guard modifiers != StickyModifiers() else { return }
+    modifiers = StickyModifiers()
+    session?.hold([])
+    updateFace()
+  }
+
+  // MARK: - Private
+
+  /// Presses a key with the modifiers that are on, again and again until it is released if it `repeats`.
+  private func press(_ usage: UIKeyboardHIDUsage, repeats: Bool = false, isShifted: Bool = false) {
+    let others = modifiers.active + (isShifted ? [.keyboardLeftShift] : [])
+    guard repeats else { return session?.type(.named(usage), holding: others) ?? () }
+    repeater.start { [weak self] in self?.session?.type(.named(usage), holding: others) }
+  }
+
+  private func useUpModifiers() {
+    modifiers.keyTyped()
+    updateFace()
+  }
+
+  private func type(_ text: String) {
+    // Before the text arrives, since shift is then set according to the new text.
+    if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
+    updateFace()
+    session?.type(text: text, holding: modifiers.active)
+  }
+
+  /// Types a space. A second one makes a full stop; one after digits or symbols returns to letters.
+  private func typeSpace() {
+    let isPlain = modifiers.active.isEmpty
+    if isPlain, input.takesFullStops,
+      doubleSpace.tap(at: UIApplication.shared.frameTime, after: input.contextBeforeInput)
+    {
+      session?.type(.named(.keyboardDeleteOrBackspace))
+      session?.type(.character("."))
+    }
+    session?.type(.character(" "), holding: modifiers.active)
+    if isPlain, layerName == "symbols" || layerName == "moreSymbols", input.keyboardType != .numbersAndPunctuation {
+      show(layer: "letters")
+    }
+  }
+}
+
+extension Key {
+  /// Whether it types something, for which modifiers that are on once count.
+  fileprivate nonisolated var isTyped: Bool {
+    switch action {
+    case .text, .space, .return, .delete, .command: true
+    case .shift, .layer, .nextLayout, .hide, .gap, .modifier: false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// The user's preferences as the desktop's portal tells them (`org.freedesktop.portal.Settings`).
+package final class PortalSettings {
+  /// What is known; nothing until the portal has answered.
+  package struct Values: Equatable {
+    /// Whether dark or light is preferred (`color-scheme`).
+    package enum Scheme: Equatable {
+      case none, dark, light
+    }
+
+    /// Dark, light, or neither.
+    package var scheme = Scheme.none
+    /// Whether animations are switched off (`enable-animations`).
+    package var prefersReducedMotion = false
+
+    /// Neither.
+    package init() {}
+
+    /// Takes in one setting.
+    mutating func note(_ value: BusValue, of key: String, in namespace: String) {
+      guard case .number(let number) = value else { return }
+      switch (namespace, key) {
+      case (PortalSettings.appearance, "color-scheme"): scheme = number == 1 ? .dark : number == 2 ? .light : .none
+      case (PortalSettings.interface, "enable-animations"): prefersReducedMotion = number == 0
+      default: break
+      }
+    }
+  }
+
+  /// What the portal has told.
+  package private(set) var values = Values()
+  /// Whether the portal has answered; nil as long as it hasn't, false if it can't be reached.
+  package private(set) var isThere: Bool?
+  private let bus: SessionBus
+  private var request: UInt32 = 0
+  private let changeHandler: () -> Void
+
+  private static let appearance = "org.freedesktop.appearance"
+  private static let interface = "org.gnome.desktop.interface"
+  private static let portal = "org.freedesktop.portal.Desktop"
+  private static let settings = "org.freedesktop.portal.Settings"
+  private static let path = "/org/freedesktop/portal/desktop"
+
+  /// Asks the portal, and hears of changes from then on; nil without a session bus.
+  ///
+  /// - Parameters:
+  ///   - loop: Handles the answers.
+  ///   - address: The bus, as in `DBUS_SESSION_BUS_ADDRESS`.
+  ///   - changeHandler: Called when other values are known than before.
+  package init?(loop: EventLoop, address: String? = SessionBus.address, changeHandler: @escaping () -> Void) {
+    guard let bus = SessionBus(loop: loop, address: address) else { return nil }
+    (self.bus, self.changeHandler) = (bus, changeHandler)
+    for namespace in [Self.appearance, Self.interface] {
+      bus.listen(
+        to: "type='signal',sender='\(Self.portal)',path='\(Self.path)',interface='\(Self.settings)',"
+          + "member='SettingChanged',arg0='\(namespace)'"
+      )
+    }
+    let wanted = BusMessage.Argument.texts([Self.appearance, Self.interface])
+    request = bus.call("ReadAll", of: Self.settings, at: Self.path, in: Self.portal, wanted)
+    bus.onMessage = { [weak self] in self?.handle($0) }
+    bus.onClose = { [weak self] in if self?.isThere == nil { self?.isThere = false } }
+  }
+
+  /// What the portal tells, as text for `--doctor`; nil if it doesn't answer within a second.
+  package static func fetchSummary(_ connection: Connection) -> String? {
+    let loop = EventLoop(connection: connection)
+    guard let portal = PortalSettings(loop: loop, changeHandler: {}) else { return nil }
+    guard loop.run(for: 1, until: { portal.isThere != nil }), portal.isThere == true else { return nil }
+    let scheme =
+      switch portal.values.scheme {
+      case .none: "no appearance"
+      case .dark: "a dark appearance"
+      case .light: "a light appearance"
+      }
+    return "wants \(scheme)\(portal.values.prefersReducedMotion ? ", and no animations" : "")"
+  }
+
+  private func handle(_ message: BusMessage) {
+    var new = values
+    switch message.kind {
+    case .reply where message.answered == request:
+      isThere = true
+      for namespace in message.body.first?.items ?? [] { note(namespace, in: &new) }
+    case .error where message.answered == request: isThere = false
+    case .signal where message.interface == Self.settings && message.member == "SettingChanged":
+      guard message.body.count == 3, case .text(let namespace) = message.body[0],
+        case .text(let key) = message.body[1]
+      else { return }
+      new.note(message.body[2], of: key, in: namespace)
+    default: return
+    }
+    guard new != values else { return }
+    values = new
+    changeHandler()
+  }
+
+  private func note(_ namespace: BusValue, in values: inout Values) {
+    guard namespace.items.count == 2, case .text(let name) = namespace.items[0] else { return }
+    for entry in namespace.items[1].items where entry.items.count == 2 {
+      if case .text(let key) = entry.items[0] { values.note(entry.items[1], of: key, in: name) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A finger's press, movement or release on a touch screen.
+package nonisolated struct Touch: Sendable, Equatable {
+  /// The phases of a touch.
+  package enum Phase: Sendable {
+    /// The finger came down.
+    case began
+    /// It moved.
+    case moved
+    /// It was lifted.
+    case ended
+  }
+
+  /// The server's number of the touch, the same from press to release.
+  package var finger: Int
+  /// The phase.
+  package var phase: Phase
+  /// Where the finger is, and which modifiers are down.
+  package var state: PointerState
+}

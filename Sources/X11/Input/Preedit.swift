@@ -1,0 +1,93 @@
+import CX11
+
+/// Text that an input method is composing, shown by this program (`XIMPreeditCallbacks`).
+package struct Preedit: Equatable, Sendable {
+  /// The text.
+  package var text: String
+  /// The clause that is being converted, or the caret if it is empty; in UTF-16 units.
+  package var selection: Range<Int>
+
+  /// What is being composed, and its clause or caret.
+  package init(text: String, selection: Range<Int>) { (self.text, self.selection) = (text, selection) }
+
+  /// Nothing is being composed.
+  package static let none = Preedit(text: "", selection: 0..<0)
+}
+
+/// Follows what an input method composes, as it is told piece by piece.
+package struct PreeditState {
+  private var scalars: [Unicode.Scalar] = []
+  /// Whether each character belongs to the clause that is being converted.
+  private var highlights: [Bool] = []
+  private var caret = 0
+
+  /// Nothing is being composed yet.
+  package init() {}
+
+  /// What is being composed now.
+  package var preedit: Preedit {
+    let clause = highlights.indices.filter { highlights[$0] }
+    // All of it highlighted is how some methods mark what others underline.
+    let isClause = !clause.isEmpty && clause.count < scalars.count
+    let range = isClause ? clause[0]..<clause[clause.count - 1] + 1 : caret..<caret
+    let selection = units(before: range.lowerBound)..<units(before: range.upperBound)
+    return Preedit(text: String(String.UnicodeScalarView(scalars)), selection: selection)
+  }
+
+  /// Replaces `length` characters from `first` on, and moves the caret. Numbers that lead nowhere are taken for the
+  /// nearest that don't.
+  ///
+  /// - Parameters:
+  ///   - text: what comes in their place; nil if only their look changes.
+  ///   - highlights: whether each character belongs to the clause that is being converted.
+  package mutating func replace(first: Int, length: Int, with text: String?, highlights new: [Bool], caret: Int) {
+    let start = clamped(first)
+    let end = clamped(start + max(0, min(length, scalars.count)))
+    let inserted = text.map { Array($0.unicodeScalars) } ?? Array(scalars[start..<end])
+    scalars.replaceSubrange(start..<end, with: inserted)
+    highlights.replaceSubrange(start..<end, with: inserted.indices.map { $0 < new.count && new[$0] })
+    self.caret = clamped(caret)
+  }
+
+  mutating func clear() { self = PreeditState() }
+
+  private func clamped(_ position: Int) -> Int { max(0, min(position, scalars.count)) }
+
+  private func units(before position: Int) -> Int {
+    scalars[..<position].reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
+  }
+}
+
+// MARK: - From Xlib
+
+extension PreeditState {
+  /// Moves the caret; other than to a place of its own it doesn't move in what is composed here.
+  mutating func move(_ data: UnsafeMutablePointer<XIMPreeditCaretCallbackStruct>) {
+    if data.pointee.direction == XIMAbsolutePosition { caret = clamped(Int(data.pointee.position)) }
+    data.pointee.position = Int32(clamping: caret)
+  }
+
+  mutating func draw(_ change: XIMPreeditDrawCallbackStruct) {
+    let text = change.text?.pointee
+    replace(
+      first: Int(change.chg_first),
+      length: Int(change.chg_length),
+      with: text.map { Self.string(of: $0) } ?? "",
+      highlights: text.map { Self.highlights(of: $0) } ?? [],
+      caret: Int(change.caret)
+    )
+  }
+
+  /// The text; nil if only its look changes.
+  private static func string(of text: XIMText) -> String? {
+    guard text.encoding_is_wchar != 0 else { return text.string.multi_byte.map { String(cString: $0) } }
+    guard let wide = text.string.wide_char else { return nil }
+    let scalars = (0..<Int(text.length)).compactMap { Unicode.Scalar(UInt32(bitPattern: Int32(wide[$0]))) }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static func highlights(of text: XIMText) -> [Bool] {
+    let marks = XIMFeedback(XIMReverse | XIMHighlight)
+    return (0..<Int(text.length)).map { (text.feedback?[$0] ?? 0) & marks != 0 }
+  }
+}

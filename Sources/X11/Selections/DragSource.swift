@@ -1,0 +1,218 @@
+import CX11
+
+/// Text that the pointer carries out of a window, to any program's (XDND).
+///
+/// Nothing waits for a target: one that doesn't answer takes no drop.
+@MainActor
+package final class DragSource {
+  /// What became of the text.
+  package enum Outcome {
+    /// No program has taken it, as far as is known.
+    case none
+    /// A program has a copy.
+    case copied
+    /// A program has it, and it was deleted here.
+    case moved
+  }
+
+  /// A window that says that it takes drags.
+  private struct Target: Equatable {
+    let window: XID
+    /// The window that takes its messages (`XdndProxy`).
+    let receiver: XID
+    let version: Int
+  }
+
+  private unowned let window: Window
+  private unowned let loop: EventLoop
+  private let changeHandler: (Bool) -> Void
+  private let deleteText: () -> Void
+  private let completion: (Outcome) -> Void
+  private var target: Target?
+  /// Whether the target hasn't answered the last position.
+  private var isWaiting = false
+  /// The place that is told when it has.
+  private var next: (point: PixelPoint, copies: Bool)?
+  private var isAccepted = false { didSet { if isAccepted != oldValue { changeHandler(isAccepted) } } }
+  /// What the source wants, and what the target would do.
+  private var action: (wanted: Atom, offered: Atom) = (0, 0)
+  private var state = State.carrying
+  private var hasDeleted = false
+  private var timer: TimerToken?
+
+  private enum State { case carrying, lifted, dropped, over }
+
+  /// How many times longer than for other answers a source waits until a target has fetched what was dropped.
+  private static let patience = 5.0
+
+  /// Begins to carry text.
+  ///
+  /// - Parameters:
+  ///   - window: Where it comes from.
+  ///   - loop: Handles the window's events.
+  ///   - text: Makes the text when a program asks for it.
+  ///   - deleteText: Deletes the text, because a program has moved it to itself; called once at most.
+  ///   - changeHandler: Called when a drop would be taken, and when it would not any more.
+  ///   - completion: Called when all is over.
+  package init(
+    from window: Window,
+    loop: EventLoop,
+    text: @escaping () -> String,
+    deleteText: @escaping () -> Void,
+    changeHandler: @escaping (Bool) -> Void,
+    completion: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    (self.window, self.loop) = (window, loop)
+    (self.deleteText, self.changeHandler, self.completion) = (deleteText, changeHandler, completion)
+    loop.selections.offer(as: atoms[.xdndSelection], deletes: { [weak self] in self?.delete() ?? false }, text)
+    let types = loop.selections.textTargets
+    connection.setProperty(atoms[.xdndTypeList], of: window.id, words: types, type: Atom(XA_ATOM))
+  }
+
+  private var connection: Connection { window.connection }
+  private var atoms: Atoms { connection.atoms }
+
+  // MARK: - The pointer
+
+  /// The pointer is at a pixel of the screen, outside of the window. Asks the server.
+  package func move(to point: PixelPoint, copies: Bool) {
+    guard state == .carrying else { return }
+    let found = fetchTarget(at: point)
+    if found != target { enter(found) }
+    guard target != nil else { return }
+    if isWaiting { next = (point, copies) } else { tell(point, copies) }
+  }
+
+  /// The pointer is back in the window where the text comes from.
+  package func moveHome() { if state == .carrying, target != nil { enter(nil) } }
+
+  /// The pointer was lifted: gives the text to the target, if that takes it.
+  package func drop() {
+    guard state == .carrying else { return }
+    state = .lifted
+    if !isWaiting { dropOrLeave() }
+  }
+
+  /// Lets the text where it is.
+  package func cancel() {
+    guard state == .carrying || state == .lifted else { return }
+    enter(nil)
+    end(.none)
+  }
+
+  // MARK: - The target
+
+  /// Handles a message to the window, if it is the target's.
+  package func handle(_ message: DragMessage) {
+    switch message {
+    case .status(let sender, let isAccepted, let action):
+      if isWaiting, sender == target?.window { answered(isAccepted, action) }
+    case .finished(let sender, let isAccepted, let action):
+      if state == .dropped, sender == target?.window { finished(isAccepted, action) }
+    default: break
+    }
+  }
+
+  // MARK: - Private
+
+  private func enter(_ new: Target?) {
+    if let target { connection.send(.leave(source: window.id), to: target.window, through: target.receiver) }
+    timer?.cancel()
+    (target, isWaiting, isAccepted, next) = (new, false, false, nil)
+    guard let new else { return }
+    let (types, version) = (loop.selections.textTargets, min(new.version, DragMessage.version))
+    let hello = DragMessage.enter(source: window.id, version: version, types: types, hasMoreTypes: true)
+    connection.send(hello, to: new.window, through: new.receiver)
+  }
+
+  private func tell(_ point: PixelPoint, _ copies: Bool) {
+    guard let target else { return }
+    next = nil
+    isWaiting = true
+    action.wanted = atoms[copies ? .xdndActionCopy : .xdndActionMove]
+    let time = connection.latestTime
+    let message = DragMessage.position(source: window.id, point, time: time, action: action.wanted)
+    connection.send(message, to: target.window, through: target.receiver)
+    wait(loop.selections.timeout) { $0.answered(false, 0) }
+  }
+
+  private func answered(_ isAccepted: Bool, _ offered: Atom) {
+    timer?.cancel()
+    isWaiting = false
+    action.offered = offered
+    self.isAccepted = isAccepted
+    if let next { return tell(next.point, next.copies) }
+    if state == .lifted { dropOrLeave() }
+  }
+
+  private func dropOrLeave() {
+    guard let target, isAccepted else {
+      enter(nil)
+      return end(.none)
+    }
+    state = .dropped
+    let message = DragMessage.drop(source: window.id, time: connection.latestTime)
+    connection.send(message, to: target.window, through: target.receiver)
+    wait(loop.selections.timeout * Self.patience) { $0.end($0.hasDeleted ? .moved : .none) }
+  }
+
+  private func finished(_ isAccepted: Bool, _ done: Atom) {
+    // Older targets don't tell what they have done.
+    let isDone = isAccepted || (target?.version ?? 0) < 5
+    let done = (target?.version ?? 0) < 5 ? action.offered : done
+    guard isDone else { return end(hasDeleted ? .moved : .none) }
+    if done == atoms[.xdndActionMove] { _ = delete() }
+    end(hasDeleted ? .moved : .copied)
+  }
+
+  /// Deletes the text once it was moved away. A target that moves what was to be copied gets a copy.
+  private func delete() -> Bool {
+    guard state == .dropped, action.wanted == atoms[.xdndActionMove] else { return false }
+    if !hasDeleted {
+      hasDeleted = true
+      deleteText()
+    }
+    return true
+  }
+
+  private func wait(_ seconds: Double, _ body: @escaping (DragSource) -> Void) {
+    timer?.cancel()
+    timer = loop.schedule(after: seconds) { [weak self] in self.map(body) }
+  }
+
+  private func end(_ outcome: Outcome) {
+    guard state != .over else { return }
+    state = .over
+    timer?.cancel()
+    (target, isAccepted) = (nil, false)
+    loop.selections.withdraw(atoms[.xdndSelection])
+    completion(outcome)
+  }
+
+  // MARK: - Looking for a target
+
+  /// Windows lie in each other no deeper than this, as far as a target is looked for.
+  private static let mostLevels = 16
+
+  /// The window at a pixel of the screen, or the outermost one around it, that takes drags. Asks the server.
+  private func fetchTarget(at point: PixelPoint) -> Target? {
+    var inner = connection.root
+    for _ in 0..<Self.mostLevels {
+      guard let child = connection.fetchChild(of: inner, at: point), child != window.id else { return nil }
+      if let target = fetchTarget(child) { return target }
+      inner = child
+    }
+    return nil
+  }
+
+  private func fetchTarget(_ window: XID) -> Target? {
+    // A proxy is one only if it says so itself: it may be left over from a program that is gone.
+    let proxy = connection.fetchProperty(atoms[.xdndProxy], of: window)?.words.first
+    let isProxy = proxy.map { connection.fetchProperty(atoms[.xdndProxy], of: $0)?.words.first == $0 } ?? false
+    let receiver = isProxy ? proxy ?? window : window
+    guard let version = connection.fetchProperty(atoms[.xdndAware], of: receiver)?.words.first,
+      version >= DragMessage.oldestVersion
+    else { return nil }
+    return Target(window: window, receiver: receiver, version: Int(clamping: version))
+  }
+}

@@ -1,0 +1,1 @@
+../../Sources/Swift5/KeyboardLift.swift

@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+import VirtualKeyboard
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("Each example, used faster than its keyboard moves")
+struct FastKeysTests {
+  /// The numbers of all examples in the list.
+  nonisolated private static let numbers = 0..<24
+
+  /// The demo's usual window, and one as small as it can be.
+  nonisolated private static let sizes = [CGSize(width: 420, height: 760), CGSize(width: 320, height: 400)]
+
+  @Test("there are no more examples than are tried here")
+  func isComplete() { #expect(Self.numbers == Example.all.indices) }
+
+  @Test("Tab and Escape in turn, within a slide: at rest everything is where it was", arguments: numbers, sizes)
+  func comesAndGoes(number: Int, size: CGSize) throws {
+    let app = try Harness.running(Example.all[number].name, size)
+    let rest = rest(of: app)
+    for pause in [0.06, 0.02, 0.15, 0.3] {
+      for _ in 1...3 {
+        focusInput(app)
+        app.advance(seconds: pause)
+        app.press(.keyboardEscape)
+        app.advance(seconds: pause)
+      }
+      app.advance(seconds: 1)
+      #expect(app.window.firstResponder == nil)
+      let now = self.rest(of: app)
+      #expect(now == rest, "after pauses of \(pause) s: \(Set(now).symmetricDifference(rest).sorted())")
+    }
+  }
+
+  @Test("Tab twice and Escape, within a slide: at rest everything is where it was", arguments: numbers, sizes)
+  func goesOn(number: Int, size: CGSize) throws {
+    let app = try Harness.running(Example.all[number].name, size)
+    let rest = rest(of: app)
+    for pause in [0.06, 0.2] {
+      for _ in 1...2 {
+        focusInput(app)
+        app.advance(seconds: pause)
+        app.tab()
+        app.advance(seconds: pause)
+        if app.window.firstResponder is any UITextInput {
+          app.press(.keyboardEscape)
+        } else {
+          app.window.endEditing(true)
+        }
+        app.advance(seconds: pause)
+      }
+      app.advance(seconds: 1)
+      let now = self.rest(of: app)
+      #expect(now == rest, "after pauses of \(pause) s: \(Set(now).symmetricDifference(rest).sorted())")
+    }
+  }
+
+  /// Goes on by Tab to the next text input, at once.
+  private func focusInput(_ app: Harness) {
+    repeat { app.tab() } while !(app.window.firstResponder is any UITextInput) && app.window.firstResponder != nil
+  }
+
+  /// Ends editing and waits; then where all views are, as a sorted list.
+  private func rest(of app: Harness) -> [String] {
+    app.window.endEditing(true)
+    app.advance(seconds: 1)
+    return places(in: app.window).sorted()
+  }
+
+  private func places(in view: UIView) -> [String] {
+    guard !view.isHidden, view.alpha > 0, view.isShownOfItself else { return [] }
+    // What is out of the window may be reused for another row.
+    guard view.frameInScreen.intersects(view.window?.bounds ?? .null) else { return [] }
+    var text = "\(type(of: view)) \(view.accessibilityLabel ?? (view as? UILabel)?.text ?? "") \(view.frameInScreen)"
+    if let scrollView = view as? UIScrollView {
+      // Adding 0 makes 0 of −0.
+      text += " \(scrollView.contentOffset.x + 0) \(scrollView.contentOffset.y + 0) \(scrollView.contentInset)"
+    }
+    return [text] + view.subviews.flatMap(places)
+  }
+}
+
+extension UIView {
+  /// Whether it belongs to the screen rather than to how it is used: no caret, ring or indicator.
+  fileprivate var isShownOfItself: Bool {
+    !(self is FocusRingView) && !"\(type(of: self))".contains("Indicator") && !"\(type(of: self))".contains("Caret")
+  }
+}

@@ -1,0 +1,122 @@
+import Headless
+import TestSupport
+import Testing
+import VirtualKeyboard
+
+@testable import Demo
+@testable import UIKit
+
+@Suite("Settings that are changed above an example") struct SettingsInExampleTests {
+  private nonisolated static let places = KeyboardPlacement.allCases.filter { $0 != .off }
+  private nonisolated static let pairs = places.flatMap { from in places.filter { $0 != from }.map { (from, $0) } }
+
+  @Test(
+    "a placement chosen while the keyboard is tried moves it at once, and nothing is covered",
+    arguments: pairs
+  )
+  func tried(from: KeyboardPlacement, to: KeyboardPlacement) throws {
+    let stage = try Stage(from)
+    stage.app.press(.keyboardComma, .control, characters: ",")
+    stage.wait()
+    stage.app.tap(stage.app.view("Try it"))
+    stage.wait()
+    let before = stage.app.keyboard.frame
+    #expect(stage.isClear("Try it"))
+    #expect(stage.isClear("Placement"), "where to put it next is in sight")
+    stage.choose(to)
+    stage.app.nextFrame()
+    #expect(stage.app.keyboard.transition.phase == .changing)
+    stage.wait()
+    #expect(stage.app.keyboard.frame != before)
+    #expect(stage.app.editedName == "Try it")
+    #expect(stage.isClear("Try it"))
+    stage.choose(from)
+    stage.wait()
+    // One that floats comes where it covers least, which depends on where the field is.
+    #expect(from == .floating ? stage.app.keyboard.frame.size == before.size : stage.app.keyboard.frame == before)
+    #expect(stage.isClear("Try it"))
+  }
+
+  @Test("after the sheet the example's field is edited as before, with the keyboard where it is now", arguments: pairs)
+  func after(from: KeyboardPlacement, to: KeyboardPlacement) throws {
+    let expected = try Stage(to).edit("Password")
+    let stage = try Stage(from)
+    _ = stage.edit("Password")
+    stage.app.press(.keyboardComma, .control, characters: ",")
+    stage.wait()
+    #expect(!stage.app.keyboard.isShown)
+    stage.choose(to)
+    stage.app.press(.keyboardEscape)
+    stage.wait()
+    #expect(stage.app.editedName == "Password")
+    #expect(stage.app.keyboard.frame == expected, "keys and clicks in the sheet don't fold it")
+    #expect(stage.isClear("Password"))
+    stage.app.press(.keyboardEscape)
+    stage.wait()
+    #expect(stage.scrollOffset == 0)
+  }
+
+  @Test("a keyboard that was folded to its bar comes back folded")
+  func folded() throws {
+    let stage = try Stage(.attached)
+    let keyboard = stage.edit("Password")
+    stage.app.press(.keyboardK, .control, characters: "k")
+    stage.wait()
+    let bar = stage.app.keyboard.frame
+    #expect(bar.height < keyboard.height)
+    stage.app.tap(stage.app.view("Settings"))
+    stage.wait()
+    stage.app.tap(stage.app.view("Done"))
+    stage.wait()
+    #expect(stage.app.editedName == "Password")
+    #expect(stage.app.keyboard.frame == bar)
+  }
+}
+
+/// The registration on a desktop, with settings.
+@MainActor
+private final class Stage {
+  let app: Harness
+  private let delegate: DemoDelegate
+
+  init(_ placement: KeyboardPlacement) throws {
+    let example = try #require(Example.named("registration"))
+    app = Harness(size: CGSize(width: 420, height: 760)) { DemoApplication.makeScreens(showing: example) }
+    _ = app.platform.makeDesktop(
+      monitor: CGRect(x: 0, y: 0, width: 1280, height: 900),
+      origin: CGPoint(x: 300, y: 60)
+    )
+    VirtualKeyboard.install(in: app.scene, placement: placement)
+    delegate = DemoDelegate(scene: app.scene)
+    UIApplication.shared.delegate = delegate
+    wait()
+  }
+
+  isolated deinit { UIApplication.shared.delegate = nil }
+
+  func wait() { app.advance(seconds: 1) }
+
+  /// Edits a field; the keyboard's frame then.
+  func edit(_ name: String) -> CGRect {
+    app.tap(app.view(name))
+    wait()
+    return app.keyboard.frame
+  }
+
+  /// Clicks a placement in the sheet.
+  func choose(_ placement: KeyboardPlacement) {
+    let title = app.find(in: app.view("Placement")) { ($0 as? UILabel)?.text == placement.rawValue.capitalized }
+    if let title { app.tap(title) }
+  }
+
+  /// Whether all of a view is in the window, and no part of it under the keyboard.
+  func isClear(_ name: String) -> Bool {
+    let frame = app.view(name).frameInScreen
+    let covered = frame.intersection(app.keyboard.frame)
+    return app.scene.bounds.contains(frame) && (covered.isNull || covered.height <= 0)
+  }
+
+  var scrollOffset: CGFloat? {
+    (app.find(in: app.window) { type(of: $0) == UIScrollView.self } as? UIScrollView)?.contentOffset.y
+  }
+}

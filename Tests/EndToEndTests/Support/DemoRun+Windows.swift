@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import X11
+
+extension DemoRun {
+  /// The demo's windows on the screen, the topmost first.
+  var windows: [XID] {
+    screen.connection.fetchWindows(ofProcess: identifier).filter { screen.connection.isViewable($0) }
+  }
+
+  /// Waits until the demo has so many windows; they.
+  func waitForWindows(count: Int) throws -> [XID] {
+    let connection = try Connection(name: screen.display)
+    let loop = EventLoop(connection: connection)
+    // The window manager's list of windows is one of the desktop's properties.
+    connection.desktop.watch()
+    let isMet = loop.run(for: 20) { self.windows.count == count }
+    try #require(isMet, "there are \(windows.count) windows, not \(count)")
+    return windows
+  }
+
+  /// Asks the demo to close one of its windows, as a window manager does.
+  func askToClose(_ window: XID) {
+    let atoms = screen.connection.atoms
+    screen.connection.send(atoms[.wmProtocols], words: [Int(atoms[.wmDeleteWindow])], to: window)
+    screen.connection.flush()
+  }
+
+  /// The name of one of its windows.
+  func title(of window: XID) -> String? {
+    screen.connection.fetchText(screen.connection.atoms[.netWMName], of: window)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import X11
+
+@Suite("Fingers on a touch screen", .serialized)
+struct TouchTests {
+  @Test(
+    "a tap begins editing, and two thumbs type although each comes down before the other is lifted",
+    arguments: [nil, XvfbServer.WindowManager.openbox]
+  )
+  func thumbs(manager: XvfbServer.WindowManager?) throws {
+    let touch = try TouchScreen(windowManager: manager)
+    let demo = try DemoRun(on: touch.screen, ["registration"])
+    let (first, email) = (FormFixtures.registration[0], FormFixtures.registration[2])
+    touch.tap(try demo.middle(of: first.item))
+    try demo.expectFocus(on: first)
+    try type("lovelace", demo, touch)
+    #expect(demo.wait { $0.texts[first.item] == "Lovelace" }, demo.said)
+    touch.tap(try demo.middle(of: email.item))
+    try demo.expectFocus(on: email)
+    try type("ada", demo, touch)
+    #expect(demo.wait { $0.texts[email.item] == "ada" }, demo.said)
+  }
+
+  @Test("a drag scrolls the form, also from a field, which doesn't begin to be edited")
+  func scrolls() throws {
+    let touch = try TouchScreen(windowManager: .openbox)
+    let demo = try DemoRun(on: touch.screen, ["long-form"])
+    // The first touch makes the window listen to the others.
+    touch.tap(try demo.pixel(CGPoint(x: 2, y: 200)))
+    try touch.settle()
+    try #require(try Pinger(demo.window, on: touch.screen).isAnswered())
+    let start = try demo.middle(of: "Email")
+    touch.press(0, start)
+    for step in 1...10 { touch.move(0, PixelPoint(x: start.x, y: start.y - step * 20)) }
+    touch.lift(0, PixelPoint(x: start.x, y: start.y - 200))
+    try demo.wait(for: "a scrolled form") { $0.event == "scroll" && ($0.offset.last ?? 0) >= 100 }
+    #expect(demo.focus == nil)
+  }
+
+  /// Types with two fingers in turn; each comes down before the other is lifted.
+  private func type(_ text: String, _ demo: DemoRun, _ touch: TouchScreen) throws {
+    let keys = try demo.keyPixels(text)
+    for (index, key) in keys.enumerated() {
+      touch.press(index % 2, key)
+      if index > 0 { touch.lift((index - 1) % 2, keys[index - 1]) }
+    }
+    if let last = keys.last { touch.lift((keys.count - 1) % 2, last) }
+  }
+}

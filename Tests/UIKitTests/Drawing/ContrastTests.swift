@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// WCAG 2.1, 1.4.3 and 1.4.11: 4.5:1 for text, 3:1 for what tells inputs and controls apart.
+@MainActor
+@Suite("Contrast")
+struct ContrastTests {
+  nonisolated private static let styles: [UIUserInterfaceStyle] = [.light, .dark]
+
+  /// What forms, lists and sheets are drawn on.
+  private let grounds: [(String, UIColor)] = [
+    ("systemBackground", .systemBackground), ("secondarySystemBackground", .secondarySystemBackground),
+    ("tertiarySystemBackground", .tertiarySystemBackground), ("systemGroupedBackground", .systemGroupedBackground),
+    ("secondarySystemGroupedBackground", .secondarySystemGroupedBackground),
+  ]
+
+  private func contrast(_ color: UIColor, on ground: UIColor, _ style: UIUserInterfaceStyle) -> CGFloat {
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    let below = ground.resolve(with: traits)
+    return color.resolve(with: traits).over(below).contrast(with: below)
+  }
+
+  private func expect(_ least: CGFloat, of colors: [(String, UIColor)], _ style: UIUserInterfaceStyle) {
+    for (name, color) in colors {
+      for (place, ground) in grounds {
+        let found = contrast(color, on: ground, style)
+        #expect(found >= least, "\(name) on \(place), \(style == .dark ? "dark" : "light"): \(found)")
+      }
+    }
+  }
+
+  @Test("texts of every rank are readable on every ground", arguments: styles)
+  func texts(style: UIUserInterfaceStyle) {
+    expect(
+      4.5,
+      of: [
+        ("label", .label), ("secondaryLabel", .secondaryLabel), ("placeholderText", .placeholderText), ("link", .link),
+        ("systemBlue", .systemBlue), ("systemRed", .systemRed), ("systemGreen", .systemGreen),
+      ],
+      style
+    )
+  }
+
+  @Test("lines, borders and marks that mean something are seen on every ground", arguments: styles)
+  func marks(style: UIUserInterfaceStyle) {
+    expect(
+      3,
+      of: [
+        ("separator", .separator), ("opaqueSeparator", .opaqueSeparator), ("tertiaryLabel", .tertiaryLabel),
+        ("border", .border), ("the focus ring", UIColor.systemBlue.withAlphaComponent(0.85)),
+      ],
+      style
+    )
+  }
+
+  @Test("which segment is selected, and whether a switch is on, is seen on every ground", arguments: styles)
+  func controls(style: UIUserInterfaceStyle) {
+    expect(3, of: [("a switch that is off", .switchOff), ("a switch that is on", .switchOn)], style)
+    for track in [UIColor.switchOff, .switchOn] {
+      #expect(contrast(.white, on: track, style) >= 3, "a switch's knob")
+    }
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    for (place, ground) in grounds {
+      let trough = UIColor.tertiarySystemFill.resolve(with: traits).over(ground.resolve(with: traits))
+      let found = UIColor.selectedEdge.resolve(with: traits).contrast(with: trough)
+      #expect(found >= 3, "the line around a selected segment on \(place): \(found)")
+    }
+  }
+
+  @Test("a title stays readable on the tint of the pointer, and of a press", arguments: styles)
+  func shades(style: UIUserInterfaceStyle) {
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    for (place, ground) in grounds {
+      let below = ground.resolve(with: traits)
+      let hovered = ButtonGround.none.shade(.systemBlue, isPressed: false).resolve(with: traits).over(below)
+      let title = UIColor.systemBlue.resolve(with: traits)
+      #expect(title.contrast(with: hovered) >= 4.5, "hovered on \(place)")
+      for isPressed in [false, true] {
+        let row = UIColor.rowShade(isPressed: isPressed).resolve(with: traits).over(below)
+        #expect(UIColor.label.resolve(with: traits).contrast(with: row) >= 4.5, "a row on \(place)")
+        #expect(row != below, "a row that is tinted looks different on \(place)")
+      }
+    }
+  }
+
+  @Test("the edge of a sheet, an alert or a tool tip is seen on a dark screen")
+  func edges() {
+    #expect(contrast(.border, on: .systemBackground, .dark) >= 3)
+    #expect(contrast(.border, on: .menuBackground, .dark) >= 3)
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+import X11
+
+@testable import UIKit
+@testable import UIKitX11
+
+@MainActor private func canShape() -> Bool { ShapingLibrary() != nil && BidiLibrary() != nil }
+
+/// With HarfBuzz, FriBidi and the Noto fonts of this machine.
+@Suite("Shaping", .enabled("needs libharfbuzz0b, libfribidi0 and fonts-noto-core") { await canShape() })
+struct ShapingTests {
+  private let server: XvfbServer
+  private let connection: Connection
+  private let fonts: X11Fonts
+
+  init() throws {
+    server = try XvfbServer()
+    connection = try Connection(name: server.display)
+    fonts = X11Fonts(library: connection.renderer.fonts)
+  }
+
+  private func shape(_ text: String, rightToLeft: Bool = false, with fonts: X11Fonts? = nil) -> [PositionedGlyph] {
+    let units = Array(text.utf16)
+    let font = UIFont.systemFont(ofSize: 16)
+    return (fonts ?? self.fonts).shape(
+      ShapingRun(units: units, range: 0..<units.count, font: font, isRightToLeft: rightToLeft)
+    )
+  }
+
+  private func name(_ face: Int32) -> String? { fonts.typefaceName(face) }
+
+  @Test("Arabic letters take the forms that join, from right to left")
+  func arabic() {
+    let word = shape("كتبت", rightToLeft: true)
+    #expect(word.map(\.utf16Offset) == word.map(\.utf16Offset).sorted(by: >))
+    #expect(word.first?.utf16Offset == 3)
+    let alone = "كتبت".flatMap { shape(String($0), rightToLeft: true) }.map(\.glyph)
+    #expect(Set(word.map(\.glyph)).isDisjoint(with: alone))
+  }
+
+  @Test("letters join across the ends of a run")
+  func context() {
+    let units = Array("بب".utf16)
+    let run = ShapingRun(units: units, range: 0..<1, font: .systemFont(ofSize: 16), isRightToLeft: true)
+    #expect(fonts.shape(run).map(\.glyph) != shape("ب", rightToLeft: true).map(\.glyph))
+  }
+
+  @Test("brackets are mirrored in right-to-left text, with and without HarfBuzz")
+  func brackets() {
+    let open = shape("(").map(\.glyph)
+    #expect(shape(")", rightToLeft: true).map(\.glyph) == open)
+    let plain = X11Fonts(library: connection.renderer.fonts, shaping: "libmissing.so.0")
+    #expect(shape(")", rightToLeft: true, with: plain).map(\.glyph) == open)
+  }
+
+  @Test("Devanagari makes conjuncts, and puts a vowel before the consonant that it follows in the text")
+  func devanagari() {
+    #expect(shape("क्ष").count == 1)
+    let syllable = shape("कि")
+    #expect(syllable.count == 2)
+    #expect(syllable.allSatisfy { $0.utf16Offset == 0 })
+    #expect(syllable[0].glyph != shape("क")[0].glyph)
+    #expect(syllable[1].glyph == shape("क")[0].glyph)
+  }
+
+  @Test("marks stand on their letter, and take no place in the line", arguments: ["ก้", "x\u{302}", "שָׁ", "ब\u{942}"])
+  func marks(text: String) {
+    let isRightToLeft = text.utf16.mayRunRightToLeft
+    let alone = shape(String(text.unicodeScalars.first!), rightToLeft: isRightToLeft)
+    let glyphs = shape(text, rightToLeft: isRightToLeft)
+    let width = glyphs.reduce(0) { $0 + $1.advance }
+    #expect(abs(width - alone[0].advance) < 0.01)
+  }
+
+  @Test(
+    "an emoji sequence is one glyph of the colour font",
+    arguments: ["🇫🇷", "👨‍👩‍👧‍👦", "👍🏽", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "☺️", "❤️‍🔥", "🧑🏽‍🚀"]
+  )
+  func emoji(text: String) {
+    let glyphs = shape(text)
+    #expect(glyphs.filter { $0.advance > 0 }.count == 1)
+    #expect(glyphs.first.flatMap { name($0.face) }?.contains("Emoji") == true)
+    #expect(abs(glyphs.reduce(0) { $0 + $1.advance } - shape("😀")[0].advance) < 0.5)
+  }
+
+  @Test("a selector chooses between a picture and a letter of the text's colour")
+  func presentation() {
+    #expect(shape("\u{2764}\u{FE0F}").first.flatMap { name($0.face) }?.contains("Emoji") == true)
+    #expect(shape("\u{2764}\u{FE0E}").first.flatMap { name($0.face) }?.contains("Color") == false)
+    #expect(shape("\u{231A}\u{FE0E}").first.flatMap { name($0.face) }?.contains("Color") == false)
+  }
+
+  @Test("finds the directions of a paragraph, and none in ordinary text")
+  func levels() {
+    func levels(_ text: String, natural: UInt8 = 0) -> EmbeddingLevels? {
+      fonts.embeddingLevels(of: Array(text.utf16)[...], natural: natural)
+    }
+    #expect(levels("hello") == nil)
+    #expect(levels("ab אב") == EmbeddingLevels(base: 0, levels: [0, 0, 0, 1, 1]))
+    #expect(levels("אב 12") == EmbeddingLevels(base: 1, levels: [1, 1, 1, 2, 2]))
+    #expect(levels("12", natural: 1) == EmbeddingLevels(base: 1, levels: [2, 2]))
+    // A letter of Adlam takes two units.
+    #expect(levels("\u{1E900}a")?.levels == [1, 1, 2])
+  }
+
+  @Test("without the libraries each character has its own glyph, and all text runs from left to right")
+  func withoutLibraries() {
+    let plain = X11Fonts(library: connection.renderer.fonts, shaping: "libmissing.so.0", bidi: "libmissing.so.0")
+    #expect(plain.embeddingLevels(of: Array("שלום".utf16)[...], natural: 0) == nil)
+    let word = shape("سلام", with: plain)
+    #expect(word.map(\.utf16Offset) == [0, 1, 2, 3])
+    #expect(shape("👨‍👩‍👧‍👦", with: plain).count == 1)
+    #expect(shape("abc", with: plain).map(\.glyph) == shape("abc").map(\.glyph))
+  }
+
+  @Test("without FriBidi Arabic stays as it was, instead of joining the wrong way round")
+  func withoutBidi() {
+    let plain = X11Fonts(library: connection.renderer.fonts, bidi: "libmissing.so.0")
+    #expect(shape("سلام", with: plain).map(\.utf16Offset) == [0, 1, 2, 3])
+    #expect(shape("क्ष", with: plain).count == 1)
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import X11
+
+/// Text that is dragged from a window of ours at the screen's left to one of another program at its right.
+final class DragDesk {
+  let desk: Desk
+  let from: Window
+  let to: Window
+  /// The other program's side; nil for one that doesn't answer.
+  private(set) var target: DropTarget?
+  private(set) var source: DragSource?
+
+  /// What the other program does with text over it.
+  var takesText = true
+  /// Where the text was over it, and whether it would be moved.
+  private(set) var places: [String] = []
+  private(set) var leaves = 0
+  private(set) var dropped: String?
+  /// What the source was told.
+  private(set) var acceptances: [Bool] = []
+  private(set) var deletions = 0
+  private(set) var outcome: DragSource.Outcome?
+
+  /// Opens both windows.
+  ///
+  /// - Parameters:
+  ///   - isSilent: Whether the other program answers nothing.
+  ///   - isOneProgram: Whether both windows are ours.
+  init(isSilent: Bool = false, isOneProgram: Bool = false) throws {
+    desk = try Desk()
+    let other = isOneProgram ? desk.connection : desk.other
+    from = Self.makeWindow(at: 0, on: desk.connection)
+    to = Self.makeWindow(at: 200, on: other)
+    let otherLoop = isOneProgram ? desk.loop : desk.otherLoop
+    for loop in [desk.loop, desk.otherLoop] {
+      loop.selections.timeout = isSilent ? 0.2 : 5
+      loop.onEvent = { [unowned self] in handle($0) }
+    }
+    try #require(desk.wait { self.from.isMapped && self.to.isMapped })
+    to.acceptDrags()
+    if !isSilent { target = makeTarget(otherLoop, other.atoms[.xdndSelection]) }
+    desk.other.synchronize()
+    desk.connection.synchronize()
+  }
+
+  /// Begins to drag a text.
+  func begin(_ text: String) {
+    source = DragSource(
+      from: from,
+      loop: desk.loop,
+      text: { text },
+      deleteText: { [unowned self] in deletions += 1 },
+      changeHandler: { [unowned self] in acceptances.append($0) },
+      completion: { [unowned self] in outcome = $0 }
+    )
+  }
+
+  /// Moves the pointer to a pixel of the other program's window.
+  func move(to x: Int, copies: Bool = false) {
+    source?.move(to: PixelPoint(x: 200 + x, y: 10), copies: copies)
+  }
+
+  /// Sends the other program's window what any program may send.
+  func send(_ message: DragMessage) {
+    desk.connection.send(message, to: to.id)
+    desk.connection.synchronize()
+  }
+
+  private static func makeWindow(at x: Int, on connection: Connection) -> Window {
+    var options = WindowOptions()
+    (options.size, options.origin) = (PixelSize(width: 100, height: 100), PixelPoint(x: x, y: 0))
+    let window = Window(options, on: connection)
+    window.map()
+    return window
+  }
+
+  private func makeTarget(_ loop: EventLoop, _ selection: Atom) -> DropTarget {
+    let target = DropTarget(to, loop: loop)
+    target.moveHandler = { [unowned self] point, moves in
+      places.append("\(point.x), \(point.y)\(moves ? ", moves" : "")")
+      return takesText
+    }
+    target.leaveHandler = { [unowned self] in leaves += 1 }
+    target.dropHandler = { [unowned self] time, completion in
+      loop.selections.fetch(selection, time: time) { [unowned self] text in
+        dropped = text
+        completion(text != nil)
+      }
+    }
+    return target
+  }
+
+  private func handle(_ event: Event) {
+    if case .destroyed(let window) = event { target?.windowIsGone(window) }
+    guard case .message(let window, let type, let words) = event,
+      let message = DragMessage(type, words, atoms: desk.connection.atoms)
+    else { return }
+    if window == to.id { target?.handle(message) }
+    if window == from.id { source?.handle(message) }
+  }
+}
