@@ -38,12 +38,34 @@ package nonisolated enum ProcessMemory {
   ///   - word: What is looked for.
   ///   - process: The process that is searched; nil for this one.
   package static func pieces(of word: Word, in process: Int32? = nil) -> Int {
-    guard let area = Area() else { return 0 }
-    let (needles, name) = (makeNeedles(word, in: area), process.map { "\($0)" } ?? "self")
-    let memory = open("/proc/\(name)/mem", O_RDONLY)
-    defer { close(memory) }
-    return regions(of: name).filter { process != nil || !area.overlaps($0) }
-      .reduce(0) { $0 + count(needles, in: $1, of: memory, area) }
+    Search(for: word, in: process)?.pieces ?? 0
+  }
+
+  /// A search that is made ready beforehand, so that looking itself takes no memory that has just been freed.
+  package nonisolated final class Search {
+    private let area: Area
+    private let needles: [Needle]
+    private let regions: [Range<UInt>]
+    private let memory: Int32
+
+    /// Prepares to look for `word` in the memory that `process` has now; nil for this process.
+    package init?(for word: Word, in process: Int32? = nil) {
+      guard let area = Area() else { return nil }
+      let name = process.map { "\($0)" } ?? "self"
+      self.area = area
+      needles = makeNeedles(word, in: area)
+      memory = open("/proc/\(name)/mem", O_RDONLY)
+      regions = ProcessMemory.regions(of: name).filter { process != nil || !area.overlaps($0) }
+    }
+
+    deinit { close(memory) }
+
+    /// As ``ProcessMemory/pieces(of:in:)``, in this moment.
+    package var pieces: Int {
+      var found = 0
+      for region in regions { found += count(needles, in: region, of: memory, area) }
+      return found
+    }
   }
 
   // MARK: - Private

@@ -120,18 +120,26 @@ extension TextEditor {
   func moveSelection(to offset: Int, copies: Bool) {
     let range = selection.range
     guard offset < range.lowerBound || offset > range.upperBound || copies else { return }
-    let moved = Array(storage.units[range])
     if copies {
-      guard replace(offset..<offset, with: selectedText, kind: .other) else { return }
-      return select(offset..<offset + moved.count)
+      var copy = units(of: [range])
+      guard replace(offset..<offset, with: &copy, kind: .other) else { return }
+      return select(offset..<offset + range.count)
     }
     let isBackward = offset < range.lowerBound
-    let whole = isBackward ? offset..<range.upperBound : range.lowerBound..<offset
-    let passed = storage.string(in: isBackward ? offset..<range.lowerBound : range.upperBound..<offset)
-    let text = isBackward ? selectedText + passed : passed + selectedText
-    guard replace(whole, with: text, kind: .other) else { return }
-    let start = isBackward ? offset : offset - moved.count
-    select(start..<start + moved.count)
+    let passed = isBackward ? offset..<range.lowerBound : range.upperBound..<offset
+    var swapped = units(of: isBackward ? [range, passed] : [passed, range])
+    let whole = min(offset, range.lowerBound)..<max(offset, range.upperBound)
+    guard replace(whole, with: &swapped, kind: .other) else { return }
+    let start = isBackward ? offset : offset - range.count
+    select(start..<start + range.count)
     offerPrimary()
+  }
+
+  /// The text of some ranges, one after the other, in an array that didn't grow: of a secret no copy is left.
+  private func units(of ranges: [Range<Int>]) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+    for range in ranges { units.append(contentsOf: storage.units[range]) }
+    return units
   }
 }

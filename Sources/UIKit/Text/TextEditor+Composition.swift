@@ -50,17 +50,23 @@ extension TextEditor {
     guard let range = marked else { return }
     guard codePoint == nil else { return dropCodePoint() }
     defer { client.endComposing() }
-    guard ask(range, Array(storage.units[range])) else {
+    guard askAboutComposed(range) else {
       _ = takeBackComposition()
       return
     }
     guard let composition else { return }
-    record(composition, as: Array(storage.units[composition.range]))
+    if !storage.isSecret { record(composition, as: Array(storage.units[composition.range])) }
     self.composition = nil
     client.setNeedsDisplay()
   }
 
   // MARK: - Private
+
+  private func askAboutComposed(_ range: Range<Int>) -> Bool {
+    var units = Array(storage.units[range])
+    defer { if storage.isSecret { units.wipe() } }
+    return ask(range, units)
+  }
 
   private func begin() -> TextComposition {
     undo.endGroup()

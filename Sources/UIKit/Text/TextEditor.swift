@@ -230,7 +230,8 @@ final class TextEditor {
     return replace(range, with: &units, kind: kind)
   }
 
-  private func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
+  /// The same with an array, which is overwritten in memory if the text is secret.
+  func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     defer { if storage.isSecret { new.wipe() } }
     let client = client
     guard client.acceptsEdits else { return false }

@@ -83,19 +83,30 @@ struct SecretMemoryTests {
         app.platform.clipboard.makeUnits = { (0..<word.count).map { UInt16(word.letter($0)) } }
         app.press(.keyboardV, .control, characters: "v")
       case .composition:
-        for start in stride(from: 0, to: word.count, by: 10) { compose(word, start..<min(start + 10, word.count)) }
+        for start in stride(from: 0, to: word.count, by: 10) {
+          compose(word, start..<min(start + 10, word.count))
+          finishComposing()
+        }
       }
       app.settle()
     }
 
     /// Composes a few letters: strings of up to fifteen bytes are no copies in memory of their own.
-    private func compose(_ word: ProcessMemory.Word, _ range: Range<Int>) {
+    func compose(_ word: ProcessMemory.Word, _ range: Range<Int>) {
       for end in range {
         var text = ""
         for index in range.lowerBound...end { text.unicodeScalars.append(UnicodeScalar(word.letter(index))) }
         input?.setMarkedText(text, selectedRange: NSRange(location: end - range.lowerBound + 1, length: 0))
       }
-      input?.unmarkText()
+    }
+
+    func finishComposing() { input?.unmarkText() }
+
+    /// Moves the first characters to the end, as a drag does.
+    func moveFirst(_ count: Int) {
+      guard let editor = field?.editor ?? view?.editor else { return }
+      editor.select(0..<count)
+      editor.moveSelection(to: editor.storage.count, copies: false)
     }
 
     func deleteAll() {
@@ -176,6 +187,27 @@ struct SecretMemoryTests {
     #expect(form.field == nil)
     #expect(form.view == nil)
     #expect(ProcessMemory.pieces(of: word) == 0)
+  }
+
+  @Test("is in memory only in its input as soon as its composed letters are final", arguments: Kind.allCases)
+  func composed(_ kind: Kind) throws {
+    let word = ProcessMemory.Word(seed: 143, count: 15, isLowercase: true)
+    let form = Form(secure: true, kind: kind)
+    form.compose(word, 0..<word.count)
+    form.app.settle()
+    let search = try #require(ProcessMemory.Search(for: word))
+    form.finishComposing()
+    #expect(search.pieces == 2)
+  }
+
+  @Test("is in memory only in its input as soon as a part of it was dragged to its end", arguments: Kind.allCases)
+  func dragged(_ kind: Kind) throws {
+    let word = ProcessMemory.Word(seed: 154, count: 70)
+    let form = Form(secure: true, kind: kind)
+    form.type(word)
+    let search = try #require(ProcessMemory.Search(for: word))
+    form.moveFirst(3)
+    #expect(search.pieces == 15)
   }
 
   @Test("typed before its input became secret, and deleted after that, leaves as little", arguments: Kind.allCases)
