@@ -20,7 +20,7 @@ package final class ShapingLibrary {
   private typealias SetLanguage = @convention(c) (Handle?, Handle?) -> Void
   private typealias Script = @convention(c) (Handle?, UInt32) -> UInt32
 
-  private let clear, guess: Use
+  private let clear, guess, destroy: Use
   private let setDirection, setScript: Set
   private let setLanguage: SetLanguage
   private let language: Language
@@ -47,6 +47,7 @@ package final class ShapingLibrary {
   package init?(_ name: String = fileName) {
     guard let library = DynamicLibrary(name), let fonts = ShapingFontFunctions(library),
       let makeBuffer = library.function("hb_buffer_create", as: Make.self),
+      let destroy = library.function("hb_buffer_destroy", as: Use.self),
       let clear = library.function("hb_buffer_clear_contents", as: Use.self),
       let guess = library.function("hb_buffer_guess_segment_properties", as: Use.self),
       let setDirection = library.function("hb_buffer_set_direction", as: Set.self),
@@ -62,12 +63,15 @@ package final class ShapingLibrary {
       let version = library.function("hb_version_string", as: (@convention(c) () -> UnsafePointer<CChar>?).self),
       let buffer = makeBuffer()
     else { return nil }
-    (self.clear, self.guess, self.setDirection, self.setScript) = (clear, guess, setDirection, setScript)
+    (self.clear, self.guess, self.destroy) = (clear, guess, destroy)
+    (self.setDirection, self.setScript) = (setDirection, setScript)
     (self.setLanguage, self.language, self.add, self.shape) = (setLanguage, language, add, shape)
     (self.infos, self.places, self.scriptOf, self.characters) = (infos, places, scriptOf, characters)
     (self.buffer, self.fonts) = (buffer, fonts)
     self.version = version().map { String(cString: $0) } ?? ""
   }
+
+  isolated deinit { destroy(buffer) }
 
   /// The script of a character, as its four letters in ISO 15924.
   package func script(of scalar: Unicode.Scalar) -> ScriptTag { ScriptTag(tag: scriptOf(characters, scalar.value)) }
