@@ -40,10 +40,11 @@ struct CardMenuTests {
   @Test("records the example's tape, and puts the pictures among the user's")
   func records() throws {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: home + "/.config", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: home) }
-    let demo = try choose(4, of: "lower", environment: ["HOME": home, "CFFIXED_USER_HOME": home])
-    let picture = home + "/Pictures/Keyboard Assistant/Lower bar/lower-bar-dark.png"
+    try Data(#"XDG_PICTURES_DIR="$HOME/Bilder""#.utf8).write(to: URL(fileURLWithPath: home + "/.config/user-dirs.dirs"))
+    let demo = try choose(4, of: "lower", environment: ["HOME": home, "XDG_CONFIG_HOME": home + "/.config"])
+    let picture = home + "/Bilder/Keyboard Assistant/Lower bar/lower-bar-dark.png"
     // The program tells that it has recorded, which changes its window.
     let frame = try demo.windowFrame
     func isThere(_: Bitmap) -> Bool { FileManager.default.fileExists(atPath: picture) }

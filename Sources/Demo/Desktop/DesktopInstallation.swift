@@ -23,7 +23,7 @@ struct DesktopInstallation {
 
   private static func usualPrefix() throws(DesktopError) -> String {
     if geteuid() == 0 { return "/usr/local" }
-    guard let home = getenv("HOME").map({ String(cString: $0) }), home.hasPrefix("/") else {
+    guard let home = UserFolders().home else {
       throw DesktopError(message: "no home folder to install in; name one with --prefix")
     }
     return home + "/.local"

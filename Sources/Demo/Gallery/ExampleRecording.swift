@@ -17,10 +17,10 @@ final class ExampleRecording {
 
   private static func tape(of example: Example) -> String { "\(Resources.path)/Tapes/\(example.name).tape" }
 
-  /// The folder for an example's pictures: in the user's folder for pictures, if there is one.
-  static func folder(for example: Example) -> String {
-    let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first?.path
-    return "\(pictures ?? NSHomeDirectory())/Keyboard Assistant/\(example.title)"
+  /// The folder for an example's pictures: in the user's folder for pictures, or for a user without a home in that for
+  /// temporary files.
+  static func folder(for example: Example, in folders: UserFolders = UserFolders()) -> String {
+    "\(folders.pictures ?? "/tmp")/Keyboard Assistant/\(example.title)"
   }
 
   /// Begins to record; `completion` is called when it is done. Keep the recording until then.

@@ -8,11 +8,7 @@ struct SettingsFile {
 
   /// The user's own file: in `$XDG_CONFIG_HOME`, else in `~/.config`; nil for a user without a home.
   static var standard: SettingsFile? {
-    func folder(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.first == "/" ? $0 : nil }
-    }
-    let parent = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { $0 + "/.config" }
-    return parent.map { SettingsFile(path: $0 + "/keyboard-assistant/settings") }
+    UserFolders().configuration.map { SettingsFile(path: $0 + "/keyboard-assistant/settings") }
   }
 
   /// Whether the file exists.

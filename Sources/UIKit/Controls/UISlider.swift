@@ -36,9 +36,9 @@ open class UISlider: UIControl {
   open var isContinuous = true
   /// The colour left of the knob; nil for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { updateLook() } }
-  /// The colour right of the knob; nil for a grey.
+  /// The colour right of the knob; nil for a grey that is seen on every ground.
   open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
-  /// The knob's colour; nil for white.
+  /// The knob's colour; nil for white with a line around it.
   open var thumbTintColor: UIColor? { didSet { updateLook() } }
 
   /// The image before the track; nil for none.
@@ -104,6 +104,11 @@ open class UISlider: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    updateLook()
+  }
+
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
     updateLook()
   }
 
@@ -203,9 +208,12 @@ open class UISlider: UIControl {
   }
 
   private func updateLook() {
-    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    track.backgroundColor = maximumTrackTintColor ?? .switchOff
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     knob.backgroundColor = thumbTintColor ?? .white
+    // White on white, the shadow alone would hardly be seen.
+    knob.layer.borderWidth = thumbTintColor == nil ? 1 : 0
+    knob.layer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
     alpha = isEnabled ? 1 : 0.5
   }
 }

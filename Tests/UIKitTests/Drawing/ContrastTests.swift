@@ -70,6 +70,23 @@ struct ContrastTests {
     }
   }
 
+  @Test("a slider's knob, and both parts of its track, are seen on every ground", arguments: styles)
+  func sliders(style: UIUserInterfaceStyle) throws {
+    let slider = UISlider()
+    let app = Harness { slider }
+    app.window.overrideUserInterfaceStyle = style
+    app.settle()
+    let knob = try #require(slider.subviews.last)
+    let (fill, edge) = try (#require(knob.backgroundColor), #require(knob.layer.borderColor))
+    for (place, ground) in grounds {
+      for view in slider.subviews.dropLast() {
+        #expect(try contrast(#require(view.backgroundColor), on: ground, style) >= 3, "the track on \(place)")
+      }
+      let found = max(contrast(fill, on: ground, style), contrast(UIColor(cgColor: edge), on: ground, style))
+      #expect(found >= 3, "the knob on \(place): \(found)")
+    }
+  }
+
   @Test("a title stays readable on the tint of the pointer, and of a press", arguments: styles)
   func shades(style: UIUserInterfaceStyle) {
     let traits = UITraitCollection(userInterfaceStyle: style)

@@ -1,0 +1,42 @@
+import UIKit
+
+/// The user's folders, where the desktop's standards put them (XDG Base Directory Specification, xdg-user-dirs).
+///
+/// Foundation goes by the account instead of `HOME`, and takes the quotes and the variable of a line in `user-dirs.dirs`
+/// for a part of the name.
+struct UserFolders {
+  /// The variables that say where the folders are.
+  let environment: [String: String]
+
+  /// Takes the folders from `environment`; by default this program's own.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) { self.environment = environment }
+
+  /// The user's own folder; nil without one.
+  var home: String? { absolute(environment["HOME"]) }
+
+  /// Where programs keep their settings; nil for a user without a home.
+  var configuration: String? { absolute(environment["XDG_CONFIG_HOME"]) ?? home.map { $0 + "/.config" } }
+
+  /// The folder for pictures: as the user's settings say, else *Pictures*; nil for a user without a home.
+  var pictures: String? { named("XDG_PICTURES_DIR") ?? home.map { $0 + "/Pictures" } }
+
+  // MARK: - Private
+
+  private func absolute(_ path: String?) -> String? { path?.first == "/" ? path : nil }
+
+  /// The folder that a line such as `XDG_PICTURES_DIR="$HOME/Bilder"` names. One that is the home itself is switched off.
+  private func named(_ name: String) -> String? {
+    guard let configuration, let bytes = FileManager.default.contents(atPath: configuration + "/user-dirs.dirs") else {
+      return nil
+    }
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard line.hasPrefix(name + "=\""), line.hasSuffix("\"") else { continue }
+      var path = String(line.dropFirst(name.count + 2).dropLast())
+      if let home, path == "$HOME" || path.hasPrefix("$HOME/") { path = home + path.dropFirst(5) }
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+      return path == home ? nil : absolute(path)
+    }
+    return nil
+  }
+}
