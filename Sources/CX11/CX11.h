@@ -204,3 +204,11 @@ typedef struct {
   XRectangle area;
   XRectangle geometry;
 } CX11DamageEvent;
+
+/* libdbus-1: where a message is read or written */
+typedef struct {
+  void *private1[2];
+  unsigned int private2;
+  int private3[9];
+  void *private4[2];
+} CX11BusIterator;

@@ -1,62 +1,63 @@
+import Foundation
+import TestSupport
 import Testing
 import X11
 
-@Suite("Messages of the desktop's bus")
+@Suite("The desktop's bus")
 struct BusTests {
-  private let call = BusMessage.call(
-    "ReadAll",
-    of: "org.freedesktop.portal.Settings",
-    at: "/org/freedesktop/portal/desktop",
-    in: "org.freedesktop.portal.Desktop",
-    serial: 7,
-    .texts(["org.freedesktop.appearance", "ö"])
-  )
+  private let loop: EventLoop
+  private let server: XvfbServer
+  private static let name = "org.freedesktop.DBus"
 
-  @Test("what is written is read again")
-  func writing() throws {
-    #expect(BusMessage.length(of: call) == call.count)
-    let message = try #require(BusMessage(call))
-    #expect(message.kind == .call && message.member == "ReadAll")
-    #expect(message.interface == "org.freedesktop.portal.Settings")
-    #expect(message.body == [.list([.text("org.freedesktop.appearance"), .text("ö")])])
+  init() throws {
+    server = try XvfbServer()
+    loop = EventLoop(connection: try Connection(name: server.display))
   }
 
-  @Test("dictionaries and variants are read with all that lies in them, in either order of bytes")
-  func values() {
-    let entry: [UInt8] = [16, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 97, 0, 1, 117, 0, 0, 0, 0, 2, 0, 0, 0]
-    var little = BusReader(entry, isBigEndian: false)
-    #expect(little.readAll("a{sv}")?.first?["a"] == .number(2))
-    let swapped: [UInt8] = [0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 1, 97, 0, 1, 117, 0, 0, 0, 0, 0, 0, 0, 2]
-    var big = BusReader(swapped, isBigEndian: true)
-    #expect(big.readAll("a{sv}")?.first?["a"] == .number(2))
-    var numbers = BusReader([255, 255, 255, 255, 1, 0, 0, 0, 254, 255], isBigEndian: false)
-    #expect(numbers.readAll("ibn") == [.number(-1), .number(1), .number(-2)])
-    var empty = BusReader([0, 0, 0, 0, 0, 0, 0, 0], isBigEndian: false)
-    #expect(empty.readAll("a(sv)") == [.list([])])
+  @Test("answers what it is asked, with texts and numbers, and tells what can't be done")
+  func calls() throws {
+    let daemon = try BusDaemon()
+    let bus = try #require(SessionBus(loop: loop, address: "unix:path=/nonexistent;\(daemon.address)"))
+    var answers: [UInt32: BusMessage] = [:]
+    bus.onMessage = { if $0.answered != 0 { answers[$0.answered] = $0 } }
+    let calls = [("GetNameOwner", Self.name), ("NameHasOwner", Self.name), ("NameHasOwner", "an.ö"), ("Dance", "")]
+      .map { bus.call($0, of: Self.name, at: "/org/freedesktop/DBus", in: Self.name, .text($1)) }
+    #expect(loop.run(for: 10) { answers[calls[3]] != nil })
+    #expect(calls.map { answers[$0]?.kind } == [.reply, .reply, .reply, .error])
+    #expect(calls.prefix(3).map { answers[$0]?.body } == [[.text(Self.name)], [.number(1)], [.number(0)]])
   }
 
-  @Test(
-    "malformed values and endless types are refused",
-    arguments: ["a", "(", "(s", "a{", "()", "z", "as", "v", "aaaaaas"]
-  )
-  func malformed(signature: String) {
-    var short = BusReader([200, 0, 0, 0, 1], isBigEndian: false)
-    #expect(short.readAll(signature) == nil)
+  @Test("is heard ending by a program that goes on")
+  func end() throws {
+    let daemon = try BusDaemon()
+    let bus = try #require(SessionBus(loop: loop, address: daemon.address))
+    var (isThere, isGone) = (false, false)
+    bus.onMessage = { _ in isThere = true }
+    bus.onClose = { isGone = true }
+    #expect(loop.run(for: 10) { isThere })
+    daemon.end()
+    #expect(loop.run(for: 10) { isGone })
+    let before = loop.wakeups
+    bus.call("Hello", of: Self.name, at: "/", in: Self.name)
+    #expect(!loop.run(for: 0.05) { false } && loop.wakeups - before <= 1)
   }
 
-  @Test("nothing that a program may send does any harm")
-  func hostile() {
-    for count in 0..<call.count { #expect(BusMessage(Array(call.prefix(count)))?.member == nil) }
-    for index in call.indices {
-      for byte: UInt8 in [0, 1, 97, 118, 255] {
-        var changed = call
-        changed[index] = byte
-        if let length = BusMessage.length(of: changed), length == changed.count { _ = BusMessage(changed) }
-      }
-    }
-    let nested = String(repeating: "(", count: 10_000) + "y"
-    var reader = BusReader([UInt8](repeating: 0, count: 64), isBigEndian: false)
-    #expect(reader.readAll(nested) == nil)
-    #expect(BusMessage.length(of: [UInt8](repeating: 255, count: 16)) == .max)
+  @Test("isn't waited for when it hangs, with as many programs waiting as may")
+  func hanging() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/bus"
+    let hung = try FakeBus(at: path, queue: 0)
+    let waiting = hung.fill()
+    #expect(SessionBus(loop: loop, address: "unix:path=\(path)") == nil)
+    let daemon = try BusDaemon()
+    #expect(SessionBus(loop: loop, address: "unix:path=\(path);\(daemon.address)") != nil)
+    #expect(!waiting.isEmpty)
+  }
+
+  @Test("isn't there without the library")
+  func noLibrary() throws {
+    let daemon = try BusDaemon()
+    #expect(SessionBus(loop: loop, address: daemon.address, library: "libnothing.so.3") == nil)
+    #expect(SessionBus(loop: loop, address: daemon.address) != nil)
   }
 }

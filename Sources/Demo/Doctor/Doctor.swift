@@ -71,7 +71,9 @@ struct Doctor {
       Capability(
         name: "portal",
         finding: PortalSettings.fetchSummary(connection),
-        loss: "appearance and motion are what the settings daemon says"
+        loss: BusLibrary() == nil
+          ? "appearance and motion are what the settings daemon says (install libdbus-1-3)"
+          : "appearance and motion are what the settings daemon says"
       ),
     ]
   }

@@ -95,8 +95,7 @@ public final class X11Platform: Platform {
   /// When the server goes away an error is printed, the app's delegate may save (`applicationWillTerminate(_:)`), and
   /// the process ends with status 1.
   public func run() {
-    portal = PortalSettings(loop: loop) { [unowned self] in updatePreferences() }
-    loop.schedule(after: Self.firstFrameDuration) { [unowned self] in showIcons() }
+    loop.schedule(after: Self.firstFrameDuration) { [unowned self] in finishFirstFrame() }
     loop.schedule(after: Self.startDuration) { [unowned self] in finishStarting() }
     loop.run()
   }
@@ -270,13 +269,15 @@ public final class X11Platform: Platform {
   /// Seconds after the start when the first frame, the focus and the keyboard's first slide are usually over.
   private static let startDuration = 0.6
 
-  /// Seconds after the start when the first frame is usually on the screen. Icons are set then, to not delay it.
+  /// Seconds after the start when the first frame is usually on the screen.
   private static let firstFrameDuration = 0.03
 
-  private func showIcons() {
+  /// Sets the icons, and asks the desktop's portal; done later so that the first frame doesn't wait for it.
+  private func finishFirstFrame() {
     showsIcons = true
     let icons = icons
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
+    portal = PortalSettings(loop: loop) { [unowned self] in updatePreferences() }
   }
 
   /// Reads the monitor's refresh rate, which takes several round trips to the server, and frees what only the start

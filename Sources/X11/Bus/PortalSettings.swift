@@ -16,7 +16,7 @@ package final class PortalSettings {
     package init() {}
 
     /// Takes in one setting.
-    mutating func note(_ value: BusValue, of key: String, in namespace: String) {
+    mutating func note(_ value: BusMessage.Value, of key: String, in namespace: String) {
       guard case .number(let number) = value else { return }
       switch (namespace, key) {
       case (PortalSettings.appearance, "color-scheme"): scheme = number == 1 ? .dark : number == 2 ? .light : .none
@@ -40,7 +40,7 @@ package final class PortalSettings {
   private static let settings = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
 
-  /// Asks the portal, and hears of changes from then on; nil without a session bus.
+  /// Asks the portal, and hears of changes from then on; nil without a session bus or the library.
   ///
   /// - Parameters:
   ///   - loop: Handles the answers.
@@ -55,8 +55,8 @@ package final class PortalSettings {
           + "member='SettingChanged',arg0='\(namespace)'"
       )
     }
-    let wanted = BusMessage.Argument.texts([Self.appearance, Self.interface])
-    request = bus.call("ReadAll", of: Self.settings, at: Self.path, in: Self.portal, wanted)
+    let wanted = [Self.appearance, Self.interface]
+    request = bus.call("ReadAll", of: Self.settings, at: Self.path, in: Self.portal, .texts(wanted))
     bus.onMessage = { [weak self] in self?.handle($0) }
     bus.onClose = { [weak self] in if self?.isThere == nil { self?.isThere = false } }
   }
@@ -94,7 +94,7 @@ package final class PortalSettings {
     changeHandler()
   }
 
-  private func note(_ namespace: BusValue, in values: inout Values) {
+  private func note(_ namespace: BusMessage.Value, in values: inout Values) {
     guard namespace.items.count == 2, case .text(let name) = namespace.items[0] else { return }
     for entry in namespace.items[1].items where entry.items.count == 2 {
       if case .text(let key) = entry.items[0] { values.note(entry.items[1], of: key, in: name) }

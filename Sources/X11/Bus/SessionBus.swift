@@ -1,37 +1,60 @@
+import CX11
 import Glibc
 
 /// The desktop's session bus (D-Bus), as a program that calls others and hears signals.
 ///
-/// Nothing waits: all that is said at first is sent at once, and answers are handled when they come. A bus that says what
+/// Nothing waits: what is said is sent as the bus takes it, and answers are handled when they come. A bus that says what
 /// isn't understood is left.
 @MainActor
 package final class SessionBus {
   private let loop: EventLoop
-  private let socket: Int32
-  private var received: [UInt8] = []
-  private var isAccepted = false
-  private var isClosed = false
-  private var serial: UInt32 = 0
+  private let library: BusLibrary
+  private let connection: BusLibrary.Handle
+  /// What the library wants to know of its socket: when it can be read, and when it can be written to.
+  private var watches: Set<BusLibrary.Handle> = []
+  private var descriptor: Int32 = -1
 
   /// Called with each message.
   package var onMessage: (BusMessage) -> Void = { _ in }
   /// Called when the bus is gone, or was left.
   package var onClose: () -> Void = {}
 
-  /// Connects to the bus at `address`, as in `DBUS_SESSION_BUS_ADDRESS`; nil if there is none.
-  package init?(loop: EventLoop, address: String? = SessionBus.address) {
-    let places = address?.split(separator: ";").compactMap { Self.place(String($0)) } ?? []
-    var found: Int32?
-    for place in places where found == nil { found = Self.connect(to: place) }
-    guard let socket = found else { return nil }
-    (self.loop, self.socket) = (loop, socket)
-    let name = String(getuid()).utf8.map { byte in "3\(Character(Unicode.Scalar(byte)))" }.joined()
-    send(Array("\0AUTH EXTERNAL \(name)\r\nBEGIN\r\n".utf8))
-    call("Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", in: "org.freedesktop.DBus")
-    loop.watch(socket) { [weak self] in self?.receive() }
+  /// The most bytes of a message that are taken.
+  private static let limit = 1 << 20
+  private static let (bus, busPath) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
+
+  /// Connects to the bus at `address`, as in `DBUS_SESSION_BUS_ADDRESS`; nil if there is none, or no library.
+  package init?(
+    loop: EventLoop,
+    address: String? = SessionBus.address,
+    library name: String = BusLibrary.fileName
+  ) {
+    // Other ways to a bus than a socket of this machine would wait, or start programs.
+    let places = (address ?? "").split(separator: ";").map(String.init).filter { $0.hasPrefix("unix:") }
+    guard !places.isEmpty, let library = BusLibrary(name),
+      let place = places.first(where: { Self.isOpen($0, library) }), let connection = library.open(place, nil)
+    else { return nil }
+    (self.loop, self.library, self.connection) = (loop, library, connection)
+    library.setLimit(connection, Self.limit)
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    _ = library.addFilter(connection, { SessionBus.take($1, $2) }, owner, nil)
+    _ = library.setWatchHandlers(
+      connection,
+      { SessionBus.change($1, adding: $0) },
+      { SessionBus.change($1, removing: $0) },
+      { _, owner in SessionBus.change(owner) },
+      owner,
+      nil
+    )
+    call("Hello", of: Self.bus, at: Self.busPath, in: Self.bus)
   }
 
-  isolated deinit { close() }
+  isolated deinit {
+    // The library tells of the end of its watches.
+    watches = []
+    library.close(connection)
+    library.release(connection)
+  }
 
   /// Where the session's bus is; nil if there is none.
   package static var address: String? {
@@ -39,27 +62,44 @@ package final class SessionBus {
     return variable("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
   }
 
-  /// Calls a method of a program; the number by which the answer is known.
+  /// Calls a method of a program; the number by which the answer is known, 0 if it can't be called.
+  ///
+  /// - Parameters:
+  ///   - member: the method.
+  ///   - interface: that it belongs to.
+  ///   - path: of the object.
+  ///   - destination: the program's name on the bus.
+  ///   - arguments: what it is given.
   @discardableResult
   package func call(
     _ member: String,
     of interface: String,
     at path: String,
     in destination: String,
-    _ argument: BusMessage.Argument = .none
+    _ arguments: Argument...
   ) -> UInt32 {
-    serial += 1
-    send(BusMessage.call(member, of: interface, at: path, in: destination, serial: serial, argument))
+    guard let message = library.makeCall(destination, path, interface, member) else { return 0 }
+    var place = CX11BusIterator()
+    library.startWriting(message, &place)
+    for argument in arguments { write(argument, at: &place) }
+    var serial: UInt32 = 0
+    _ = library.send(connection, message, &serial)
+    library.releaseMessage(message)
     return serial
+  }
+
+  /// What a call is given.
+  package enum Argument {
+    case text(String)
+    case texts([String])
   }
 
   /// Lets the bus hand over the signals that a rule describes.
   package func listen(to rule: String) {
-    let bus = "org.freedesktop.DBus"
-    call("AddMatch", of: bus, at: "/org/freedesktop/DBus", in: bus, .text(rule))
+    call("AddMatch", of: Self.bus, at: Self.busPath, in: Self.bus, .text(rule))
   }
 
-  // MARK: - Private
+  // MARK: - Connecting
 
   private static func variable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
@@ -67,95 +107,93 @@ package final class SessionBus {
     return text.isEmpty ? nil : text
   }
 
-  /// The path of a socket; an abstract one begins with a zero. Nil for other ways to reach a bus.
-  private static func place(_ address: String) -> [UInt8]? {
-    guard address.hasPrefix("unix:") else { return nil }
-    for pair in address.dropFirst(5).split(separator: ",") {
-      if pair.hasPrefix("path=") { return unescaped(pair.dropFirst(5)) }
-      if pair.hasPrefix("abstract=") { return [0] + unescaped(pair.dropFirst(9)) }
-    }
-    return nil
+  /// Whether a bus takes connections there. The library would wait for one that hangs and has a full queue of them.
+  private static func isOpen(_ place: String, _ library: BusLibrary) -> Bool {
+    var entries: UnsafeMutablePointer<BusLibrary.Handle?>?
+    var count: Int32 = 0
+    guard library.parse(place, &entries, &count, nil) != 0 else { return false }
+    defer { library.freeEntries(entries) }
+    guard let entry = entries?[0] else { return false }
+    if let path = library.value(entry, "path") { return isOpen(Array(String(cString: path).utf8)) }
+    // An abstract name begins with a zero.
+    return library.value(entry, "abstract").map { isOpen([0] + Array(String(cString: $0).utf8)) } ?? false
   }
 
-  /// Bytes other than a few are written as a percent sign and two digits.
-  private static func unescaped(_ text: Substring) -> [UInt8] {
-    var (bytes, rest) = ([UInt8](), text.utf8[...])
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return bytes
-  }
-
-  private static func connect(to path: [UInt8]) -> Int32? {
+  private static func isOpen(_ path: [UInt8]) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    guard path.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    guard path.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let socket = Glibc.socket(AF_UNIX, kind, 0)
-    guard socket >= 0 else { return nil }
+    guard socket >= 0 else { return false }
+    defer { Glibc.close(socket) }
     // An abstract name ends where the length says.
     let length = socklen_t(MemoryLayout<sa_family_t>.size + path.count + (path.first == 0 ? 0 : 1))
-    let isConnected = withUnsafePointer(to: &address) { pointer in
+    return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(socket, $0, length) == 0 }
     }
-    if isConnected { return socket }
-    Glibc.close(socket)
-    return nil
   }
 
-  /// What is said here is short: a bus that doesn't take it at once isn't waited for.
-  private func send(_ bytes: [UInt8]) {
-    guard !isClosed else { return }
-    if Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) != bytes.count { close() }
-  }
+  // MARK: - Talking
 
-  private func receive() {
-    var buffer = [UInt8](repeating: 0, count: 16 << 10)
-    let count = recv(socket, &buffer, buffer.count, 0)
-    if count < 0, errno == EAGAIN || errno == EINTR { return }
-    guard count > 0 else { return close() }
-    received += buffer.prefix(count)
-    while !isClosed, takeNext() {}
-  }
-
-  /// Takes the next message, or the line that accepts this program; false if it isn't complete.
-  private func takeNext() -> Bool {
-    guard isAccepted else { return takeAcceptance() }
-    guard let length = BusMessage.length(of: received) else { return false }
-    guard length <= BusMessage.limit * 2 else {
-      close()
-      return false
+  private func write(_ argument: Argument, at place: inout CX11BusIterator) {
+    switch argument {
+    case .text(let text): write(text, at: &place)
+    case .texts(let texts):
+      var inside = CX11BusIterator()
+      guard library.beginList(&place, Self.list, "s", &inside) != 0 else { return }
+      for text in texts { write(text, at: &inside) }
+      _ = library.endList(&place, &inside)
     }
-    guard received.count >= length else { return false }
-    let message = BusMessage(Array(received.prefix(length)))
-    received.removeFirst(length)
-    if let message { onMessage(message) } else { close() }
-    return true
   }
 
-  private func takeAcceptance() -> Bool {
-    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
-      if received.count > 512 { close() }
-      return false
+  private func write(_ text: String, at place: inout CX11BusIterator) {
+    text.withCString { pointer in
+      withUnsafePointer(to: pointer) { _ = library.write(&place, Self.text, $0) }
     }
-    isAccepted = received.starts(with: "OK".utf8)
-    received.removeFirst(end + 1)
-    if !isAccepted { close() }
-    return isAccepted
   }
 
-  private func close() {
-    guard !isClosed else { return }
-    isClosed = true
-    loop.watch(socket, nil)
-    Glibc.close(socket)
-    received = []
-    onClose()
+  /// Reads and writes what can be, and hands out the messages that have come.
+  private func exchange() {
+    for watch in watches where watches.contains(watch) && library.isEnabled(watch) != 0 {
+      _ = library.handle(watch, UInt32(bitPattern: library.flags(watch)))
+    }
+    while library.dispatch(connection) == Self.moreRemains {}
   }
+
+  /// Waits for what the library wants to know of its socket now.
+  private func awaitExchange() {
+    let kinds = watches.filter { library.isEnabled($0) != 0 }.map { library.flags($0) }
+    let events = kinds.reduce(0) { $0 | ($1 == Self.readable ? POLLIN : POLLOUT) }
+    loop.watch(descriptor, for: events, events == 0 ? nil : { [weak self] in self?.exchange() })
+  }
+
+  private static func change(
+    _ owner: BusLibrary.Owner?,
+    adding new: BusLibrary.Handle? = nil,
+    removing old: BusLibrary.Handle? = nil
+  ) -> UInt32 {
+    guard let owner else { return 0 }
+    let bus = Unmanaged<SessionBus>.fromOpaque(owner).takeUnretainedValue()
+    if let new {
+      bus.descriptor = bus.library.descriptor(new)
+      bus.watches.insert(new)
+    }
+    if let old { bus.watches.remove(old) }
+    bus.awaitExchange()
+    return 1
+  }
+
+  private static func take(_ message: BusLibrary.Handle?, _ owner: BusLibrary.Owner?) -> Int32 {
+    guard let message, let owner else { return notHandled }
+    let bus = Unmanaged<SessionBus>.fromOpaque(owner).takeUnretainedValue()
+    let received = BusMessage(message, bus.library)
+    // The library's own message.
+    if received.interface == "\(Self.bus).Local" { bus.onClose() } else { bus.onMessage(received) }
+    return notHandled
+  }
+
+  private static let (readable, moreRemains, notHandled): (Int32, Int32, Int32) = (1, 0, 1)
+  private static let (list, text) = (Int32(UInt8(ascii: "a")), Int32(UInt8(ascii: "s")))
 }

@@ -32,7 +32,7 @@ package final class EventLoop {
   private let decoder: EventDecoder
   private var timers = TimerQueue()
   private var afterFrameWork = AfterFrameQueue()
-  private var watches: [Int32: () -> Void] = [:]
+  private var watches: [Int32: (events: Int32, action: () -> Void)] = [:]
   /// What `poll` waits for: the server, the main queue, then watched files. Kept, because it is needed each time before
   /// sleeping.
   private var files: [pollfd] = []
@@ -123,9 +123,9 @@ package final class EventLoop {
   /// How long, in seconds, work after a frame yields to everything else.
   private static let longestDelay = 0.05
 
-  /// Calls `action` whenever `descriptor` becomes readable; nil stops that.
-  package func watch(_ descriptor: Int32, _ action: (() -> Void)?) {
-    watches[descriptor] = action
+  /// Calls `action` whenever `descriptor` becomes readable, or whatever `poll` calls `events`; nil stops that.
+  package func watch(_ descriptor: Int32, for events: Int32 = POLLIN, _ action: (() -> Void)?) {
+    watches[descriptor] = action.map { (events, $0) }
     listFiles()
   }
 
@@ -134,7 +134,7 @@ package final class EventLoop {
   private func listFiles() {
     let mainQueue = turnRunLoop == nil ? nil : MainQueue.handle
     let descriptors = [connection.fileDescriptor] + [mainQueue].compactMap { $0 } + watches.keys.sorted()
-    files = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    files = descriptors.map { pollfd(fd: $0, events: Int16(watches[$0]?.events ?? POLLIN), revents: 0) }
   }
 
   /// Handles the events that are here now, not those that arrive meanwhile: timers would have to wait for them.
@@ -195,7 +195,7 @@ package final class EventLoop {
     if hasEvents { return }
     let isReady = wait(until: sleeps ? deadline : now)
     if sleeps { wakeups += 1 }
-    for file in files.suffix(watches.count) where file.revents != 0 { watches[file.fd]?() }
+    for file in files.suffix(watches.count) where file.revents != 0 { watches[file.fd]?.action() }
     if !sleeps, isReady { _ = finishTurn() }
     if !isReady, now < deadline { afterFrameWork.popFirst()?() }
   }

@@ -1,0 +1,107 @@
+import CX11
+
+/// The reference library of the desktop's bus, D-Bus (`dbus_connection_open_private`). Declared here, because it is opened
+/// when the program runs.
+@MainActor
+package final class BusLibrary {
+  /// The library's file, as its package installs it.
+  package nonisolated static let fileName = "libdbus-1.so.3"
+
+  /// A connection, a watch, a message or a part of an address.
+  typealias Handle = OpaquePointer
+  /// What callbacks get.
+  typealias Owner = UnsafeMutableRawPointer
+  typealias Text = UnsafePointer<CChar>
+  typealias Place = UnsafeMutablePointer<CX11BusIterator>
+  /// Tells of a watch that begins, changes or ends.
+  typealias WatchHandler = @MainActor @convention(c) (Handle?, Owner?) -> UInt32
+  /// Gets each message.
+  typealias Filter = @MainActor @convention(c) (Handle?, Handle?, Owner?) -> Int32
+  typealias Use = @convention(c) (Handle?) -> Void
+  typealias Ask = @convention(c) (Handle?) -> Int32
+  typealias Name = @convention(c) (Handle?) -> Text?
+
+  // Addresses
+  let parse:
+    @convention(c) (
+      Text?, UnsafeMutablePointer<UnsafeMutablePointer<Handle?>?>?, UnsafeMutablePointer<Int32>?, Handle?
+    ) -> UInt32
+  let value: @convention(c) (Handle?, Text?) -> Text?
+  let freeEntries: @convention(c) (UnsafeMutablePointer<Handle?>?) -> Void
+
+  // Connections
+  let open: @convention(c) (Text?, Handle?) -> Handle?
+  let close, release: Use
+  let setLimit: @convention(c) (Handle?, Int) -> Void
+  let setWatchHandlers: @convention(c) (Handle?, WatchHandler?, WatchHandler?, WatchHandler?, Owner?, Handle?) -> UInt32
+  let addFilter: @convention(c) (Handle?, Filter?, Owner?, Handle?) -> UInt32
+  let send: @convention(c) (Handle?, Handle?, UnsafeMutablePointer<UInt32>?) -> UInt32
+  let dispatch: Ask
+
+  // Watches
+  let descriptor, flags, isEnabled: Ask
+  let handle: @convention(c) (Handle?, UInt32) -> UInt32
+
+  // Messages
+  let makeCall: @convention(c) (Text?, Text?, Text?, Text?) -> Handle?
+  let releaseMessage: Use
+  let kind, answered: Ask
+  let interface, member: Name
+  let startReading: @convention(c) (Handle?, Place?) -> UInt32
+  let type: @convention(c) (Place?) -> Int32
+  let read: @convention(c) (Place?, UnsafeMutableRawPointer?) -> Void
+  let enter: @convention(c) (Place?, Place?) -> Void
+  let advance: @convention(c) (Place?) -> UInt32
+  let startWriting: @convention(c) (Handle?, Place?) -> Void
+  let write: @convention(c) (Place?, Int32, UnsafeRawPointer?) -> UInt32
+  let beginList: @convention(c) (Place?, Int32, Text?, Place?) -> UInt32
+  let endList: @convention(c) (Place?, Place?) -> UInt32
+
+  private struct Missing: Error {}
+
+  /// Nil where the library is missing, or lacks what is used here.
+  package init?(_ name: String = fileName) {
+    guard let library = DynamicLibrary(name) else { return nil }
+    func find<Function>(_ name: String) throws -> Function {
+      guard let function = library.function("dbus_\(name)", as: Function.self) else { throw Missing() }
+      return function
+    }
+    do {
+      parse = try find("parse_address")
+      value = try find("address_entry_get_value")
+      freeEntries = try find("address_entries_free")
+      open = try find("connection_open_private")
+      close = try find("connection_close")
+      release = try find("connection_unref")
+      setLimit = try find("connection_set_max_message_size")
+      setWatchHandlers = try find("connection_set_watch_functions")
+      addFilter = try find("connection_add_filter")
+      send = try find("connection_send")
+      dispatch = try find("connection_dispatch")
+      descriptor = try find("watch_get_unix_fd")
+      flags = try find("watch_get_flags")
+      isEnabled = try find("watch_get_enabled")
+      handle = try find("watch_handle")
+      makeCall = try find("message_new_method_call")
+      releaseMessage = try find("message_unref")
+      kind = try find("message_get_type")
+      answered = try find("message_get_reply_serial")
+      interface = try find("message_get_interface")
+      member = try find("message_get_member")
+      startReading = try find("message_iter_init")
+      type = try find("message_iter_get_arg_type")
+      read = try find("message_iter_get_basic")
+      enter = try find("message_iter_recurse")
+      advance = try find("message_iter_next")
+      startWriting = try find("message_iter_init_append")
+      write = try find("message_iter_append_basic")
+      beginList = try find("message_iter_open_container")
+      endList = try find("message_iter_close_container")
+      let setIgnoresSignal: @convention(c) (UInt32) -> Void = try find("connection_set_change_sigpipe")
+      // Else the library would switch a signal off for the whole process.
+      setIgnoresSignal(0)
+    } catch {
+      return nil
+    }
+  }
+}
