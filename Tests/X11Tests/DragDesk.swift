@@ -9,6 +9,7 @@ final class DragDesk {
   /// The other program's side; nil for one that doesn't answer.
   private(set) var target: DropTarget?
   private(set) var source: DragSource?
+  private var receivers: [Window] = []
 
   /// What the other program does with text over it.
   var takesText = true
@@ -26,7 +27,8 @@ final class DragDesk {
   /// - Parameters:
   ///   - isSilent: Whether the other program answers nothing.
   ///   - isOneProgram: Whether both windows are ours.
-  init(isSilent: Bool = false, isOneProgram: Bool = false) throws {
+  ///   - proxy: What the other program takes messages for with a window that isn't dragged to (`XdndProxy`).
+  init(isSilent: Bool = false, isOneProgram: Bool = false, proxy: Proxy? = nil) throws {
     desk = try Desk()
     let other = isOneProgram ? desk.connection : desk.other
     from = Self.makeWindow(at: 0, on: desk.connection)
@@ -37,11 +39,14 @@ final class DragDesk {
       loop.onEvent = { [unowned self] in handle($0) }
     }
     try #require(desk.wait { self.from.isMapped && self.to.isMapped })
-    to.acceptDrags()
+    accept(on: other, proxy)
     if !isSilent { target = makeTarget(otherLoop, other.atoms[.xdndSelection]) }
     desk.other.synchronize()
     desk.connection.synchronize()
   }
+
+  /// What another window takes the messages of drags for.
+  nonisolated enum Proxy: CaseIterable { case window, desktop, windowWhoseProxyIsGone }
 
   /// Begins to drag a text.
   func begin(_ text: String) {
@@ -60,10 +65,33 @@ final class DragDesk {
     source?.move(to: PixelPoint(x: 200 + x, y: 10), copies: copies)
   }
 
+  /// Moves the pointer to the middle of the desktop, where no window is.
+  func moveToDesktop() { source?.move(to: PixelPoint(x: 500, y: 400), copies: false) }
+
   /// Sends the other program's window what any program may send.
   func send(_ message: DragMessage) {
     desk.connection.send(message, to: to.id)
     desk.connection.synchronize()
+  }
+
+  private func accept(on other: Connection, _ proxy: Proxy?) {
+    func setProxy(_ receiver: XID, of window: XID) {
+      other.setProperty(other.atoms[.xdndProxy], of: window, words: [receiver], type: other.internAtom("WINDOW"))
+    }
+    guard let proxy else { return to.acceptDrags() }
+    switch proxy {
+    case .window:
+      let receiver = Window(WindowOptions(), on: other)
+      receiver.acceptDrags()
+      for window in [to.id, receiver.id] { setProxy(receiver.id, of: window) }
+      receivers.append(receiver)
+    case .desktop:
+      to.acceptDrags()
+      for window in [other.root, to.id] { setProxy(to.id, of: window) }
+    case .windowWhoseProxyIsGone:
+      to.acceptDrags()
+      setProxy(0x7FFF_FFF0, of: to.id)
+    }
   }
 
   private static func makeWindow(at x: Int, on connection: Connection) -> Window {
@@ -95,7 +123,7 @@ final class DragDesk {
     guard case .message(let window, let type, let words) = event,
       let message = DragMessage(type, words, atoms: desk.connection.atoms)
     else { return }
-    if window == to.id { target?.handle(message) }
+    if window == to.id || window == desk.connection.root { target?.handle(message) }
     if window == from.id { source?.handle(message) }
   }
 }

@@ -38,6 +38,18 @@ struct DragTests {
     #expect(drag.dropped == text)
   }
 
+  @Test("reaches what another window takes drags for: a window, or the desktop", arguments: DragDesk.Proxy.allCases)
+  func proxies(proxy: DragDesk.Proxy) throws {
+    let drag = try DragDesk(proxy: proxy)
+    drag.begin("text")
+    if proxy == .desktop { drag.moveToDesktop() } else { drag.move(to: 30) }
+    #expect(drag.desk.wait { drag.acceptances == [true] })
+    #expect(drag.places == [proxy == .desktop ? "300, 400, moves" : "30, 10, moves"])
+    drag.source?.drop()
+    #expect(drag.desk.wait { drag.outcome == .moved })
+    #expect(drag.dropped == "text" && drag.desk.connection.untrappedErrors.isEmpty)
+  }
+
   @Test("follows the pointer as fast as the target answers, and drops where it was last")
   func following() throws {
     let drag = try DragDesk()
@@ -54,7 +66,7 @@ struct DragTests {
     drag.begin("text")
     drag.move(to: 30)
     #expect(drag.desk.wait { drag.acceptances == [true] })
-    drag.source?.move(to: PixelPoint(x: 500, y: 400), copies: false)
+    drag.moveToDesktop()
     #expect(drag.desk.wait { drag.leaves == 1 })
     drag.source?.drop()
     #expect(drag.outcome == DragSource.Outcome.none && drag.deletions == 0)

@@ -106,12 +106,16 @@ package final class DragSource {
   package func handle(_ message: DragMessage) {
     switch message {
     case .status(let sender, let isAccepted, let action):
-      if isWaiting, sender == target?.window { answered(isAccepted, action) }
+      if isWaiting, isTarget(sender) { answered(isAccepted, action) }
     case .finished(let sender, let isAccepted, let action):
-      if state == .dropped, sender == target?.window { finished(isAccepted, action) }
+      if state == .dropped, isTarget(sender) { finished(isAccepted, action) }
     default: break
     }
   }
+
+  /// Whether a message is the target's. One that takes messages for another window may answer in that one's name or its
+  /// own.
+  private func isTarget(_ sender: XID) -> Bool { sender == target?.window || sender == target?.receiver }
 
   // MARK: - Private
 
@@ -194,11 +198,15 @@ package final class DragSource {
   /// Windows lie in each other no deeper than this, as far as a target is looked for.
   private static let mostLevels = 16
 
-  /// The window at a pixel of the screen, or the outermost one around it, that takes drags. Asks the server.
+  /// The window at a pixel of the screen, or the outermost one around it, that takes drags; where there is no window, the
+  /// desktop, if a program takes them for that. Asks the server.
   private func fetchTarget(at point: PixelPoint) -> Target? {
     var inner = connection.root
-    for _ in 0..<Self.mostLevels {
-      guard let child = connection.fetchChild(of: inner, at: point), child != window.id else { return nil }
+    for level in 0..<Self.mostLevels {
+      guard let child = connection.fetchChild(of: inner, at: point) else {
+        return level == 0 ? fetchTarget(connection.root) : nil
+      }
+      guard child != window.id else { return nil }
       if let target = fetchTarget(child) { return target }
       inner = child
     }
