@@ -37,14 +37,3 @@ struct SeveralWindowsTests {
     #expect(demo.waitForEnd() == 0)
   }
 }
-
-extension DemoRun {
-  /// Moves one of its windows, and waits until it is there; false if that takes too long.
-  fileprivate func bring(_ window: XID, to origin: PixelPoint) throws -> Bool {
-    let connection = try Connection(name: screen.display)
-    connection.listen(to: window)
-    connection.move(window, to: origin)
-    connection.flush()
-    return EventLoop(connection: connection).run(for: 20) { connection.fetchFrameOrigin(of: window) == origin }
-  }
-}

@@ -6,11 +6,12 @@ import X11
 struct TouchTests {
   @Test(
     "a tap begins editing, and two thumbs type although each comes down before the other is lifted",
-    arguments: [nil, XvfbServer.WindowManager.openbox]
+    arguments: [(nil, "attached"), (.openbox, "attached"), (.openbox, "docked")]
+      as [(XvfbServer.WindowManager?, String)]
   )
-  func thumbs(manager: XvfbServer.WindowManager?) throws {
+  func thumbs(manager: XvfbServer.WindowManager?, placement: String) throws {
     let touch = try TouchScreen(windowManager: manager)
-    let demo = try DemoRun(on: touch.screen, ["registration"])
+    let demo = try DemoRun(on: touch.screen, ["registration", "--placement", placement])
     let (first, email) = (FormFixtures.registration[0], FormFixtures.registration[2])
     touch.tap(try demo.middle(of: first.item))
     try demo.expectFocus(on: first)
@@ -22,14 +23,10 @@ struct TouchTests {
     #expect(demo.wait { $0.texts[email.item] == "ada" }, demo.said)
   }
 
-  @Test("a drag scrolls the form, also from a field, which doesn't begin to be edited")
+  @Test("the first drag scrolls the form, also from a field, which doesn't begin to be edited")
   func scrolls() throws {
     let touch = try TouchScreen(windowManager: .openbox)
     let demo = try DemoRun(on: touch.screen, ["long-form"])
-    // The first touch makes the window listen to the others.
-    touch.tap(try demo.pixel(CGPoint(x: 2, y: 200)))
-    try touch.settle()
-    try #require(try Pinger(demo.window, on: touch.screen).isAnswered())
     let start = try demo.middle(of: "Email")
     touch.press(0, start)
     for step in 1...10 { touch.move(0, PixelPoint(x: start.x, y: start.y - step * 20)) }

@@ -19,6 +19,52 @@ struct MonitorTests {
     #expect(small.host.pixelSize == PixelSize(width: 100, height: 80))
   }
 
+  /// Two monitors side by side, the right one of which is the smaller.
+  private static let pair = [
+    Monitor(frame: PixelRect(x: 0, y: 0, width: 400, height: 480), physicalSize: .zero, isPrimary: true),
+    Monitor(
+      frame: PixelRect(x: 400, y: 0, width: 240, height: 200),
+      physicalSize: PixelSize(width: 24, height: 20),
+      isPrimary: false
+    ),
+  ]
+
+  @Test("a window that has moved to a smaller monitor is no larger than that, unless the user enlarges it there")
+  func moving() throws {
+    let fixture = try ServerFixture(size: CGSize(width: 300, height: 300), on: XvfbServer(monitors: Self.pair))
+    #expect(fixture.show())
+    #expect(fixture.wait { fixture.host.fetchOrigin() == .zero })
+    fixture.host.window.move(to: PixelPoint(x: 410, y: 10))
+    #expect(fixture.wait { fixture.host.pixelSize == PixelSize(width: 240, height: 200) })
+    var isAtRest = false
+    fixture.host.restHandler = { isAtRest = true }
+    fixture.other.resize(fixture.host.window.id, to: PixelSize(width: 260, height: 180))
+    fixture.other.flush()
+    #expect(fixture.wait { isAtRest && fixture.host.pixelSize == PixelSize(width: 260, height: 180) })
+  }
+
+  @Test("a window that opens on a small monitor is no larger than that, however large the screen is")
+  func opening() throws {
+    let monitors = Self.pair.map { Monitor(frame: $0.frame, physicalSize: .zero, isPrimary: !$0.isPrimary) }
+    let fixture = try ServerFixture(
+      size: CGSize(width: 450, height: 300),
+      on: XvfbServer(monitors: [monitors[1], monitors[0]])
+    )
+    fixture.host.place(at: PixelPoint(x: 380, y: 0))
+    #expect(fixture.show())
+    #expect(fixture.wait { fixture.host.pixelSize == PixelSize(width: 240, height: 200) })
+  }
+
+  @Test("a monitor's millimetres change no scale, which is the desktop's")
+  func density() throws {
+    let fixture = try ServerFixture(scale: nil, on: XvfbServer(monitors: Self.pair.reversed()))
+    #expect(fixture.platform.scale == 1)
+    #expect(fixture.show())
+    fixture.host.window.move(to: PixelPoint(x: 410, y: 10))
+    #expect(fixture.wait { fixture.host.fetchOrigin() == PixelPoint(x: 410, y: 10) })
+    #expect(fixture.host.scale == 1 && fixture.host.size == CGSize(width: 100, height: 80))
+  }
+
   @Test("what another program tells of the screen changes nothing")
   func hostileProgram() throws {
     let fixture = try ServerFixture(size: CGSize(width: 400, height: 400))

@@ -14,11 +14,12 @@ extension X11WindowHost {
     case .buttonDown(let state, let button): press(state, button, isDown: true)
     case .buttonUp(let state, let button): press(state, button, isDown: false)
     case .motion(let state): move(state)
-    case .enter(let state): enter(state)
+    case .enter(let state): move(state)
     case .touch(let touch): self.touch(touch)
     case .mapped:
       takeFocusIfUnmanaged()
       noteVisibility(true)
+      platform.afterFrame { [weak self] in self?.finishShowing() }
     case .unmapped:
       cancelFingers()
       noteVisibility(false)
@@ -76,11 +77,6 @@ extension X11WindowHost {
   private func wheel(_ state: PointerState, _ button: Int) {
     let steps: [Int: (Double, Double)] = [4: (0, -1), 5: (0, 1), 6: (-1, 0), 7: (1, 0)]
     if let (x, y) = steps[button] { scroll(state, x, y) }
-  }
-
-  private func enter(_ state: PointerState) {
-    listenToDevices()
-    move(state)
   }
 
   private func move(_ state: PointerState) {

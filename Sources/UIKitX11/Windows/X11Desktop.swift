@@ -32,7 +32,7 @@ final class X11Desktop: DesktopProvider {
   /// The monitor that most of `frame` lies on; the primary one if it lies on none. Asks the server.
   func monitor(holding frame: PixelRect?) -> PixelRect {
     let connection = platform.connection
-    let monitors = connection.monitors?.fetchMonitors().map(\.frame) ?? []
+    let monitors = connection.monitors?.fetchFrames() ?? []
     guard let first = monitors.first else { return PixelRect(size: connection.screenSize) }
     guard let frame else { return first }
     func shared(_ monitor: PixelRect) -> Int {

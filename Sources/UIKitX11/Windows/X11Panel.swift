@@ -71,7 +71,7 @@ final class X11Panel: PanelHost {
 
   /// Whether there is another monitor below `area`: a strut would also take space from windows on it.
   private func isAbove(_ area: PixelRect) -> Bool {
-    let others = host.platform.connection.monitors?.fetchMonitors().map(\.frame) ?? []
+    let others = host.platform.connection.monitors?.fetchFrames() ?? []
     return others.contains { $0.y >= area.maxY && $0.x < area.maxX && $0.maxX > area.x }
   }
 

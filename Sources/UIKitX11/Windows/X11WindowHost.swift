@@ -44,7 +44,9 @@ public final class X11WindowHost: WindowHost {
   package private(set) var isClosed = false
   /// Whether the window is on the screen rather than minimised; false for panels.
   private(set) var isVisible = false
-  private var listensToDevices = false
+  private var wasShown = false
+  /// The monitor that held most of the window when it last rested; nil before.
+  private var monitor: PixelRect?
   /// What is dragged to the window and out of it; nil for panels, and as long as nothing was.
   var drags: WindowDrags?
   /// The fingers that are down on the window.
@@ -206,18 +208,32 @@ public final class X11WindowHost: WindowHost {
   /// The window manager has moved the window, or given it a size.
   func noteMove() {
     moveHandler?()
-    guard restHandler != nil else { return }
+    guard panelOrigin == nil else { return }
     pendingRest?.cancel()
-    pendingRest = platform.schedule(after: Self.restDelay) { [weak self] in self?.restHandler?() }
+    pendingRest = platform.schedule(after: Self.restDelay) { [weak self] in self?.rest() }
   }
 
-  /// Makes the window smaller if it doesn't fit its monitor any more, because the one that it was on has gone. Asks the
-  /// server.
-  func fitToMonitor() {
-    guard isVisible, let origin = window.fetchOrigin() else { return }
-    let connection = platform.connection
-    let monitor = X11Desktop(platform: platform).monitor(holding: PixelRect(origin: origin, size: pixelSize))
-    largestSize = monitor.intersection(connection.desktop.fetchWorkArea()).size
+  /// Makes the window smaller if it doesn't fit the part of its monitor that panels leave free: it has opened there, or
+  /// the one that it was on has gone. Asks the server.
+  func fitToMonitor() { fitToMonitor { platform.connection.desktop.fetchWorkArea(of: $0) } }
+
+  /// A window that was moved to another monitor is no larger than that. What the user does to its size there stays.
+  private func rest() {
+    if monitor != nil, monitor != fetchMonitor() { fitToMonitor { $0 } }
+    restHandler?()
+  }
+
+  private func fetchMonitor() -> PixelRect? {
+    guard isVisible, let origin = window.fetchOrigin() else { return nil }
+    return X11Desktop(platform: platform).monitor(holding: PixelRect(origin: origin, size: pixelSize))
+  }
+
+  private func fitToMonitor(leaving room: (PixelRect) -> PixelRect) {
+    guard let monitor = fetchMonitor() else { return }
+    self.monitor = monitor
+    guard !window.fetchIsFilling() else { return }
+    let (room, frame) = (room(monitor), window.fetchFrameSize())
+    largestSize = PixelSize(width: room.width - frame.width, height: room.height - frame.height)
     let size = pixelSize.limited(to: largestSize)
     guard size != pixelSize, size.width > 0, size.height > 0 else { return }
     setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
@@ -320,13 +336,14 @@ public final class X11WindowHost: WindowHost {
     if window.fetchIsMinimised() { noteVisibility(false) } else if window.isMapped { noteVisibility(true) }
   }
 
-  /// Subscribes to wheels and touch screens when the pointer first enters: neither the first frame nor a program that is
-  /// only looked at has to ask for the devices. The server moves the pointer to a finger that comes down, so that only a
-  /// program's very first touch acts as a click.
-  func listenToDevices() {
-    guard !listensToDevices else { return }
-    listensToDevices = true
+  /// Subscribes to wheels and touch screens, and fits the window to its monitor, which takes several round trips to the
+  /// server. Done later so that the first frame doesn't wait for it; but before a finger can come down, because the
+  /// server gives a touch only to windows that have asked before it began.
+  func finishShowing() {
+    guard !wasShown, !isClosed else { return }
+    wasShown = true
     window.connection.input?.listen(on: window)
+    fitToMonitor()
   }
 
   /// The drawable size in pixels.

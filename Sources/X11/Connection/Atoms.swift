@@ -64,6 +64,8 @@ package struct Atoms {
     case netWMState = "_NET_WM_STATE"
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
     case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+    case netWMStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
+    case netWMStateMaximizedVert = "_NET_WM_STATE_MAXIMIZED_VERT"
     case netWMStrut = "_NET_WM_STRUT"
     case netWMStrutPartial = "_NET_WM_STRUT_PARTIAL"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"

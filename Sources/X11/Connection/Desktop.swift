@@ -31,6 +31,13 @@ package struct Desktop {
     )
   }
 
+  /// The part of a monitor that panels leave free, as far as the window manager tells: it names one area for all
+  /// monitors.
+  package func fetchWorkArea(of monitor: PixelRect) -> PixelRect {
+    let area = monitor.intersection(fetchWorkArea())
+    return area.isEmpty ? monitor : area
+  }
+
   /// The work area of the desktop in `_NET_CURRENT_DESKTOP`, of all in `_NET_WORKAREA`.
   package static func workArea(of desktop: Property?, in areas: Property?, screen: PixelRect) -> PixelRect {
     let areas = areas?.words ?? []

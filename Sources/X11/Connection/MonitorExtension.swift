@@ -10,6 +10,12 @@ package nonisolated struct Monitor: Equatable, Sendable {
   package let isPrimary: Bool
   /// Frames per second; nil if unknown.
   package let refreshRate: Double?
+
+  /// A monitor.
+  package init(frame: PixelRect, physicalSize: PixelSize, isPrimary: Bool, refreshRate: Double? = nil) {
+    (self.frame, self.physicalSize) = (frame, physicalSize)
+    (self.isPrimary, self.refreshRate) = (isPrimary, refreshRate)
+  }
 }
 
 /// Monitors and how often they show a frame (RandR 1.5).
@@ -55,12 +61,16 @@ package final class MonitorExtension {
     self.freeCrtc = freeCrtc
   }
 
+  /// The monitors' parts of the X screen, the primary one's first. Asks the server.
+  package func fetchFrames() -> [PixelRect] { fetchMonitors(rates: [:]).map(\.frame) }
+
   /// All monitors, the primary one first. Asks the server several times.
-  package func fetchMonitors() -> [Monitor] {
+  package func fetchMonitors() -> [Monitor] { fetchMonitors(rates: fetchRefreshRates()) }
+
+  private func fetchMonitors(rates: [PixelPoint: Double]) -> [Monitor] {
     var count: Int32 = 0
     guard let list = getMonitors(connection.display, connection.root, 1, &count), count > 0 else { return [] }
     defer { freeMonitors(list) }
-    let rates = fetchRefreshRates()
     let monitors = (0..<Int(count)).map { index -> Monitor in
       let entry = list[index]
       let frame = PixelRect(x: Int(entry.x), y: Int(entry.y), width: Int(entry.width), height: Int(entry.height))

@@ -10,6 +10,8 @@ package final class XvfbServer {
     case noServer
     /// The window manager is not installed, or did not start.
     case noWindowManager
+    /// The screen can't be divided: RandR 1.5 or its library is missing.
+    case noMonitors
   }
 
   /// Window managers that can be started on the server, where they are installed. twm gives the focus to the window
@@ -72,6 +74,7 @@ package final class XvfbServer {
   ///   - height: in pixels.
   ///   - depth: significant bits in a pixel.
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
+  ///   - monitors: into which the screen is divided, the primary one first; empty for one as large as the screen.
   ///   - windowManager: what manages the windows; nil for nothing.
   /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
   package convenience init(
@@ -79,23 +82,26 @@ package final class XvfbServer {
     height: Int = 480,
     depth: Int = 24,
     arguments: [String] = [],
+    monitors: [Monitor] = [],
     windowManager: WindowManager? = nil
   ) throws {
     let screen = ["-screen", "0", "\(width)x\(height)x\(depth)"]
-    try self.init(command: ["Xvfb"] + screen + arguments, windowManager: windowManager)
+    try self.init(command: ["Xvfb"] + screen + arguments, monitors: monitors, windowManager: windowManager)
   }
 
   /// Starts another server than Xvfb, such as Xorg with devices of a test's own, on a free display.
   ///
   /// - Parameters:
   ///   - command: the program, with its options.
+  ///   - monitors: into which the screen is divided, the primary one first; empty for those that the server has.
   ///   - windowManager: what manages the windows; nil for nothing.
   /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
-  package init(command: [String], windowManager: WindowManager? = nil) throws {
+  package init(command: [String], monitors: [Monitor] = [], windowManager: WindowManager? = nil) throws {
     let server = try Child(command + ["-displayfd", "1", "-noreset", "-nolisten", "tcp"], environment: [:])
     guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
     display = ":\(number)"
     children.append(server)
+    if !monitors.isEmpty, try !Connection(name: display).divideScreen(into: monitors) { throw Failure.noMonitors }
     if let windowManager { try start(windowManager) }
   }
 

@@ -57,6 +57,20 @@ extension Window {
   /// server.
   package func fetchIsFullScreen() -> Bool { fetchHasState(.netWMStateFullscreen) }
 
+  /// Whether the window manager gives the window its size: it is maximised, in one direction at least, or covers its
+  /// whole monitor. Asks the server.
+  package func fetchIsFilling() -> Bool {
+    [.netWMStateFullscreen, .netWMStateMaximizedHorz, .netWMStateMaximizedVert].contains { fetchHasState($0) }
+  }
+
+  /// How much the window manager's frame adds to the window's width and height, in pixels. Asks the server.
+  package func fetchFrameSize() -> PixelSize {
+    let extents = connection.fetchProperty(connection.atoms[.netFrameExtents], of: id)?.words ?? []
+    guard extents.count == 4 else { return .zero }
+    let sides = extents.map { Int(clamping: min($0, 1000)) }
+    return PixelSize(width: sides[0] + sides[1], height: sides[2] + sides[3])
+  }
+
   private func fetchHasState(_ state: Atoms.Name) -> Bool {
     let states = connection.fetchProperty(connection.atoms[.netWMState], of: id)?.words ?? []
     return states.contains(UInt(connection.atoms[state]))

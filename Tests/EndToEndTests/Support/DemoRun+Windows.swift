@@ -19,6 +19,29 @@ extension DemoRun {
     return windows
   }
 
+  /// Moves one of its windows, and waits until it is there; false if that takes too long.
+  func bring(_ window: XID, to origin: PixelPoint) throws -> Bool {
+    try wait(for: window, { $0.move(window, to: origin) }) { $0.fetchFrameOrigin(of: window) == origin }
+  }
+
+  /// Waits until one of its windows is as `condition` wants it on the screen, without its frame; false if that takes too
+  /// long.
+  func wait(for window: XID, until condition: (PixelRect) -> Bool) throws -> Bool {
+    try wait(for: window, { _ in }) { $0.fetchFrame(of: window).map(condition) ?? false }
+  }
+
+  private func wait(
+    for window: XID,
+    _ request: (Connection) -> Void,
+    until condition: (Connection) -> Bool
+  ) throws -> Bool {
+    let connection = try Connection(name: screen.display)
+    connection.listen(to: window)
+    request(connection)
+    connection.flush()
+    return EventLoop(connection: connection).run(for: 20) { condition(connection) }
+  }
+
   /// Asks the demo to close one of its windows, as a window manager does.
   func askToClose(_ window: XID) {
     let atoms = screen.connection.atoms
