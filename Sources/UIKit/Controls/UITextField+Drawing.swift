@@ -31,7 +31,8 @@ extension UITextField {
     let color = isEnabled ? textColor ?? .label : .secondaryLabel
     let line = layout.line(at: 0)
     defer { drawComposition(painter, color: color) }
-    guard !isEditing, line.line.width > shown.area.width else { return painter.draw(line, color: color) }
+    let isCut = !isEditing && scrollXOfDrag == nil && line.line.width > shown.area.width
+    guard isCut else { return painter.draw(line, color: color) }
     let truncation = TextTruncation(layout: layout, mode: .byTruncatingTail)
     if let runs = layout.runs {
       return truncation.draw(line, until: layout.storage.count, runs, painter, width: shown.area.width, color: color)

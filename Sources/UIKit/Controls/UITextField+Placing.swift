@@ -187,7 +187,14 @@ extension UITextField {
     result.isBidirectional = line.isBidirectional
     let head = layout.x(of: layoutOffset(editor.selection.head), in: line)
     // Blanks at the end count while the caret is after them; right-to-left text has them at its left.
-    scrollX = isEditing ? placedScroll(from: min(0, head), to: max(result.width, head), head, result.area.width) : 0
+    scrollX =
+      if let scrollXOfDrag {
+        scrollXOfDrag
+      } else if isEditing {
+        placedScroll(from: min(0, head), to: max(result.width, head), head, result.area.width)
+      } else {
+        0
+      }
     let aligned = alignmentOffset(of: line, width: result.width, room: result.area.width)
     let y = result.area.minY + ((result.area.height - height) / 2).rounded(.down)
     result.origin = CGPoint(x: result.area.minX + aligned - scrollX, y: y)
@@ -225,7 +232,7 @@ extension UITextField {
   /// The distance of a line from the left edge of its room; of text that is too wide the beginning is seen.
   func alignmentOffset(of line: TextLayout.LineFragment, width: CGFloat, room: CGFloat) -> CGFloat {
     let isRightToLeft = line.baseLevel == 1
-    guard width < room else { return isRightToLeft && !isEditing ? room - width : 0 }
+    guard width < room else { return isRightToLeft && !isEditing && scrollXOfDrag == nil ? room - width : 0 }
     // A paragraph's own alignment counts where the field has none.
     switch textAlignment == .natural && looks != nil ? plainLayout.alignment(at: 0) : textAlignment {
     case .center: return ((room - width) / 2).rounded()

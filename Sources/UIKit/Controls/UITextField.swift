@@ -214,6 +214,8 @@ open class UITextField: UIControl {
   var fullWidth: CGFloat?
   /// How far a text that is too long is scrolled to the left, in points.
   var scrollX: CGFloat = 0
+  /// The same while dragged text that is held near the field's edge determines it.
+  var scrollXOfDrag: CGFloat?
   /// What is on screen, to repaint only what differs from it.
   var shown = ShownText()
   /// The width that was last reported to the layout, in points.

@@ -15,6 +15,7 @@ final class TextDrag {
   init(of source: any EditorInput) {
     self.source = source
     (range, text) = (source.editor.selection.range, source.editor.selectedText)
+    place.scrollHandler = { [weak self] in self?.showWhetherDropped() }
   }
 
   /// The pointer is at a point of the source.
@@ -24,17 +25,17 @@ final class TextDrag {
     isOutside = !CGRect(origin: .zero, size: scene.platformWindow.size).contains(location)
     if isOutside { return moveOutside(to: location, copies: copies, scene) }
     carrier?.moveHome()
-    let input = TextDropPlace.input(at: location, in: scene)
-    place.show(in: input === source && !source.acceptsEdits ? nil : input, at: location)
-    setCursor(place.input == nil ? .arrow : .move)
+    place.hold(at: location, in: scene)
+    showWhetherDropped()
   }
 
   /// The pointer was lifted: moves the text, or copies it.
   func drop(copies: Bool) {
     if isOutside { return dropOutside() }
-    let target = place.target
-    end()
-    guard let (input, offset) = target else { return }
+    place.fix()
+    // The input stays scrolled until it has the text.
+    defer { end() }
+    guard let (input, offset) = place.target else { return }
     if input === source {
       source.editor.moveSelection(to: offset, copies: copies)
     } else {
@@ -53,6 +54,9 @@ final class TextDrag {
     carrier = nil
     setCursor(.text)
   }
+
+  /// The pointer says whether the text would go anywhere.
+  private func showWhetherDropped() { setCursor(place.target == nil ? .arrow : .move) }
 
   private func setCursor(_ cursor: PointerShape) {
     source.window?.windowScene?.platformWindow.setCursor(cursor)

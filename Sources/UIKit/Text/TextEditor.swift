@@ -116,12 +116,6 @@ extension EditorInput {
     superview?.revealForFocus(convert(caret, to: superview), animated: false)
   }
 
-  /// The part of the view that the scroll views around show, in the view's coordinates.
-  var visibleArea: CGRect {
-    sequence(first: self as UIView, next: \.superview).dropFirst().filter(\.scrollsContent)
-      .reduce(bounds) { $0.intersection($1.convert($1.bounds, to: self)) }
-  }
-
   /// Whether a scroll view around cuts off a part of `rect`, in this view's coordinates, at its top or bottom.
   private func isScrolledAway(_ rect: CGRect) -> Bool {
     var rect = rect

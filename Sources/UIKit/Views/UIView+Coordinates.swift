@@ -19,6 +19,12 @@ extension UIView {
 
   // MARK: - Internal
 
+  /// The part of the view that the views around it and the window don't cut off, in the view's coordinates.
+  var visibleArea: CGRect {
+    sequence(first: self, next: \.superview).dropFirst().filter { $0.clipsToBounds || $0 is UIWindow }
+      .reduce(bounds) { $0.intersection($1.convert($1.bounds, to: self)) }
+  }
+
   /// The smallest upright rectangle around the view in its parent's coordinates, in model values.
   var modelFrame: CGRect {
     let size = modelBounds.size

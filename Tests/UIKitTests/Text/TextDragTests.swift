@@ -135,6 +135,108 @@ struct TextDragTests {
     #expect(!page.app.host.bringText(to: CGPoint(x: 51, y: 100)))
   }
 
+  @Test("scrolls a text view near whose edge it is held, the faster the nearer, and is dropped where nothing was seen")
+  func scrolling() {
+    let page = Page()
+    page.view.text = Array(repeating: "line", count: 200).joined(separator: "\n")
+    page.app.settle()
+    func scrolled(at y: CGFloat) -> CGFloat {
+      page.view.contentOffset = .zero
+      page.app.drag(from: CGPoint(x: 85, y: 40), to: CGPoint(x: 40, y: y), duration: 1.0 / 60, release: false)
+      page.app.advance(seconds: 1)
+      let way = page.view.contentOffset.y
+      page.app.send(.cancelled, CGPoint(x: 40, y: y))
+      page.app.advance(seconds: 1)
+      #expect(page.view.contentOffset.y == way, "it was taken away")
+      return way
+    }
+    #expect(scrolled(at: 180) == 0)
+    let far = scrolled(at: 222)
+    #expect(far > 60)
+    #expect(scrolled(at: 238) > 3 * far)
+    page.app.drag(from: CGPoint(x: 85, y: 40), to: CGPoint(x: 26, y: 238), release: false)
+    page.app.advance(seconds: 1)
+    page.app.send(.ended, CGPoint(x: 26, y: 238))
+    let place = (page.view.text as NSString).range(of: "two ").location
+    #expect(place > 5 * 10 && page.field.text == "one three")
+    page.app.drag(from: CGPoint(x: 45, y: 238), to: CGPoint(x: 26, y: 142), release: false)
+    page.app.advance(seconds: 5)
+    #expect(page.view.contentOffset.y == 0)
+    page.app.send(.ended, CGPoint(x: 26, y: 142))
+    #expect(page.view.text.hasPrefix("two line"))
+  }
+
+  @Test("scrolls from other windows, too; nothing is awake when it has left, or where there is nothing more to see")
+  func scrollingFromOutside() {
+    let page = Page()
+    page.app.press(.keyboardEscape)
+    page.view.text = Array(repeating: "line", count: 200).joined(separator: "\n")
+    page.app.advance(seconds: 2)
+    let animator = UIApplication.shared.animator
+    #expect(page.app.host.bringText(to: CGPoint(x: 40, y: 142)))
+    #expect(!animator.isActive, "it is at its top")
+    #expect(page.app.host.bringText(to: CGPoint(x: 40, y: 236)))
+    page.app.advance(seconds: 1)
+    let way = page.view.contentOffset.y
+    #expect(way > 300)
+    page.app.host.takeTextAway()
+    page.app.advance(seconds: 3)
+    #expect(page.view.contentOffset.y == way && !animator.isActive)
+    #expect(page.app.host.bringText(to: CGPoint(x: 26, y: 236)))
+    page.app.advance(seconds: 20)
+    #expect(page.view.contentOffset.y == page.view.contentSize.height - 100 && !animator.isActive, "it is at its end")
+    #expect(page.app.host.dropText("last "))
+    #expect(page.view.text.hasSuffix("last line"))
+  }
+
+  @Test("scrolls a field that is too narrow for its text, which is seen from its beginning again when it has left")
+  func scrollingField() {
+    let page = Page()
+    page.other.text = String(repeating: "0123456789", count: 10)
+    page.app.settle()
+    let origin = page.other.shown.origin.x
+    page.app.drag(from: CGPoint(x: 85, y: 40), to: CGPoint(x: 248, y: 100), release: false)
+    page.app.advance(seconds: 0.5)
+    #expect(page.other.shown.origin.x < origin - 50)
+    page.app.send(.cancelled, CGPoint(x: 248, y: 100))
+    #expect(page.other.shown.origin.x == origin)
+    page.app.drag(from: CGPoint(x: 85, y: 40), to: CGPoint(x: 249, y: 100), release: false)
+    page.app.advance(seconds: 3)
+    let end = page.other.shown.origin.x
+    page.app.send(.ended, CGPoint(x: 249, y: 100))
+    #expect(page.other.text?.hasSuffix("789two ") == true && page.other.isEditing)
+    #expect(page.other.shown.origin.x == end - 40, "it stays where it was dropped")
+    page.other.selectedTextRange = UITextRange(100..<104)
+    page.app.drag(from: CGPoint(x: 225, y: 100), to: CGPoint(x: 31, y: 100), release: false)
+    page.app.advance(seconds: 3)
+    page.app.send(.ended, CGPoint(x: 31, y: 100))
+    #expect(page.other.text?.hasPrefix("two 0123") == true && page.other.shown.origin.x == origin)
+  }
+
+  @Test("scrolls the page around, to a field that wasn't seen; a picker's wheels stay")
+  func scrollingPage() {
+    let page = Page()
+    let (scroll, last) = (UIScrollView(frame: CGRect(x: 0, y: 110, width: 300, height: 190)), UITextField())
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 300, height: 160))
+    picker.preferredDatePickerStyle = .wheels
+    page.view.superview?.addSubview(scroll)
+    scroll.contentSize = CGSize(width: 300, height: 800)
+    scroll.addSubview(picker)
+    last.frame = CGRect(x: 20, y: 750, width: 240, height: 38)
+    (last.font, last.borderStyle, last.text) = (.systemFont(ofSize: 20), .roundedRect, "end")
+    scroll.addSubview(last)
+    page.app.settle()
+    let date = picker.date
+    page.app.drag(from: CGPoint(x: 85, y: 40), to: CGPoint(x: 100, y: 112), release: false)
+    page.app.advance(seconds: 1)
+    #expect(picker.date == date && scroll.contentOffset.y == 0)
+    page.app.send(.moved, CGPoint(x: 31, y: 275))
+    page.app.advance(seconds: 8)
+    #expect(scroll.contentOffset.y == 610 && page.app.host.cursor == .move)
+    page.app.send(.ended, CGPoint(x: 31, y: 275))
+    #expect(last.text == "two end" && last.isEditing && page.field.text == "one three")
+  }
+
   @Test("isn't carried by a click, which places the caret, nor out of a secret")
   func clicking() {
     let page = Page()

@@ -197,6 +197,9 @@ extension PickerWheel: UIScrollViewDelegate {
 private final class PickerScrollView: UIScrollView {
   var onScroll: (ScrollEvent) -> Void = { _ in }
 
+  /// That would choose something.
+  override var scrollsUnderDraggedText: Bool { false }
+
   override func scrolled(_ event: ScrollEvent) -> Bool {
     onScroll(event)
     return true

@@ -251,6 +251,9 @@ open class UIScrollView: UIView {
 
   override func contentSizeWasSolved(_ size: CGSize) { contentSize = size }
 
+  /// Whether dragged text that is held near an edge scrolls.
+  var scrollsUnderDraggedText: Bool { isScrollEnabled }
+
   override var scrollsContent: Bool { true }
   override var drawsContent: Bool { false }
 }

@@ -1,0 +1,24 @@
+/// Scrolling while dragged text is held near an edge: what is beyond it comes into view, so that the text can be dropped
+/// there.
+extension UIScrollView: DragScrolled {
+  var dragArea: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  var dragOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      stopMotion()
+      moveByUser(to: newValue)
+    }
+  }
+
+  var dragReach: (min: CGPoint, max: CGPoint) {
+    scrollsUnderDraggedText && drag == nil ? offsetRange : (bounds.origin, bounds.origin)
+  }
+
+  func dragScrollWillBegin() {
+    userScrollGeneration += 1
+    indicators.show()
+  }
+
+  func dragScrollDidEnd() { indicators.hideSoon() }
+}
