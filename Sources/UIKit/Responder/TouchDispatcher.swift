@@ -43,6 +43,13 @@ final class TouchDispatcher {
     if !isTouching { hover.refresh(in: scene) }
   }
 
+  /// Cancels the touches that are down in `view` and the views in it; recognizers around it keep them.
+  func cancelTouches(in view: UIView) {
+    for sequence in sequences.values where sequence.touch.phase != .ended && sequence.touch.phase != .cancelled {
+      if sequence.touch.view?.isDescendant(of: view) == true { sequence.cancelInView() }
+    }
+  }
+
   /// Delivers the touches of `event` to their recognizers and views; `UIWindow.sendEvent(_:)` calls it.
   func deliver(_ event: UIEvent) {
     for touch in event.allTouches ?? [] where touch.phase != .stationary {

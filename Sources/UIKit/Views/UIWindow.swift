@@ -50,6 +50,9 @@ open class UIWindow: UIView {
   /// The responder that gets key events; nil if there is none.
   public private(set) weak var firstResponder: UIResponder?
 
+  /// The responder that is about to become the first one, while the present one gives up the keyboard.
+  private(set) weak var comingResponder: UIResponder?
+
   /// Whether views of this window have safe areas.
   var usesSafeArea = true
 
@@ -155,17 +158,25 @@ open class UIWindow: UIView {
   ///
   /// Controls such as buttons become it only `byFocus`, that is by Tab: a tap must not take the keyboard from a field.
   func makeFirstResponder(_ responder: UIResponder?, byFocus: Bool = false) -> Bool {
-    let old = firstResponder
+    let (old, outer) = (firstResponder, comingResponder)
     guard old !== responder else { return true }
     if let responder, !responder.canBecomeFirstResponder {
       guard byFocus, (responder as? UIView)?.canBecomeFocused == true else { return false }
     }
+    comingResponder = responder
+    defer { comingResponder = outer }
+    if (responder as? UIView)?.isInUnusedCell == true { return false }
     if let responder, !responder.mayBecomeFirstResponder() { return false }
     if let old, !old.canResignFirstResponder { return false }
     firstResponder = nil
     old?.didResignFirstResponder()
     // A delegate may have chosen another first responder meanwhile.
     guard firstResponder == nil else { return firstResponder === responder }
+    // Or it has loaded a list anew, whose cells show other rows now.
+    if (responder as? UIView)?.isInUnusedCell == true {
+      UIApplication.shared.firstResponderDidChange(in: self, to: nil)
+      return false
+    }
     firstResponder = responder
     responder?.didBecomeFirstResponder()
     guard firstResponder === responder else { return false }

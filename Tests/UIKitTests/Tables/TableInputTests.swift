@@ -109,6 +109,38 @@ struct TableInputTests {
     #expect(frame.minY >= 0 && frame.maxY <= 400)
   }
 
+  @Test("a field that is pressed while its row goes out of sight isn't edited: its cell may show another row next")
+  func pressedWhileItGoes() throws {
+    let form = Form()
+    let field = try #require(form.field(8))
+    form.stage.app.send(.began, field.frameInScreen.mid)
+    form.stage.scroll(to: 8000)
+    form.stage.app.send(.ended, field.frameInScreen.mid)
+    #expect(!field.isFirstResponder)
+    form.stage.scroll(to: 0)
+    #expect(form.stage.app.window.firstResponder == nil)
+  }
+
+  @Test("a field keeps its row when the table is scrolled while the keyboard comes to it from another one")
+  func scrolledMeanwhile() throws {
+    let form = Form()
+    let (first, next) = (try #require(form.field(2)), try #require(form.field(5)))
+    form.stage.app.tap(first)
+    let ended = Ended { [stage = form.stage!] in
+      stage.table.contentOffset.y = 2000
+      stage.table.layoutIfNeeded()
+    }
+    first.delegate = ended
+    #expect(next.becomeFirstResponder() && ended.text == "")
+    form.stage.app.settle()
+    #expect(form.field(5) === next)
+    for width in [129, 300] {
+      form.stage.app.host.resize(to: CGSize(width: width, height: 400))
+      form.stage.app.settle()
+    }
+    #expect(next.isFirstResponder && next.frameInScreen.width == 284)
+  }
+
   @Test("a change of all heights ends editing, rather than leaving the keyboard with another row's field")
   func newHeights() throws {
     let form = Form()
@@ -123,5 +155,12 @@ struct TableInputTests {
 
 private final class Ended: UITextFieldDelegate {
   var text: String?
-  func textFieldDidEndEditing(_ textField: UITextField) { text = textField.text }
+  private let handler: () -> Void
+
+  init(_ handler: @escaping () -> Void = {}) { self.handler = handler }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    text = textField.text
+    handler()
+  }
 }

@@ -110,6 +110,8 @@ extension ListView {
 
   func recycle(_ cell: Cell, _ path: RowPath) {
     if list.shown[path] === cell { list.shown[path] = nil }
+    // The cell may show another row before they are lifted.
+    window?.windowScene?.touches.cancelTouches(in: cell)
     tellOfEndOfDisplay(cell, path)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     UIView.performWithoutAnimation { cell.isHidden = true }
@@ -196,6 +198,13 @@ extension CGRect {
 }
 
 extension UIView {
-  /// Whether a view in here is first responder.
-  var holdsFirstResponder: Bool { (window?.firstResponder as? UIView)?.isDescendant(of: self) ?? false }
+  /// Whether a view in here is first responder, or about to be.
+  var holdsFirstResponder: Bool {
+    [window?.firstResponder, window?.comingResponder].contains { ($0 as? UIView)?.isDescendant(of: self) ?? false }
+  }
+
+  /// Whether it is in a cell that shows no row, and will show another one.
+  var isInUnusedCell: Bool {
+    sequence(first: self, next: \.superview).contains { $0.isHidden && $0 is any ListCell }
+  }
 }
