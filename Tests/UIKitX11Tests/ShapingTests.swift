@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import X11
 
@@ -101,6 +102,38 @@ struct ShapingTests {
     #expect(levels("12", natural: 1) == EmbeddingLevels(base: 1, levels: [2, 2]))
     // A letter of Adlam takes two units.
     #expect(levels("\u{1E900}a")?.levels == [1, 1, 2])
+  }
+
+  @Test("after a change of a long line, the directions found out around it are those of all of it", arguments: 1...4)
+  func changedLevels(_ seed: UInt64) throws {
+    let fixture = try ServerFixture()
+    UIApplication.shared.start(on: fixture.platform)
+    func levels(_ layout: TextLayout) -> [UInt8] {
+      layout.line(at: 0).segments.flatMap { Array(repeating: $0.level, count: $0.length) }
+    }
+    let pieces = [
+      "א", "ב ", "a", " ", "  ", "שלום", "12", "1,2", "-", "%", "٣", "مرحبا", "\u{64E}", "\u{5B8}", "日本", ".", "😀",
+      "\t", "\u{200F}",
+    ]
+    var random = SeededGenerator(state: seed)
+    let text = String(repeating: "one שלום 12 two, مرحبا ٣٤ three. ", count: 20)
+    let edited = TextLayout(storage: TextStorage(text), font: .systemFont(ofSize: 16), wrapping: .none)
+    _ = edited.lineCount
+    edited.counter.directions = 0
+    var units = 0
+    for step in 0..<300 {
+      let start = edited.storage.boundary(atOrBefore: Int.random(in: 0...edited.storage.count, using: &random))
+      let limit = min(edited.storage.count, start + [0, 0, 1, 3, 9].randomElement(using: &random)!)
+      let range = start..<edited.storage.boundary(atOrAfter: limit)
+      let piece = pieces.randomElement(using: &random)!
+      edited.storage.replace(range, with: Array(piece.utf16))
+      edited.textChanged(range, newLength: piece.utf16.count)
+      let fresh = TextLayout(storage: edited.storage, font: edited.font, wrapping: .none)
+      let isSame = levels(edited) == levels(fresh) && edited.line(at: 0).baseLevel == fresh.line(at: 0).baseLevel
+      #expect(isSame, "step \(step): \(piece) in place of \(range)")
+      units += edited.storage.count
+    }
+    #expect(edited.counter.directions < units / 4)
   }
 
   @Test("without the libraries each character has its own glyph, and all text runs from left to right")

@@ -47,11 +47,11 @@ extension TextLayout {
     to right: CGFloat
   ) {
     let origin = originX(of: fragment)
-    for placed in placedSegments(of: fragment) {
-      run.pen = placed.left - origin
-      guard run.pen <= right else { return }
-      guard run.pen + placed.segment.width >= left else { continue }
-      run.add(glyphs(of: placed.segment, at: placed.start), from: left, to: right)
+    for placed in placedRuns(of: fragment) {
+      forEachSegment(of: placed, in: fragment, overlapping: origin + left...origin + right) { segment, start, edge in
+        run.pen = edge - origin
+        run.add(glyphs(of: segment, at: start), from: left, to: right)
+      }
     }
   }
 }

@@ -213,8 +213,8 @@ final class TextLayout {
   }
 
   private var cachedWidth: CGFloat?
-  /// Where the segments stand of the line that was asked about last: each key asks several times about one.
-  var knownPlaces: (line: Range<Int>, origin: CGFloat, segments: [PlacedSegment])?
+  /// Where the stretches of one direction stand of the line that was asked about last: each key asks several times about one.
+  var knownPlaces: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
 
   /// The width of the longest line in points, of those that are known.
   var usedWidth: CGFloat {

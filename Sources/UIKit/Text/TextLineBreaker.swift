@@ -17,6 +17,8 @@ struct TextLineBreaker {
 final class TextLayoutCounter {
   var lines = 0
   var segments = 0
+  /// UTF-16 units whose direction was found out.
+  var directions = 0
   /// Whether a paragraph that was measured had text that runs from right to left. It stays set: most texts have none,
   /// and are spared looking for it at each key.
   var hasSeenRightToLeft = false

@@ -75,14 +75,17 @@ struct TextPainter {
   private func draw(bidirectional fragment: TextLayout.LineFragment, _ runs: TextRuns, color: UIColor) {
     let left = layout.originX(of: fragment)
     let right = left + fragment.line.width
-    for placed in layout.placedSegments(of: fragment) {
-      let look = runs.run(at: placed.start).attributes
-      var glyphs = GlyphRun(pointSize: (look.font ?? layout.font).pointSize)
-      for glyph in layout.glyphs(of: placed.segment, at: placed.start) { glyphs.add(glyph) }
-      // Blanks at the line's end hang beyond its edge, where they have no look.
-      let (start, end) = (max(placed.left, left), min(placed.right, right))
-      guard end > start || placed.segment.inkWidth > 0 else { continue }
-      draw(glyphs, look, from: origin.x + start, to: origin.x + end, inLine: fragment.index, color: color)
+    let everywhere = -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude
+    for placed in layout.placedRuns(of: fragment) {
+      layout.forEachSegment(of: placed, in: fragment, overlapping: everywhere) { segment, offset, edge in
+        let look = runs.run(at: offset).attributes
+        var glyphs = GlyphRun(pointSize: (look.font ?? layout.font).pointSize)
+        for glyph in layout.glyphs(of: segment, at: offset) { glyphs.add(glyph) }
+        // Blanks at the line's end hang beyond its edge, where they have no look.
+        let (start, end) = (max(edge, left), min(edge + segment.width, right))
+        guard end > start || segment.inkWidth > 0 else { return }
+        draw(glyphs, look, from: origin.x + start, to: origin.x + end, inLine: fragment.index, color: color)
+      }
     }
   }
 

@@ -20,6 +20,8 @@ struct TextParagraph {
   private(set) var baseLevel: UInt8 = 0
   /// Whether any of its text runs from right to left, or all of it does.
   private(set) var isBidirectional = false
+  /// Whether a part may depend on the direction of one far from it.
+  private var mayTurnFarText = false
 
   var fullLength: Int { length + terminatorLength }
 
@@ -126,22 +128,16 @@ struct TextParagraph {
     start: Int,
     style: TextLineBreaker
   ) -> TextLineChange {
-    let (old, oldBase, oldCount) = (levels, baseLevel, lines.count)
-    let delta = newLength - range.count
-    length += delta
-    let resolved = resolveLevels(storage, start: start, style: style)
-    length -= delta
-    let turned = old.range(
-      changedBy: range,
-      to: newLength,
-      in: resolved?.levels ?? Array(repeating: 0, count: length + delta)
-    )
+    let (oldBase, oldCount, delta) = (baseLevel, lines.count, newLength - range.count)
+    let (turned, levels) =
+      turnNearby(range, newLength, storage, start: start, style: style)
+      ?? turnAll(range, newLength, storage, start: start, style: style)
     let measured = measure(
       turned,
       newLength: turned.count + delta,
       storage,
       start: start,
-      levels: resolved,
+      levels: levels,
       style: style
     )
     guard style.wrapping != .none else {
@@ -162,17 +158,65 @@ struct TextParagraph {
   }
 
   /// Finds out the directions of the text, which begins at `start`; nil if all of it runs from left to right.
-  private mutating func resolveLevels(_ storage: TextStorage, start: Int, style: TextLineBreaker) -> EmbeddingLevels? {
+  private mutating func resolveLevels(_ storage: TextStorage, start: Int, style: TextLineBreaker) -> TextLevels? {
     let levels = style.shaper.levels(of: storage, in: start..<start + length)
     (baseLevel, isBidirectional) = (levels?.base ?? 0, levels != nil)
-    if levels != nil { style.counter.hasSeenRightToLeft = true }
-    return levels
+    guard let levels else { return nil }
+    mayTurnFarText = storage.units[start..<start + length].contains(where: \.mayTurnFarText)
+    style.counter.hasSeenRightToLeft = true
+    style.counter.directions += length
+    return TextLevels(start: start, levels: levels.levels)
   }
 
-  /// The embedding level of each unit.
-  private var levels: [UInt8] {
+  /// Finds out the directions after a change; and which part of the old text has others now, with the changed `range`.
+  private mutating func turnAll(
+    _ range: Range<Int>,
+    _ newLength: Int,
+    _ storage: TextStorage,
+    start: Int,
+    style: TextLineBreaker
+  ) -> (turned: Range<Int>, levels: TextLevels?) {
+    let (old, delta) = (levels(of: segments[...]), newLength - range.count)
+    length += delta
+    let new = resolveLevels(storage, start: start, style: style)
+    length -= delta
+    let flat = Array(repeating: UInt8(0), count: length + delta)
+    return (old.range(changedBy: range, to: newLength, in: new?.levels ?? flat), new)
+  }
+
+  /// The same for a change whose effects end at the letters around it, at a cost that doesn't grow with the paragraph; the
+  /// levels are those of all segments that may be measured for it. Nil if the effects may reach further.
+  private func turnNearby(
+    _ range: Range<Int>,
+    _ newLength: Int,
+    _ storage: TextStorage,
+    start: Int,
+    style: TextLineBreaker
+  ) -> (turned: Range<Int>, levels: TextLevels?)? {
+    let (new, delta) = (start + range.lowerBound..<start + range.lowerBound + newLength, newLength - range.count)
+    guard isBidirectional, !mayTurnFarText, !storage.units[new].contains(where: \.mayTurnFarText),
+      let turn = TextTurn(around: new, in: start..<start + length + delta, of: storage)
+    else { return nil }
+    let part = turn.part.lowerBound - start..<turn.part.upperBound - start - delta
+    let touched = segmentsTouched(by: part, wordsAreBroken: style.wrapping != .none)
+    let old = levels(of: segments[touched.indices])
+    let found = turn.levels(in: storage, base: baseLevel)
+    style.counter.directions += found.count
+    let changed = range.lowerBound - touched.offset..<range.upperBound - touched.offset
+    // Otherwise all that ran from right to left may be gone.
+    guard found.contains(where: { $0 > 0 }) || old[changed].allSatisfy({ $0 == 0 }) else { return nil }
+    var levels = old
+    levels.replaceSubrange(part.lowerBound - touched.offset..<part.upperBound - touched.offset, with: found)
+    let turned = old.range(changedBy: changed, to: newLength, in: levels)
+    return (
+      turned.lowerBound + touched.offset..<turned.upperBound + touched.offset,
+      TextLevels(start: start + touched.offset, levels: levels)
+    )
+  }
+
+  /// The embedding level of each unit of some segments.
+  private func levels(of segments: ArraySlice<TextSegment>) -> [UInt8] {
     var levels: [UInt8] = []
-    levels.reserveCapacity(length)
     for segment in segments { levels += repeatElement(segment.level, count: segment.length) }
     return levels
   }
@@ -201,7 +245,7 @@ struct TextParagraph {
     newLength: Int,
     _ storage: TextStorage,
     start: Int,
-    levels: EmbeddingLevels?,
+    levels: TextLevels?,
     style: TextLineBreaker
   ) -> (firstSegment: Int, units: Range<Int>) {
     let touched = segmentsTouched(by: range, wordsAreBroken: style.wrapping != .none)

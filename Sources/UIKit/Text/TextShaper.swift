@@ -42,20 +42,20 @@ struct TextShaper {
     return UIApplication.shared.platform.fonts.embeddingLevels(of: units, natural: naturalLevel)
   }
 
-  /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them. `levels` are the
-  /// paragraph's; nil if all of it runs from left to right.
+  /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them. `levels` are those of the
+  /// range, or of more; nil if all of the paragraph runs from left to right.
   func segments(
     of storage: TextStorage,
     in range: Range<Int>,
     paragraph: Int,
-    levels: EmbeddingLevels?
+    levels: TextLevels?
   ) -> [TextSegment] {
     var result: [TextSegment] = []
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = segmentEnd(from: start, in: storage, limit: range.upperBound, paragraph: paragraph, levels: levels)
+      let end = segmentEnd(from: start, in: storage, limit: range.upperBound, levels: levels)
       let continues = start > paragraph && !canBreak(at: start, in: storage)
-      let level = levels?.levels[start - paragraph] ?? 0
+      let level = levels?[start] ?? 0
       result.append(measure(storage, start..<end, continuesWord: continues, level: level))
       start = end
     }
@@ -230,8 +230,7 @@ struct TextShaper {
     from start: Int,
     in storage: TextStorage,
     limit: Int,
-    paragraph: Int,
-    levels: EmbeddingLevels?
+    levels: TextLevels?
   ) -> Int {
     var position = start
     let limit = runs.map { min(limit, max(start + 1, $0.run(at: start).range.upperBound)) } ?? limit
@@ -240,8 +239,8 @@ struct TextShaper {
       if position == limit || position - start >= Self.longestSegment || canBreak(at: position, in: storage) {
         return position
       }
-      if let levels = levels?.levels {
-        guard levels[position - paragraph] == levels[start - paragraph],
+      if let levels {
+        guard levels[position] == levels[start],
           storage.units[position].isBlank == storage.units[start].isBlank
         else { return position }
       }

@@ -127,6 +127,26 @@ struct BidiLayoutTests {
     }
   }
 
+  @Test("a key costs no more in a long line: directions are found out around it, and only its word is shaped")
+  func longLine() {
+    let words = String(repeating: "مرحبا بكم في هذا النص ", count: 460)
+    for wrapping in [TextWrapping.none, .words] {
+      let text = layout(words, width: 300, wrapping)
+      _ = text.caret(at: 0)
+      let middle = text.storage.count / 2
+      for (offset, key) in [(3, "ب"), (middle, "ب"), (middle + 3, " "), (middle + 9, "2"), (text.storage.count, "ب")] {
+        (text.counter.directions, text.counter.segments) = (0, 0)
+        text.storage.replace(offset..<offset, with: Array(key.utf16))
+        text.textChanged(offset..<offset, newLength: 1)
+        _ = text.caret(at: offset + 1)
+        #expect(1..<50 ~= text.counter.directions && text.counter.segments < 12, "\(key) at \(offset)")
+        text.storage.replace(offset..<offset + 1, with: [])
+        text.textChanged(offset..<offset + 1, newLength: 0)
+        #expect(text.counter.directions < 100 && text.counter.segments < 24, "\(key) deleted at \(offset)")
+      }
+    }
+  }
+
   @Test("ordinary text is laid out without a look at directions")
   func plain() {
     let layout = layout("one two", width: 100)
