@@ -6,7 +6,7 @@ public nonisolated enum NSTextAlignment: Int, Sendable {
   case center
   /// At the right.
   case right
-  /// Both sides; drawn as ``natural``.
+  /// At both sides, by wider blanks; a paragraph's last line as ``natural``.
   case justified
   /// At the side where reading begins.
   case natural

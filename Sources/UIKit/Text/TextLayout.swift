@@ -32,7 +32,7 @@ final class TextLayout {
 
   var wrapping: TextWrapping { didSet { if oldValue != wrapping { invalidate() } } }
 
-  var alignment: NSTextAlignment = .natural
+  var alignment: NSTextAlignment = .natural { didSet { if oldValue != alignment { knownPlaces = nil } } }
 
   /// The base level of paragraphs without letters: 1 in an interface that runs from right to left.
   var naturalLevel: UInt8 = 0 { didSet { if oldValue != naturalLevel { invalidate() } } }
@@ -337,15 +337,17 @@ final class TextLayout {
     }
     let line = paragraph.lines[number]
     let isLast = number == paragraph.lines.count - 1 && !paragraph.isContinued
-    return LineFragment(
-      index: firstIndex + number,
-      start: offset,
-      line: line,
-      segments: paragraph.segments[segment..<segment + line.segmentCount],
-      endsParagraph: isLast,
-      terminatorLength: isLast ? paragraph.terminatorLength : 0,
-      baseLevel: paragraph.baseLevel,
-      isBidirectional: paragraph.isBidirectional
+    return justified(
+      LineFragment(
+        index: firstIndex + number,
+        start: offset,
+        line: line,
+        segments: paragraph.segments[segment..<segment + line.segmentCount],
+        endsParagraph: isLast,
+        terminatorLength: isLast ? paragraph.terminatorLength : 0,
+        baseLevel: paragraph.baseLevel,
+        isBidirectional: paragraph.isBidirectional
+      )
     )
   }
 }

@@ -67,6 +67,10 @@ extension UITextView {
   func repaint(_ change: TextLineChange?, from offset: Int) {
     guard let change else { return setNeedsDisplay() }
     var rect = rows(change.first..<change.first + max(change.old, change.new))
+    if layout.alignment == .justified, change.first > 0 {
+      // The line before may have been its paragraph's last one.
+      rect = rect.union(rows(change.first - 1..<change.first))
+    }
     if change.old != change.new {
       rect.size.height = max(0, bounds.maxY - rect.minY)
     } else if change.new == 1, textAlignment == .natural || textAlignment == .left {

@@ -45,6 +45,16 @@ struct AttributedTextTests {
       .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
   }
 
+  @Test("a label's justified paragraph is drawn from edge to edge, apart from its last line")
+  func justified() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .justified
+    let red: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red, .paragraphStyle: style]
+    let text = text(("aa bb ", [.paragraphStyle: style]), ("cc dddddd e", red))
+    let label = label(text, width: 105, height: 48, lines: 2)
+    #expect(texts(label) == ["text “aa bb ” at 0,18", "text “cc ” at 85,18", "text “dddddd e” at 0,42"])
+  }
+
   @Test("is drawn part by part, each after the one before, in its colour")
   func colours() throws {
     let label = label(text(("I agree to the ", [:]), ("terms", [.foregroundColor: UIColor.red]), (".", [:])))

@@ -23,6 +23,46 @@ struct TextLayoutTests {
     layout.textChanged(range, newLength: text.utf16.count)
   }
 
+  // MARK: - Justified
+
+  private func carets(_ layout: TextLayout, _ offsets: ClosedRange<Int>) -> [CGFloat] {
+    offsets.map { layout.caret(at: $0).minX }
+  }
+
+  @Test("justified lines reach from edge to edge by wider blanks, apart from a paragraph's last one")
+  func justified() {
+    let layout = layout("aa bb cc dddddd e\nf g", width: 105)
+    layout.alignment = .justified
+    #expect(lines(layout) == ["aa bb cc ", "dddddd e", "f g"])
+    #expect(carets(layout, 0...8) == [0, 10, 20, 42.5, 52.5, 62.5, 85, 95, 105])
+    #expect(carets(layout, 15...17) == [60, 70, 80] && carets(layout, 19...20) == [10, 20])
+    let drawn = layout.run(of: layout.line(at: 0), in: 0...105).items.prefix(8).map(\.x)
+    #expect(drawn == [0, 10, 20, 42.5, 52.5, 62.5, 85, 95])
+    #expect([30, 33, 43, 90].map { layout.offset(at: CGPoint(x: $0, y: 0)) } == [2, 3, 3, 7])
+    #expect(layout.selectionRects(3..<5) == [CGRect(x: 42.5, y: 0, width: 20, height: 24)])
+    layout.alignment = .natural
+    #expect(carets(layout, 0...4) == [0, 10, 20, 30, 40])
+  }
+
+  @Test("so do lines from right to left, and those of a text whose glyphs aren't kept")
+  func justifiedOtherwise() {
+    let hebrew = layout("אב גד הו זחטיכל", width: 105)
+    hebrew.alignment = .justified
+    #expect(carets(hebrew, 0...8) == [105, 95, 85, 62.5, 52.5, 42.5, 20, 10, 0])
+    #expect(carets(hebrew, 9...10) == [105, 95])
+    let long = layout(String(repeating: "aa bb cc dddddd\n", count: 8000), width: 105)
+    long.alignment = .justified
+    #expect(carets(long, 0...4) == [0, 10, 20, 42.5, 52.5])
+  }
+
+  @Test("a word without blanks isn't spaced, nor are tabs")
+  func notJustified() {
+    let layout = layout("abcdefghijkl a\tb cccccc", width: 105)
+    layout.alignment = .justified
+    #expect(lines(layout) == ["abcdefghij", "kl a\tb ", "cccccc"])
+    #expect(carets(layout, 10...16) == [0, 10, 20, 45, 55, 95, 105])
+  }
+
   // MARK: - Breaking
 
   @Test("is broken after blanks and hyphens, which may hang over the edge")

@@ -49,6 +49,22 @@ struct UITextViewTests {
     #expect(page.heard == ["begin", "change", "change", "change", "change", "end"])
   }
 
+  @Test("a justified line is spaced when the text goes on below it, and drawn again")
+  func justified() {
+    let page = Page("aa bb cc")
+    page.view.textAlignment = .justified
+    page.app.advance(seconds: 1)
+    let natural = page.view.caretRect(for: UITextPosition(offset: 3)).minX
+    page.app.type(" d")
+    #expect(page.view.caretRect(for: UITextPosition(offset: 3)).minX == natural)
+    page.app.type("d")
+    #expect(page.view.caretRect(for: UITextPosition(offset: 3)).minX > natural)
+    #expect(page.damage.minY < 40, "the first line, which ends elsewhere now")
+    page.press(.keyboardDeleteOrBackspace)
+    #expect(page.view.caretRect(for: UITextPosition(offset: 3)).minX == natural)
+    #expect(page.damage.minY < 40)
+  }
+
   @Test("asks its delegate before each change")
   func delegate() {
     let page = Page()
