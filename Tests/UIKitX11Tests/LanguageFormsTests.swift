@@ -20,6 +20,23 @@ struct LanguageFormsTests {
     #expect(fonts.name(of: "直")?.contains("CJK \(form)") == true)
   }
 
+  @Test("a part of a text with a language of its own has that one's forms", arguments: ["ja", "zh-cn", "zh-tw"])
+  func part(language: String) throws {
+    let fixture = try ServerFixture()
+    UIApplication.shared.start(on: fixture.platform)
+    let library = fixture.platform.connection.renderer.fonts
+    library.languages = [language == "ja" ? "zh-cn" : "ja"]
+    func glyph(_ attributes: [NSAttributedString.Key: Any]) -> UInt32? {
+      let layout = TextLayout(storage: TextStorage("直"), font: .systemFont(ofSize: 16), wrapping: .none)
+      layout.runs = TextRuns(NSAttributedString(string: "直", attributes: attributes))
+      return layout.run(of: layout.line(at: 0), in: 0...100).items.first?.glyph
+    }
+    let (users, own) = (glyph([:]), glyph([.languageIdentifier: language]))
+    #expect(own != users)
+    library.languages = [language]
+    #expect(own == X11Fonts(library: library).glyphs(for: "直", font: .systemFont(ofSize: 16)).first?.glyph)
+  }
+
   @Test("Latin keeps the interface's font whatever the user's language is", arguments: ["ja", "zh-cn", "ar"])
   func latin(language: String) throws {
     let fonts = try FallbackFonts()

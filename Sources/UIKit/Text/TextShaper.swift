@@ -17,6 +17,8 @@ struct TextShaper {
   var naturalLevel: UInt8 = 0
   /// Points that are added to each glyph's advance.
   private var kern: CGFloat = 0
+  /// The text's language; nil for the user's.
+  private var language: String?
 
   /// Measures text in `font`, or in the fonts of `runs`.
   init(font: UIFont, runs: TextRuns? = nil, naturalLevel: UInt8 = 0) {
@@ -30,7 +32,7 @@ struct TextShaper {
     guard let runs else { return self }
     let attributes = runs.run(at: offset).attributes
     var shaper = TextShaper(font: attributes.font ?? font)
-    shaper.kern = attributes.kern
+    (shaper.kern, shaper.language) = (attributes.kern, attributes.language)
     return shaper
   }
 
@@ -170,9 +172,9 @@ struct TextShaper {
     return glyphs
   }
 
-  /// Whether the text needs neither the forms and places of a script, nor care with secrets or spaced letters.
+  /// Whether the text needs neither the forms and places of a script or language, nor care with secrets or spaced letters.
   private func isPlain(_ storage: TextStorage, _ range: Range<Int>, _ level: UInt8) -> Bool {
-    !storage.isSecret && kern == 0 && Self.isSimple(storage.units[range], level)
+    !storage.isSecret && kern == 0 && language == nil && Self.isSimple(storage.units[range], level)
   }
 
   /// Whether the letters of a whole text stand side by side, and all of it runs from left to right.
@@ -195,6 +197,7 @@ struct TextShaper {
       range: range.lowerBound - start..<range.upperBound - start,
       font: font,
       isRightToLeft: false,
+      language: language,
       isSecret: storage.isSecret,
       allowsLigatures: kern == 0
     )

@@ -30,7 +30,7 @@ extension X11Fonts {
 
   func shape(_ run: ShapingRun) -> [PositionedGlyph] {
     let (style, units) = (style(of: run.font), run.units[run.range])
-    let isComplex = run.isRightToLeft || units.contains(where: \.mayNeedShaping)
+    let isComplex = run.isRightToLeft || run.language != nil || units.contains(where: \.mayNeedShaping)
     // HarfBuzz would keep copies of a secret.
     guard isComplex || !run.isSecret && isKerned(units, style) else { return separateGlyphs(for: units, style) }
     // Letters of a right-to-left script that stand the wrong way round aren't joined either.

@@ -22,6 +22,9 @@ nonisolated extension NSAttributedString.Key {
   public static var baselineOffset: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBaselineOffset") }
   /// A `URL`, or a string with one: a link, which ``UITextView`` opens. Labels draw it, but can't be pressed.
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
+  /// A string with the text's language (BCP 47), such as “ja”: Chinese characters have its forms, where the font has them.
+  /// Text without one has the forms of the user's languages.
+  public static var languageIdentifier: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLanguage") }
   /// An ``NSParagraphStyle``.
   public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
 }

@@ -44,6 +44,8 @@ struct TextAttributes: Equatable {
   var strikethroughColor: UIColor?
   /// Points above the line.
   var rise: CGFloat = 0
+  /// Nil for the user's.
+  var language: String?
   var paragraph = Paragraph()
   /// What the text opens.
   var link: URL?
@@ -61,6 +63,7 @@ struct TextAttributes: Equatable {
     underlineColor = values[.underlineColor] as? UIColor
     strikethrough = Self.line(values[.strikethroughStyle])
     strikethroughColor = values[.strikethroughColor] as? UIColor
+    language = values[.languageIdentifier] as? String
     if let style = values[.paragraphStyle] as? NSParagraphStyle { paragraph = Paragraph(style) }
     link = Self.url(values[.link])
   }

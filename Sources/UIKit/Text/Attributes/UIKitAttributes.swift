@@ -101,6 +101,7 @@ nonisolated extension AttributeContainer {
     self.baselineOffset = number(.baselineOffset)
     self.underlineStyle = line(.underlineStyle)
     self.strikethroughStyle = line(.strikethroughStyle)
+    self.languageIdentifier = dictionary[.languageIdentifier] as? String
   }
 
   /// The attributes for an `NSAttributedString`.
@@ -109,6 +110,7 @@ nonisolated extension AttributeContainer {
       .font: self.font, .foregroundColor: self.foregroundColor, .backgroundColor: self.backgroundColor,
       .kern: self.kern, .baselineOffset: self.baselineOffset, .underlineStyle: self.underlineStyle?.rawValue,
       .strikethroughStyle: self.strikethroughStyle?.rawValue, .link: self.link,
+      .languageIdentifier: self.languageIdentifier,
     ]
     return values.compactMapValues { $0 }
   }
