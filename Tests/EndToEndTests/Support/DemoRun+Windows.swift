@@ -30,6 +30,14 @@ extension DemoRun {
     try wait(for: window, { _ in }) { $0.fetchFrame(of: window).map(condition) ?? false }
   }
 
+  /// Waits until the window manager says that a window has the keys; false if that takes too long.
+  func waitForFocus(of window: XID) throws -> Bool {
+    let connection = try Connection(name: screen.display)
+    let (loop, active) = (EventLoop(connection: connection), connection.atoms[.netActiveWindow])
+    connection.desktop.watch()
+    return loop.run(for: 20) { connection.fetchProperty(active, of: connection.root)?.words.first == window }
+  }
+
   private func wait(
     for window: XID,
     _ request: (Connection) -> Void,
