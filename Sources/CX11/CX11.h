@@ -52,6 +52,14 @@ static inline XIC CX11CreatePreeditIC(XIM im, XIMStyle style, Window window, XPo
   XFree(preedit);
   return ic;
 }
+// Composed text is shown by the input method, at the spot.
+static inline XIC CX11CreateSpotIC(XIM im, XIMStyle style, Window window, XFontSet fonts, XPoint *spot) {
+  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, XNFontSet, fonts, NULL);
+  XIC ic = XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes,
+                     preedit, NULL);
+  XFree(preedit);
+  return ic;
+}
 static inline void CX11SetSpotLocation(XIC ic, XPoint *spot) {
   XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, NULL);
   XSetICValues(ic, XNPreeditAttributes, preedit, NULL);

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import X11
 
@@ -163,6 +164,26 @@ struct TypingTests {
     method.isSilent = false
     try demo.screen.type("b")
     #expect(method.wait(for: demo) { demo.texts["First name"] == "Adab" })
+  }
+
+  @Test("an input method that shows itself what it composes is told where the caret is, also when that moves")
+  func caretPosition() throws {
+    let screen = try Screen.start()
+    let styles = [FakeInputMethod.plainStyle, FakeInputMethod.positionStyle]
+    let method = try FakeInputMethod(display: screen.server.display, name: "fake", styles: styles)
+    defer { method.crash() }
+    let demo = try DemoRun(on: screen, ["registration"], environment: ["XMODIFIERS": "@im=fake"])
+    try demo.click("First name")
+    try demo.expectFocus(on: FormFixtures.registration[0])
+    func isInField(_ spot: PixelPoint) -> Bool {
+      // An empty field's caret touches its edge.
+      demo.views["First name"]?.frame.insetBy(dx: -2, dy: 0).contains(CGPoint(x: spot.x, y: spot.y)) ?? false
+    }
+    #expect(method.wait(for: demo) { method.spot.map(isInField) ?? false }, demo.said)
+    #expect(method.style == Int(FakeInputMethod.positionStyle))
+    let start = try #require(method.spot)
+    try demo.screen.type("Ada")
+    #expect(method.wait(for: demo) { method.spot.map { isInField($0) && $0.x > start.x + 10 } ?? false }, demo.said)
   }
 
   @Test("the caret keys, Shift and Backspace edit as everywhere")

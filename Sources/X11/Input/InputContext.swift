@@ -133,8 +133,24 @@ package final class InputContext {
   }
 
   private func makeContext(_ im: XIM) -> XIC? {
-    guard method.style & XIMStyle(XIMPreeditCallbacks) != 0 else { return CX11CreateIC(im, method.style, window.id) }
-    return CX11CreatePreeditIC(
+    if method.has(XIMPreeditCallbacks) { return makeTellingContext(im) }
+    if method.has(XIMPreeditPosition) {
+      return makeShowingContext(im) ?? CX11CreateIC(im, XIMStyle(InputMethod.plainStyle), window.id)
+    }
+    return CX11CreateIC(im, method.style, window.id)
+  }
+
+  /// A context in which the input method shows what is composed at the caret; nil if the server has no font that Xlib
+  /// wants for that.
+  private func makeShowingContext(_ im: XIM) -> XIC? {
+    guard let fonts = method.fonts else { return nil }
+    var spot = wantedSpot?.spot ?? XPoint()
+    return CX11CreateSpotIC(im, method.style, window.id, fonts, &spot)
+  }
+
+  /// A context in which this program is told what is composed, and shows it.
+  private func makeTellingContext(_ im: XIM) -> XIC? {
+    CX11CreatePreeditIC(
       im,
       method.style,
       window.id,
@@ -152,7 +168,7 @@ package final class InputContext {
 
   private func tellSpot(_ point: PixelPoint) {
     guard let context, method.style & XIMStyle(XIMPreeditNone) == 0 else { return }
-    var spot = XPoint(x: Int16(clamping: point.x), y: Int16(clamping: point.y))
+    var spot = point.spot
     CX11SetSpotLocation(context, &spot)
   }
 
@@ -197,4 +213,8 @@ package final class InputContext {
       MainActor.assumeIsolated(run)
     }
   }
+}
+
+extension PixelPoint {
+  fileprivate var spot: XPoint { XPoint(x: Int16(clamping: x), y: Int16(clamping: y)) }
 }

@@ -9,6 +9,8 @@ package final class InputMethod {
   private(set) var style: XIMStyle = 0
   /// Xlib's own method.
   let local: LocalInput
+  /// A font of the server's for text that the method shows at the caret; nil if there is none. Asks the server.
+  private(set) lazy var fonts = makeFonts()
   private var madeGate: InputGate?
   private var contexts: [UnownedContext] = []
   private var serverName: String?
@@ -52,9 +54,13 @@ package final class InputMethod {
       return wantedServer == nil ? locale : "\(locale), Xlib's own because the one in XMODIFIERS does not answer"
     }
     let locale = XLocaleOfIM(method).map { String(cString: $0) } ?? "?"
-    let isInPlace = style & XIMStyle(XIMPreeditCallbacks) != 0
-    return "\(serverName ?? "?"), \(locale), \(isInPlace ? "composing in the text" : "composing in its own window")"
+    let place =
+      has(XIMPreeditCallbacks) ? "in the text" : has(XIMPreeditPosition) ? "over the text" : "in its own window"
+    return "\(serverName ?? "?"), \(locale), composing \(place)"
   }
+
+  /// Whether the style in use shows what is composed this way.
+  func has(_ preedit: Int) -> Bool { style & XIMStyle(preedit) != 0 }
 
   func register(_ context: InputContext) {
     contexts.append(UnownedContext(id: ObjectIdentifier(context), context: context))
@@ -128,10 +134,21 @@ package final class InputMethod {
       styles.map { list in (0..<Int(list.pointee.count_styles)).map { list.pointee.supported_styles[$0] } } ?? []
     let preferred = [
       XIMPreeditCallbacks | XIMStatusNothing, XIMPreeditCallbacks | XIMStatusNone,
-      XIMPreeditNothing | XIMStatusNothing, XIMPreeditNone | XIMStatusNone,
+      XIMPreeditPosition | XIMStatusNothing, XIMPreeditPosition | XIMStatusNone,
+      Self.plainStyle, XIMPreeditNone | XIMStatusNone,
     ]
-    return preferred.lazy.map { XIMStyle($0) }.first { supported.contains($0) } ?? XIMStyle(preferred[2])
+    return preferred.lazy.map { XIMStyle($0) }.first { supported.contains($0) } ?? XIMStyle(Self.plainStyle)
   }
+
+  private func makeFonts() -> XFontSet? {
+    var missing: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    var count: Int32 = 0
+    defer { if let missing { XFreeStringList(missing) } }
+    return XCreateFontSet(connection.connection.display, "fixed", &missing, &count, nil)
+  }
+
+  /// What every input method offers: it shows what is composed in a window of its own.
+  static let plainStyle = XIMPreeditNothing | XIMStatusNothing
 
   private var context: UnsafeMutableRawPointer {
     Unmanaged.passUnretained(self).toOpaque()

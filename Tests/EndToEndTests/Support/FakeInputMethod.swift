@@ -4,6 +4,10 @@ import X11
 final class FakeInputMethod {
   /// How many input contexts programs have open here.
   private(set) var contexts = 0
+  /// The style of the context that was opened last, as programs have chosen it (`XNInputStyle`).
+  private(set) var style: Int?
+  /// Where the caret of that is, in the window (`XNSpotLocation`); nil as long as nobody has told.
+  private(set) var spot: PixelPoint?
   /// Whether programs that ask for it get no answer, not even a refusal, until this becomes false.
   var isSilent = false {
     didSet {
@@ -23,10 +27,16 @@ final class FakeInputMethod {
   /// What programs ask for, with the answers; named before they ask, because they don't make up the names.
   private let answers: [Atom: String]
   private var client: XID = 0
+  private let styles: [UInt16]
+
+  /// The style of methods that show what is composed at the caret (`XIMPreeditPosition` and `XIMStatusNothing`).
+  nonisolated static let positionStyle: UInt16 = 0x404
+  /// The style of those that show it anywhere, or nowhere (`XIMPreeditNothing` and `XIMStatusNothing`).
+  nonisolated static let plainStyle: UInt16 = 0x408
 
   /// Starts the method that programs call `@im=name`, and says so on the root window.
-  init(display: String, name: String, isSilent: Bool = false) throws {
-    self.isSilent = isSilent
+  init(display: String, name: String, styles: [UInt16] = [plainStyle], isSilent: Bool = false) throws {
+    (self.styles, self.isSilent) = (styles, isSilent)
     connection = try Connection(name: display)
     loop = EventLoop(connection: connection)
     window = Window(WindowOptions(), on: connection)
@@ -114,15 +124,19 @@ final class FakeInputMethod {
     case 38: reply(39, bytes(Self.method, 0, 0, 0))  // the first encoding will do
     case 40: reply(41, bytes(Self.method, 0))  // no extensions
     case 42: reply(43, bytes(Self.method, 0))  // set values of the method
-    case 44:  // the styles: nothing is shown of what is composed
-      reply(45, bytes(Self.method, 12) + bytes(0, 8) + bytes(1, 0) + bytes(0x408, 0))
+    case 44:  // the styles
+      let list = bytes(UInt16(styles.count), 0) + styles.flatMap { bytes($0, 0) }
+      reply(45, bytes(Self.method, UInt16(list.count + 4), 0, UInt16(list.count)) + list)
     case 50:  // create a context
       contexts += 1
+      note(message.dropFirst(8))
       reply(51, both)
     case 52:  // destroy it
       contexts -= 1
       reply(53, both)
-    case 54: reply(55, both)  // set its values
+    case 54:  // set its values
+      note(message.dropFirst(12))
+      reply(55, both)
     case 56: reply(57, both + bytes(8, 0) + bytes(3, 4) + bytes(1, 0))  // the events wanted: key presses
     case 61: reply(62, both)  // synchronize
     case 64: reply(65, both + bytes(0, 0))  // reset
@@ -135,8 +149,31 @@ final class FakeInputMethod {
     let ofMethod = attribute(0, type: 10, "queryInputStyle")
     let ofContext =
       attribute(0, type: 3, "inputStyle") + attribute(1, type: 5, "clientWindow") + attribute(2, type: 5, "focusWindow")
-      + attribute(3, type: 3, "filterEvents")
+      + attribute(3, type: 3, "filterEvents") + attribute(4, type: 0x7FFF, "preeditAttributes")
+      + attribute(5, type: 12, "spotLocation") + attribute(6, type: 13, "fontSet")
+      + attribute(7, type: 0, "separatorofNestedList")
     return bytes(Self.method, UInt16(ofMethod.count)) + ofMethod + bytes(UInt16(ofContext.count), 0) + ofContext
+  }
+
+  /// Takes in values of a context: number, length, value, and nothing up to a multiple of four bytes.
+  private func note(_ values: ArraySlice<UInt8>) {
+    var rest = values
+    while rest.count >= 4 {
+      let (number, length) = (word(rest, 0), word(rest, 2))
+      let value = rest.dropFirst(4).prefix(length)
+      rest = rest.dropFirst(4 + (length + 3) / 4 * 4)
+      switch (number, value.count) {
+      case (0, 4): style = word(value, 0)
+      case (4, _): note(value)
+      case (5, 4): spot = PixelPoint(x: word(value, 0), y: word(value, 2))
+      default: break
+      }
+    }
+  }
+
+  private func word(_ bytes: ArraySlice<UInt8>, _ offset: Int) -> Int {
+    let start = bytes.startIndex + offset
+    return Int(bytes[start]) | Int(bytes[start + 1]) << 8
   }
 
   private func attribute(_ number: UInt16, type: UInt16, _ name: String) -> [UInt8] {
