@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import X11
 
@@ -47,6 +48,36 @@ struct PoorMachineTests {
   )
   func lacksSurroundings(environment: [String: String?]) async throws {
     await expectWindow(try WindowRun(.demo, on: XvfbServer(width: 500, height: 800), environment: environment))
+  }
+
+  @Test("where there is no bus the demo opens no library for it")
+  func lacksBus() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": "", "XDG_RUNTIME_DIR": folder.path]
+    let demo = try DemoRun(on: Screen(windowManager: nil), ["registration"], environment: environment)
+    try demo.becomeIdle()
+    let maps = try #require(FileHandle(forReadingAtPath: "/proc/\(demo.identifier)/maps"))
+    let files = String(decoding: maps.readDataToEndOfFile(), as: UTF8.self)
+    #expect(files.contains("libX11") && !files.contains("libdbus"))
+    demo.send(SIGTERM)
+    #expect(demo.waitForEnd() == 0)
+  }
+
+  @Test(
+    "without the bus, or its library, --doctor says so",
+    arguments: [(false, "the settings daemon says"), (true, "(install libdbus-1-3)")]
+  )
+  func explainsLackOfBus(lacksLibrary: Bool, end: String) async throws {
+    let (folder, server) = (try TemporaryFolder(), try XvfbServer())
+    // What isn't a library can't be opened.
+    try folder.write("", to: lacksLibrary ? "libdbus-1.so.3" : "nothing")
+    let environment = [
+      "DISPLAY": server.display, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LD_LIBRARY_PATH": folder.path,
+    ]
+    let output = try await DemoRun.complete(["--doctor"], environment: environment).output
+    let lines = output.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.hasPrefix("no  portal") && $0.hasSuffix("missing") }, "\(output)")
+    #expect(lines[place + 1].hasSuffix(end), "\(output)")
   }
 
   @Test("with 32 files at most a program shows its window", arguments: WindowRun.Program.allCases)

@@ -59,7 +59,8 @@ package final class SessionBus {
   /// Where the session's bus is; nil if there is none.
   package static var address: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
-    return variable("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
+    guard let folder = variable("XDG_RUNTIME_DIR"), access("\(folder)/bus", F_OK) == 0 else { return nil }
+    return "unix:path=\(folder)/bus"
   }
 
   /// Calls a method of a program; the number by which the answer is known, 0 if it can't be called.
