@@ -7,6 +7,8 @@ package final class InputContext {
   private unowned let window: Window
   private let method: InputMethod
   private var context: XIC?
+  /// The server's fonts for what the input method shows at the caret, if it does.
+  private var fonts: XFontSet?
   private var isFocused = false
   private var state = PreeditState()
   /// What is being composed, if that has changed since it was last taken.
@@ -32,6 +34,7 @@ package final class InputContext {
     method.unregister(self)
     // A server that hangs would keep the program from closing the window.
     if let context, !method.isServerSilent { XDestroyIC(context) }
+    if let fonts { XFreeFontSet(window.connection.display, fonts) }
   }
 
   /// Whether an input method is in use for this window; before, keys type the characters of the keymap.
@@ -143,9 +146,17 @@ package final class InputContext {
   /// A context in which the input method shows what is composed at the caret; nil if the server has no font that Xlib
   /// wants for that.
   private func makeShowingContext(_ im: XIM) -> XIC? {
-    guard let fonts = method.fonts else { return nil }
+    fonts = fonts ?? makeFonts()
+    guard let fonts else { return nil }
     var spot = wantedSpot?.spot ?? XPoint()
     return CX11CreateSpotIC(im, method.style, window.id, fonts, &spot)
+  }
+
+  private func makeFonts() -> XFontSet? {
+    var missing: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    var count: Int32 = 0
+    defer { if let missing { XFreeStringList(missing) } }
+    return XCreateFontSet(window.connection.display, "fixed", &missing, &count, nil)
   }
 
   /// A context in which this program is told what is composed, and shows it.

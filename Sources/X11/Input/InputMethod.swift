@@ -9,8 +9,6 @@ package final class InputMethod {
   private(set) var style: XIMStyle = 0
   /// Xlib's own method.
   let local: LocalInput
-  /// A font of the server's for text that the method shows at the caret; nil if there is none. Asks the server.
-  private(set) lazy var fonts = makeFonts()
   private var madeGate: InputGate?
   private var contexts: [UnownedContext] = []
   private var serverName: String?
@@ -138,13 +136,6 @@ package final class InputMethod {
       Self.plainStyle, XIMPreeditNone | XIMStatusNone,
     ]
     return preferred.lazy.map { XIMStyle($0) }.first { supported.contains($0) } ?? XIMStyle(Self.plainStyle)
-  }
-
-  private func makeFonts() -> XFontSet? {
-    var missing: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    var count: Int32 = 0
-    defer { if let missing { XFreeStringList(missing) } }
-    return XCreateFontSet(connection.connection.display, "fixed", &missing, &count, nil)
   }
 
   /// What every input method offers: it shows what is composed in a window of its own.
