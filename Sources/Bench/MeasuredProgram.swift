@@ -15,7 +15,9 @@ final class MeasuredProgram {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": observer.display]) { $1 }
+    // What the user has the demo remember isn't measured.
+    let variables = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/nonexistent"]
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

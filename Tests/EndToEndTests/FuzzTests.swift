@@ -1,5 +1,4 @@
 import Arguments
-import Demo
 import Foundation
 import Headless
 import Recorder
@@ -8,6 +7,7 @@ import VirtualKeyboard
 import X11
 
 @testable import Bench
+@testable import Demo
 @testable import UIKit
 
 @Suite("Random events") struct FuzzTests {
@@ -40,6 +40,19 @@ import X11
 
   @Test("some thousand events from a few seeds break nothing", arguments: [1, 2, 3, 5, 8, 13] as [UInt64])
   func random(seed: UInt64) { #expect(FuzzSession.play(replay(seed, 600)) == nil) }
+
+  @Test("what random keys have the demo remember isn't written to the user's settings, nor kept")
+  func settings() throws {
+    func folder() throws -> String {
+      let child = try FuzzChild(URL(fileURLWithPath: "/usr/bin/printenv"), ["XDG_CONFIG_HOME"])
+      #expect(child.wait(atMost: 20) != nil)
+      return child.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let folders = try [folder(), folder()]
+    #expect(folders.allSatisfy { $0.hasPrefix("/") && !FileManager.default.fileExists(atPath: $0) })
+    #expect(folders[0] != folders[1])
+    #expect(folders[0] != UserFolders().configuration)
+  }
 
   @Test("a long event is seen to go on, frame by frame")
   func pulse() throws {

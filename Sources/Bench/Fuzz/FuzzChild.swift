@@ -13,6 +13,7 @@ final class FuzzChild {
   private let process = Process()
   private let isOver = DispatchSemaphore(value: 0)
   private let output: URL
+  private var settings: URL { output.appendingPathExtension("settings") }
 
   /// Starts `program` with `arguments`, on a display if one is given; with `tellsStack` a crash prints its stack.
   init(_ program: URL, _ arguments: [String], display: String? = nil, tellsStack: Bool = false) throws {
@@ -24,7 +25,8 @@ final class FuzzChild {
     process.executableURL = program
     process.arguments = arguments
     let stack = tellsStack ? "enable=yes,color=no,interactive=no,threads=crashed,images=none" : "enable=no"
-    var variables = ["SWIFT_BACKTRACE": stack]
+    // Random keys may have the demo remember its settings: not in the user's file, nor until the next round.
+    var variables = ["SWIFT_BACKTRACE": stack, "XDG_CONFIG_HOME": settings.path]
     if let display { variables["DISPLAY"] = display }
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     process.standardInput = FileHandle.nullDevice
@@ -35,7 +37,7 @@ final class FuzzChild {
     try process.run()
   }
 
-  isolated deinit { try? FileManager.default.removeItem(at: output) }
+  isolated deinit { for item in [output, settings] { try? FileManager.default.removeItem(at: item) } }
 
   /// The process id.
   var identifier: Int32 { process.processIdentifier }

@@ -104,7 +104,10 @@ extension EditorInput {
     window?.layoutIfNeeded()
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull else { return }
-    guard isScrolledAway(caret) else { return render.repaint?.noteInSight(caret) ?? () }
+    guard isScrolledAway(caret) else {
+      stopCoasting()
+      return render.repaint?.noteInSight(caret) ?? ()
+    }
     guard !UIApplication.shared.avoidance.keepsInView(self) else { return }
     superview?.revealForFocus(convert(caret, to: superview), animated: true)
   }
@@ -114,6 +117,13 @@ extension EditorInput {
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull, isScrolledAway(caret) else { return }
     superview?.revealForFocus(convert(caret, to: superview), animated: false)
+  }
+
+  /// Stops what coasts around after a drag: it would carry off what is being typed.
+  private func stopCoasting() {
+    for case let scrollView as UIScrollView in sequence(first: self, next: \UIView.superview) {
+      scrollView.stopCoasting()
+    }
   }
 
   /// Whether a scroll view around cuts off a part of `rect`, in this view's coordinates, at its top or bottom.

@@ -48,6 +48,11 @@ extension UIScrollView {
   /// Stops the motion where the content is, and tells the delegate.
   func stopMotion() { stopMotion(unless: nil) }
 
+  /// Stops content that coasts after a drag where it is. Content that is beyond its ends springs back all the same.
+  func stopCoasting() {
+    if isDecelerating, reachableOffset(nearest: shownOffset) == shownOffset { stopMotion() }
+  }
+
   private func stopMotion(unless kind: ScrollMotion.Kind?) {
     guard let motion, motion.kind != kind else { return }
     motion.stop()
