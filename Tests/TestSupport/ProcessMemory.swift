@@ -55,7 +55,7 @@ package nonisolated enum ProcessMemory {
       self.area = area
       needles = makeNeedles(word, in: area)
       memory = open("/proc/\(name)/mem", O_RDONLY)
-      regions = ProcessMemory.regions(of: name).filter { process != nil || !area.overlaps($0) }
+      regions = ProcessMemory.regions(of: name).flatMap { process == nil ? area.outside($0) : [$0] }
     }
 
     deinit { close(memory) }
@@ -85,8 +85,14 @@ package nonisolated enum ProcessMemory {
 
     deinit { munmap(start, Self.size) }
 
-    func overlaps(_ region: Range<UInt>) -> Bool {
-      region.overlaps(UInt(bitPattern: start)..<UInt(bitPattern: start) + UInt(Self.size))
+    /// What of a region isn't this memory: the kernel joins it with what lies beside it, perhaps the heap.
+    func outside(_ region: Range<UInt>) -> [Range<UInt>] {
+      let own = UInt(bitPattern: start)..<UInt(bitPattern: start) + UInt(Self.size)
+      guard region.overlaps(own) else { return [region] }
+      return [
+        region.lowerBound..<max(region.lowerBound, own.lowerBound),
+        min(region.upperBound, own.upperBound)..<region.upperBound,
+      ]
     }
   }
 
