@@ -36,7 +36,7 @@ extension TextEditor {
     defer { if storage.isSecret { new.wipe() } }
     guard client.acceptsEdits, let range = marked else { return false }
     TextCleaner.clean(&new, multiline: client.isMultiline)
-    guard ask(range, new) else { return takeBackComposition() }
+    guard ask(range, to: { String(units: new) }) else { return takeBackComposition() }
     // The delegate may have changed the text when it was asked.
     guard let composition else { return false }
     record(composition, as: new)
@@ -50,7 +50,7 @@ extension TextEditor {
     guard let range = marked else { return }
     guard codePoint == nil else { return dropCodePoint() }
     defer { client.endComposing() }
-    guard askAboutComposed(range) else {
+    guard ask(range, to: { storage.string(in: range) }) else {
       _ = takeBackComposition()
       return
     }
@@ -61,12 +61,6 @@ extension TextEditor {
   }
 
   // MARK: - Private
-
-  private func askAboutComposed(_ range: Range<Int>) -> Bool {
-    var units = Array(storage.units[range])
-    defer { if storage.isSecret { units.wipe() } }
-    return ask(range, units)
-  }
 
   private func begin() -> TextComposition {
     undo.endGroup()

@@ -243,7 +243,7 @@ final class TextEditor {
     unmark()
     // Backspace may take a mark and leave its letter.
     var range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
-    guard !range.isEmpty || !new.isEmpty, ask(range, new) else { return false }
+    guard !range.isEmpty || !new.isEmpty, ask(range, to: { String(units: new) }) else { return false }
     // The delegate may have changed the text when it was asked.
     range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
     let after = TextSelection(caret: range.lowerBound + new.count)
@@ -296,14 +296,12 @@ final class TextEditor {
     undo.clear()
   }
 
-  /// Asks the delegate. Not for changes that the delegate makes while it is being asked.
-  func ask(_ range: Range<Int>, _ units: [UInt16]) -> Bool {
+  /// Asks the delegate, which alone needs `text`. Not for changes that the delegate makes while it is being asked.
+  func ask(_ range: Range<Int>, to text: () -> String) -> Bool {
     guard !isAsking else { return true }
     isAsking = true
     defer { isAsking = false }
-    return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count)) {
-      units.withUnsafeBufferPointer { String(units: $0[...]) }
-    }
+    return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
   }
 
   /// Changes text and selection, and tells everyone. Without `looks` the new text looks like text that is typed there.
@@ -350,7 +348,7 @@ final class TextEditor {
 
   /// Restores the text from before `edit`, unless the delegate refuses, or has changed the text when it was asked.
   private func takeBack(_ edit: TextEdit, isUndo: Bool) {
-    guard ask(edit.range, edit.removed), edit.range.upperBound <= storage.count else {
+    guard ask(edit.range, to: { String(units: edit.removed) }), edit.range.upperBound <= storage.count else {
       return isUndo ? undo.addDone(edit) : undo.addUndone(edit)
     }
     let inverse = edit.inverse(in: storage, client.looks)

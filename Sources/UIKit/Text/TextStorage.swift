@@ -97,6 +97,9 @@ final class TextStorage {
 }
 
 nonisolated extension String {
+  /// Copies an array of UTF-16 units.
+  init(units: [UInt16]) { self = units.withUnsafeBufferPointer { String(units: $0[...]) } }
+
   /// Copies UTF-16 units; ten times as fast as decoding them if they are ASCII, as most typed text is.
   init(units: Slice<UnsafeBufferPointer<UInt16>>) {
     guard units.allSatisfy({ $0 < 0x80 }) else {
