@@ -1,0 +1,63 @@
+import UIKit
+import X11
+
+/// Presses keys in one window of this program; in a program that types into other ones, in the focused window of any.
+final class X11Keys: KeySynthesizer {
+  private let window: Window
+  private unowned let platform: X11Platform
+
+  init(window: Window, platform: X11Platform) {
+    self.window = window
+    self.platform = platform
+  }
+
+  func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool {
+    window.connection.fakeInput.receiver = platform.lastFocus?.receiver()
+    var others = keycodes(of: modifiers)
+    if let borrower = platform.keyBorrower {
+      borrower.press(others)
+      others = []
+    }
+    switch key {
+    case .named(let usage):
+      return press(KeyTranslation.keysym(of: usage).flatMap { keymap.combination(for: $0) }, others)
+    case .character(let character):
+      guard let borrower = platform.keyBorrower else { return press(keymap.combination(for: character), others) }
+      return type(character, borrowingFrom: borrower)
+    }
+  }
+
+  func hold(_ modifiers: [UIKeyboardHIDUsage]) { platform.keyBorrower?.hold(keycodes(of: modifiers)) }
+
+  private var keymap: Keymap { window.connection.keymap }
+
+  /// The keys that the current keymap has for these modifiers.
+  private func keycodes(of modifiers: [UIKeyboardHIDUsage]) -> [Int] {
+    modifiers.compactMap { usage in
+      KeyTranslation.keysyms(ofModifier: usage).compactMap { self.keymap.combination(for: $0)?.keycode }.first
+    }
+  }
+
+  private func press(_ combination: KeyCombination?, _ others: [Int] = []) -> Bool {
+    let target = platform.keyBorrower == nil ? window : nil
+    guard let combination, window.connection.fakeInput.type(combination, holding: others, in: target) else {
+      return false
+    }
+    platform.keyBorrower?.keyWasTyped()
+    return true
+  }
+
+  /// Types a character of several code points one by one, the base before its marks, as a key has one at most; nothing
+  /// of it if one can't be typed.
+  private func type(_ character: Character, borrowingFrom borrower: KeyBorrower) -> Bool {
+    let codePoints = character.unicodeScalars.map { Character($0) }
+    guard codePoints.allSatisfy(hasKey) || borrower.hasKey() else { return false }
+    return codePoints.allSatisfy {
+      press(keymap.combination(for: $0)) || borrower.type($0)
+    }
+  }
+
+  private func hasKey(for character: Character) -> Bool {
+    keymap.combination(for: character).map { window.connection.fakeInput.canType($0) } ?? false
+  }
+}
