@@ -20,16 +20,22 @@ final class Desk {
     otherLoop = EventLoop(connection: other)
     loop.onEvent = { [unowned self] in events.append($0) }
     otherLoop.onEvent = { [unowned self] in otherEvents.append($0) }
-    loop.watch(other.fileDescriptor) { [unowned otherLoop] in otherLoop.dispatchPending() }
+    loop.watch(other.fileDescriptor) { [unowned self] in dispatchOther() }
   }
 
   /// Lets both programs handle events until `condition` holds; false if that takes too long.
   func wait(_ condition: () -> Bool) -> Bool {
-    otherLoop.dispatchPending()
-    return loop.run(for: 5) {
-      otherLoop.dispatchPending()
+    dispatchOther()
+    return loop.run(for: 20) {
+      dispatchOther()
       return condition()
     }
+  }
+
+  /// Handles all events of the other program: for those that were read while it waited for an answer, the sleeping loop
+  /// wouldn't wake.
+  private func dispatchOther() {
+    repeat { otherLoop.dispatchPending() } while otherLoop.hasEvents
   }
 
   /// A window of ours that has the keyboard; stays until the end.

@@ -161,7 +161,9 @@ package final class EventLoop {
     connection.pressedKeys.removeAll(keepingCapacity: true)
   }
 
-  private var hasEvents: Bool {
+  /// Whether events are here that aren't handled yet: read from the server, for instance, while something waited for its
+  /// answer.
+  package var hasEvents: Bool {
     !connection.pressedKeys.isEmpty || XEventsQueued(connection.display, QueuedAlready) > 0
   }
 
