@@ -3,84 +3,54 @@ import Testing
 
 @testable import UIKit
 
-/// With the headless font at 20 points every character is 10 points wide; the field's text begins at x 30.
 @Suite("A finger in a text")
 struct FingerTests {
-  private final class Page {
-    let field = UITextField(frame: CGRect(x: 20, y: 120, width: 240, height: 38))
-    private(set) var app: Harness!
-
-    init() {
-      app = Harness(size: CGSize(width: 300, height: 300)) {
-        let root = UIView()
-        field.borderStyle = .roundedRect
-        field.font = .systemFont(ofSize: 20)
-        field.text = "one two three"
-        root.addSubview(field)
-        return root
-      }
-    }
-
-    func send(_ phase: PointerEvent.Phase, _ x: CGFloat) {
-      let point = CGPoint(x: x, y: 140)
-      app.host.send(PointerEvent(phase: phase, location: point, timestamp: app.platform.now, isFinger: true))
-    }
-
-    func tap(_ x: CGFloat) {
-      send(.began, x)
-      send(.ended, x)
-    }
-
-    var selected: String { field.selectedTextRange.flatMap { field.text(in: $0) } ?? "" }
-    var caret: Int? { field.selectionHead?.offset }
-  }
-
   @Test("places the caret at the nearer end of a word, and selects a word by two taps")
   func tapping() {
-    let page = Page()
-    page.tap(76)
+    let page = ThreeWords(top: 120)
+    page.tapWithFinger(76)
     #expect(page.field.isEditing && page.caret == 4)
     page.app.advance(seconds: 1)
-    page.tap(94)
+    page.tapWithFinger(94)
     #expect(page.caret == 7)
     page.app.advance(seconds: 1)
-    page.tap(85)
-    page.tap(85)
+    page.tapWithFinger(85)
+    page.tapWithFinger(85)
     #expect(page.selected == "two")
   }
 
   @Test("selects a word when it is held, and opens the menu when it is lifted")
   func holding() {
-    let page = Page()
-    page.send(.began, 85)
+    let page = ThreeWords(top: 120)
+    page.touch(.began, 85)
     page.app.advance(seconds: 0.6)
     #expect(page.selected == "two" && page.app.scene.popup == nil)
-    page.send(.ended, 85)
+    page.touch(.ended, 85)
     #expect(page.app.scene.popup != nil)
   }
 
   @Test("drags the ends of a selection by their handles, with the text enlarged above it; the ends never meet")
   func handles() {
-    let page = Page()
-    page.tap(85)
+    let page = ThreeWords(top: 120)
+    page.tapWithFinger(85)
     page.app.advance(seconds: 1)
-    page.tap(85)
-    page.tap(85)
+    page.tapWithFinger(85)
+    page.tapWithFinger(85)
     #expect(page.field.editor.handles != nil)
     page.app.advance(seconds: 1)
-    page.send(.began, 101)
-    page.send(.moved, 131)
+    page.touch(.began, 101)
+    page.touch(.moved, 131)
     #expect(page.selected == "two th")
     #expect(page.app.texts(in: page.app.window).contains("one two th"), "the magnifier")
-    page.send(.moved, 35)
+    page.touch(.moved, 35)
     #expect(page.selected == "t")
-    page.send(.ended, 35)
+    page.touch(.ended, 35)
     #expect(!page.app.texts(in: page.app.window).contains("one t"))
     page.app.press(.keyboardEscape)
     page.app.advance(seconds: 1)
-    page.send(.began, 69)
-    page.send(.moved, 29)
-    page.send(.ended, 29)
+    page.touch(.began, 69)
+    page.touch(.moved, 29)
+    page.touch(.ended, 29)
     #expect(page.selected == "one t")
     page.app.press(.keyboardEscape)
     page.app.type("x")
@@ -121,13 +91,13 @@ struct FingerTests {
 
   @Test("scrolls what the text is in by a drag, and doesn't select")
   func scrolling() {
-    let page = Page()
+    let page = ThreeWords(top: 120)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scroll.contentSize = CGSize(width: 300, height: 900)
     page.field.superview?.addSubview(scroll)
     scroll.addSubview(page.field)
     page.app.settle()
-    page.tap(85)
+    page.tapWithFinger(85)
     page.app.advance(seconds: 1)
     let points = [CGPoint(x: 85, y: 140), CGPoint(x: 85, y: 120), CGPoint(x: 85, y: 90)]
     for (index, point) in points.enumerated() {
@@ -140,8 +110,8 @@ struct FingerTests {
 
   @Test("stays the only one: a second finger, as when pinching, changes nothing")
   func pinching() {
-    let page = Page()
-    page.tap(76)
+    let page = ThreeWords(top: 120)
+    page.tapWithFinger(76)
     page.app.advance(seconds: 1)
     func send(_ phase: PointerEvent.Phase, _ finger: Int, _ x: CGFloat) {
       let (point, now) = (CGPoint(x: x, y: 140), page.app.platform.now)

@@ -3,31 +3,11 @@ import Testing
 
 @testable import UIKit
 
-/// With the headless font at 20 points every character is 10 points wide; the field's text begins at x 30.
 @Suite("A pointer in a text")
 struct TextTouchTests {
-  private final class Page {
-    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 240, height: 38))
-    private(set) var app: Harness!
-
-    init() {
-      app = Harness(size: CGSize(width: 300, height: 300)) {
-        let root = UIView()
-        field.borderStyle = .roundedRect
-        field.font = .systemFont(ofSize: 20)
-        field.text = "one two three"
-        root.addSubview(field)
-        return root
-      }
-    }
-
-    var selected: String { field.selectedTextRange.flatMap { field.text(in: $0) } ?? "" }
-    func tap(_ x: CGFloat, button: Int = 1) { app.tap(at: CGPoint(x: x, y: 40), button: button) }
-  }
-
   @Test("begins editing when it is lifted, with the caret where it was")
   func tapping() {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     page.app.send(.began, CGPoint(x: 61, y: 40))
     #expect(!page.field.isEditing)
     page.app.send(.ended, CGPoint(x: 61, y: 40))
@@ -37,7 +17,7 @@ struct TextTouchTests {
 
   @Test("selects a word with two taps, and everything with three")
   func multipleTaps() {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     page.tap(85)
     page.tap(85)
     #expect(page.selected == "two")
@@ -47,7 +27,7 @@ struct TextTouchTests {
 
   @Test("selects by dragging, once the field is edited, and offers what it selected")
   func dragging() {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     page.tap(40)
     page.app.advance(seconds: 1)
     page.app.drag(from: CGPoint(x: 70, y: 40), to: CGPoint(x: 101, y: 40))
@@ -57,7 +37,7 @@ struct TextTouchTests {
 
   @Test("goes on selecting by words after two taps")
   func draggingWords() {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     page.tap(85)
     page.app.send(.began, CGPoint(x: 85, y: 40))
     page.app.send(.moved, CGPoint(x: 120, y: 40))
@@ -69,7 +49,7 @@ struct TextTouchTests {
 
   @Test("pastes the desktop's selection with the middle button")
   func middleButton() {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     page.app.platform.clipboard.strings[.primary] = "X"
     page.tap(60, button: 2)
     #expect(page.field.text == "oneX two three")
@@ -78,7 +58,7 @@ struct TextTouchTests {
 
   @Test("leaves a disabled field alone")
   func disabled() {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     page.field.isEnabled = false
     page.tap(60)
     #expect(!page.field.isEditing)
@@ -86,7 +66,7 @@ struct TextTouchTests {
 
   @Test("scrolls what a field is in by a drag, and doesn't begin editing")
   func scrolling() {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scroll.contentSize = CGSize(width: 300, height: 900)
     page.field.superview?.addSubview(scroll)
@@ -99,7 +79,7 @@ struct TextTouchTests {
 
   @Test("empties a field with its clear button")
   func clearing() throws {
-    let page = Page()
+    let page = ThreeWords(top: 20)
     page.field.clearButtonMode = .always
     page.app.settle()
     let button = try #require(page.field.clearButton)
