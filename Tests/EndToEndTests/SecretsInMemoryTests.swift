@@ -37,11 +37,11 @@ struct SecretsInMemoryTests {
     waitForLetters(24, in: demo)
     demo.screen.burst(try demo.keyPixels(tapped.text))
     waitForLetters(40, in: demo)
-    #expect(ProcessMemory.pieces(of: hardware, in: demo.identifier) > 0)
-    #expect(ProcessMemory.pieces(of: tapped, in: demo.identifier) > 0)
+    #expect(try ProcessMemory.pieces(of: hardware, in: demo.identifier) > 0)
+    #expect(try ProcessMemory.pieces(of: tapped, in: demo.identifier) > 0)
     try leave(demo)
-    #expect(ProcessMemory.pieces(of: hardware, in: demo.identifier) == 0)
-    #expect(ProcessMemory.pieces(of: tapped, in: demo.identifier) == 0)
+    #expect(try ProcessMemory.pieces(of: hardware, in: demo.identifier) == 0)
+    #expect(try ProcessMemory.pieces(of: tapped, in: demo.identifier) == 0)
   }
 
   @Test(
@@ -55,9 +55,9 @@ struct SecretsInMemoryTests {
     let demo = try openForm(on: screen)
     try demo.screen.press("Control_L", "v")
     waitForLetters(40, in: demo)
-    #expect(ProcessMemory.pieces(of: word, in: demo.identifier) > 0)
+    #expect(try ProcessMemory.pieces(of: word, in: demo.identifier) > 0)
     try leave(demo)
-    #expect(ProcessMemory.pieces(of: word, in: demo.identifier) == 0)
+    #expect(try ProcessMemory.pieces(of: word, in: demo.identifier) == 0)
     withExtendedLifetime(owner) {}
   }
 }

@@ -37,62 +37,129 @@ package nonisolated enum ProcessMemory {
   /// - Parameters:
   ///   - word: What is looked for.
   ///   - process: The process that is searched; nil for this one.
-  package static func pieces(of word: Word, in process: Int32? = nil) -> Int {
-    Search(for: word, in: process)?.pieces ?? 0
+  package static func pieces(of word: Word, in process: Int32? = nil) throws -> Int {
+    try Search(for: word, in: process).pieces
+  }
+
+  /// Why memory can't be searched.
+  package nonisolated enum Problem: Error {
+    /// A call failed, with its name and error number.
+    case call(String, Int32)
+    /// The list of regions is longer than the room for it.
+    case tooManyRegions
+    /// No region could be read, with the error number of the last one.
+    case nothingRead(Int32)
   }
 
   /// A search that is made ready beforehand, so that looking itself takes no memory that has just been freed.
   package nonisolated final class Search {
     private let area: Area
     private let needles: [Needle]
-    private let regions: [Range<UInt>]
-    private let memory: Int32
+    private let isOwn: Bool
+    private let (maps, memory): (Int32, Int32)
 
-    /// Prepares to look for `word` in the memory that `process` has now; nil for this process.
-    package init?(for word: Word, in process: Int32? = nil) {
-      guard let area = Area() else { return nil }
-      let name = process.map { "\($0)" } ?? "self"
-      self.area = area
+    /// Prepares to look for `word` in the memory of `process`; nil for this process.
+    package init(for word: Word, in process: Int32? = nil) throws {
+      let folder = "/proc/" + (process.map { "\($0)" } ?? "self")
+      (maps, memory) = (open(folder + "/maps", O_RDONLY), open(folder + "/mem", O_RDONLY))
+      isOwn = process == nil
+      area = try Area()
       needles = makeNeedles(word, in: area)
-      memory = open("/proc/\(name)/mem", O_RDONLY)
-      regions = ProcessMemory.regions(of: name).flatMap { process == nil ? area.outside($0) : [$0] }
+      guard maps >= 0, memory >= 0 else { throw Problem.call("open", errno) }
     }
 
-    deinit { close(memory) }
+    deinit {
+      close(maps)
+      close(memory)
+    }
 
     /// As ``ProcessMemory/pieces(of:in:)``, in this moment.
     package var pieces: Int {
-      var found = 0
-      for region in regions { found += count(needles, in: region, of: memory, area) }
+      get throws {
+        try readMap()
+        var (found, isRead, line) = (0, false, area.map)
+        while line.pointee != 0 {
+          let region = region(&line)
+          let parts = isOwn ? area.outside(region) : (region, region.upperBound..<region.upperBound)
+          found += count(in: parts.0, &isRead)
+          found += count(in: parts.1, &isRead)
+        }
+        guard isRead else { throw Problem.nothingRead(errno) }
+        return found
+      }
+    }
+
+    /// Fills the area's list of regions.
+    private func readMap() throws {
+      var length = 0
+      lseek(maps, 0, SEEK_SET)
+      while true {
+        let part = read(maps, area.map + length, Area.mapSize - 1 - length)
+        guard part >= 0 else { throw Problem.call("read", errno) }
+        length += part
+        guard length < Area.mapSize - 1 else { throw Problem.tooManyRegions }
+        if part == 0 { break }
+      }
+      area.map[length] = 0
+    }
+
+    /// The region in a line of the list, empty if it can't be written, and goes on to the next line.
+    private func region(_ line: inout UnsafeMutablePointer<CChar>) -> Range<UInt> {
+      var end: UnsafeMutablePointer<CChar>?
+      let lower = strtoul(line, &end, 16)
+      let upper = strtoul(end! + 1, &end, 16)
+      let isWritten = end![1] == CChar(UInt8(ascii: "r")) && end![2] == CChar(UInt8(ascii: "w"))
+      line = strchr(end!, Int32(UInt8(ascii: "\n"))) + 1
+      return isWritten ? lower..<upper : upper..<upper
+    }
+
+    private func count(in region: Range<UInt>, _ isRead: inout Bool) -> Int {
+      var (found, place) = (0, region.lowerBound)
+      while place < region.upperBound {
+        let length = pread(memory, area.start, min(Area.window, Int(region.upperBound - place)), off_t(place))
+        guard length > 0 else {
+          // A page that isn't there any more, or can't be read: what follows it can.
+          place = place & ~4095 + 4096
+          continue
+        }
+        isRead = true
+        for needle in needles { found += occurrences(of: needle, in: area.start, length) }
+        // The next window begins where a needle could still have begun.
+        place += UInt(length > 31 && place + UInt(length) < region.upperBound ? length - 31 : length)
+      }
       return found
     }
   }
 
   // MARK: - Private
 
-  /// Memory that isn't searched: what is looked for, and what is looked at.
+  /// Memory that isn't searched: what is looked for, what is looked at, and where it lies.
   private nonisolated final class Area {
-    static let window = 1 << 20
+    static let (window, mapSize) = (1 << 20, 1 << 23)
     let start: UnsafeMutableRawPointer
     var needles: UnsafeMutableRawPointer { start + Self.window }
-    private static let size = window + (1 << 16)
+    var map: UnsafeMutablePointer<CChar> {
+      (start + Self.window + Self.needleSize).assumingMemoryBound(to: CChar.self)
+    }
+    private static let needleSize = 1 << 16
+    private static let size = window + needleSize + mapSize
 
-    init?() {
+    init() throws {
       let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-      guard let mapped, mapped != MAP_FAILED else { return nil }
+      guard let mapped, mapped != MAP_FAILED else { throw Problem.call("mmap", errno) }
       start = mapped
     }
 
     deinit { munmap(start, Self.size) }
 
-    /// What of a region isn't this memory: the kernel joins it with what lies beside it, perhaps the heap.
-    func outside(_ region: Range<UInt>) -> [Range<UInt>] {
+    /// What of a region lies before and after this memory: the kernel joins it with what lies beside it, perhaps the heap.
+    func outside(_ region: Range<UInt>) -> (Range<UInt>, Range<UInt>) {
       let own = UInt(bitPattern: start)..<UInt(bitPattern: start) + UInt(Self.size)
-      guard region.overlaps(own) else { return [region] }
-      return [
+      guard region.overlaps(own) else { return (region, region.upperBound..<region.upperBound) }
+      return (
         region.lowerBound..<max(region.lowerBound, own.lowerBound),
-        min(region.upperBound, own.upperBound)..<region.upperBound,
-      ]
+        min(region.upperBound, own.upperBound)..<region.upperBound
+      )
     }
   }
 
@@ -114,27 +181,6 @@ package nonisolated enum ProcessMemory {
       }
     }
     return needles
-  }
-
-  private static func regions(of process: String) -> [Range<UInt>] {
-    let map = (try? String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)) ?? ""
-    return map.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ", maxSplits: 2)
-      let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-      return words[1].hasPrefix("rw") && ends.count == 2 ? ends[0]..<ends[1] : nil
-    }
-  }
-
-  private static func count(_ needles: [Needle], in region: Range<UInt>, of memory: Int32, _ area: Area) -> Int {
-    var (found, place) = (0, region.lowerBound)
-    while place < region.upperBound {
-      let length = pread(memory, area.start, min(Area.window, Int(region.upperBound - place)), off_t(place))
-      guard length > 32 else { break }
-      for needle in needles { found += occurrences(of: needle, in: area.start, length) }
-      // The next window begins where a needle could still have begun.
-      place += UInt(length) - (place + UInt(length) < region.upperBound ? 31 : 0)
-    }
-    return found
   }
 
   private static func occurrences(of needle: Needle, in start: UnsafeMutableRawPointer, _ length: Int) -> Int {
