@@ -85,6 +85,21 @@ struct PoorMachineTests {
     await expectWindow(try WindowRun(program, on: XvfbServer(width: 500, height: 800), after: "ulimit -n 32"))
   }
 
+  @Test("with a limit of files that a program may raise it shows its window", arguments: WindowRun.Program.allCases)
+  func raisesLimit(program: WindowRun.Program) async throws {
+    await expectWindow(try WindowRun(program, on: XvfbServer(width: 500, height: 800), after: "ulimit -S -n 12"))
+  }
+
+  @Test(
+    "with fewer files than a window needs a program refuses in one line",
+    arguments: WindowRun.Program.allCases,
+    [8, 10, 12, 16, 20, 22]
+  )
+  func lacksMostFiles(program: WindowRun.Program, count: Int) async throws {
+    let run = try WindowRun(program, on: XvfbServer(width: 500, height: 800), after: "ulimit -n \(count)")
+    await expectRefusal(run, "only \(count - 3) more files may be open")
+  }
+
   @Test("on a screen of any depth the window shows", arguments: [8, 15, 16, 24, 30])
   func depths(depth: Int) async throws {
     await expectWindow(try WindowRun(.demo, on: XvfbServer(width: 500, height: 800, depth: depth)))

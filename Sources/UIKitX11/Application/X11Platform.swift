@@ -69,10 +69,13 @@ public final class X11Platform: Platform {
     display: String?,
     clock: VirtualClock?
   ) throws(X11PlatformError) {
-    do {
+    do throws(ConnectionError) {
       connection = try Connection(name: display)
     } catch {
-      throw .noDisplay("\(error)")
+      switch error {
+      case .unreachable: throw .noDisplay("\(error)")
+      case .tooFewFiles: throw .tooFewFiles("\(error)")
+      }
     }
     guard connection.renderer.isAvailable else { throw .noRender }
     guard connection.renderer.reachesScreen else { throw .noScreenFormat(depth: Int(connection.depth)) }
@@ -321,6 +324,8 @@ public final class X11Platform: Platform {
 public enum X11PlatformError: Error, CustomStringConvertible {
   /// No X server answers; with the name that was tried.
   case noDisplay(String)
+  /// The process may open too few files; with how many.
+  case tooFewFiles(String)
   /// The server lacks the RENDER extension, without which nothing can be drawn.
   case noRender
   /// The server can't draw on screens of its depth.
@@ -329,7 +334,7 @@ public enum X11PlatformError: Error, CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch self {
-    case .noDisplay(let reason): reason
+    case .noDisplay(let reason), .tooFewFiles(let reason): reason
     case .noRender: "the X server lacks the RENDER extension"
     case .noScreenFormat(let depth):
       "the X server can't blend on its screen of depth \(depth); depth 24 is what it needs"

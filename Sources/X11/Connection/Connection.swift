@@ -64,8 +64,10 @@ package final class Connection {
 
   /// Connects to the server called `name`, or to the one in `DISPLAY`.
   ///
-  /// - Throws: `ConnectionError.unreachable` with the name that was tried.
+  /// - Throws: `ConnectionError.unreachable` with the name that was tried, or `ConnectionError.tooFewFiles`.
   package init(name: String? = nil) throws(ConnectionError) {
+    let room = FileLimit.room()
+    guard room == FileLimit.needed else { throw .tooFewFiles(room: room) }
     Locale.prepare()
     ErrorLog.prepare()
     guard let display = XOpenDisplay(name) else {

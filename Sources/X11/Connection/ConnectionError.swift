@@ -2,11 +2,15 @@
 package enum ConnectionError: Error, Equatable, CustomStringConvertible {
   /// No server answered at `display`; an empty name means that `DISPLAY` is not set.
   case unreachable(display: String)
+  /// Only so many more files can be opened.
+  case tooFewFiles(room: Int)
 
   package var description: String {
     switch self {
     case .unreachable(display: ""): "no X display: DISPLAY is not set"
     case .unreachable(let display): "cannot open X display \(display)"
+    case .tooFewFiles(let room):
+      "cannot open X display: only \(room) more files may be open, \(FileLimit.needed) are needed (see ulimit -n)"
     }
   }
 }

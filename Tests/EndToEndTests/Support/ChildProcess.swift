@@ -5,7 +5,8 @@ import Testing
 /// A program started by a test.
 ///
 /// Test runners block most signals in the threads that tests run on, and programs inherit that through `Process`; this one starts
-/// them with none blocked, so that they end when they are told to, and with none ignored, as a shell has it for background jobs.
+/// them with none blocked, so that they end when they are told to, with none ignored, as a shell has it for background jobs, and
+/// with no files but the standard streams.
 @MainActor
 final class ChildProcess {
   let identifier: pid_t
@@ -24,6 +25,8 @@ final class ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, out.write, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, err.write, STDERR_FILENO)
+    // Programs that `Process` starts meanwhile leave sockets open for every other child.
+    for file in STDERR_FILENO + 1..<FD_SETSIZE { posix_spawn_file_actions_addclose(&actions, file) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
