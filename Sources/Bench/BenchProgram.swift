@@ -57,12 +57,9 @@ package struct BenchProgram {
       return true
     }
     if let file = options.replay { return try play(file) }
-    if let name = options.example, !DemoScreens.names.contains(name) {
-      throw OptionError(message: "unknown example \(name); there are \(DemoScreens.names.joined(separator: ", "))")
-    }
+    let selection = try FuzzSelection(options)
     let (demo, report) = (try findDemo(), try FuzzReport(options))
     let own = demo.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
-    let selection = FuzzSelection(options)
     if let openings = options.openings {
       try EnduranceRun(report: report, openings: openings).run(selection)
     } else if let kills = options.kills {

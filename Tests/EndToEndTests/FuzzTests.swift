@@ -35,6 +35,15 @@ import X11
     #expect(FuzzSession.play(replay) == nil)
   }
 
+  @Test("of all screens one can be tried, the gallery too; an unknown one is refused")
+  func selection() throws {
+    #expect(try FuzzSelection(FuzzOptions(["--example", "gallery"])).examples == [nil])
+    #expect(try FuzzSelection(FuzzOptions(["--example", "chat"])).examples == ["chat"])
+    #expect(try FuzzSelection(FuzzOptions([])).examples.count == DemoScreens.names.count + 1)
+    let refusal = #expect(throws: OptionError.self) { try FuzzSelection(FuzzOptions(["--example", "galery"])) }
+    #expect(refusal?.message.hasSuffix("gallery") == true)
+  }
+
   @Test("there are kept replays")
   func replaysAreFound() { #expect(Self.kept.count >= 4) }
 

@@ -57,7 +57,7 @@ package struct FuzzOptions: Equatable {
           options,
           text throws(OptionError) in options.seed = try seed(text)
         },
-        .init("--example", .text("EXAMPLE"), need: "an example's name", "test only this example of the demo") {
+        .init("--example", .text("EXAMPLE"), need: "an example's name", "test only this example, or gallery") {
           options,
           text throws(OptionError) in options.example = text
         },

@@ -33,7 +33,7 @@ struct EnduranceRun {
   func run(_ selection: FuzzSelection) {
     for (index, example) in selection.examples.enumerated() {
       let placement = selection.placements[index % selection.placements.count]
-      repeated("\(example ?? "gallery") \(placement.rawValue) opened", openings) { _ in
+      repeated("\(example ?? FuzzSelection.gallery) \(placement.rawValue) opened", openings) { _ in
         let screen = EnduranceScreen(example, placement, Self.size)
         screen.use(advance)
         screen.close(advance)

@@ -22,7 +22,8 @@ extension FuzzReplay {
   /// The replay as a text file that can be read and edited.
   var text: String {
     let head = [
-      "# seed \(seed)", "open \(example ?? "gallery") \(placement.rawValue) \(Int(size.width)) \(Int(size.height))",
+      "# seed \(seed)",
+      "open \(example ?? FuzzSelection.gallery) \(placement.rawValue) \(Int(size.width)) \(Int(size.height))",
     ]
     let marks = (isInspected ? ["inspector"] : []) + (isOnServer ? ["server"] : [])
     return (head + marks + events.map(\.description)).joined(separator: "\n") + "\n"
@@ -56,7 +57,7 @@ extension FuzzReplay {
     guard words.count == 5, words[0] == "open", let placement = KeyboardPlacement(rawValue: words[2]),
       let width = Int(words[3]), let height = Int(words[4]), 1...32767 ~= width, 1...32767 ~= height
     else { return false }
-    example = words[1] == "gallery" ? nil : words[1]
+    example = FuzzSelection.example(words[1])
     self.placement = placement
     size = CGSize(width: width, height: height)
     return true

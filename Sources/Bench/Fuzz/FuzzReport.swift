@@ -48,8 +48,8 @@ final class FuzzReport {
     stack: (URL) throws -> String = { _ in "" }
   ) throws {
     let count = note(failure.kind)
-    let origin = "\(replay.example ?? "gallery") \(replay.placement.rawValue), event \(event) of \(replay.events.count)"
-    tell("\(failure)\n  in the round of seed \(replay.seed): \(origin)")
+    let screen = "\(replay.example ?? FuzzSelection.gallery) \(replay.placement.rawValue)"
+    tell("\(failure)\n  in the round of seed \(replay.seed): \(screen), event \(event) of \(replay.events.count)")
     guard count <= Self.examined else { return }
     let found = try FuzzMinimiser(play: play).minimise(replay, until: event, failure.kind)
     if found == nil { tell("  it doesn't come again by itself") }
