@@ -15,6 +15,8 @@ package final class HeadlessWindow: WindowHost {
 
   /// The text that was carried out of the window last.
   package private(set) var carrier: HeadlessCarrier?
+  /// What the program whose text is over the window was told last.
+  package private(set) var acceptsCarriedText = false
 
   /// What the last painting drew, a line each.
   package private(set) var drawingList: [String] = []
@@ -89,6 +91,8 @@ package final class HeadlessWindow: WindowHost {
     return carrier
   }
 
+  package func setAcceptsCarriedText(_ accepts: Bool) { acceptsCarriedText = accepts }
+
   package func show() { isShown = true }
   package func close() { isClosed = true }
 
@@ -142,6 +146,7 @@ package final class HeadlessWindow: WindowHost {
   package func bringText(to point: CGPoint) -> Bool {
     var isWelcome = false
     turn { isWelcome = delegate?.host(self, carriesTextTo: point) ?? false }
+    acceptsCarriedText = isWelcome
     return isWelcome
   }
 

@@ -73,6 +73,22 @@ struct DragTests {
     #expect(drag.acceptances == [true, false])
   }
 
+  @Test("is told when what is under a resting pointer begins to take it, or ends")
+  func restingPointer() throws {
+    let drag = try DragDesk()
+    drag.takesText = false
+    drag.begin("text")
+    drag.move(to: 30)
+    #expect(drag.desk.wait { drag.places.count == 1 })
+    for isAccepted in [true, false, true] {
+      drag.target?.setAccepted(isAccepted)
+      #expect(drag.desk.wait { drag.acceptances.last == isAccepted })
+    }
+    drag.source?.drop()
+    #expect(drag.desk.wait { drag.outcome == .moved })
+    #expect(drag.dropped == "text" && drag.deletions == 1)
+  }
+
   @Test("drops nothing on a window that doesn't take it, or doesn't answer", arguments: [false, true])
   func refusing(isSilent: Bool) throws {
     let drag = try DragDesk(isSilent: isSilent)

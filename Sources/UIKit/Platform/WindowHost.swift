@@ -43,6 +43,10 @@ public protocol WindowHost: AnyObject {
   /// Begins to carry text beyond the window; nil if no other window can take it.
   func carry(_ text: CarriedText) -> (any TextCarrier)?
 
+  /// Tells where dragged text over the window comes from whether it could be dropped now where it is held: what is there
+  /// has scrolled.
+  func setAcceptsCarriedText(_ accepts: Bool)
+
   /// Shows the window.
   func show()
 

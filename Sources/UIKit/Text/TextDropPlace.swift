@@ -62,8 +62,12 @@ final class TextDropPlace {
 final class TextDropper {
   private let place = TextDropPlace()
 
-  /// The text is over a point of the window; whether it could be dropped there.
+  /// The text is over a point of the window; whether it could be dropped there. Whoever brings it is told when scrolling
+  /// changes that.
   func move(to location: CGPoint, in scene: UIWindowScene) -> Bool {
+    place.scrollHandler = { [unowned place, weak scene] in
+      scene?.host.setAcceptsCarriedText(place.target != nil)
+    }
     place.hold(at: location, in: scene)
     return place.target != nil
   }

@@ -170,6 +170,9 @@ public final class X11WindowHost: WindowHost {
     return drags.carry(text)
   }
 
+  /// Tells the program whose text is over the window whether that could be dropped.
+  public func setAcceptsCarriedText(_ accepts: Bool) { drags?.target.setAccepted(accepts) }
+
   /// Puts the window on the screen.
   public func show() {
     if let origin { window.move(to: origin) }

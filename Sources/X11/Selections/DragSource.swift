@@ -106,7 +106,9 @@ package final class DragSource {
   package func handle(_ message: DragMessage) {
     switch message {
     case .status(let sender, let isAccepted, let action):
-      if isWaiting, isTarget(sender) { answered(isAccepted, action) }
+      guard isTarget(sender) else { break }
+      // A target may also tell that something has changed under a pointer that rests.
+      if isWaiting { answered(isAccepted, action) } else if state == .carrying { note(isAccepted, action) }
     case .finished(let sender, let isAccepted, let action):
       if state == .dropped, isTarget(sender) { finished(isAccepted, action) }
     default: break
@@ -143,10 +145,14 @@ package final class DragSource {
   private func answered(_ isAccepted: Bool, _ offered: Atom) {
     timer?.cancel()
     isWaiting = false
-    action.offered = offered
-    self.isAccepted = isAccepted
+    note(isAccepted, offered)
     if let next { return tell(next.point, next.copies) }
     if state == .lifted { dropOrLeave() }
+  }
+
+  private func note(_ isAccepted: Bool, _ offered: Atom) {
+    action.offered = offered
+    self.isAccepted = isAccepted
   }
 
   private func dropOrLeave() {

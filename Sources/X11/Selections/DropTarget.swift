@@ -49,6 +49,14 @@ package final class DropTarget {
     }
   }
 
+  /// What is under the pointer has changed, without a move of that: tells the source whether text could be dropped there
+  /// now.
+  package func setAccepted(_ isAccepted: Bool) {
+    guard var drag, drag.offersText, drag.isAccepted != isAccepted else { return }
+    drag.isAccepted = isAccepted
+    answer(drag)
+  }
+
   /// The pointer can't be over the window any more, if `source` has carried something there: its window is gone.
   package func windowIsGone(_ source: XID) {
     if drag?.source == source { leave() }
@@ -75,9 +83,13 @@ package final class DropTarget {
     let origin = window.fetchOrigin() ?? .zero
     let place = PixelPoint(x: point.x - origin.x, y: point.y - origin.y)
     drag.isAccepted = drag.offersText && moveHandler(place, drag.moves)
+    answer(drag)
+  }
+
+  private func answer(_ drag: Drag) {
     self.drag = drag
-    let answer = drag.isAccepted ? atoms[drag.moves ? .xdndActionMove : .xdndActionCopy] : 0
-    connection.send(.status(target: window.id, isAccepted: drag.isAccepted, action: answer), to: source)
+    let action = drag.isAccepted ? atoms[drag.moves ? .xdndActionMove : .xdndActionCopy] : 0
+    connection.send(.status(target: window.id, isAccepted: drag.isAccepted, action: action), to: drag.source)
   }
 
   private func leave() {

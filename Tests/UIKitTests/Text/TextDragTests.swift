@@ -237,6 +237,27 @@ struct TextDragTests {
     #expect(last.text == "two end" && last.isEditing && page.field.text == "one three")
   }
 
+  @Test("from another window is welcome, or not, as the page scrolls under it")
+  func welcomeAfterScrolling() {
+    let page = Page()
+    let (scroll, last) = (UIScrollView(frame: CGRect(x: 0, y: 110, width: 300, height: 190)), UITextField())
+    page.view.superview?.addSubview(scroll)
+    scroll.contentSize = CGSize(width: 300, height: 800)
+    last.frame = CGRect(x: 20, y: 400, width: 240, height: 38)
+    (last.font, last.borderStyle, last.text) = (.systemFont(ofSize: 20), .roundedRect, "end")
+    scroll.addSubview(last)
+    page.app.settle()
+    #expect(!page.app.host.bringText(to: CGPoint(x: 31, y: 290)))
+    for _ in 0..<600 where !page.app.host.acceptsCarriedText { page.app.nextFrame() }
+    #expect(page.app.host.acceptsCarriedText)
+    #expect(scroll.convert(last.frame, to: nil).contains(CGPoint(x: 31, y: 290)))
+    page.app.advance(seconds: 5)
+    #expect(!page.app.host.acceptsCarriedText && !page.app.host.dropText("lost ") && last.text == "end")
+    #expect(!page.app.host.bringText(to: CGPoint(x: 31, y: 115)))
+    for _ in 0..<600 where !page.app.host.acceptsCarriedText { page.app.nextFrame() }
+    #expect(page.app.host.dropText("the ") && last.text == "the end")
+  }
+
   @Test("isn't carried by a click, which places the caret, nor out of a secret")
   func clicking() {
     let page = Page()
