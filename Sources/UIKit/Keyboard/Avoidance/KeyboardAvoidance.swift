@@ -155,6 +155,21 @@ package final class KeyboardAvoidance {
     guard isActive, let sceneAvoidance else { return }
     let targets = AvoidanceTarget.all(of: input, and: others, edited: edited)
     let chain = input.avoidingScrollViews(upTo: outermost ?? territory)
+    // Views inside see more of their content once those around them have moved up.
+    if showOnce(targets, in: chain, sceneAvoidance, margin, preferred) {
+      _ = showOnce(targets, in: chain, sceneAvoidance, margin, preferred)
+    }
+  }
+
+  /// Scrolls each view of `chain` once; returns whether one that isn't the innermost was scrolled.
+  private func showOnce(
+    _ targets: [AvoidanceTarget],
+    in chain: [UIScrollView],
+    _ sceneAvoidance: SceneAvoidance,
+    _ margin: CGFloat,
+    _ preferred: Placement?
+  ) -> Bool {
+    var hasMovedInnerOnes = false
     for (index, scrollView) in chain.enumerated() where scrollView.window != nil {
       let isOutermost = index == chain.count - 1
       let scroller = AvoidanceScroller(
@@ -163,8 +178,11 @@ package final class KeyboardAvoidance {
         adjustment: sceneAvoidance.adjustment(of: scrollView, for: self),
         isOutermost: isOutermost
       )
+      let offset = scrollView.contentOffset
       scroller.show(targets, margin: margin, preferred: isOutermost ? preferred : nil)
+      if index > 0, scrollView.contentOffset != offset { hasMovedInnerOnes = true }
     }
+    return hasMovedInnerOnes
   }
 
   /// The same after a change of text or caret. It moves less, so that a position the user has scrolled to is kept.

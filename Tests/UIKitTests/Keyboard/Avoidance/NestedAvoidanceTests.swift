@@ -50,6 +50,21 @@ struct NestedAvoidanceTests {
     #expect(avoider.avoidance.isActive)
   }
 
+  @Test("an inner one shows all of its field once the outer one has made room, not only the caret's end of it")
+  func innerAgain() {
+    let app = AvoidanceApp()
+    let outer = app.scrollView(content: 1000)
+    let inner = app.scrollView(CGRect(x: 0, y: 240, width: 320, height: 160), content: 600, in: outer)
+    let avoider = PlainAvoider(outer)
+    let field = app.field(at: 50, in: inner)
+    field.frame.size.height = 48
+    avoider.margin = 20
+    app.edit(field)
+    #expect(outer.contentOffset.y > 0 && avoider.avoidance.isActive)
+    let list = inner.convert(inner.bounds, to: nil)
+    #expect(field.frameInScreen.minY >= list.minY && field.frameInScreen.maxY <= 280, "\(field.frameInScreen) \(list)")
+  }
+
   @Test("a text that scrolls by itself in a form shows its caret, and the form shows the text")
   func textInForm() {
     let app = AvoidanceApp()
