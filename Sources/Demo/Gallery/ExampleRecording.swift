@@ -20,7 +20,7 @@ final class ExampleRecording {
   /// The folder for an example's pictures: in the user's folder for pictures, or for a user without a home in that for
   /// temporary files.
   static func folder(for example: Example, in folders: UserFolders = UserFolders()) -> String {
-    "\(folders.pictures ?? NSTemporaryDirectory())/Keyboard Assistant/\(example.title)"
+    "\(folders.pictures ?? FileManager.default.temporaryDirectory.path)/Keyboard Assistant/\(example.title)"
   }
 
   /// Begins to record; `completion` is called when it is done. Keep the recording until then.

@@ -46,4 +46,15 @@ struct UserFoldersTests {
       #expect(nobody.pictures == nil)
     }
   }
+
+  @Test("for a recording is among the pictures, or without a home among the temporary files")
+  func recording() throws {
+    let example = try #require(Example.all.first)
+    func folder(_ environment: [String: String]) -> String {
+      ExampleRecording.folder(for: example, in: UserFolders(environment: environment))
+    }
+    #expect(folder(["HOME": "/home/ada"]) == "/home/ada/Pictures/Keyboard Assistant/\(example.title)")
+    let temporary = FileManager.default.temporaryDirectory.path
+    #expect(folder([:]) == "\(temporary)/Keyboard Assistant/\(example.title)" && !folder([:]).contains("//"))
+  }
 }
