@@ -30,7 +30,7 @@ struct KeyLabel {
 
   private func drawText(in rect: CGRect, color: UIColor, context: CGContext) {
     let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
-    let width = glyphs.reduce(0) { $0 + $1.advance }
+    let width = glyphs.advance
     let scale = max(0, min(1, (rect.width - 4) / max(width, 1), rect.height / max(font.pointSize, 1)))
     if scale < 1 {
       return KeyLabel(text: text, icon: nil, font: font.withSize((font.pointSize * scale).rounded(.down)))

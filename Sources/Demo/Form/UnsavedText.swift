@@ -4,11 +4,12 @@ import UIKit
 ///
 /// A text counts as sent once a ``FormMessage`` says so. Searches aren't worth keeping.
 final class UnsavedText {
-  /// An input, and whether its text differs from what was there before.
+  /// An input, what was there before, and whether something was typed since. The texts are compared only when somebody
+  /// asks, not with each key.
   private struct Entry {
     weak var input: UIView?
     var original: Mark
-    var differs = false
+    var isTyped = false
   }
 
   /// What a text is recognized by.
@@ -37,7 +38,7 @@ final class UnsavedText {
   /// Whether any input in `view` has text that would be lost.
   func isThere(in view: UIView) -> Bool {
     entries.values.contains { entry in
-      guard entry.differs, let input = entry.input, input.isDescendant(of: view) else { return false }
+      guard let input = entry.input, input.isDescendant(of: view), differs(entry) else { return false }
       return (input as? any UIKeyInput)?.hasText == true
     }
   }
@@ -55,14 +56,18 @@ final class UnsavedText {
   private func editingBegan(in input: UIView) {
     guard !(input is UISearchTextField), let mark = mark(of: input) else { return }
     entries = entries.filter { $0.value.input != nil }
-    if entries[ObjectIdentifier(input)]?.differs != true {
-      entries[ObjectIdentifier(input)] = Entry(input: input, original: mark)
-    }
+    if let entry = entries[ObjectIdentifier(input)], differs(entry) { return }
+    entries[ObjectIdentifier(input)] = Entry(input: input, original: mark)
   }
 
   private func textChanged(in input: UIView) {
-    guard let entry = entries[ObjectIdentifier(input)], entry.input === input else { return }
-    entries[ObjectIdentifier(input)]?.differs = mark(of: input) != entry.original
+    guard entries[ObjectIdentifier(input)]?.input === input else { return }
+    entries[ObjectIdentifier(input)]?.isTyped = true
+  }
+
+  private func differs(_ entry: Entry) -> Bool {
+    guard entry.isTyped, let input = entry.input else { return false }
+    return mark(of: input) != entry.original
   }
 
   private func mark(of input: UIView) -> Mark? {

@@ -32,7 +32,7 @@ public protocol FontProvider: AnyObject {
 extension FontProvider {
   /// Makes all the glyphs, and adds their advances.
   public func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat {
-    glyphs(for: units, font: font).reduce(0) { $0 + $1.advance }
+    glyphs(for: units, font: font).advance
   }
 
   /// Makes the glyphs of each character, and reverses their order in a right-to-left run.
@@ -115,6 +115,15 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   func looks(like other: PositionedGlyph) -> Bool {
     face == other.face && glyph == other.glyph && advance == other.advance && dx == other.dx && dy == other.dy
   }
+}
+
+/// These are nonisolated like the glyphs: a closure that is on the main actor asks for the main executor in each call.
+nonisolated extension [PositionedGlyph] {
+  /// The distance from the first glyph's pen position to the end of the last, in points.
+  package var advance: CGFloat { reduce(0) { $0 + $1.advance } }
+
+  /// The last glyph whose text begins at `offset` or before, in UTF-16 units; nil if there is none.
+  func last(atOrBefore offset: Int) -> PositionedGlyph? { last { $0.utf16Offset <= offset } }
 }
 
 /// Glyphs of one size on one baseline, ready to draw.

@@ -12,7 +12,8 @@ extension DisplayList {
   /// The index of the item that hides all before it in `damage`, unless it is in a clip or a group.
   private func first(for damage: CGRect) -> Int {
     let outside = items.firstIndex(where: \.isBegin) ?? items.endIndex
-    return items[..<outside].lastIndex { $0.hides(damage) } ?? 0
+    for index in items[..<outside].indices.reversed() where items[index].hides(damage) { return index }
+    return 0
   }
 }
 
@@ -20,7 +21,10 @@ extension DisplayList.Item {
   /// What the item draws within `damage`; nil if nothing.
   fileprivate func within(_ damage: CGRect) -> Self? {
     switch self {
-    case .fill(let rect, _, _), .border(let rect, _, _, _): return rect.meets(damage) ? self : nil
+    case .fill(let rect, _, _): return rect.meets(damage) ? self : nil
+    case .border(let rect, let corners, let width, _):
+      let inside = rect.insetBy(dx: max(width + 1, corners.radius), dy: max(width + 1, corners.radius))
+      return rect.meets(damage) && !inside.covers(damage) ? self : nil
     case .content(let view, let origin, let dirty, let traits):
       let dirty = dirty.intersection(damage.offset(by: CGPoint.zero - origin))
       return dirty.isVoid ? nil : .content(view, origin: origin, dirty: dirty, traits)

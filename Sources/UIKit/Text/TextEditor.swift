@@ -89,7 +89,8 @@ extension EditorInput {
   /// walk through the views around is needed.
   var caretRectInWindow: CGRect {
     let caret = caretRect
-    return render.repaint.map { caret.offset(by: $0.origin) } ?? convert(caret, to: nil)
+    guard let repaint = render.repaint else { return convert(caret, to: nil) }
+    return caret.offset(by: repaint.origin)
   }
 
   func restartBlinking() {

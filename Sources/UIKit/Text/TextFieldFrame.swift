@@ -10,10 +10,13 @@ struct TextFieldFrame {
 
   private var radius: CGFloat { style == .roundedRect ? Self.cornerRadius : 0 }
 
+  /// The most that the border and its softened edge reach into the field, in points.
+  private static let border: CGFloat = 3
+
   /// Draws the part of `frame` in `rect`; if that lies inside of the border it is a plain rectangle.
   func draw(_ frame: CGRect, rect: CGRect, tint: @autoclosure () -> UIColor, in context: CGContext) {
     guard style != .none else { return }
-    let isInside = frame.holds(rect, dx: max(radius, 2), dy: 2)
+    let isInside = frame.holds(rect, border: Self.border, radius: radius)
     if style != .line {
       let color = isEnabled ? Self.ground : UIColor.secondarySystemBackground
       context.fill(isInside ? rect : frame, cornerRadius: isInside ? 0 : radius, color: color)
@@ -25,11 +28,15 @@ struct TextFieldFrame {
 }
 
 extension CGRect {
-  /// Whether `rect` is inside, at least `dx` points from the sides and `dy` from top and bottom; neither may have
-  /// negative sizes.
-  fileprivate nonisolated func holds(_ rect: CGRect, dx: CGFloat, dy: CGFloat) -> Bool {
-    rect.origin.x >= origin.x + dx && rect.origin.x + rect.size.width <= origin.x + size.width - dx
-      && rect.origin.y >= origin.y + dy && rect.origin.y + rect.size.height <= origin.y + size.height - dy
+  /// Whether `rect` is inside of a border along this rectangle's edges, whose corners have that radius. Neither
+  /// rectangle may have negative sizes.
+  fileprivate nonisolated func holds(_ rect: CGRect, border: CGFloat, radius: CGFloat) -> Bool {
+    let dx = min(rect.origin.x - origin.x, origin.x + size.width - rect.origin.x - rect.size.width)
+    let dy = min(rect.origin.y - origin.y, origin.y + size.height - rect.origin.y - rect.size.height)
+    guard dx >= border, dy >= border else { return false }
+    // The corner of `rect`, seen from the centre of the rounded corner.
+    let (x, y, inner) = (max(0, radius - dx), max(0, radius - dy), max(0, radius - border))
+    return x * x + y * y <= inner * inner
   }
 }
 

@@ -34,8 +34,8 @@ extension TextLayout {
     for segment in fragment.segments.reversed() {
       start -= segment.length
       guard start <= offset else { continue }
-      return glyphs(of: segment, at: start).last { start + $0.utf16Offset <= offset }.map { start + $0.utf16Offset }
-        ?? offset
+      guard let glyph = glyphs(of: segment, at: start).last(atOrBefore: offset - start) else { return offset }
+      return start + glyph.utf16Offset
     }
     return offset
   }

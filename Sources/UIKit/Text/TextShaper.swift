@@ -92,10 +92,9 @@ struct TextShaper {
     else { return nil }
     let new = glyphs(for: storage.units[tail])
     // The first letter lacks what stands before it, the last but one may be kerned.
-    let isSame = zip(old.suffix(Self.tailLength), new).dropFirst().dropLast().allSatisfy { $0.looks(like: $1) }
-    guard new.count == tail.count, isSame, let former = old.last, former.glyph == new[new.count - 2].glyph else {
-      return nil
-    }
+    guard new.count == tail.count, let former = old.last, former.glyph == new[new.count - 2].glyph else { return nil }
+    let first = old.count - Self.tailLength
+    for index in 1..<Self.tailLength - 1 where !old[first + index].looks(like: new[index]) { return nil }
     var glyphs = Array(old.dropLast())
     glyphs.reserveCapacity(segment.length + 1)
     for (offset, var glyph) in zip((segment.length - 1)..., new.suffix(2)) {
@@ -104,7 +103,7 @@ struct TextShaper {
     }
     var longer = segment
     longer.length += 1
-    longer.width = glyphs.reduce(0) { $0 + $1.advance }
+    longer.width = glyphs.advance
     longer.glyphs = glyphs
     return longer
   }
@@ -142,7 +141,7 @@ struct TextShaper {
     guard units.contains(where: \.isControl) else {
       return UIApplication.shared.platform.fonts.advance(of: units, font: font)
     }
-    return glyphs(for: units).reduce(0) { $0 + $1.advance }
+    return glyphs(for: units).advance
   }
 
   /// The glyphs of `segment`, which begins at `start`.
@@ -183,7 +182,7 @@ struct TextShaper {
   }
 
   /// Whether the text's letters stand side by side, as in most scripts of Europe and East Asia.
-  private static func isSimple(_ units: ArraySlice<UInt16>, _ level: UInt8) -> Bool {
+  nonisolated private static func isSimple(_ units: ArraySlice<UInt16>, _ level: UInt8) -> Bool {
     level == 0 && !units.contains { $0 >= 0x300 && $0.mayNeedShaping }
   }
 

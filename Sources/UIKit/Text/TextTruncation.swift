@@ -98,7 +98,7 @@ struct TextTruncation {
     return Self.width(of: shaper.glyphs(for: [Self.ellipsis])[...])
   }
 
-  private static func width(of glyphs: ArraySlice<PositionedGlyph>) -> CGFloat {
+  nonisolated private static func width(of glyphs: ArraySlice<PositionedGlyph>) -> CGFloat {
     glyphs.reduce(0) { $0 + $1.advance }
   }
 

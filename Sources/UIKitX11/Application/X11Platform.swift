@@ -217,10 +217,15 @@ public final class X11Platform: Platform {
   }
 
   private func dispatch(_ event: Event) {
-    guard let host = hosts.first(where: { $0.window.id == event.window }) else { return noteDesktop(event) }
+    guard let host = host(of: event.window) else { return noteDesktop(event) }
     if case .configure(_, let size) = event { return noteSize(size, of: host) }
     if case .leave = event { lastFocus?.pointerDidLeaveKeys() }
     (host.panelOrigin == nil ? host : focus.receiver(of: event, in: host)).handle(event)
+  }
+
+  private func host(of window: XID?) -> X11WindowHost? {
+    for host in hosts where host.window.id == window { return host }
+    return nil
   }
 
   private func noteDesktop(_ event: Event) {

@@ -266,14 +266,8 @@ final class X11Canvas: Canvas {
 }
 
 extension CACornerMask {
-  fileprivate var x11: Corners {
-    var corners: Corners = []
-    if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
-    if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
-    if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
-    if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
-    return corners
-  }
+  /// Both count the corners in reading order.
+  fileprivate nonisolated var x11: Corners { Corners(rawValue: Int(rawValue & 0b1111)) }
 }
 
 /// A view's cached picture, as the toolkit's ``LayerCache`` stores it.

@@ -43,13 +43,13 @@ extension X11Fonts {
       language: run.language,
       allowsLigatures: run.allowsLigatures
     )
-    if let known = style.words[word] { return known.map { $0.positioned(size, offset: $0.offset) } }
+    if let known = style.words[word] { return known.positioned(size) }
     let glyphs = shape(run, style, shaping)
     if !run.isSecret, isComplex || units.count <= Self.longestKeptWord {
       if style.words.count >= Self.mostWords { style.words = [:] }
       style.words[word] = glyphs
     }
-    return glyphs.map { $0.positioned(size, offset: $0.offset) }
+    return glyphs.positioned(size)
   }
 
   /// The glyphs without HarfBuzz: of each character by itself, with brackets mirrored in right-to-left text.
@@ -126,10 +126,11 @@ extension X11Fonts {
   private func plainItem(of run: ShapingRun, _ style: Style) -> Item? {
     guard !run.isRightToLeft, let primary = style.primary else { return nil }
     let face = number(of: primary)
-    let isPlain = run.units[run.range].allSatisfy { unit in
-      0x20..<0x7F ~= unit && plainGlyph(for: UInt8(unit), style).map { $0.face == face && $0.glyph != 0 } == true
+    for unit in run.units[run.range] {
+      guard 0x20..<0x7F ~= unit, let glyph = plainGlyph(for: UInt8(unit), style), glyph.face == face, glyph.glyph != 0
+      else { return nil }
     }
-    return isPlain ? Item(range: run.range, typeface: primary, script: .latin) : nil
+    return Item(range: run.range, typeface: primary, script: .latin)
   }
 
   private func boxes(_ units: ArraySlice<UInt16>, _ style: Style) -> [StyledGlyph] {
@@ -157,6 +158,13 @@ extension X11Fonts {
     if let primary = style.primary, primary.hasAll(of: character) { return primary }
     let others = visible.lazy.compactMap { self.library.fallback(for: $0, like: style.description, inColor: isEmoji) }
     return others.first { $0.hasAll(of: character) } ?? others.first { $0.glyph(for: base) != nil } ?? style.primary
+  }
+}
+
+nonisolated extension [X11Fonts.StyledGlyph] {
+  /// The glyphs at a size in points, each at its offset.
+  fileprivate func positioned(_ pointSize: CGFloat) -> [PositionedGlyph] {
+    map { $0.positioned(pointSize, offset: $0.offset) }
   }
 }
 

@@ -41,7 +41,7 @@ final class X11Fonts: FontProvider {
   }
 
   /// A glyph with its advance as a fraction of the font's size.
-  struct StyledGlyph {
+  nonisolated struct StyledGlyph {
     var face: Int32
     var glyph: GlyphID
     var advance: CGFloat
@@ -106,11 +106,11 @@ final class X11Fonts: FontProvider {
 
   func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat {
     let style = style(of: font)
-    if isKerned(units, style) { return glyphs(for: units, font: font).reduce(0) { $0 + $1.advance } }
+    if isKerned(units, style) { return glyphs(for: units, font: font).advance }
     var advance: CGFloat = 0
     for unit in units {
       guard unit < 128, let glyph = plainGlyph(for: UInt8(unit), style) else {
-        return glyphs(for: units, style).reduce(0) { $0 + $1.advance }
+        return glyphs(for: units, style).advance
       }
       advance += glyph.advance * font.pointSize
     }
