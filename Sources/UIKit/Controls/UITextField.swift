@@ -371,9 +371,10 @@ open class UITextField: UIControl {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, isFirstResponder, handleKey(key) else {
+    guard let press = presses.first, let key = press.key, isFirstResponder, handleKey(key) else {
       return super.pressesBegan(presses, with: event)
     }
+    press.isTyped = true
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

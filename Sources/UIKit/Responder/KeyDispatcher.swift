@@ -18,23 +18,25 @@ final class KeyDispatcher {
     if event.isDown, window.firstResponder?.keyboardView?.handleInputKey(event.key) == true { return }
     let target: UIResponder = window.firstResponder ?? window.rootViewController?.frontmost ?? window
     if event.isDown, !event.isRepeat, target.performCommand(for: event.key) { return }
-    if event.isDown { press(event, target) } else { release(event, target) }
+    if event.isDown { press(event, target) } else { release(event) }
   }
 
   /// Cancels the presses of held keys, because their releases won't arrive.
   func cancel() {
-    let presses = Set(down)
+    var presses = down
     down = []
     for press in presses { press.phase = .cancelled }
-    guard let first = presses.first else { return }
-    UIApplication.shared.keyResponder?.pressesCancelled(
-      presses,
-      with: UIPressesEvent(presses: presses, timestamp: first.timestamp)
-    )
+    while let first = presses.first {
+      let together = Set(presses.filter { $0.responder === first.responder })
+      presses.removeAll { together.contains($0) }
+      let event = UIPressesEvent(presses: together, timestamp: first.timestamp)
+      first.responder?.pressesCancelled(together, with: event)
+    }
   }
 
   private func press(_ event: KeyEvent, _ target: UIResponder) {
-    let press = UIPress(phase: event.isRepeat ? .changed : .began, key: event.key, timestamp: event.timestamp)
+    let phase: UIPress.Phase = event.isRepeat ? .changed : .began
+    let press = UIPress(phase: phase, key: event.key, timestamp: event.timestamp, responder: target)
     remember(press)
     let presses: Set = [press]
     let pressesEvent = UIPressesEvent(presses: presses, timestamp: event.timestamp)
@@ -42,13 +44,13 @@ final class KeyDispatcher {
     target.pressesBegan(presses, with: pressesEvent)
   }
 
-  private func release(_ event: KeyEvent, _ target: UIResponder) {
+  private func release(_ event: KeyEvent) {
     guard let index = index(of: event.key) else { return }
     let press = down.remove(at: index)
     press.phase = .ended
     press.timestamp = event.timestamp
     let presses: Set = [press]
-    target.pressesEnded(presses, with: UIPressesEvent(presses: presses, timestamp: event.timestamp))
+    press.responder?.pressesEnded(presses, with: UIPressesEvent(presses: presses, timestamp: event.timestamp))
   }
 
   /// Stores a press until its release. A key that repeats is a new press each time, of which only the last is released.

@@ -104,8 +104,6 @@ public final class UIApplication: UIResponder {
   /// Every window, scene by scene, from back to front.
   public var windows: [UIWindow] { connectedScenes.flatMap(\.windows) }
 
-  var keyResponder: UIResponder? { keyWindow?.firstResponder ?? keyWindow }
-
   func connect(_ scene: UIWindowScene) { connectedScenes.append(scene) }
 
   func disconnect(_ scene: UIWindowScene) {

@@ -19,11 +19,16 @@ public final class UIPress: Hashable {
   public internal(set) var key: UIKey?
   /// The time, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval
+  /// The first responder when the key went down. It gets the press's end, too, wherever the focus has gone meanwhile.
+  public internal(set) weak var responder: UIResponder?
+  /// Whether the responder has typed it, so that those around haven't seen it begin, and don't see it end.
+  var isTyped = false
 
-  init(phase: Phase, key: UIKey, timestamp: TimeInterval) {
+  init(phase: Phase, key: UIKey, timestamp: TimeInterval, responder: UIResponder) {
     self.phase = phase
     self.key = key
     self.timestamp = timestamp
+    self.responder = responder
   }
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.

@@ -160,12 +160,14 @@ open class UIResponder: Hashable {
 
   /// Keys came up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    let seen = presses.seenByOthers
+    if !seen.isEmpty { next?.pressesEnded(seen, with: event) }
   }
 
   /// Presses were cancelled, because the window lost the keyboard focus.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    let seen = presses.seenByOthers
+    if !seen.isEmpty { next?.pressesCancelled(seen, with: event) }
   }
 
   /// A wheel or touchpad scrolled over this responder's view; returns whether anything moved. Ours, not UIKit's.
@@ -181,4 +183,12 @@ open class UIResponder: Hashable {
 
   /// Hashes identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Set<UIPress> {
+  /// Those whose beginning the responders around the press's own have seen.
+  fileprivate var seenByOthers: Set<UIPress> {
+    for press in self where press.isTyped { return filter { !$0.isTyped } }
+    return self
+  }
 }
