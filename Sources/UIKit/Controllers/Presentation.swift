@@ -34,6 +34,9 @@ final class Presentation {
     phase != .going && !presented.isModalInPresentation && (style == .pageSheet || style == .formSheet)
   }
 
+  /// A controller that is gone leaves nothing of what it presented on the screen.
+  isolated deinit { container.removeFromSuperview() }
+
   // MARK: - Coming
 
   func show(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
@@ -75,6 +78,9 @@ final class Presentation {
     }
     move(animated: animated, shown: false) { [self] in leave() }
   }
+
+  /// Ends a disappearance at once, because something else is to be presented.
+  func finishGoing() { leave() }
 
   /// Removes everything at once.
   func end() { hide(animated: false, completion: nil) }

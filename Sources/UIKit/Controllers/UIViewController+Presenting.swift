@@ -22,17 +22,31 @@ extension UIViewController {
   /// Whether the controller disappears because it is dismissed.
   public var isBeingDismissed: Bool { appearance.phase == .disappearing && appearance.cause == .dismissing }
 
-  /// The controller that is presented on top of all others, or this one: it gets the keys that no view handles.
-  var frontmost: UIViewController { shownPresentation?.presented.frontmost ?? pageOnTop?.frontmost ?? self }
+  /// The controller that is presented on top of all others, or this one: it gets the keys that no view handles. One that
+  /// disappears is none.
+  var frontmost: UIViewController {
+    if let shownPresentation, shownPresentation.phase != .going { return shownPresentation.presented.frontmost }
+    return pageOnTop?.frontmost ?? self
+  }
 
   private var pageOnTop: UIViewController? {
     (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController
   }
 
+  /// This controller, unless it disappears: what it presented would go with it. Then the one below, and this one is gone at
+  /// once.
+  private var presenterThatStays: UIViewController {
+    guard let own = ownPresentation, own.phase == .going, let presenter = own.presenter else { return self }
+    own.finishGoing()
+    return presenter.presenterThatStays
+  }
+
   private var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let presenter = outermost
+    let presenter = outermost.presenterThatStays
+    controller.ownPresentation?.finishGoing()
+    presenter.presentation?.finishGoing()
     precondition(controller.ownPresentation == nil, "a controller can't be presented twice at a time")
     // As on iOS, presenting needs a window, and a controller that presents already can't present another one.
     guard let window = presenter.viewIfLoaded?.window, presenter.presentation == nil else { return }

@@ -60,6 +60,36 @@ struct PresentationTests {
     #expect(above.view.frameInScreen == CGRect(x: 340, y: 300, width: 320, height: 200))
   }
 
+  @Test("what a controller presents while it disappears is presented by the one below")
+  func presentedWhileGoing() {
+    let (app, below, above) = stage(.pageSheet)
+    below.present(above, animated: true)
+    app.advance(seconds: 0.5)
+    var isGone = false
+    above.dismiss(animated: true) { isGone = true }
+    app.advance(seconds: 0.1)
+    let next = DiaryController("next", diary)
+    above.present(next, animated: true)
+    #expect(isGone)
+    app.advance(seconds: 1)
+    #expect(below.presentedViewController === next)
+    #expect(above.view.window == nil)
+    #expect(next.view.window != nil)
+  }
+
+  @Test("a controller that disappears can be presented again at once")
+  func presentedAgain() {
+    let (app, below, above) = stage(.pageSheet)
+    below.present(above, animated: true)
+    app.advance(seconds: 0.5)
+    below.dismiss(animated: true)
+    app.advance(seconds: 0.1)
+    below.present(above, animated: true)
+    app.advance(seconds: 1)
+    #expect(below.presentedViewController === above)
+    #expect(above.view.frameInScreen == CGRect(x: 0, y: 40, width: 400, height: 560))
+  }
+
   @Test("a sheet slides up from below")
   func slides() {
     let (app, below, above) = stage(.pageSheet)

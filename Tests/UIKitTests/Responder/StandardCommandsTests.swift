@@ -103,6 +103,25 @@ struct StandardCommandsTests {
     #expect(app.window.rootViewController?.presentedViewController == nil)
   }
 
+  @Test("F1 while an alert goes shows the sheet of keys, which stays, and ends by its button")
+  func sheetAfterAlert() throws {
+    let app = Harness { Editor() }
+    let root = try #require(app.window.rootViewController)
+    root.present(UIAlertController(title: "Sent", message: nil, preferredStyle: .alert), animated: true)
+    app.advance(seconds: 1)
+    root.dismiss(animated: true)
+    app.advance(seconds: 0.1)
+    app.press(.keyboardF1)
+    app.advance(seconds: 1)
+    #expect(root.presentedViewController is UINavigationController)
+    #expect(!app.texts(in: app.window).contains("Sent"))
+    app.tab()
+    app.pressReturn()
+    app.advance(seconds: 1)
+    #expect(root.presentedViewController == nil)
+    #expect(!app.texts(in: app.window).contains("Keyboard Shortcuts"))
+  }
+
   @Test("an app's own meaning of such a key comes first, and is the one that is listed")
   func ownCommands() {
     let app = Harness { Editor() }
