@@ -76,16 +76,14 @@ final class Presentation {
       begin(presenter, appearing: true, animated, .covering)
       presenter?.sayIsAppearing()
     }
-    move(animated: animated, shown: false) { [self] in leave() }
+    move(animated: animated, shown: false) { [self] in finishGoing() }
   }
-
-  /// Ends a disappearance at once, because something else is to be presented.
-  func finishGoing() { leave() }
 
   /// Removes everything at once.
   func end() { hide(animated: false, completion: nil) }
 
-  private func leave() {
+  /// Ends a disappearance: after its animation, or at once because something else is to be presented.
+  func finishGoing() {
     guard phase == .going else { return }
     phase = .over
     container.removeFromSuperview()

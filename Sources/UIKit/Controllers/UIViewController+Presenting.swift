@@ -33,18 +33,15 @@ extension UIViewController {
     (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController
   }
 
-  /// This controller, unless it disappears: what it presented would go with it. Then the one below, and this one is gone at
-  /// once.
-  private var presenterThatStays: UIViewController {
-    guard let own = ownPresentation, own.phase == .going, let presenter = own.presenter else { return self }
-    own.finishGoing()
-    return presenter.presenterThatStays
-  }
-
   private var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let presenter = outermost.presenterThatStays
+    var presenter = outermost
+    // What a controller that disappears presented would go with it: the one below presents it, and that one is gone at once.
+    while let going = presenter.ownPresentation, going.phase == .going, let below = going.presenter {
+      going.finishGoing()
+      presenter = below
+    }
     controller.ownPresentation?.finishGoing()
     presenter.presentation?.finishGoing()
     precondition(controller.ownPresentation == nil, "a controller can't be presented twice at a time")

@@ -30,7 +30,7 @@ package final class FoundationRunLoop {
   }
 
   /// This runs before each sleep, so twice a key. `RunLoop.limitDate(forMode:)` does the same, but compares the letters
-  /// of the mode's name six times, which made a fifth of a key's instructions.
+  /// of the mode's name six times, which made an eighth of a key's instructions.
   private func runDue(at time: TimeInterval) {
     CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true)
     let date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode)

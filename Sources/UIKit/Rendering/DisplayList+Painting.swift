@@ -23,8 +23,9 @@ extension DisplayList.Item {
     switch self {
     case .fill(let rect, _, _): return rect.meets(damage) ? self : nil
     case .border(let rect, let corners, let width, _):
-      let inside = rect.insetBy(dx: max(width + 1, corners.radius), dy: max(width + 1, corners.radius))
-      return rect.meets(damage) && !inside.covers(damage) ? self : nil
+      // Most repainted parts lie inside of the line. Edges are rounded to pixels.
+      let inset = max(width, corners.radius) + 1
+      return rect.meets(damage) && !rect.insetBy(dx: inset, dy: inset).covers(damage) ? self : nil
     case .content(let view, let origin, let dirty, let traits):
       let dirty = dirty.intersection(damage.offset(by: CGPoint.zero - origin))
       return dirty.isVoid ? nil : .content(view, origin: origin, dirty: dirty, traits)

@@ -188,7 +188,6 @@ open class UIResponder: Hashable {
 extension Set<UIPress> {
   /// Those whose beginning the responders around the press's own have seen.
   fileprivate var seenByOthers: Set<UIPress> {
-    for press in self where press.isTyped { return filter { !$0.isTyped } }
-    return self
+    contains(where: \.isTyped) ? filter { !$0.isTyped } : self
   }
 }

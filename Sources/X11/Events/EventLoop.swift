@@ -36,8 +36,6 @@ package final class EventLoop {
   /// What `poll` waits for: the server, the main queue, then watched files. Kept, because it is needed each time before
   /// sleeping.
   private var files: [pollfd] = []
-  /// Whether `poll` has just told that the server has sent nothing, so that reading would be in vain.
-  private var isServerSilent = false
   private var isStopped = false
 
   /// A loop for one connection's events; with a virtual clock, timers and ticks come when ``settle()`` finds them due.
@@ -142,8 +140,7 @@ package final class EventLoop {
   /// Handles the events that are here now, not those that arrive meanwhile: timers would have to wait for them.
   private func drainEvents() {
     putBackPressedKeys()
-    var count = isServerSilent ? XEventsQueued(connection.display, QueuedAlready) : XPending(connection.display)
-    isServerSilent = false
+    var count = XPending(connection.display)
     while count > 0, !isStopped, XEventsQueued(connection.display, QueuedAlready) > 0 {
       count -= 1
       var event = XEvent()
@@ -199,7 +196,6 @@ package final class EventLoop {
     // Drawing may have waited for an answer from the server, and read events with it.
     if hasEvents { return }
     let isReady = wait(until: sleeps ? deadline : now)
-    isServerSilent = files[0].revents == 0
     if sleeps { wakeups += 1 }
     for file in files.suffix(watches.count) where file.revents != 0 { watches[file.fd]?.action() }
     if !sleeps, isReady { _ = finishTurn() }

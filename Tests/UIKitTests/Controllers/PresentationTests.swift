@@ -90,6 +90,20 @@ struct PresentationTests {
     #expect(above.view.frameInScreen == CGRect(x: 0, y: 40, width: 400, height: 560))
   }
 
+  @Test("a controller that is released takes what it presents off the screen")
+  func presenterReleased() {
+    let (app, below, above) = stage(.pageSheet)
+    var page: UIViewController? = UIViewController()
+    if let page { below.view.addSubview(page.view) }
+    page?.present(above, animated: false)
+    #expect(above.view.window != nil)
+    page?.view.removeFromSuperview()
+    page = nil
+    app.advance(seconds: 1)
+    #expect(above.view.window == nil)
+    #expect(app.window.subviews.count == 1)
+  }
+
   @Test("a sheet slides up from below")
   func slides() {
     let (app, below, above) = stage(.pageSheet)
