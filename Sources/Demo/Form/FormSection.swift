@@ -3,8 +3,12 @@ import UIKit
 /// Rows on a card with round corners, below a title: a group of an inset list. While an input in its last row is edited,
 /// the footer stays in sight, too.
 final class FormSection: UIStackView {
+  /// How many rows the card has.
+  let rowCount: Int
+
   /// Makes a section with thin lines between the rows.
   init(_ title: String? = nil, rows: [UIView], footer: String? = nil) {
+    rowCount = rows.count
     super.init(frame: .zero)
     axis = .vertical
     spacing = 8

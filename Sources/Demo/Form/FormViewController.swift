@@ -8,13 +8,9 @@ import UIKit
 class FormViewController: AssistedViewController {
   /// The scroll view around the form.
   let scrollView = UIScrollView()
-  /// The parts of the form, from top to bottom.
-  let form = UIStackView()
 
   /// Holds the scroll view's bottom edge.
   private(set) var bottomConstraint: NSLayoutConstraint!
-
-  private let contentView = UIView()
 
   /// The parts of the form; asked once, from top to bottom.
   var parts: [UIView] { [] }
@@ -23,8 +19,7 @@ class FormViewController: AssistedViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     bottomConstraint = addScrollView(scrollView)
-    addContentView()
-    addForm()
+    scrollView.addForm(FormContent(parts))
     keyboardAssistant = makeAssistant(makeNavigator())
   }
 
@@ -49,26 +44,5 @@ class FormViewController: AssistedViewController {
     keyboardAssistant.navigator.clearInputItems()
     keyboardAssistant = makeAssistant(makeNavigator())
     if wasStarted { keyboardAssistant.start() }
-  }
-
-  // MARK: - Building
-
-  private func addContentView() {
-    contentView.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(contentView)
-    NSLayoutConstraint.activate([
-      contentView.topAnchor.constraint(equalTo: scrollView.topAnchor),
-      contentView.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-      contentView.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-      contentView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-      contentView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-    ])
-  }
-
-  private func addForm() {
-    form.axis = .vertical
-    form.spacing = 20
-    for part in parts { form.addArrangedSubview(part) }
-    contentView.addReadableSubview(form, top: 20, bottom: 24)
   }
 }

@@ -11,4 +11,10 @@ extension UIScrollView {
     content.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
     content.addReadableSubview(column, top: 20, bottom: 24, maximumWidth: maximumWidth)
   }
+
+  /// Makes a form the scroll view's content, as wide as the scroll view.
+  func addForm(_ form: FormContent) {
+    addSubview(form, insets: .zero)
+    form.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
+  }
 }

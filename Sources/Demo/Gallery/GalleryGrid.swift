@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards below the names of their libraries, in one column or, with room enough, in two.
+/// Cards below the names of their libraries, in as many columns as there is room for.
 final class GalleryGrid: UIView {
   /// The search text; cards that don't match are not shown.
   var query = "" { didSet { if oldValue != query { filter() } } }
@@ -13,7 +13,10 @@ final class GalleryGrid: UIView {
   private lazy var height = heightAnchor.constraint(equalToConstant: 0)
 
   private static let gap: CGFloat = 12
+  /// The smallest width with two columns, in points.
   private static let minimumWidthOfTwo: CGFloat = 640
+  /// The smallest width of a card among three or more, in points.
+  private static let minimumCardWidth: CGFloat = 360
 
   // MARK: - Creating
 
@@ -72,7 +75,10 @@ final class GalleryGrid: UIView {
 
   /// Lays out everything; returns the height.
   private func place(in width: CGFloat) -> CGFloat {
-    let columns = width >= Self.minimumWidthOfTwo ? 2 : 1
+    let columns = max(
+      width >= Self.minimumWidthOfTwo ? 2 : 1,
+      Int((width + Self.gap) / (Self.minimumCardWidth + Self.gap))
+    )
     let cardWidth = (width - Self.gap * CGFloat(columns - 1)) / CGFloat(columns)
     var y: CGFloat = 0
     for (library, heading) in headings {

@@ -42,7 +42,7 @@ final class GalleryViewController: UIViewController {
         FormHeader("Keyboard Assistant", "Forms that never hide behind their keyboard.", symbol: "keyboard"),
         searchRow, nothing, grid, hint,
       ],
-      maximumWidth: 1080
+      maximumWidth: 1640
     )
     search.delegate = self
     search.focusNavigator = self

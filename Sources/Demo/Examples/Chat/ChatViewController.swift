@@ -3,13 +3,16 @@ import UIKit
 /// A conversation with a composer that UIKit's layout guide keeps on the keyboard, also while a finger drags the
 /// keyboard down.
 final class ChatViewController: UIViewController {
+  /// The page that the conversation stands on, from top to bottom: in a large window a column in its middle.
+  private let page = ChatPage()
   private let list = UIScrollView()
   private let bubbles = UIStackView()
   private let composer = ChatComposer()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .secondarySystemBackground
+    addPage()
     addList()
     addComposer()
     for message in ChatMessage.conversation { bubbles.addArrangedSubview(ChatBubble(message)) }
@@ -22,6 +25,20 @@ final class ChatViewController: UIViewController {
   }
 
   // MARK: - Building
+
+  private func addPage() {
+    page.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(page)
+    let fill = page.widthAnchor.constraint(equalTo: view.widthAnchor)
+    fill.priority = .required - 1
+    NSLayoutConstraint.activate([
+      page.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      page.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      page.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      page.widthAnchor.constraint(lessThanOrEqualToConstant: ChatPage.maximumWidth),
+      fill,
+    ])
+  }
 
   private func addList() {
     list.translatesAutoresizingMaskIntoConstraints = false
@@ -56,8 +73,8 @@ final class ChatViewController: UIViewController {
       list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       list.bottomAnchor.constraint(equalTo: composer.topAnchor),
-      composer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      composer.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      composer.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      composer.trailingAnchor.constraint(equalTo: page.trailingAnchor),
       composer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
   }

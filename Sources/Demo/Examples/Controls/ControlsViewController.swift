@@ -60,7 +60,8 @@ final class ControlsViewController: UIViewController {
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     scrollView.keyboardDismissMode = .interactive
     view.addSubview(scrollView)
-    scrollView.addColumn([
+    let text = FormSection("Text", rows: [terms])
+    let parts = [
       FormSection("Search", rows: [search]),
       found,
       FormSection(
@@ -74,7 +75,7 @@ final class ControlsViewController: UIViewController {
       FormSection("Buttons", rows: [buttons], footer: "Tab goes from one to the next, the space bar presses."),
       pressed,
       FormSection("Date", rows: [SettingRow("Day", day), calendar]),
-      FormSection("Text", rows: [terms]),
+      text,
       read,
       FormSection("Motion", rows: [MotionBoard()], footer: "Roll turns a rolling ball round; the slider holds it."),
       FormSection("Time", rows: [SettingRow("Chosen", timeLabel), time]),
@@ -82,7 +83,8 @@ final class ControlsViewController: UIViewController {
       chosen,
       FormSection(rows: [password], footer: "A short password shakes when it is checked."),
       checked,
-    ])
+    ]
+    scrollView.addForm(FormContent(parts, columnBreak: text))
   }
 
   private var buttons: UIView {

@@ -1,5 +1,7 @@
 /// A row of tabs at the bottom of a screen, one of which is selected.
 ///
+/// The tabs share the bar's width; in a wide bar they stand together in its middle.
+///
 /// Tab reaches the bar, Left and Right go from tab to tab, Space and Return select. All items are shown, however many
 /// there are.
 ///
@@ -8,6 +10,8 @@
 open class UITabBar: UIView {
   /// The bar's height without the safe area below it, in points.
   static let height: CGFloat = 49
+  /// The largest width of a tab, in points.
+  private static let maximumTabWidth: CGFloat = 176
 
   /// Notified when the user selects a tab.
   open weak var delegate: (any UITabBarDelegate)?
@@ -100,9 +104,11 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairlineWidth)
     let count = CGFloat(tabs.count)
+    let width = min(bounds.width, Self.maximumTabWidth * count)
+    let left = ((bounds.width - width) / 2).rounded()
     for (index, tab) in tabsFromLeft.enumerated() {
-      let start = (bounds.width * CGFloat(index) / count).rounded()
-      let end = (bounds.width * CGFloat(index + 1) / count).rounded()
+      let start = left + (width * CGFloat(index) / count).rounded()
+      let end = left + (width * CGFloat(index + 1) / count).rounded()
       tab.frame = CGRect(x: start, y: 0, width: end - start, height: min(bounds.height, Self.height))
     }
   }

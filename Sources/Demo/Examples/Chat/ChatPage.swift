@@ -1,0 +1,31 @@
+import UIKit
+
+/// The ground of a conversation, with a thin line at each side where the window is wider.
+final class ChatPage: UIView {
+  /// The largest width, in points: the readable width, and some air at both sides.
+  static let maximumWidth = UIView.readableWidth + 112
+
+  /// Makes a page without a frame.
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    addLine { $0.trailingAnchor.constraint(equalTo: leadingAnchor) }
+    addLine { $0.leadingAnchor.constraint(equalTo: trailingAnchor) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adds a line where `place` says: just outside, so that a page as wide as its window shows none.
+  private func addLine(_ place: (UIView) -> NSLayoutConstraint) {
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    NSLayoutConstraint.activate([
+      place(line),
+      line.widthAnchor.constraint(equalToConstant: 1),
+      line.topAnchor.constraint(equalTo: topAnchor),
+      line.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+}
