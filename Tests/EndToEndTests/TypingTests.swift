@@ -92,18 +92,23 @@ struct TypingTests {
     #expect(demo.wait { $0.texts["First name"] == "René" }, demo.said)
   }
 
-  @Test("with a Russian keyboard, Control and the keys of A, C, V and Z select, copy, paste and undo")
-  func shortcutsInRussian() throws {
+  @Test(
+    "keyboards of other scripts type into a field, and Control with the keys of A, C, V and Z selects, copies, pastes, undoes",
+    arguments: [("ru", "фа"), ("il", "שכ"), ("ara", "شب"), ("ir", "شب"), ("th", "ฟด")]
+  )
+  func otherScripts(layout: String, text: String) throws {
     let demo = try DemoRun("registration")
-    try demo.screen.setLayout("ru")
+    try demo.screen.setLayout(layout)
     defer { try? demo.screen.setLayout("us") }
     try demo.click("First name")
     try demo.expectFocus(on: FormFixtures.registration[0])
-    try demo.screen.type("фа")
-    for key in ["Cyrillic_ef", "Cyrillic_es", "Cyrillic_em", "Cyrillic_em"] { try demo.screen.press("Control_L", key) }
-    #expect(demo.wait { $0.texts["First name"] == "фафа" }, demo.said)
-    try demo.screen.press("Control_L", "Cyrillic_ya")
-    #expect(demo.wait { $0.texts["First name"] == "фа" }, demo.said)
+    let (control, a, f, z, c, v) = (37, 38, 41, 52, 54, 55)
+    for key in [a, f] { demo.screen.press(keycodes: key) }
+    #expect(demo.wait { $0.texts["First name"] == text }, demo.said)
+    for key in [a, c, v, v] { demo.screen.press(keycodes: control, key) }
+    #expect(demo.wait { $0.texts["First name"] == text + text }, demo.said)
+    demo.screen.press(keycodes: control, z)
+    #expect(demo.wait { $0.texts["First name"] == text }, demo.said)
   }
 
   @Test("an input method that comes late, crashes and comes back is taken up each time, and no key is lost")

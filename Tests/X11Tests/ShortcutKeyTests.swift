@@ -5,7 +5,7 @@ import X11
 struct ShortcutKeyTests {
   /// Key codes of a PC keyboard, named by what an American one has there.
   private enum PCKey: Int {
-    case q = 24, y = 29, a = 38, semicolon = 47, slash = 61
+    case q = 24, y = 29, a = 38, semicolon = 47, x = 53, c = 54, v = 55, slash = 61
     case control = 37, alt = 64, altGr = 108, superKey = 133, menu = 135
   }
 
@@ -48,6 +48,26 @@ struct ShortcutKeyTests {
     }
     #expect(try name(press(.slash, .control, on: desk).shortcutKeysym) == "period")
     #expect(try name(press(.semicolon, .control, on: desk).shortcutKeysym) == "semicolon")
+  }
+
+  @Test(
+    "Control with A, C, V, X, Q and Y means the same on keyboards of all scripts, alone or beside a Latin one",
+    arguments: ["il", "ara", "ir", "th", "af", "gr", "ru", "ua", "ge", "am", "in", "kh", "mm", "la"]
+  )
+  func otherScripts(layout: String) throws {
+    let desk = try Desk()
+    desk.makeFocusedWindow()
+    for (name, group) in [(layout, 0), ("us,\(layout)", 1)] {
+      try desk.setLayout(name, options: "grp:menu_toggle")
+      if group > 0 { desk.press(PCKey.menu.rawValue) }
+      #expect(desk.wait { desk.connection.keymap.currentGroup == group })
+      let letters: [(PCKey, String)] = [(.a, "a"), (.c, "c"), (.v, "v"), (.x, "x"), (.q, "q"), (.y, "y")]
+      for (key, letter) in letters {
+        let stroke = try press(key, .control, on: desk)
+        #expect(self.name(stroke.shortcutKeysym) == letter, "\(letter) under \(name)")
+        #expect(stroke.text == "")
+      }
+    }
   }
 
   @Test("a key with a sign in the other script is known by its Latin letter as well")

@@ -81,6 +81,13 @@ final class Screen {
       let keysym = try #require(KeySymbols.keysym(named: name), "no key is called \(name)")
       return try #require(connection.keymap.combination(for: keysym), "no key gives \(name)").keycode
     }
+    press(keycodes: codes)
+  }
+
+  /// The same by key codes, whatever the keys mean.
+  func press(keycodes codes: Int...) { press(keycodes: codes) }
+
+  private func press(keycodes codes: [Int]) {
     for code in codes { connection.fakeInput.press(code, isDown: true) }
     for code in codes.reversed() { connection.fakeInput.press(code, isDown: false) }
     connection.flush()
