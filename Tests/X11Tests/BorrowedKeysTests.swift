@@ -71,6 +71,26 @@ struct BorrowedKeysTests {
     }
   }
 
+  @Test(
+    "a list that names each key with what it means takes none its meaning, on keyboards of any script",
+    arguments: ["us", "il", "ara", "th", "jp", "br"]
+  )
+  func ignoresTrueMeanings(layout: String) throws {
+    let borrowing = try Borrowing()
+    let connection = borrowing.desk.other
+    try borrowing.desk.setLayout(layout)
+    let before = KeyMeanings(fetchedFrom: connection)
+    let keysyms = try KeysymHeader().keysyms + (0x1008_fe00...0x1008_ffff)
+    let words = keysyms.flatMap { keysym -> [UInt] in
+      connection.keymap.combination(for: keysym).map { [UInt($0.keycode), keysym] } ?? []
+    }
+    #expect(words.count > 200)
+    connection.setProperty(connection.atoms[.borrowedKeys], of: connection.root, words: words, type: 6)
+    connection.synchronize()
+    borrowing.keys.giveBackForeignLoans()
+    #expect(KeyMeanings(fetchedFrom: connection) == before)
+  }
+
   @Test("what a keyboard that crashed has borrowed is given back by the next one")
   func givesBackForeignLoans() throws {
     let borrowing = try Borrowing()

@@ -6,7 +6,8 @@ import CX11
 /// they have been notified of a change, and a key that has another meaning by then would type something else. Which
 /// keys are borrowed, and for which characters, is written to a property of the root window, so that the next such
 /// program can give back the keys of one that crashed. A key is given back only if it still has the character it was
-/// borrowed for: any program may change the keymap, and that property.
+/// borrowed for: any program may change the keymap, and that property. What the property says is believed only of keys
+/// that can have been borrowed: those beyond a keyboard's own, with a character that no other key types.
 package final class BorrowedKeys {
   /// A key, and what it means while it is borrowed.
   package struct Loan: Hashable {
@@ -59,8 +60,10 @@ package final class BorrowedKeys {
 
   /// Gives back the keys that a crashed program has left borrowed. Asks the server.
   package func giveBackForeignLoans() {
-    let loans = Self.loans(in: connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root))
-    if !loans.isEmpty { takeBack(loans) }
+    let told = Self.loans(in: connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root))
+    guard !told.isEmpty else { return }
+    let meanings = KeyMeanings(fetchedFrom: connection)
+    takeBack(told.filter { meanings.mayBeBorrowed($0.keycode, for: $0.keysym) })
   }
 
   /// What is written down in the property, each loan once.
@@ -156,8 +159,20 @@ package struct KeyMeanings: Equatable {
     keysyms = Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// Keys without any meaning, from the highest key code down: hardware has the low ones.
-  package var spareKeys: [Int] { keysyms.filter(\.value.isEmpty).keys.sorted(by: >) }
+  /// The keys that may be borrowed: a PC keyboard's own have codes up to 135, of the Menu key, in all of XKB's tables.
+  private static let lentKeys = 136...255
+
+  /// Keys without any meaning that may be borrowed, from the highest key code down: hardware has the low ones.
+  package var spareKeys: [Int] {
+    keysyms.filter { $0.value.isEmpty && Self.lentKeys.contains($0.key) }.keys.sorted(by: >)
+  }
+
+  /// Whether a key looks as if it were borrowed for the character that `keysym` types.
+  func mayBeBorrowed(_ keycode: Int, for keysym: KeySym) -> Bool {
+    guard Self.lentKeys.contains(keycode), let scalar = KeySymbols.scalar(for: keysym) else { return false }
+    return KeySymbols.keysyms(for: scalar).first == keysym
+      && !keysyms.contains { $0.key != keycode && $0.value.contains(keysym) }
+  }
 
   /// Whether a key means `keysym` and nothing else.
   func isOnly(_ keysym: KeySym, on keycode: Int) -> Bool { keysyms[keycode] == [keysym] }
