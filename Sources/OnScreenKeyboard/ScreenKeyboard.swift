@@ -18,6 +18,7 @@ final class ScreenKeyboard {
   private let scene: UIWindowScene
   private let window: UIWindow
   private let input: FocusedProgram
+  private let keyboard: VirtualKeyboard
   private let button: ReturnButton?
   private let guardian = KeyGuardian()
   private var observation: KeyboardObservation?
@@ -39,7 +40,7 @@ final class ScreenKeyboard {
     }
     window.addSubview(input)
     window.makeKeyAndVisible()
-    let keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
+    keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
     // No other program tells that a password is typed into it.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
@@ -66,9 +67,10 @@ final class ScreenKeyboard {
   func run() {
     // Borrowed keys have to be given back, whatever ends the program.
     application.platform.terminateOnSignals()
-    application.platform.borrowKeys { [guardian] areBorrowed in
-      if areBorrowed { guardian.start() } else { guardian.dismiss() }
-    }
+    application.platform.borrowKeys(
+      changeHandler: { [guardian] areBorrowed in if areBorrowed { guardian.start() } else { guardian.dismiss() } },
+      focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
+    )
     input.becomeFirstResponder()
     application.run()
     application.platform.returnKeys()

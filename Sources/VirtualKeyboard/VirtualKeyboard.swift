@@ -204,15 +204,29 @@ public final class VirtualKeyboard: InputKeyboard {
     updateFace()
   }
 
+  /// Ends what was begun for a window that has lost the focus: keys that are pressed type nothing, those that repeat
+  /// stop, and Shift and modifiers that were on for one key are off. What is locked stays so.
+  public func windowDidLoseFocus() {
+    releaseKeys()
+    modifiers.keyTyped()
+    shift.letterTyped()
+    doubleSpace.reset()
+    updateFace()
+  }
+
   /// Releases every key.
   public func didHide() {
-    repeater.stop()
-    keyboardView.cancelPresses()
+    releaseKeys()
     releaseModifiers()
     input = KeyboardInput(responder: nil)
   }
 
   // MARK: - Private
+
+  private func releaseKeys() {
+    repeater.stop()
+    keyboardView.cancelPresses()
+  }
 
   private func updatePreviews() { keyboardView.showsPreviews = showsPreviews && !input.isSecureTextEntry }
 

@@ -73,6 +73,36 @@ struct ScreenKeyboardTests {
     #expect(receiver.wait { $0.text == "aücd" }, "it reads “\(receiver.text)”")
   }
 
+  @Test("a window that takes the focus in mid-tap gets nothing of that, nor of what was held or latched before")
+  func focusInMidTap() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let first = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
+    try keyboard.waitUntilShown()
+    try keyboard.tap("a")
+    try #require(first.wait { $0.text == "a" })
+    var receivers: [Receiver] = []
+    for key in ["b", "delete"] {
+      _ = try keyboard.hold(key) {
+        if let next = try? Receiver(on: screen) { receivers.append(next) }
+        return true
+      }
+    }
+    try keyboard.catchUp()
+    try keyboard.tap("control")
+    try keyboard.catchUp()
+    receivers.append(try Receiver(on: screen))
+    try keyboard.catchUp()
+    try keyboard.tap("c")
+    let last = try #require(receivers.last)
+    #expect(receivers.count == 3)
+    #expect(last.wait { $0.keysyms.count == 1 })
+    #expect(last.text == "c" && last.modifiers == [[]])
+    #expect(receivers.dropLast().allSatisfy { !$0.text.contains("b") })
+    #expect(receivers[1].keysyms.isEmpty)
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("on a screen 16 000 pixels wide it is in the middle, as wide as its keys, and types")
   func wideScreen() throws {
     let screen = try Screen(of: XvfbServer(width: 16_000, height: 700, windowManager: .openbox))

@@ -10,14 +10,25 @@ struct OtherProgramsTypingTests {
   private final class Typing {
     let fixture: ServerFixture
     private let loop: EventLoop
-    private let window: Window
+    let window: Window
     private(set) var text = ""
+    /// The windows that got the keys.
+    private(set) var windows: [XID] = []
 
     init() throws {
       fixture = try ServerFixture()
       loop = EventLoop(connection: fixture.other)
       window = Window(WindowOptions(), on: fixture.other)
-      loop.onEvent = { [unowned self] in if case .keyDown(let stroke) = $0 { text += stroke.text } }
+      loop.onEvent = { [unowned self] event in
+        guard case .keyDown(let stroke) = event else { return }
+        text += stroke.text
+        windows.append(stroke.window)
+      }
+      try focus(window)
+    }
+
+    /// Shows a window, and gives it the keyboard.
+    func focus(_ window: Window) throws {
       window.map()
       try #require(loop.run(for: 20) { window.isMapped })
       window.focus()
@@ -47,6 +58,39 @@ struct OtherProgramsTypingTests {
       #expect(typing.receives(words[...index].joined()), "it reads “\(typing.text)”")
     }
     typing.fixture.platform.returnKeys()
+  }
+
+  @Test("a key costs one question to the server while the focus stays where it is")
+  func cheapKeys() throws {
+    let typing = try Typing()
+    typing.fixture.platform.borrowKeys()
+    #expect(typing.type("x"))
+    #expect(typing.receives("x"))
+    let connection = typing.fixture.platform.connection
+    let first = connection.nextRequest
+    #expect(typing.fixture.host.keySynthesizer?.type(.character("y")) == true)
+    // Besides it are five that have no answer: to grab the server and let it go, to set the focus, and to press the key.
+    #expect(connection.nextRequest - first <= 6)
+    #expect(typing.receives("xy"))
+    typing.fixture.platform.returnKeys()
+  }
+
+  @Test("a key that was pressed for a window isn't typed into another one, of whose focus nothing has been heard yet")
+  func focusTaken() throws {
+    let typing = try Typing()
+    let platform = typing.fixture.platform
+    var changes = 0
+    platform.borrowKeys(focusHandler: { changes += 1 })
+    #expect(typing.type("x"))
+    #expect(typing.receives("x"))
+    let other = Window(WindowOptions(), on: typing.fixture.other)
+    try typing.focus(other)
+    #expect(typing.type("y"))
+    #expect(changes == 1)
+    #expect(typing.type("z"))
+    #expect(typing.receives("xz"))
+    #expect(typing.windows == [typing.window.id, other.id])
+    platform.returnKeys()
   }
 
   @Test("a character is left out as a whole if one of its code points can't be typed")

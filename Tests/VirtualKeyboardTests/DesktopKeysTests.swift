@@ -59,6 +59,33 @@ struct DesktopKeysTests {
     #expect(log.keys == ["c"])
   }
 
+  @Test("when another window takes the focus, what is pressed types nothing, repeats stop, and what is on once is off")
+  func focusChange() {
+    let (form, log) = desktopForm()
+    form.press("a")
+    form.keyboard.windowDidLoseFocus()
+    form.release("a")
+    form.press("left")
+    form.keyboard.windowDidLoseFocus()
+    form.app.advance(seconds: 3)
+    form.release("left")
+    form.tap("control")
+    form.keyboard.windowDidLoseFocus()
+    form.tap("c", "shift")
+    form.keyboard.windowDidLoseFocus()
+    form.tap("right")
+    #expect(log.keys == ["left", "c", "right"])
+  }
+
+  @Test("a modifier that is locked stays so when another window takes the focus")
+  func lockedFocusChange() {
+    let (form, log) = desktopForm()
+    form.tap("alt", "alt", "tab")
+    form.keyboard.windowDidLoseFocus()
+    form.tap("tab")
+    #expect(log.keys == ["alt+tab", "alt+tab"])
+  }
+
   @Test(
     "a modifier that is on, and one that is locked, can be told from others, in light and dark",
     arguments: [false, true]

@@ -7,8 +7,22 @@ import X11
 /// keys on the screen: the server then gives keys to the window under the pointer, or to none. Without a window manager
 /// no window may ever have the focus: then the topmost window gets it while the pointer is over the keys.
 final class LastFocus {
+  /// What the next key does.
+  enum Destination: Equatable {
+    /// It goes to this window.
+    case window(XID)
+    /// The server decides where it goes.
+    case underPointer
+    /// It was pressed for a window that has lost the focus to another one.
+    case gone
+  }
+
+  /// Called when another window has got the focus.
+  var changeHandler: () -> Void = {}
+
   private let connection: Connection
-  private var part: XID?
+  /// The window, and the part of it that has the focus.
+  private var focus: (window: XID, part: XID)?
   /// The window that has the focus only until the pointer leaves the keys.
   private var borrower: XID?
 
@@ -26,17 +40,22 @@ final class LastFocus {
     }
   }
 
-  /// The window that gets the next key: the one that has the focus, or had it last if nobody has it; nil leaves that to
-  /// the server. Asks the server.
+  /// The window that gets the next key: the one that has the focus, or had it last if nobody has it. Asks the server,
+  /// once if the focus is where it was.
   ///
   /// Also the window that has the focus has to be given it again with the key: when a finger jumps to a key, the window
-  /// manager is about to take it away.
-  func receiver() -> XID? {
+  /// manager is about to take it away. But the events that led to the key came before a change of the focus that hasn't
+  /// been heard of: then it was pressed for another window.
+  func destination() -> Destination {
+    let part = connection.fetchFocusedPart()
+    if part == focus?.part { return .window(part) }
+    let former = focus?.window
     note()
-    if let part, connection.isViewable(part) { return part }
-    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return nil }
+    guard former == focus?.window || former == nil else { return .gone }
+    if let part = focus?.part, connection.isViewable(part) { return .window(part) }
+    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return .underPointer }
     borrower = window
-    return window
+    return .window(window)
   }
 
   /// Lets keys go to the window under the pointer again, as before, when the pointer leaves the keys; unless a program
@@ -51,10 +70,13 @@ final class LastFocus {
 
   /// Remembers the window that has the focus, if one has it.
   private func note() {
-    guard let focus = connection.fetchFocus(), focus.part != part, focus.part != borrower else { return }
-    // Changes between two windows are reported to the windows only.
-    connection.listen(to: focus.part)
-    part = focus.part
+    while let found = connection.fetchFocus(), found.part != focus?.part, found.part != borrower {
+      // Changes between two windows are reported to the windows only; one that came before this is seen by asking again.
+      connection.listen(to: found.part)
+      let isOther = found.window != focus?.window
+      focus = found
+      if isOther { changeHandler() }
+    }
   }
 
   /// The highest window of another program.

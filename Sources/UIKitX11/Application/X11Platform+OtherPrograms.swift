@@ -12,12 +12,16 @@ extension X11Platform {
   ///
   /// ``returnKeys()`` gives the keys back.
   ///
-  /// - Parameter changeHandler: Called with true before the first key is borrowed or held down, and with false when all
-  ///   are given back and released.
-  public func borrowKeys(changeHandler: ((Bool) -> Void)? = nil) {
+  /// - Parameters:
+  ///   - changeHandler: Called with true before the first key is borrowed or held down, and with false when all are given
+  ///     back and released.
+  ///   - focusHandler: Called when another window has got the focus, for which keys that are pressed aren't meant.
+  public func borrowKeys(changeHandler: ((Bool) -> Void)? = nil, focusHandler: (() -> Void)? = nil) {
     guard keyBorrower == nil else { return }
     keyBorrower = KeyBorrower(connection: connection, loop: loop, changeHandler: changeHandler)
-    lastFocus = LastFocus(connection: connection)
+    let focus = LastFocus(connection: connection)
+    if let focusHandler { focus.changeHandler = focusHandler }
+    lastFocus = focus
   }
 
   /// Gives back the keys that a killed program has left borrowed, and releases those it held down. Does nothing while a program runs that has claimed

@@ -12,7 +12,12 @@ final class X11Keys: KeySynthesizer {
   }
 
   func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool {
-    window.connection.fakeInput.receiver = platform.lastFocus?.receiver()
+    switch platform.lastFocus?.destination() {
+    case .window(let window): self.window.connection.fakeInput.receiver = window
+    case .underPointer, nil: window.connection.fakeInput.receiver = nil
+    // Nothing else is to be tried.
+    case .gone: return true
+    }
     var others = keycodes(of: modifiers)
     if let borrower = platform.keyBorrower {
       borrower.press(others)

@@ -14,6 +14,9 @@ extension Connection {
   /// How many events have arrived and haven't been taken (`XPending`). Sends all buffered requests.
   package var pendingEvents: Int { Int(XPending(display)) }
 
+  /// The serial number of the next request (`XNextRequest`). For programs that measure how many there are.
+  package var nextRequest: UInt { XNextRequest(display) }
+
   /// Takes the next event; waits until one arrives (`XNextEvent`).
   package func nextEvent() -> RawEvent {
     var raw = RawEvent()

@@ -40,14 +40,21 @@ extension Connection {
 
   /// The same window, and the part of it that has the focus: a program may give that to a child window.
   package func fetchFocus() -> (window: XID, part: XID)? {
-    var (part, revert): (XID, Int32) = (0, 0)
-    XGetInputFocus(display, &part, &revert)
+    let part = fetchFocusedPart()
     var window = part
     while window != XID(None), window != XID(PointerRoot), window != root {
       if statesClass(window) { return (window, part) }
       window = fetchTree(of: window)?.parent ?? XID(None)
     }
     return nil
+  }
+
+  /// The window, or part of one, that has the keyboard focus (`XGetInputFocus`): also one of a window manager, or none.
+  /// Asks the server.
+  package func fetchFocusedPart() -> XID {
+    var (part, revert): (XID, Int32) = (0, 0)
+    XGetInputFocus(display, &part, &revert)
+    return part
   }
 
   /// Whether a window states its program's class (`WM_CLASS`), as ordinary windows do. Asks the server.
