@@ -246,9 +246,11 @@ struct FuzzGenerator {
 
   /// A keymap in the form that `setxkbmap` accepts.
   private mutating func keymap() -> String {
-    ["us", "de", "gr", "fr", "ru", "us -variant dvorak", "us -variant intl", "us -option compose:ralt"].randomElement(
-      using: &dice
-    ) ?? "us"
+    let keymaps = [
+      "us", "de", "gr", "fr", "ru", "il", "ara", "ir", "th", "lt", "lv", "us,il", "us,ara", "us -variant dvorak",
+      "us -variant intl", "us -option compose:ralt",
+    ]
+    return keymaps.randomElement(using: &dice) ?? "us"
   }
 
   private mutating func resources() -> String {
