@@ -34,10 +34,10 @@ extension TextEditor {
     }
   }
 
-  func previousWord(before offset: Int) -> Int { client.isSecureTextEntry ? 0 : storage.wordStart(before: offset) }
+  func previousWord(before offset: Int) -> Int { client.isSecureTextEntry ? 0 : storage.keyWordStart(before: offset) }
 
   func nextWord(after offset: Int) -> Int {
-    client.isSecureTextEntry ? storage.count : storage.wordEnd(after: offset)
+    client.isSecureTextEntry ? storage.count : storage.keyWordEnd(after: offset)
   }
 
   /// What is drawn of the caret, in the view's coordinates: two halves where directions meet.

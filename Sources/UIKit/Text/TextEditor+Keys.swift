@@ -1,9 +1,11 @@
 extension TextEditor {
   /// Performs a key's editing command; false if the key has none.
   ///
-  /// Return, Escape and Tab are handled by the view.
+  /// Return, Escape and Tab are handled by the view. With Alt no key has a command: it belongs to menus and window managers.
+  /// Insert alone does nothing: nothing on the screen would tell that typing replaces text from now on.
   func handle(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags
+    guard !flags.contains(.alternate) else { return false }
     let shift = flags.contains(.shift)
     let control = flags.contains(.control) || flags.contains(.command)
     if let move = move(for: key.keyCode, control: control) {

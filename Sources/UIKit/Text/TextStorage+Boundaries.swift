@@ -37,10 +37,11 @@ extension TextStorage {
     return scalarStart(before: offset)
   }
 
-  /// Whether a unit begins a character of a script from Hebrew to Myanmar, or of one of their smaller neighbours.
+  /// Whether a unit begins a character of a script from Hebrew to Myanmar, or of one of their smaller neighbours, or a
+  /// Korean syllable of single letters.
   private static func hasTypedMarks(_ unit: UInt16) -> Bool {
     switch unit {
-    case 0x590..<0x10A0, 0x1700..<0x1CC0, 0xA800..<0xA960, 0xA980..<0xAC00, 0xFB1D..<0xFE00, 0xFE70..<0xFEFF: true
+    case 0x590..<0x10A0, 0x1100..<0x1200, 0x1700..<0x1CC0, 0xA800..<0xAC00, 0xFB1D..<0xFE00, 0xFE70..<0xFEFF: true
     default: false
     }
   }

@@ -5,6 +5,44 @@
 extension TextStorage {
   // MARK: - Words
 
+  /// The end of the word that `offset` is in, or of the next one, for the keyboard's keys: they stop at full stops, commas
+  /// and the like inside of words too, as in other toolkits.
+  func keyWordEnd(after offset: Int) -> Int {
+    let end = wordEnd(after: offset)
+    var position = offset
+    while position < end, !kind(at: position).isWord || isStop(at: position) { position = boundary(after: position) }
+    while position < end, !isStop(at: position) { position = boundary(after: position) }
+    return position
+  }
+
+  /// The start of the word that `offset` is in, or of the one before, for the keyboard's keys.
+  func keyWordStart(before offset: Int) -> Int {
+    let start = wordStart(before: offset)
+    var position = offset
+    func isInWord(_ previous: Int) -> Bool { kind(at: previous).isWord && !isStop(at: previous) }
+    while position > start {
+      let previous = boundaryOrFlagHalf(before: position)
+      if isInWord(previous) { break }
+      position = previous
+    }
+    while position > start {
+      let previous = boundaryOrFlagHalf(before: position)
+      guard !isStop(at: previous) else { break }
+      position = previous
+    }
+    return position
+  }
+
+  /// Whether a mark at `offset` that Unicode lets join letters or digits divides them for the keyboard's keys: all but
+  /// apostrophes and quotes.
+  private func isStop(at offset: Int) -> Bool {
+    switch units[offset] {
+    case 0x2E, 0x2024, 0xFF0E, 0x3A, 0xFF1A: true
+    case 0x2C, 0x3B, 0x37E, 0x589, 0x60C, 0x60D, 0x66C, 0x7F8, 0x2044, 0xFF0C, 0xFF1B: true
+    default: false
+    }
+  }
+
   /// The end of the word that `offset` is in, or of the next one.
   func wordEnd(after offset: Int) -> Int {
     var position = offset
