@@ -15,6 +15,7 @@ struct WindowTests {
     desk.connection.synchronize()
     let atoms = desk.other.atoms
     #expect(desk.other.fetchText(atoms[.netWMName], of: window.id) == "Größe – 長")
+    #expect(desk.other.fetchText(atoms[.netWMIconName], of: window.id) == "Größe – 長")
     #expect(desk.other.fetchText(desk.other.internAtom("WM_CLASS"), of: window.id) == "demo\0Demo\0")
     #expect(desk.other.fetchProperty(atoms[.netWMPID], of: window.id)?.words.count == 1)
     let protocols = desk.other.fetchProperty(atoms[.wmProtocols], of: window.id)?.words ?? []
@@ -25,6 +26,36 @@ struct WindowTests {
     #expect(hints.count >= 7 && hints[5] == 111 && hints[6] == 99)
     let kind = desk.other.fetchProperty(atoms[.netWMWindowType], of: window.id)?.words
     #expect(kind == [atoms[.netWMWindowTypeNormal]])
+  }
+
+  @Test(
+    "old programs can read the titles of window and icon: in Latin 1 if that has their characters, else as compound text",
+    arguments: [
+      ("Größe", "STRING", "Gr\u{F6}\u{DF}e"), ("Ærø – 長", "COMPOUND_TEXT", "\u{C6}r\u{F8} \u{1B}"),
+      ("Список", "COMPOUND_TEXT", "\u{1B}-L"),
+    ]
+  )
+  func oldTitles(title: String, type: String, start: String) throws {
+    let desk = try Desk()
+    let window = Window(WindowOptions(), on: desk.connection)
+    window.title = title
+    desk.connection.synchronize()
+    for name in ["WM_NAME", "WM_ICON_NAME"] {
+      let property = try #require(desk.other.fetchProperty(desk.other.internAtom(name), of: window.id))
+      #expect(desk.other.fetchAtomName(property.type) == type)
+      #expect(property.bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+      #expect(type != "STRING" || property.bytes.count == start.unicodeScalars.count)
+    }
+  }
+
+  @Test("a program's name that isn't in Latin 1 is a STRING all the same, with question marks")
+  func oldClass() throws {
+    let desk = try Desk()
+    var options = WindowOptions()
+    (options.instanceName, options.className) = ("größe", "長")
+    let window = Window(options, on: desk.connection)
+    desk.connection.synchronize()
+    #expect(desk.other.fetchText(desk.other.internAtom("WM_CLASS"), of: window.id) == "größe\0?\0")
   }
 
   @Test("the icon is written with its sizes and colours")

@@ -151,9 +151,10 @@ extension Window {
     connection.setProperty(name, of: id, words: words, type: type)
   }
 
-  /// Replaces a property by text in UTF-8 (or in ASCII, for `STRING`).
+  /// Replaces a property by text: in ISO 8859-1 as a `STRING`, else in UTF-8.
   package func setProperty(_ name: Atom, text: String, type: Atom) {
-    connection.setProperty(name, of: id, bytes: Array(text.utf8), type: type)
+    let bytes = type == Atom(XA_STRING) ? OldText.latin1(text) : Array(text.utf8)
+    connection.setProperty(name, of: id, bytes: bytes, type: type)
   }
 }
 

@@ -46,7 +46,7 @@ package final class Window {
     connection.ignoringErrors { _ = XDestroyWindow(connection.display, id) }
   }
 
-  /// The title in the window's frame (`_NET_WM_NAME`, and `WM_NAME` for old window managers).
+  /// The title in the window's frame (`_NET_WM_NAME`, and `WM_NAME` for old window managers, each with its icon's twin).
   package var title = "" {
     didSet { if title != oldValue { writeTitle() } }
   }
@@ -186,7 +186,8 @@ package final class Window {
     let atoms = connection.atoms
     setProperty(atoms[.netWMName], text: title, type: atoms[.utf8String])
     setProperty(atoms[.netWMIconName], text: title, type: atoms[.utf8String])
-    XStoreName(connection.display, id, title)
+    setOldText(Atom(XA_WM_NAME), to: title)
+    setOldText(Atom(XA_WM_ICON_NAME), to: title)
   }
 }
 
