@@ -53,6 +53,33 @@ struct SelectionTests {
     #expect(received == text)
   }
 
+  @Test("a long text is made once for all programs that ask for it and stall, however many there are")
+  func stalling() throws {
+    let (desk, _, _) = try makeDesk()
+    let text = String(repeating: "0123456789abcdef", count: 20_000)
+    var made = 0
+    desk.loop.selections.timeout = 60
+    desk.loop.selections.offer(as: desk.connection.atoms[.clipboard]) {
+      made += 1
+      return text
+    }
+    desk.connection.synchronize()
+    let (other, targets) = (desk.other, [Atoms.Name.utf8String, .text, .plainText])
+    let windows = (0..<60).map { _ in Window(WindowOptions(), on: other) }
+    for (index, window) in windows.enumerated() {
+      let target = index % 4 == 3 ? 31 : other.atoms[targets[index % 4]]
+      other.convertSelection(other.atoms[.clipboard], to: target, property: other.atoms[.transfer], window: window)
+    }
+    func answers() -> [Bool] {
+      desk.otherEvents.compactMap { event in
+        if case .selectionArrived(_, _, _, let property, _) = event { property != 0 } else { nil }
+      }
+    }
+    #expect(desk.wait { answers().count == windows.count })
+    #expect(answers().filter { $0 }.count == 16)
+    #expect(made == 2, "once in UTF-8, and once in Latin 1")
+  }
+
   @Test(
     "text is pasted from an owner that has it in one form only",
     arguments: [.utf8String, .plainTextUTF8, .plainText] as [Atoms.Name]

@@ -5,9 +5,17 @@ final class OutgoingTransfer {
   /// Bytes in a piece.
   static let chunk = 192 * 1024
 
+  /// What is sent: the text of an offer, in one of its forms.
+  struct Source: Equatable {
+    let offer: Int
+    let encoding: Selections.Encoding
+  }
+
+  let source: Source
   let requestor: XID
   let property: Atom
-  private let bytes: [UInt8]
+  /// The whole contents.
+  let bytes: [UInt8]
   private let type: Atom
   private let chunk: Int
   private unowned let selections: Selections
@@ -15,7 +23,15 @@ final class OutgoingTransfer {
   private var isEnded = false
   private var timer: TimerToken?
 
-  init(_ bytes: [UInt8], type: Atom, for request: SelectionRequest, chunk: Int, selections: Selections) {
+  init(
+    _ bytes: [UInt8],
+    of source: Source,
+    type: Atom,
+    for request: SelectionRequest,
+    chunk: Int,
+    selections: Selections
+  ) {
+    self.source = source
     self.bytes = bytes
     self.type = type
     self.chunk = chunk

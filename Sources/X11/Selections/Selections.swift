@@ -5,10 +5,17 @@ package final class Selections {
   private struct Offer {
     let makeText: () -> String
     let time: ServerTime
+    /// Tells it from the offers before.
+    let number: Int
+    /// Whether the text was too long for one request when it was last made.
+    var isLong = false
     /// Deletes the text, which another program has moved to itself; nil if it stays.
     let deletes: (() -> Bool)?
     var text: String { makeText() }
   }
+
+  /// Text as a program gets it.
+  enum Encoding { case utf8, latin1 }
 
   /// The most targets that one request may ask for, several times the number that exists.
   private static let mostTargets = 64
@@ -18,6 +25,7 @@ package final class Selections {
   unowned let loop: EventLoop
   private(set) lazy var window = connection.makeRequestor()
   private var offers: [Atom: Offer] = [:]
+  private var offerCount = 0
   private var outgoing: [OutgoingTransfer] = []
   private var fetches: [SelectionFetch] = []
 
@@ -61,7 +69,8 @@ package final class Selections {
     _ makeText: @escaping () -> String
   ) {
     let time = time ?? connection.latestTime
-    offers[selection] = Offer(makeText: makeText, time: time, deletes: deletes)
+    offerCount += 1
+    offers[selection] = Offer(makeText: makeText, time: time, number: offerCount, deletes: deletes)
     XSetSelectionOwner(connection.display, selection, window, time)
   }
 
@@ -230,11 +239,9 @@ package final class Selections {
       guard offer.deletes?() == true else { return false }
       connection.setProperty(request.property, of: request.requestor, words: [], type: atoms[.null])
     case Atom(XA_STRING):
-      let latin = offer.makeText().unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
-      return send(latin, type: Atom(XA_STRING), for: request)
+      return send(offer, as: .latin1, type: Atom(XA_STRING), for: request)
     case let target where textTargets.contains(target):
-      let type = target == atoms[.text] ? atoms[.utf8String] : target
-      return send(Array(offer.text.utf8), type: type, for: request)
+      return send(offer, as: .utf8, type: target == atoms[.text] ? atoms[.utf8String] : target, for: request)
     default:
       return false
     }
@@ -276,19 +283,31 @@ package final class Selections {
     return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
   }
 
-  /// Sends contents; false if too many transfers are under way: each keeps its text until the other program has taken
-  /// it.
-  private func send(_ bytes: [UInt8], type: Atom, for request: SelectionRequest) -> Bool {
+  /// Sends a text; false if it is long and too many transfers are under way. All transfers of an offer share one copy of
+  /// it, and a text that is known to be long isn't made in vain: any number of programs may ask, and stall.
+  private func send(_ offer: Offer, as encoding: Encoding, type: Atom, for request: SelectionRequest) -> Bool {
+    let isFull = outgoing.count >= Self.mostTransfers
+    guard !isFull || !offer.isLong else { return false }
+    let source = OutgoingTransfer.Source(offer: offer.number, encoding: encoding)
+    let bytes = outgoing.first { $0.source == source }?.bytes ?? Self.bytes(of: offer.text, encoding)
     let chunk = min(connection.largestRequest - 128, OutgoingTransfer.chunk)
+    if offers[request.selection]?.number == offer.number { offers[request.selection]?.isLong = bytes.count > chunk }
     guard bytes.count > chunk else {
       connection.setProperty(request.property, of: request.requestor, bytes: bytes, type: type)
       return true
     }
-    guard outgoing.count < Self.mostTransfers else { return false }
-    let transfer = OutgoingTransfer(bytes, type: type, for: request, chunk: chunk, selections: self)
+    guard !isFull else { return false }
+    let transfer = OutgoingTransfer(bytes, of: source, type: type, for: request, chunk: chunk, selections: self)
     outgoing.append(transfer)
     transfer.begin()
     return true
+  }
+
+  private static func bytes(of text: String, _ encoding: Encoding) -> [UInt8] {
+    switch encoding {
+    case .utf8: Array(text.utf8)
+    case .latin1: OldText.latin1(text)
+    }
   }
 
   /// Tells the requestor that its request is done (`SelectionNotify`); `reply` without a property says that it failed.
