@@ -18,6 +18,8 @@
 #include <zlib.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/epoll.h>
+#include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -27,6 +29,17 @@ extern int ppoll(struct pollfd *files, nfds_t count, const struct timespec *time
 extern long syscall(long number, ...);
 static inline int CX11Poll(struct pollfd *files, nfds_t count, const struct timespec *timeout) {
   return ppoll(files, count, timeout, NULL);
+}
+// Waits until a socket has so many unread bytes, or for so many milliseconds after the last arrival. Of epoll's packed
+// structure Swift can't take addresses.
+static inline void CX11WaitForBytes(int file, int length, int patience) {
+  int queue = epoll_create1(EPOLL_CLOEXEC), unread = 0;
+  struct epoll_event event = {.events = EPOLLIN | EPOLLET};
+  if (queue < 0) return;
+  if (epoll_ctl(queue, EPOLL_CTL_ADD, file, &event) == 0) {
+    while (ioctl(file, FIONREAD, &unread) == 0 && unread < length && epoll_wait(queue, &event, 1, patience) > 0) {}
+  }
+  close(queue);
 }
 static inline int CX11IsFirstThread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
 

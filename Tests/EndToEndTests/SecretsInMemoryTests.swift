@@ -60,4 +60,28 @@ struct SecretsInMemoryTests {
     #expect(try ProcessMemory.pieces(of: word, in: demo.identifier) == 0)
     withExtendedLifetime(owner) {}
   }
+
+  @Test("is nowhere in its memory after it was pasted while other events arrived, and deleted")
+  func pastedAmongEvents() throws {
+    let screen = try Screen(windowManager: nil)
+    let owner = try ClipboardOwner("", on: screen)
+    let demo = try openForm(on: screen)
+    let place = try demo.middle(of: "Password")
+    owner.answeredHandler = {
+      for step in 0..<300 {
+        screen.connection.fakeInput.movePointer(to: PixelPoint(x: place.x + step % 40, y: place.y))
+        screen.connection.flush()
+      }
+    }
+    for round in 0..<24 {
+      let word = ProcessMemory.Word(seed: 300 + UInt64(round), count: 10 + round)
+      owner.offer(word.text)
+      try demo.screen.press("Control_L", "v")
+      waitForLetters(word.count, in: demo)
+      try demo.screen.press("Control_L", "a")
+      try demo.screen.press("Delete")
+      waitForLetters(0, in: demo)
+      #expect(try ProcessMemory.pieces(of: word, in: demo.identifier) == 0, "in round \(round)")
+    }
+  }
 }

@@ -38,5 +38,17 @@ package nonisolated final class ErasedBytes: Equatable {
     if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
   }
 
+  /// Overwrites the memory of this size that was freed and not given away again. malloc gives the piece that was freed the
+  /// last first: there are a few others before the one that is meant. Large ones it gives back to the system.
+  static func eraseFreed(_ size: Int) {
+    guard size > 0, size < 128 << 10 else { return }
+    let count = max(4, min(64, (64 << 10) / size))
+    let pieces = (0..<count).map { _ in UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1) }
+    for piece in pieces {
+      erase(piece)
+      piece.deallocate()
+    }
+  }
+
   package static func == (one: ErasedBytes, other: ErasedBytes) -> Bool { one.memory.elementsEqual(other.memory) }
 }

@@ -73,7 +73,7 @@ extension Connection {
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
     let result = trapping {
-      XGetWindowProperty(
+      let status = XGetWindowProperty(
         display,
         window,
         name,
@@ -87,6 +87,10 @@ extension Connection {
         &rest,
         &data
       )
+      // A selection's contents may be a password. Xlib has freed the answer, with a header of 32 bytes: at once, as whatever
+      // takes that memory next may leave a part of it as it is.
+      if name == atoms[.transfer] { ErasedBytes.eraseFreed(32 + (Int(count) * Int(format) / 8 + 3) / 4 * 4) }
+      return status
     }
     guard case .success(let status) = result, status == Success, let data else { return nil }
     let width = format == 32 ? MemoryLayout<UInt>.size : Int(format) / 8
@@ -97,22 +101,6 @@ extension Connection {
     }
     guard type != Atom(None) else { return nil }
     return Property(type: type, format: Int(format), memory: UnsafeRawBufferPointer(memory), isWhole: rest == 0)
-  }
-
-  /// Has Xlib read as many zeros as the property had bytes that was read last: XCB receives an answer in a buffer of
-  /// its own, and in one that Xlib frees without overwriting it, and the next answer of the same length takes their
-  /// places.
-  ///
-  /// - Parameters:
-  ///   - count: The length of the last answer, in bytes. Of a long one as much is covered as malloc keeps (128 KiB).
-  ///   - window: A window of this program.
-  func coverAnswer(of count: Int, in window: XID) {
-    // XCB receives 16 KiB at a time.
-    for length in [min(count, 128 << 10), 16 << 10] {
-      let zeros = [UInt8](repeating: 0, count: length)
-      setProperty(atoms[.zeros], of: window, bytes: zeros, type: Atom(XA_STRING))
-      _ = fetchProperty(atoms[.zeros], of: window, deletes: true, atMost: length)
-    }
   }
 
   /// Removes a property of any window.

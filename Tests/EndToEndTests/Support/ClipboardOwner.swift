@@ -5,11 +5,13 @@ import X11
 final class ClipboardOwner {
   private let connection: Connection
   private let loop: EventLoop
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   /// The bytes of a piece; nil for all at once.
   private let piece: Int?
   private var request: SelectionRequest?
   private var sent = 0
+  /// Called right after an answer at once, while it is being read.
+  var answeredHandler: (() -> Void)?
 
   /// Offers `text` as long as the screen's programs are waited for.
   ///
@@ -28,7 +30,22 @@ final class ClipboardOwner {
     screen.wait = { [unowned self] in wait(for: $0, until: $1) }
   }
 
+  /// Offers another text instead.
+  func offer(_ text: String) {
+    bytes = Array(text.utf8)
+    loop.selections.offer(text, as: connection.atoms[.clipboard], time: 0)
+    connection.synchronize()
+  }
+
   private func answer(_ request: SelectionRequest) -> Bool {
+    if let answeredHandler, request.target == connection.atoms[.utf8String] {
+      let type = connection.atoms[.utf8String]
+      connection.setProperty(request.property, of: request.requestor, bytes: bytes, type: type)
+      loop.selections.notify(request)
+      connection.flush()
+      answeredHandler()
+      return true
+    }
     guard piece != nil, request.target == connection.atoms[.utf8String] else { return false }
     self.request = request
     let size = [UInt(bytes.count)]
