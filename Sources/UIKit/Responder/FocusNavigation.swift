@@ -17,13 +17,15 @@ extension UIWindow {
   /// Moves keyboard focus to the next or previous view in reading order; returns whether a view got it.
   ///
   /// Reading order is top to bottom, then left to right (right to left in such interfaces). Views that can't become
-  /// first responder at that moment are skipped; after the last view comes the first. If no view has focus, Tab begins
-  /// at the first input rather than at a button above it, because people open a form to fill it in.
+  /// first responder at that moment are skipped; after the last view comes the first. If no view has focus, Tab goes on
+  /// from the one that had it last, also after that was hidden or removed. On a new page it begins at the first input
+  /// rather than at a button above it, because people open a form to fill it in.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let current = firstResponder as? UIView
     if let text = current as? UITextView, text.moveLinkFocus(forward: forward) { return true }
-    if let current, let target = current.focusNavigator?.focusTarget(from: current, forward: forward) {
+    let origin = current ?? focusOrder.lastView
+    if let origin, let target = origin.focusNavigator?.focusTarget(from: origin, forward: forward) {
       return focus(on: target)
     }
     return focusOrder.steps(from: current, forward: forward).contains { view in

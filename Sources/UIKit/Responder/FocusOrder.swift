@@ -7,10 +7,13 @@ final class FocusOrder {
   /// Views that confine the focus to themselves, such as alerts; the frontmost last.
   private var confining: [UIView] = []
   private var generation = 0
+  /// Where Tab goes on without focus: in the window, and in the modal views above it.
+  private var starts: [FocusStart] = []
 
   init(of window: UIWindow) { self.window = window }
 
   /// Every view that can have focus now, in the order in which Tab reaches them from `current`; ends before `current`.
+  /// For nil, from where the focus was last.
   func steps(from current: UIView?, forward: Bool) -> some Sequence<UIView> {
     let index = currentIndex()
     let views = index?.views ?? []
@@ -28,7 +31,36 @@ final class FocusOrder {
     confining = []
   }
 
+  // MARK: - Without focus
+
+  /// The view that had the focus last, where Tab may go; nil if it has left, or something modal covers it.
+  var lastView: UIView? {
+    _ = currentIndex()
+    return start?.view
+  }
+
+  /// Remembers that `view` had the focus last.
+  func focusDidLeave(_ view: UIView) {
+    let scope = sequence(first: view, next: \.superview).first(where: \.confinesFocus) ?? window
+    starts.removeAll { $0.scope == nil || $0.scope === scope }
+    if let scope, view.window === window { starts.append(FocusStart(at: view, inside: scope)) }
+  }
+
+  /// Remembers where the focus was in `tree`, which is about to leave the window or to be used for something else.
+  func treeWillLeave(_ tree: UIView) {
+    guard !starts.isEmpty else { return }
+    starts = starts.compactMap { start in
+      start.leaving(tree) { [unowned self] in start.scope === window ? updatedIndex() : currentIndex() }
+    }
+  }
+
   // MARK: - Private
+
+  /// Where Tab goes on in what is in front.
+  private var start: FocusStart? {
+    let scope = confining.last(where: \.isReachable) ?? window
+    return starts.first { $0.scope === scope }
+  }
 
   /// The index of the first candidate.
   private func start(in index: ReadingOrderIndex?, _ current: UIView?, forward: Bool) -> Int {
@@ -36,11 +68,15 @@ final class FocusOrder {
     if let current, let position = index.position(of: current) {
       return forward ? position + 1 : position + index.views.count - 1
     }
+    if current == nil, let position = start?.index(in: index, forward: forward) {
+      return (position + index.views.count) % index.views.count
+    }
     guard forward else { return index.views.count - 1 }
     return index.views.firstIndex { $0.canBecomeFirstResponder && $0.isReachable } ?? 0
   }
 
-  private func currentIndex() -> ReadingOrderIndex? {
+  /// The order of the whole window.
+  private func updatedIndex() -> ReadingOrderIndex? {
     guard let window else { return nil }
     let all = everything ?? makeIndex(of: window)
     everything = all
@@ -50,6 +86,11 @@ final class FocusOrder {
       (generation, inside) = (all.generation, nil)
       confining.removeFirst(known)
     }
+    return all
+  }
+
+  private func currentIndex() -> ReadingOrderIndex? {
+    guard let all = updatedIndex() else { return nil }
     guard let modal = confining.last(where: \.isReachable) else { return all }
     if inside?.view !== modal { inside = (modal, ReadingOrderIndex(of: modal, role: Self.role)) }
     inside?.index.update()

@@ -10,7 +10,7 @@ extension UIView {
     }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
-    window.treeWillLose(self)
+    window.endFocus(in: self)
     window.windowScene?.keyboard.inputDidResign()
     return true
   }

@@ -169,6 +169,7 @@ open class UIWindow: UIView {
     if let responder, !responder.mayBecomeFirstResponder() { return false }
     if let old, !old.canResignFirstResponder { return false }
     firstResponder = nil
+    if let view = old as? UIView { focusOrder.focusDidLeave(view) }
     old?.didResignFirstResponder()
     // A delegate may have chosen another first responder meanwhile.
     guard firstResponder == nil else { return firstResponder === responder }
@@ -186,9 +187,16 @@ open class UIWindow: UIView {
 
   /// Called before `view` and everything in it leaves the window.
   func treeWillLose(_ view: UIView) {
+    endFocus(in: view)
+    focusOrder.treeWillLeave(view)
     if view.layoutState.notesMoves || view.layoutState.notesChildren { focusOrder.forget() }
+  }
+
+  /// Takes the focus from `view` and everything in it, whether or not that agrees.
+  func endFocus(in view: UIView) {
     guard let responder = firstResponder as? UIView, responder.isDescendant(of: view) else { return }
     firstResponder = nil
+    focusOrder.focusDidLeave(responder)
     responder.didResignFirstResponder()
     UIApplication.shared.firstResponderDidChange(in: self, to: nil)
   }

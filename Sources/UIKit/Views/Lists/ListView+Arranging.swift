@@ -112,6 +112,7 @@ extension ListView {
     if list.shown[path] === cell { list.shown[path] = nil }
     // The cell may show another row before they are lifted.
     window?.windowScene?.touches.cancelTouches(in: cell)
+    window?.focusOrder.treeWillLeave(cell)
     tellOfEndOfDisplay(cell, path)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     UIView.performWithoutAnimation { cell.isHidden = true }
