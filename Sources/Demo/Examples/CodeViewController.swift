@@ -27,7 +27,7 @@ final class CodeViewController: FormViewController {
     return [
       FormHeader("Enter the code", "Your phone shows six digits: 482 915.", symbol: "ellipsis"),
       column,
-      UIButton.form("Paste 482915") { [unowned self] in paste() },
+      UIButton.form("Paste 482915", role: .normal) { [unowned self] in paste() },
       result,
     ]
   }

@@ -34,7 +34,7 @@ final class DemoSettingsViewController: AssistedViewController {
     controls.axis = .vertical
     controls.spacing = 20
     showSettings()
-    let reset = UIButton.form("Reset") { [unowned self] in resetAll() }
+    let reset = UIButton.form("Reset", role: .destructive) { [unowned self] in resetAll() }
     reset.configuration = .resetting
     scrollView.addColumn([controls, reset, result])
   }

@@ -100,7 +100,11 @@ extension InputNavigator {
     didBeginEditing(edited)
   }
 
-  private func returnPressed(_ field: UITextField) { moveOn(from: field) }
+  /// Called when the field's delegate has let Return pass; nothing is left to do if the delegate has asked us itself.
+  private func returnPressed(_ field: UITextField) {
+    if returnedField !== field { moveOn(from: field) }
+    returnedField = nil
+  }
 }
 
 extension InputItemType {

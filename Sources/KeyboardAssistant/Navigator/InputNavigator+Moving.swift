@@ -41,20 +41,25 @@ extension InputNavigator {
 
   // MARK: - Return key
 
-  /// Handles the return key: edits the next input, or closes the keyboard after the last one.
+  /// Handles the return key: edits the next input. After the last one it presses the form's primary button, as on a
+  /// desktop; without one it closes the keyboard.
+  ///
+  /// The primary button is the nearest one whose `role` is `.primary`, if it can be pressed.
   ///
   /// For apps that are their fields' delegate: call it from your own `textFieldShouldReturn`. Always true, and without
   /// effect unless `textField` is one of the navigator's and is being edited.
   @discardableResult
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     moveOn(from: textField)
+    returnedField = textField
     return true
   }
 
-  /// Edits the next input, unless the app's delegate has moved the focus already.
+  /// Edits the next input or sends the form, unless the app's delegate has moved the focus already.
   func moveOn(from field: UITextField) {
     guard isOwn(field), field.isFirstResponder else { return }
-    if !gotoNextInputItem(shouldLoop: false) { field.resignFirstResponder() }
+    if gotoNextInputItem(shouldLoop: false) || field.pressPrimaryButton() { return }
+    field.resignFirstResponder()
   }
 
   // MARK: - Internal

@@ -73,6 +73,8 @@ public final class InputNavigator {
   /// The index of the edited input, for a data source that doesn't find it any more.
   var focusedPosition: Int?
   var attachments: [ObjectIdentifier: InputAttachment] = [:]
+  /// The field whose Return was handled when its delegate was asked: it isn't handled, and the form sent, twice.
+  weak var returnedField: UITextField?
   private weak var edited: UIView?
   private var subscriptions: [NotificationSubscription] = []
 
@@ -160,6 +162,7 @@ public final class InputNavigator {
   func didBeginEditing(_ item: UIView) {
     guard item.isFirstResponder else { return }
     edited = item
+    returnedField = nil
     itemsChanged()
     beginCode(item)
     delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: item)
@@ -184,11 +187,11 @@ public final class InputNavigator {
     updateController(walk, position)
   }
 
-  /// Sets the return key by whether another input follows. Text views keep theirs, which inserts lines.
+  /// Sets the return key by whether another input follows, or a button that it presses. Text views keep theirs, which inserts lines.
   private func updateReturnKey(of item: UIView, _ walk: InputWalk, _ position: Int) {
     guard usesKeyboardNavigation, let field = item as? UITextField else { return }
     let isLast = walk.step(from: position, forward: true, shouldLoop: false) == nil
-    let type: UIReturnKeyType = isLast ? .done : .next
+    let type: UIReturnKeyType = !isLast ? .next : field.primaryButton == nil ? .done : .go
     guard field.returnKeyType != type else { return }
     attachments[ObjectIdentifier(field)]?.noteReturnKey(of: field)
     field.returnKeyType = type

@@ -36,6 +36,46 @@ import Testing
     #expect((app.window.firstResponder as? UIView)?.accessibilityHint?.isEmpty == false)
   }
 
+  nonisolated private static let lastFields = [
+    ("registration", "Password", "First name"), ("long-form", "Password", "Email"), ("plain-view", "Email", "Name"),
+    ("manual-scroll-view", "Password", "Email"), ("manual", "Password", "User name"),
+    ("constraint-awareness", "Code", "Code"), ("keyboard-proxy", "Password", "Email"),
+  ]
+
+  @Test("are pressed by Return in the last field, while Done on the bar only hides the keyboard", arguments: lastFields)
+  func returnSends(example: String, last: String, wrong: String) throws {
+    let app = try Harness.running(example)
+    app.window.focus(on: app.view(last))
+    app.advance(seconds: 0.6)
+    app.pressReturn()
+    app.advance(seconds: 0.6)
+    #expect(app.editedName == wrong)
+    #expect((app.window.firstResponder as? UIView)?.accessibilityHint?.isEmpty == false)
+
+    let other = try Harness.running(example)
+    other.window.focus(on: other.view(last))
+    other.advance(seconds: 0.6)
+    guard
+      let done = other.find(in: other.scene.windows.last ?? other.window, where: { $0.accessibilityLabel == "Done" })
+    else { return }
+    other.tap(done)
+    other.advance(seconds: 0.6)
+    #expect(other.window.firstResponder == nil && !other.scene.keyboard.isShown)
+  }
+
+  @Test("that send a form of other inputs are pressed from its last field, too")
+  func returnSendsOthers() throws {
+    for (example, last, result) in [
+      ("playground", "Nickname", "Sent, with 0 of 7 answers."), ("nested", "Last song", "The invitations"),
+    ] {
+      let app = try Harness.running(example)
+      app.window.focus(on: app.view(last))
+      app.advance(seconds: 0.6)
+      app.pressReturn()
+      #expect(app.texts(in: app.window).contains { $0.hasPrefix(result) }, "\(example)")
+    }
+  }
+
   @Test("say what has become of what was typed")
   func results() throws {
     let cases: [(String, [(String, String)], String, String)] = [

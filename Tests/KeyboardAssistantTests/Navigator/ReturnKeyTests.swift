@@ -57,6 +57,38 @@ struct ReturnKeyTests {
     #expect(!fields.app.scene.keyboard.isShown)
   }
 
+  @Test(
+    "presses the primary button after the last field; Done on the bar, or a button that is off, only ends editing"
+  )
+  func primaryButton() {
+    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
+    let fields = start(navigator)
+    let button = UIButton(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    button.role = .primary
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    row.addSubview(button)
+    a.superview?.addSubview(row)
+    b.becomeFirstResponder()
+    #expect(b.returnKeyType == .go)
+    fields.app.pressReturn()
+    #expect(presses == 1 && fields.edited == "b", "what becomes of the field is the button's matter")
+    navigator.defaultController?.btDone?.sendActions(for: .touchUpInside)
+    #expect(presses == 1 && fields.edited == nil)
+    a.becomeFirstResponder()
+    fields.app.pressReturn()
+    #expect(presses == 1 && fields.edited == "b")
+    for hide in [{ button.isEnabled = false }, { (button.isEnabled, row.isHidden) = (true, true) }] {
+      hide()
+      b.becomeFirstResponder()
+      navigator.reloadInputItems()
+      #expect(b.returnKeyType == .done)
+      fields.app.pressReturn()
+      #expect(presses == 1 && fields.edited == nil)
+    }
+  }
+
   @Test("says next again once another field follows")
   func growing() {
     let navigator = InputNavigator.createWithKeyboardNavigation(shouldSetTextFieldDelegates: true)
