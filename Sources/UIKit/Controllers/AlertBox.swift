@@ -2,7 +2,7 @@
 final class AlertBox: UIView {
   private let header: [UILabel]
   private let fields: [UITextField]
-  private let buttons: [AlertButton]
+  let buttons: [AlertButton]
   private var lines: [UIView] = []
   private let buttonHeight: CGFloat
 
@@ -149,10 +149,14 @@ final class AlertBox: UIView {
 
 /// A button as wide as an alert.
 final class AlertButton: UIButton {
+  /// What it does.
+  let action: UIAlertAction
+
   /// Whether the title is too long for half an alert.
   var isLong: Bool { intrinsicContentSize.width > 128 }
 
   init(_ action: UIAlertAction, isBold: Bool, _ choose: @escaping (UIAlertAction) -> Void) {
+    self.action = action
     super.init(frame: .zero)
     titleLabel?.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
     setTitle(action.title, for: .normal)

@@ -1,6 +1,7 @@
 /// Asks a question in the middle of the window, or offers actions at its lower edge.
 ///
-/// Escape presses the cancel button, Return the preferred one. An alert with text fields stays clear of the keyboard.
+/// Escape presses the cancel button, Return the preferred one, also from the last field, and arrows go from button to
+/// button: all of it from the moment it appears. An alert with text fields stays clear of the keyboard.
 ///
 /// ![A question with Keep and Delete.](UIAlertController)
 @preconcurrency @MainActor
@@ -63,6 +64,7 @@ open class UIAlertController: UIViewController {
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 15)
     configure?(field)
+    field.addTarget(self, action: UIAlertController.returnPressed, for: .primaryActionTriggered)
     textFields = (textFields ?? []) + [field]
     rebuild()
   }
@@ -92,8 +94,9 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
+  /// Edits the first field at once, so that what is typed while the alert appears isn't lost.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     textFields?.first?.becomeFirstResponder()
   }
 
@@ -103,6 +106,38 @@ open class UIAlertController: UIViewController {
     if keys.contains(.keyboardEscape) {
       cancel()
     } else if keys.contains(where: returns.contains), let action = returnAction {
+      choose(action)
+    } else if let step = keys.lazy.compactMap(Self.step).first {
+      moveFocus(by: step)
+    }
+  }
+
+  // MARK: - Keys
+
+  /// The way that an arrow key goes along the buttons; nil for other keys.
+  private static func step(of key: UIKeyboardHIDUsage) -> Int? {
+    switch key {
+    case .keyboardLeftArrow, .keyboardUpArrow: -1
+    case .keyboardRightArrow, .keyboardDownArrow: 1
+    default: nil
+    }
+  }
+
+  /// Goes on from the focused button, or from the one that Return presses.
+  private func moveFocus(by step: Int) {
+    let buttons = (alertView?.boxes ?? []).flatMap(\.buttons).filter(\.isEnabled)
+    guard let alertView, let window = alertView.window, !buttons.isEmpty else { return }
+    let start = buttons.firstIndex(where: \.isFirstResponder) ?? buttons.firstIndex { $0.action === returnAction }
+    let next = start.map { $0 + step } ?? (step > 0 ? 0 : buttons.count - 1)
+    window.focus(on: buttons[min(max(next, 0), buttons.count - 1)])
+  }
+
+  /// Return in a field goes to the next one, and from the last one answers.
+  private func returnPressed(_ field: UITextField) {
+    guard let fields = textFields, let index = fields.firstIndex(of: field) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let action = returnAction {
       choose(action)
     }
   }

@@ -128,6 +128,55 @@ struct UIAlertControllerTests {
     #expect(single.chosen == ["OK"])
   }
 
+  @Test("from the moment it appears, Return presses the preferred button, and arrows go to its neighbours")
+  func keysAtOnce() {
+    for (arrows, answer) in [
+      ([UIKeyboardHIDUsage](), "Delete"), ([.keyboardLeftArrow], "Keep"),
+      ([.keyboardUpArrow, .keyboardUpArrow], "Keep"),
+      ([.keyboardLeftArrow, .keyboardRightArrow], "Delete"), ([.keyboardRightArrow], "Delete"),
+    ] {
+      let stage = Stage()
+      stage.alert.preferredAction = stage.add("Delete", .destructive)
+      _ = stage.add("Keep", .cancel)
+      stage.root.present(stage.alert, animated: true)
+      for arrow in arrows { stage.app.press(arrow) }
+      stage.app.pressReturn()
+      stage.app.advance(seconds: 1)
+      #expect(stage.chosen == [answer] && !stage.isShown)
+    }
+  }
+
+  @Test("without a preferred button arrows begin at either end, and pass over what can't be pressed")
+  func arrows() {
+    let stage = Stage(.actionSheet)
+    stage.add("Archive").isEnabled = false
+    for title in ["Move", "Delete"] { _ = stage.add(title) }
+    stage.show()
+    stage.app.press(.keyboardDownArrow)
+    #expect((stage.app.window.firstResponder as? AlertButton)?.currentTitle == "Move")
+    stage.app.press(.keyboardDownArrow)
+    stage.app.press(.keyboardDownArrow)
+    stage.app.press(.keyboardSpacebar)
+    stage.app.advance(seconds: 1)
+    #expect(stage.chosen == ["Delete"])
+  }
+
+  @Test("what is typed while it appears is in its field, and Return goes through the fields to the preferred button")
+  func fieldsAtOnce() {
+    let stage = Stage()
+    for name in ["name", "code"] { stage.alert.addTextField { $0.accessibilityIdentifier = name } }
+    stage.alert.preferredAction = stage.add("Join")
+    _ = stage.add("Cancel", .cancel)
+    stage.root.present(stage.alert, animated: true)
+    stage.app.type("Ada")
+    stage.app.pressReturn()
+    stage.app.type("1815")
+    #expect(stage.alert.textFields?.map(\.text) == ["Ada", "1815"])
+    stage.app.pressReturn()
+    stage.app.advance(seconds: 1)
+    #expect(stage.chosen == ["Join"])
+  }
+
   @Test("Tab walks the buttons, and Space presses the one it reached")
   func tab() {
     let stage = Stage()
