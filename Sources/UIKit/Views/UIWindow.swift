@@ -136,7 +136,7 @@ open class UIWindow: UIView {
   private func openContextMenu(by key: UIKey) -> Bool {
     let isMenuKey = key.keyCode == .keyboardApplication
     guard isMenuKey || key.keyCode == .keyboardF10 && key.modifierFlags.contains(.shift) else { return false }
-    return (firstResponder as? UIView)?.openContextMenu() ?? false
+    return (focusWindow?.firstResponder as? UIView)?.openContextMenu() ?? false
   }
 
   /// Undoes or does again what was typed, or what else was registered, by a key that no responder has handled; false for
@@ -144,7 +144,7 @@ open class UIWindow: UIView {
   private func undo(by key: UIKey) -> Bool {
     let flags = key.modifierFlags
     guard flags.contains(.control) || flags.contains(.command), ["y", "z"].contains(key.shortcutLetter),
-      let manager = (firstResponder ?? self).undoManager
+      let manager = (focusWindow?.firstResponder ?? self).undoManager
     else { return false }
     flags.contains(.shift) || key.shortcutLetter == "y" ? manager.redo() : manager.undo()
     return true

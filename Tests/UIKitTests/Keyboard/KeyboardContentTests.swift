@@ -115,6 +115,35 @@ import Testing
     #expect(bar.window != nil)
   }
 
+  @Test("keys undo and do again in a text inside the accessory, and open its menu")
+  func undoInAccessory() {
+    for isDocked in [false, true] {
+      let form = TwoInputs()
+      if isDocked { form.keyboard.placement = .docked }
+      let bar = bar(44)
+      let texts: [(UIView, () -> String?)] = [UITextField(), UITextView()].map { view in
+        view.frame = CGRect(x: 10, y: 0, width: 200, height: 44)
+        bar.addSubview(view)
+        return (view, { (view as? UITextField)?.text ?? (view as? UITextView)?.text })
+      }
+      form.first.accessory = bar
+      form.first.becomeFirstResponder()
+      form.wait()
+      for (view, text) in texts {
+        view.becomeFirstResponder()
+        form.wait()
+        form.app.type("note")
+        form.app.press(.keyboardZ, .control, characters: "z")
+        #expect(text() == "")
+        form.app.press(.keyboardZ, [.control, .shift], characters: "Z")
+        #expect(text() == "note")
+        form.app.press(.keyboardApplication)
+        #expect(form.app.scene.popup != nil)
+        form.app.press(.keyboardEscape)
+      }
+    }
+  }
+
   @Test("a character the keymap lacks is inserted into the first responder")
   func insertsWhatCannotBePressed() {
     let form = TwoInputs()
