@@ -121,6 +121,21 @@ import Testing
     #expect(list.contentOffset == rest)
   }
 
+  @Test("Shift and Return make a line, which neither sends nor is lost")
+  func chatLines() throws {
+    let app = try Harness.running("chat")
+    app.tap(app.view("Message"))
+    app.advance(seconds: 0.5)
+    app.type("one")
+    app.press(.keyboardReturnOrEnter, .shift, characters: "\r")
+    app.type("two")
+    app.press(.keypadEnter, .shift, characters: "\r")
+    let message = try #require(app.view("Message") as? UITextView)
+    #expect(message.text == "one\ntwo\n" && message.isFirstResponder)
+    app.press(.keypadEnter, characters: "\r")
+    #expect(message.text == "" && app.texts(in: app.window).contains("one\ntwo"))
+  }
+
   @Test("Return sends what was written, and the composer shrinks again")
   func chatSends() throws {
     let app = try Harness.running("chat", Self.sizes[0])

@@ -10,6 +10,7 @@ final class ChatComposer: UIView {
   private let frameView = UIView()
   private let height: NSLayoutConstraint
   private var watch: EditingWatch?
+  private var insertsLine = false
   private static let heights: ClosedRange<CGFloat> = 36...124
 
   // MARK: - Creating
@@ -65,6 +66,20 @@ final class ChatComposer: UIView {
     frameView.layer.borderWidth = 2
   }
 
+  /// Return sends; with Shift it makes a line.
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(title: "Send", input: "\r", action: ChatComposer.send),
+      UIKeyCommand(title: "New Line", input: "\r", modifierFlags: .shift, action: ChatComposer.insertLine),
+    ]
+  }
+
+  private func insertLine() {
+    insertsLine = true
+    textView.insertText("\n")
+    insertsLine = false
+  }
+
   private func send() {
     let text = textView.text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return }
@@ -83,9 +98,9 @@ extension ChatComposer: UITextViewDelegate {
     button.toolTip = button.isEnabled ? "Send (Return)" : "Write a message first"
   }
 
-  /// Return sends.
+  /// Return sends, whichever keyboard it is on.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-    guard text == "\n" else { return true }
+    guard text == "\n", !insertsLine else { return true }
     send()
     return false
   }
