@@ -130,15 +130,20 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   // MARK: - Keys
 
   override var keyCommands: [UIKeyCommand]? {
-    let commands = [
+    var commands = [
       UIKeyCommand(
         title: "Keyboard Inspector",
         input: "i",
         modifierFlags: .control,
         action: DemoDelegate.toggleInspector
-      ),
-      UIKeyCommand(title: "Settings", input: ",", modifierFlags: .control, action: DemoDelegate.showSettings),
+      )
     ]
+    // Where the settings are on the screen already, the key has nothing to show.
+    if !showsSettings(in: scene) {
+      commands += [
+        UIKeyCommand(title: "Settings", input: ",", modifierFlags: .control, action: DemoDelegate.showSettings)
+      ]
+    }
     guard openWindow != nil else { return commands }
     let new = UIKeyCommand(title: "New Window", input: "n", modifierFlags: .control, action: DemoDelegate.openNewWindow)
     return commands + [new]
@@ -148,13 +153,26 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
 
   private func openNewWindow() { openWindow?(nil) }
 
-  /// Shows the settings above the current screen, which lives on behind them.
+  /// Shows the settings above the current screen, or the sheet that is shown there, which live on behind them.
   func showSettings() { showSettings(in: scene) }
 
   /// Shows the settings in one of the windows.
   func showSettings(in scene: UIWindowScene?) {
-    guard let top = scene?.keyWindow?.rootViewController, top.presentedViewController == nil else { return }
+    guard !showsSettings(in: scene), let top = screens(in: scene).last else { return }
     top.present(UINavigationController(rootViewController: DemoSettingsViewController(self)), animated: true)
+  }
+
+  private func showsSettings(in scene: UIWindowScene?) -> Bool {
+    screens(in: scene).contains { ($0 as? UINavigationController)?.viewControllers.first is DemoSettingsViewController }
+  }
+
+  /// The root and what is presented above it, the frontmost last; without what is disappearing.
+  private func screens(in scene: UIWindowScene?) -> [UIViewController] {
+    let root = scene?.keyWindow?.rootViewController
+    guard let root else { return [] }
+    return Array(
+      sequence(first: root) { $0.presentedViewController?.isBeingDismissed == false ? $0.presentedViewController : nil }
+    )
   }
 }
 

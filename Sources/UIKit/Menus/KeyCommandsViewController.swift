@@ -1,6 +1,7 @@
-/// The sheet with all key equivalents that work on the current screen, made from the commands themselves.
+/// The sheet with all keys that work on the current screen: key equivalents, made from the commands themselves, and what
+/// other keys do everywhere.
 final class KeyCommandsViewController: UIViewController {
-  private let sections: [[UIKeyCommand]]
+  private let sections: [[KeyMeaning]]
 
   // MARK: - Creating
 
@@ -9,7 +10,13 @@ final class KeyCommandsViewController: UIViewController {
   init(for responder: UIResponder) {
     let own = sequence(first: responder, next: \.next).flatMap { $0.keyCommands ?? [] }
     let standard = UIApplication.shared.offersStandardCommands ? StandardCommands.all : []
-    sections = [Self.named(own, besides: []), Self.named(standard, besides: own)].filter { !$0.isEmpty }
+    let taken = Set(own.map(\.keys))
+    let (moving, editing) = (KeyMeaning.moving, KeyMeaning.editing)
+    sections = [
+      Self.named(own, besides: []), moving.filter { !taken.contains($0.keys) },
+      Self.named(standard, besides: own), editing.filter { !taken.contains($0.keys) },
+    ]
+    .filter { !$0.isEmpty }
     super.init(nibName: nil, bundle: nil)
     title = "Keyboard Shortcuts"
     let done = UIAction { [unowned self] _ in dismiss(animated: true) }
@@ -30,15 +37,14 @@ final class KeyCommandsViewController: UIViewController {
   // MARK: - Private
 
   /// The commands that have a name, and neither a name nor keys that came before: an earlier responder takes the keys.
-  private static func named(_ commands: [UIKeyCommand], besides others: [UIKeyCommand]) -> [UIKeyCommand] {
+  private static func named(_ commands: [UIKeyCommand], besides others: [UIKeyCommand]) -> [KeyMeaning] {
     var (names, keys) = (Set<String>(), Set(others.map(\.keys)))
-    return commands.filter { command in
-      guard !command.shownTitle.isEmpty, !names.contains(command.shownTitle), !keys.contains(command.keys) else {
-        return false
-      }
-      names.insert(command.shownTitle)
-      keys.insert(command.keys)
-      return true
+    return commands.compactMap { command in
+      let meaning = KeyMeaning(title: command.shownTitle, keys: command.keys)
+      guard !meaning.title.isEmpty, !names.contains(meaning.title), !keys.contains(meaning.keys) else { return nil }
+      names.insert(meaning.title)
+      keys.insert(meaning.keys)
+      return meaning
     }
   }
 }
@@ -50,9 +56,9 @@ extension KeyCommandsViewController: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    let command = sections[indexPath.section][indexPath.row]
-    cell.textLabel?.text = command.shownTitle
-    cell.detailTextLabel?.text = command.keys
+    let meaning = sections[indexPath.section][indexPath.row]
+    cell.textLabel?.text = meaning.title
+    cell.detailTextLabel?.text = meaning.keys
     return cell
   }
 }

@@ -37,6 +37,32 @@ import VirtualKeyboard
     #expect(stage.isClear("Try it"))
   }
 
+  @Test("Ctrl+comma shows the settings over a sheet, too, and once, and is listed where it does")
+  func overSheets() throws {
+    let stage = try Stage(.attached)
+    let root = try #require(stage.app.window.rootViewController)
+    stage.app.press(.keyboardF1)
+    stage.wait()
+    #expect(stage.app.texts(in: stage.app.window).contains("Ctrl+Comma"))
+    stage.app.press(.keyboardComma, .control, characters: ",")
+    stage.wait()
+    let list = try #require(root.presentedViewController)
+    let settings = try #require(list.presentedViewController as? UINavigationController)
+    #expect(settings.topViewController is DemoSettingsViewController)
+    stage.app.press(.keyboardComma, .control, characters: ",")
+    stage.wait()
+    #expect(settings.presentedViewController == nil)
+    stage.app.press(.keyboardF1)
+    stage.wait()
+    #expect(settings.presentedViewController is UINavigationController)
+    #expect(DemoDelegate.shared?.keyCommands?.contains { $0.input == "," } != true)
+    for _ in 1...3 {
+      stage.app.press(.keyboardEscape)
+      stage.wait()
+    }
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test("after the sheet the example's field is edited as before, with the keyboard where it is now", arguments: pairs)
   func after(from: KeyboardPlacement, to: KeyboardPlacement) throws {
     let expected = try Stage(to).edit("Password")

@@ -103,6 +103,21 @@ struct StandardCommandsTests {
     #expect(app.window.rootViewController?.presentedViewController == nil)
   }
 
+  @Test("F1 lists Tab, Return and Escape, too, unless the app gives them another meaning")
+  func keysOfForms() {
+    let app = Harness { Editor() }
+    app.press(.keyboardF1)
+    app.advance(seconds: 1)
+    let texts = app.texts(in: app.window)
+    for (title, keys) in KeyMeaning.moving.map({ ($0.title, $0.keys) }) where keys != "Tab" {
+      #expect(texts.firstIndex(of: title).map { texts[$0 + 1] } == keys)
+    }
+    for keys in ["Tab", "Shift+Tab", "Return", "Escape", "Ctrl+Z", "Ctrl+V"] {
+      #expect((KeyMeaning.moving + KeyMeaning.editing).contains { $0.keys == keys })
+    }
+    #expect(texts.contains("Next Page") && !texts.contains("Next Field or Button"))
+  }
+
   @Test("F1 while an alert goes shows the sheet of keys, which stays, and ends by its button")
   func sheetAfterAlert() throws {
     let app = Harness { Editor() }
@@ -168,7 +183,10 @@ private final class Editor: UIViewController {
   override var keyCommands: [UIKeyCommand]? {
     let save = UIKeyCommand(title: "Save", input: "s", modifierFlags: [.control, .shift], action: Editor.save)
     save.discoverabilityTitle = "Store the Letter"
-    return [save, UIKeyCommand(title: "Wrap Lines", input: "w", modifierFlags: .control, action: Editor.wrap)]
+    return [
+      save, UIKeyCommand(title: "Wrap Lines", input: "w", modifierFlags: .control, action: Editor.wrap),
+      UIKeyCommand(title: "Next Page", input: "\t", action: Editor.wrap),
+    ]
   }
 
   private func save() { calls.append("save") }

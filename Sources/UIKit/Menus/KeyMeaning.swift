@@ -1,0 +1,23 @@
+/// What keys do, as the sheet of all keys tells it.
+struct KeyMeaning {
+  let title: String
+  let keys: String
+
+  /// What keys do in forms that aren't commands: where there are several meanings, those of the focused view come first.
+  static let moving = [
+    KeyMeaning(title: "Next Field or Button", keys: "Tab"),
+    KeyMeaning(title: "Previous Field or Button", keys: "Shift+Tab"),
+    KeyMeaning(title: "Next Field, Send, or Press", keys: "Return"),
+    KeyMeaning(title: "End Editing, Close, or Go Back", keys: "Escape"),
+    KeyMeaning(title: "Press", keys: "Space"),
+    KeyMeaning(title: "Context Menu", keys: "Shift+F10"),
+  ]
+
+  /// What keys do in text.
+  static let editing = [
+    KeyMeaning(title: "Undo", keys: "Ctrl+Z"), KeyMeaning(title: "Redo", keys: "Ctrl+Shift+Z"),
+    KeyMeaning(title: "Cut", keys: "Ctrl+X"), KeyMeaning(title: "Copy", keys: "Ctrl+C"),
+    KeyMeaning(title: "Paste", keys: "Ctrl+V"), KeyMeaning(title: "Select All", keys: "Ctrl+A"),
+    KeyMeaning(title: "Character by Number", keys: "Ctrl+Shift+U"),
+  ]
+}
