@@ -31,6 +31,17 @@ final class FormMessage: UILabel {
     self.text = text
     isSuccess = color == .systemGreen
     textColor = color
+    if color != .secondaryLabel { reveal() }
     NotificationCenter.default.post(name: Self.didShowNotification, object: self)
+  }
+
+  /// Scrolls to the message if it isn't in sight: Return in a field, or a button in a bar, may have brought it.
+  private func reveal() {
+    let around = sequence(first: self as UIView, next: \.superview)
+    guard window != nil, let scrollView = around.lazy.compactMap({ $0 as? UIScrollView }).first else { return }
+    scrollView.layoutIfNeeded()
+    let frame = convert(bounds, to: scrollView)
+    guard !scrollView.bounds.inset(by: scrollView.adjustedContentInset).contains(frame) else { return }
+    scrollView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -12), animated: true)
   }
 }

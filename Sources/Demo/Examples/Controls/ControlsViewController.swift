@@ -265,13 +265,27 @@ final class ControlsViewController: UIViewController {
   // MARK: - Motion
 
   private func check() {
-    guard password.text.count < 6 else { return checked.show(success: "That password is long enough.") }
+    guard password.text.count < 6 else {
+      checked.show(success: "That password is long enough.")
+      return showChecked()
+    }
     checked.show(mistake: "That password is too short.")
+    showChecked()
     guard !UIAccessibility.isReduceMotionEnabled else { return }
     let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
     shake.values = [0, -8, 8, -6, 6, -3, 0]
     shake.duration = 0.4
     password.layer.add(shake, forKey: "shake")
+  }
+}
+
+extension ControlsViewController {
+  /// Scrolls to the field that was checked, and to what the check has found: the button is in sight wherever they are.
+  fileprivate func showChecked() {
+    view.layoutIfNeeded()
+    let field = password.convert(password.bounds, to: scrollView)
+    let message = checked.convert(checked.bounds, to: scrollView)
+    scrollView.scrollRectToVisible(field.union(message).insetBy(dx: 0, dy: -12), animated: true)
   }
 }
 
