@@ -49,32 +49,56 @@ final class BirthdayViewController: FormViewController {
     day.maximumDate = Date()
     day.date = DateComponents(calendar: day.calendar, year: 1990, month: 12, day: 10).date ?? Date()
     day.addAction(UIAction { [unowned self] _ in showDay() }, for: .valueChanged)
-    choose(birthday, with: day) { [unowned self] in showDay() }
+    choose(birthday, with: day)
   }
 
   private func setUpPictures() {
     pictures.dataSource = self
     pictures.delegate = self
-    choose(picture, with: pictures) { [unowned self] in showPicture() }
+    choose(picture, with: pictures)
   }
 
-  /// Shows `wheels` in the keyboard's place while the field is edited, below a bar with Done; `show` puts what they
-  /// stand at into the field.
-  private func choose(_ field: FormField, with wheels: UIView, show: @escaping () -> Void) {
+  /// Shows `wheels` in the keyboard's place while the field is edited, below a bar with Done.
+  ///
+  /// What they stand at goes into the field when they are turned, and when Done or Return takes it. Tab passes by, and
+  /// then nothing was chosen.
+  private func choose(_ field: FormField, with wheels: UIView) {
     field.textField.inputView = wheels
     let bar = UIToolbar()
     bar.items = [
-      .flexibleSpace(), UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [unowned self] _ in goOn() }),
+      .flexibleSpace(),
+      UIBarButtonItem(
+        systemItem: .done,
+        primaryAction: UIAction { [unowned self, unowned field] _ in
+          take(field.textField)
+          goOn()
+        }
+      ),
     ]
     bar.sizeToFit()
     field.textField.inputAccessoryView = bar
     field.textField.delegate = self
-    field.textField.addAction(UIAction { _ in show() }, for: .editingDidBegin)
   }
 
-  private func showDay() { birthday.textField.text = dayFormat.string(from: day.date) }
+  /// Puts what the wheels of a field stand at into it.
+  private func take(_ field: UITextField) {
+    switch field {
+    case birthday.textField: showDay()
+    case picture.textField: showPicture()
+    default: break
+    }
+  }
 
-  private func showPicture() { picture.textField.text = motifs[pictures.selectedRow(inComponent: 0)] }
+  private func showDay() { put(dayFormat.string(from: day.date), into: birthday.textField) }
+
+  private func showPicture() { put(motifs[pictures.selectedRow(inComponent: 0)], into: picture.textField) }
+
+  /// Changes a field's text as typing does: what was said about its mistake goes.
+  private func put(_ text: String, into field: UITextField) {
+    guard field.text != text else { return }
+    field.text = text
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: field)
+  }
 
   // MARK: - Private
 
@@ -102,6 +126,12 @@ extension BirthdayViewController: UITextFieldDelegate {
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
     -> Bool
   { false }
+
+  /// Return takes what the wheels stand at, and goes on.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    take(textField)
+    return true
+  }
 }
 
 // MARK: - UIPickerViewDataSource, UIPickerViewDelegate

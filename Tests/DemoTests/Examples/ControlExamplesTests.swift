@@ -41,23 +41,67 @@ import Testing
     let field = try #require(app.view("Birthday") as? UITextField)
     field.becomeFirstResponder()
     app.advance(seconds: 0.6)
-    #expect(field.text == "10 December 1990")
+    #expect(field.text == "")
     app.press(.keyboardDownArrow)
     app.type("x")
     app.advance(seconds: 0.6)
     #expect(field.text == "11 December 1990")
   }
 
-  @Test("Done goes on to the next input, whose wheels take the place of the former")
+  @Test("Done and Return take what the wheels stand at, and go on to the next input, whose wheels come instead")
   func goesOn() throws {
     let app = try Harness.running("birthday")
     app.view("Birthday").becomeFirstResponder()
     app.advance(seconds: 0.6)
     app.tap(app.view("Done"))
     app.advance(seconds: 0.6)
-    let picture = try #require(app.view("Picture") as? UITextField)
-    #expect(picture.isFirstResponder)
-    #expect(picture.text == "Balloons")
+    let (birthday, picture) = (app.view("Birthday") as? UITextField, try #require(app.view("Picture") as? UITextField))
+    #expect(birthday?.text == "10 December 1990")
+    #expect(picture.isFirstResponder && picture.text == "")
+    app.pressReturn()
+    #expect(picture.text == "Balloons" && app.editedName == "Greeting")
+  }
+
+  @Test("passing the wheels by Tab, to and fro, or leaving them by Escape writes nothing that nobody chose")
+  func passesWheels() throws {
+    let app = try Harness.running("birthday")
+    app.tap(app.view("Name"))
+    app.advance(seconds: 0.6)
+    app.type("Ada")
+    for _ in 1...3 {
+      app.tab()
+      app.advance(seconds: 0.6)
+    }
+    #expect(app.editedName == "Greeting")
+    for _ in 1...2 {
+      app.backTab()
+      app.advance(seconds: 0.6)
+    }
+    #expect(app.editedName == "Birthday")
+    app.press(.keyboardEscape)
+    app.advance(seconds: 0.6)
+    for name in ["Birthday", "Picture"] { #expect((app.view(name) as? UITextField)?.text == "", "\(name)") }
+    app.tap(app.view("Order"))
+    app.advance(seconds: 0.6)
+    #expect(app.editedName == "Birthday" && app.shows("When is it?"))
+    app.press(.keyboardDownArrow)
+    app.advance(seconds: 0.6)
+    #expect((app.view("Birthday") as? UITextField)?.text == "11 December 1990" && !app.shows("When is it?"))
+  }
+
+  @Test("a check of the password is shown where it is, wherever the page was scrolled to", arguments: sizes)
+  func checkIsInSight(size: CGSize) throws {
+    for (text, result) in [("", "That password is too short."), ("lovelace", "That password is long enough.")] {
+      let app = try Harness.running("controls", size)
+      (app.view("Password") as? UITextField)?.text = text
+      app.tap(app.view("Check password"))
+      app.advance(seconds: 1)
+      let message = try #require(app.find(in: app.window) { ($0 as? UILabel)?.text == result })
+      let bar = app.view("Check password").frameInScreen
+      for shown in [message, app.view("Password")] {
+        #expect(shown.frameInScreen.minY >= 44 && shown.frameInScreen.maxY <= bar.minY, "\(size)")
+      }
+    }
   }
 
   @Test("an order without a name says what is missing")
@@ -111,7 +155,8 @@ import Testing
     #expect(rest.maxY <= app.view("More").frameInScreen.minY)
     app.tap(app.view("Check password"))
     app.advance(seconds: 0.1)
-    #expect(field.convert(field.bounds, to: nil) == rest)
+    // The page scrolls to the message meanwhile.
+    #expect(field.frameInScreen.minX == rest.minX)
     #expect(field.convertPresented(field.presentedBounds).minX != rest.minX)
     app.advance(seconds: 0.6)
     #expect(field.convertPresented(field.presentedBounds).minX == rest.minX)
