@@ -1,31 +1,42 @@
 import UIKit
 
-/// Follows a scroll view's content on screen, frame by frame, from the beginning of a motion until it has come to rest.
+/// Follows a screen's content, frame by frame, from the beginning of a motion until it has come to rest.
 ///
-/// Costs nothing while nothing moves.
+/// What moves is the content of the screen's scroll view; on a screen without one, its inputs. Costs a comparison for
+/// each frame while nothing moves.
 @MainActor
-final class MotionWatch: UIScrollViewDelegate {
-  private weak var scrollView: UIScrollView?
+final class MotionWatch {
+  /// The scroll view whose offset is told; nil for a screen without one.
+  private(set) weak var scrollView: UIScrollView?
+
+  private weak var root: UIView?
   private let isBusy: () -> Bool
   private let moved: (CGPoint) -> Void
-  private let settled: (CGPoint) -> Void
+  private let settled: () -> Void
   private var link: CADisplayLink?
-  private var lastFrame = CGRect.null
+  private var lastPlaces: [CGRect] = []
   private var lastOffset: CGPoint?
+  private var restingPlace = Place()
   private var stillFrames = 0
 
-  /// Watches `scrollView`, which must have no other delegate; while `isBusy`, it doesn't count as at rest.
+  /// What tells without an animation's frames that something has moved.
+  private struct Place: Equatable {
+    var size = CGSize.zero
+    var offset = CGPoint.zero
+  }
+
+  /// Watches the screen whose view is `root`; while `isBusy`, it doesn't count as at rest.
   init(
-    _ scrollView: UIScrollView,
+    _ root: UIView,
     isBusy: @escaping () -> Bool,
     moved: @escaping (CGPoint) -> Void,
-    settled: @escaping (CGPoint) -> Void
+    settled: @escaping () -> Void
   ) {
-    self.scrollView = scrollView
+    self.root = root
     self.isBusy = isBusy
     self.moved = moved
     self.settled = settled
-    scrollView.delegate = self
+    scrollView = root.mainScrollView
   }
 
   isolated deinit { link?.invalidate() }
@@ -39,24 +50,51 @@ final class MotionWatch: UIScrollViewDelegate {
     link.add()
   }
 
-  /// Begins to check when content moves.
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { begin() }
+  /// Begins to check if the content has scrolled, or the screen has another size. Apps have their scroll views'
+  /// delegates for themselves, so this is to be called after each frame.
+  func frameDidEnd() {
+    guard link == nil, place != restingPlace else { return }
+    begin()
+  }
+
+  private var place: Place { Place(size: root?.bounds.size ?? .zero, offset: scrollView?.contentOffset ?? .zero) }
 
   private func look() {
-    guard let scrollView, scrollView.window != nil else { return end() }
-    let (frame, offset) = (scrollView.presentedFrame, scrollView.presentedOffset)
-    if let lastOffset, lastOffset != offset { moved(offset) }
-    let isStill = frame == lastFrame && offset == lastOffset && !scrollView.isTracking && !scrollView.isDecelerating
+    guard let root, root.window != nil else { return end() }
+    let places = scrollView.map { [$0.presentedFrame] } ?? root.inputs.map(\.presentedPlace)
+    let offset = scrollView?.presentedOffset
+    if let offset, let lastOffset, lastOffset != offset { moved(offset) }
+    let isTouched = scrollView.map { $0.isTracking || $0.isDecelerating } ?? false
+    let isStill = places == lastPlaces && offset == lastOffset && !isTouched
     stillFrames = isStill && !isBusy() ? stillFrames + 1 : 0
-    (lastFrame, lastOffset) = (frame, offset)
+    (lastPlaces, lastOffset) = (places, offset)
     guard stillFrames >= 3 else { return }
     end()
-    settled(offset)
+    settled()
   }
 
   private func end() {
     link?.invalidate()
     link = nil
+    restingPlace = place
+  }
+}
+
+extension UIView {
+  /// The inputs that are shown in the view, at any depth, in the order of the views.
+  var inputs: [UIView] {
+    subviews.filter { !$0.isHidden }
+      .flatMap { $0 is UITextField || $0 is UITextView ? [$0] : $0.inputs }
+  }
+
+  /// Where the view is in the window, animations included.
+  fileprivate var presentedPlace: CGRect { superview?.convertPresented(presentedFrame) ?? presentedFrame }
+
+  /// The first scroll view in this one or below that isn't a text's own; else nil.
+  fileprivate var mainScrollView: UIScrollView? {
+    if self is UITextView || self is UITextField { return nil }
+    if let view = self as? UIScrollView { return view }
+    return subviews.lazy.compactMap(\.mainScrollView).first
   }
 }
 

@@ -71,15 +71,12 @@ final class TraceRecorder {
   func screenDidChange(to controller: UIViewController) {
     guard screen !== controller else { return }
     screen = controller
-    let scrollView = controller.view.firstView(of: UIScrollView.self)
-    motion = scrollView.map { scrollView in
-      MotionWatch(
-        scrollView,
-        isBusy: { [unowned self] in scene?.keyboard.transition.phase != .settled },
-        moved: { [unowned self] in write(.scroll(offset: $0, settled: false)) },
-        settled: { [unowned self] in settle(at: $0, in: scrollView) }
-      )
-    }
+    motion = MotionWatch(
+      controller.view,
+      isBusy: { [unowned self] in scene?.keyboard.transition.phase != .settled },
+      moved: { [unowned self] in write(.scroll(offset: $0, settled: false)) },
+      settled: { [unowned self] in settle() }
+    )
     write(.screen(item: controller.title ?? ""))
     motion?.begin()
   }
@@ -122,13 +119,13 @@ final class TraceRecorder {
     motion?.begin()
   }
 
-  private func settle(at offset: CGPoint, in scrollView: UIScrollView) {
-    write(.scroll(offset: offset, settled: true))
-    let seen = scrollView.convert(scrollView.bounds, to: nil)
-    for input in scrollView.inputs {
+  /// Writes where everything is: on each screen the same, whether or not it scrolls.
+  private func settle() {
+    guard let screen = screen?.viewIfLoaded else { return }
+    if let scrollView = motion?.scrollView { write(.scroll(offset: scrollView.contentOffset, settled: true)) }
+    for input in screen.inputs {
       let frame = input.convert(input.bounds, to: nil)
-      let isVisible = seen.insetBy(dx: -0.5, dy: -0.5).contains(frame) && !isCovered(frame)
-      write(.view(item: input.traceName, frame: frame, visible: isVisible))
+      write(.view(item: input.traceName, frame: frame, visible: input.isInSight && !isCovered(frame)))
     }
     tellControls()
     write(.rest)
@@ -137,6 +134,7 @@ final class TraceRecorder {
 
   private func frameDidEnd(_ report: FrameReport) {
     if tellsFrames { write(.frame(drawn: report.didDraw, layout: report.layoutDuration)) }
+    motion?.frameDidEnd()
     guard isResting, report.isLast, scene?.windows.contains(where: \.showsIndicators) == false else { return }
     isResting = false
     write(.idle)
@@ -186,22 +184,17 @@ extension UIView {
     subviews.filter { !$0.isHidden }.flatMap { ($0 as? UIButton).map { [$0] } ?? $0.buttons }
   }
 
-  /// The inputs in the view, at any depth.
-  fileprivate var inputs: [UIView] {
-    subviews.flatMap { $0 is UITextField || $0 is UITextView ? [$0] : $0.inputs }
+  /// Whether all of the view lies in its window, and in the scroll views around it.
+  fileprivate var isInSight: Bool {
+    let frame = convert(bounds, to: nil)
+    return sequence(first: self, next: \.superview).dropFirst().allSatisfy { view in
+      guard view is UIScrollView || view is UIWindow else { return true }
+      return view.convert(view.bounds, to: nil).insetBy(dx: -0.5, dy: -0.5).contains(frame)
+    }
   }
 
   /// Whether any scroll view in the view shows its indicators.
   fileprivate var showsIndicators: Bool {
     (self as? UIScrollView)?.showsIndicatorsNow == true || subviews.contains(where: \.showsIndicators)
-  }
-
-  /// The first view of a kind, in this one or below.
-  fileprivate func firstView<View: UIView>(of kind: View.Type) -> View? {
-    if let view = self as? View { return view }
-    for view in subviews {
-      if let found = view.firstView(of: kind) { return found }
-    }
-    return nil
   }
 }
