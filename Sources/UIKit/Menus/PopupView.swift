@@ -77,13 +77,15 @@ class PopupView: UIView {
     if let point = touches.first?.location(in: self), !card.frame.contains(point) { close() }
   }
 
-  /// The frame of a card of `size`: below the anchor, or above it where there is more room and below too little.
+  /// The frame of a card of `size`: below the anchor, or above it where there is more room and below too little. At the
+  /// pointer or a caret it is to the right, unless there is too little room.
   func frame(of size: CGSize) -> CGRect {
     let below = bounds.maxY - Self.margin - anchor.maxY - Self.gap
     let above = anchor.minY - Self.gap - Self.margin
     let goesUp = size.height > below && above > below
     let height = max(0, min(size.height, goesUp ? above : below))
-    let alignsRight = anchor.midX > bounds.midX
+    let isAtPoint = anchor.width < Self.gap
+    let alignsRight = isAtPoint ? anchor.minX + size.width > bounds.maxX - Self.margin : anchor.midX > bounds.midX
     let x = alignsRight ? anchor.maxX - size.width : anchor.minX
     return CGRect(
       x: min(max(x, Self.margin), max(Self.margin, bounds.maxX - Self.margin - size.width)).rounded(),

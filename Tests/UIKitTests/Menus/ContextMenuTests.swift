@@ -53,6 +53,18 @@ import Testing
     #expect(desk.chosen == ["Delete"] && desk.card == nil)
   }
 
+  @Test(
+    "is to the right of the pointer as long as there is room, else to its left",
+    arguments: [(100, false), (230, false), (271, false), (290, true)]
+  )
+  func side(x: Int, left: Bool) throws {
+    let desk = Desk()
+    desk.app.tap(at: CGPoint(x: x, y: 90), button: 3)
+    let card = try #require(desk.card)
+    #expect(card.width == 140)
+    #expect((left ? card.maxX : card.minX) == CGFloat(x))
+  }
+
   @Test("opens by a press that is held, not by a click, and not where there is none")
   func hold() {
     let desk = Desk()
