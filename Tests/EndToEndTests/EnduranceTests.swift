@@ -12,6 +12,7 @@ import X11
     let words = ["fuzz", "--openings", "3", "--example", "long-form"]
     let run = try await DemoRun.complete(words, environment: ProcessInfo.processInfo.environment, program: bench)
     #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("40 windows at once: "))
     #expect(run.output.contains("long-form resized 30 times: "))
     #expect(run.output.hasSuffix("nothing found\n"))
   }

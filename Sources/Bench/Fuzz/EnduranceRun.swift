@@ -1,4 +1,5 @@
 import Demo
+import Foundation
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -17,6 +18,9 @@ struct EnduranceRun {
   /// How often everything is done before the first sample is taken; caches are filled then.
   private static let warmUp = 10
   private static let size = CGSize(width: 420, height: 760)
+  private static let windowsAtOnce = 40
+  /// The permitted growth of memory, in MiB: code and caches that were used for the first time.
+  private static let slack = 3.0
 
   /// Starts the server.
   init(report: FuzzReport, openings: Int) throws {
@@ -39,6 +43,7 @@ struct EnduranceRun {
         screen.close(advance)
       }
     }
+    openTogether(selection)
     let screen = EnduranceScreen("long-form", .attached, Self.size)
     screen.use(advance)
     repeated("long-form resized", openings * 10, in: screen) { index in
@@ -50,6 +55,25 @@ struct EnduranceRun {
   }
 
   // MARK: - Private
+
+  /// Opens many windows at once and closes them: the memory that they took goes back to the system, all but a quarter.
+  private func openTogether(_ selection: FuzzSelection) {
+    let meter = ProcessMeter(process: getpid())
+    func open() -> EnduranceScreen { EnduranceScreen(selection.examples.first ?? nil, .attached, Self.size) }
+    open().close(advance)
+    advance(1)
+    let before = meter.writtenMemory
+    var screens = (1...Self.windowsAtOnce).map { _ in open() }
+    advance(0.1)
+    let most = meter.writtenMemory
+    while let screen = screens.popLast() { screen.close(advance) }
+    advance(1)
+    let after = meter.writtenMemory
+    let title = "\(Self.windowsAtOnce) windows at once"
+    report.tell("\(title): \(Int(before)), \(Int(most)) and then \(Int(after)) MiB")
+    guard after - before > (most - before) / 4 + Self.slack else { return }
+    report.tell(FuzzFailure(.remains, "\(title): \(Int(after - before)) MiB more"))
+  }
 
   private func advance(_ seconds: Double) {
     let frames = max(1, Int(seconds * 60))

@@ -40,8 +40,16 @@ public protocol Platform: AnyObject {
   /// at the latest before the program sleeps. For work that can wait.
   func afterFrame(_ body: @escaping () -> Void)
 
+  /// Called when a page or a window has gone: what it took is worth returning to the system when there is time.
+  func screenDidGo()
+
   /// Ends the program's event loop.
   func terminate()
+}
+
+extension Platform {
+  /// Does nothing by default.
+  public func screenDidGo() {}
 }
 
 /// A scheduled call.

@@ -38,6 +38,8 @@ public final class X11Platform: Platform {
   /// What the desktop's portal tells while the program runs; nil without a session bus.
   private var portal: PortalSettings?
   private var showsIcons = false
+  /// Whether memory is going to be returned to the system.
+  private var givesBackMemory = false
   /// Whether windows are to be drawn at the end of this turn, without waiting for a tick.
   private var wantsFrameNow = false
   private var hosts: [X11WindowHost] = []
@@ -140,6 +142,16 @@ public final class X11Platform: Platform {
 
   /// Calls `body` once, when this turn's frame has been sent to the server and nothing else is pending.
   public func afterFrame(_ body: @escaping () -> Void) { loop.afterFrame(body) }
+
+  /// Returns memory to the system a moment later, once for all that goes until then.
+  public func screenDidGo() {
+    guard !givesBackMemory else { return }
+    givesBackMemory = true
+    loop.schedule(after: Self.restDuration) { [unowned self] in
+      givesBackMemory = false
+      Heap.giveBack()
+    }
+  }
 
   /// Ends ``run()``, once the desktop's clipboard manager has taken over the copied text.
   public func terminate() {
@@ -277,6 +289,12 @@ public final class X11Platform: Platform {
   /// Seconds after the start when the first frame, the focus and the keyboard's first slide are usually over.
   private static let startDuration = 0.6
 
+  /// Seconds after which a page's or a window's end has been animated, and its views are released.
+  private static let restDuration = 0.6
+
+  /// Seconds without a new font after which what was needed to find fonts is freed again.
+  private static let fontSearchDuration = 30.0
+
   /// Seconds after the start when the first frame is usually on the screen.
   private static let firstFrameDuration = 0.03
 
@@ -292,8 +310,12 @@ public final class X11Platform: Platform {
   /// needed: fontconfig's list of fonts, HarfBuzz's fonts, and the memory of code that won't run again. Done later so
   /// that the first frame doesn't wait for it.
   private func finishStarting() {
-    connection.renderer.fonts.closeShapingFonts()
-    connection.renderer.fonts.releaseConfiguration()
+    let fonts = connection.renderer.fonts
+    fonts.closeShapingFonts()
+    fonts.releaseConfiguration()
+    fonts.searchHandler = { [unowned self] in
+      loop.schedule(after: Self.fontSearchDuration) { [unowned self] in connection.renderer.fonts.releaseSearch() }
+    }
     loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
     ProgramCode.unmap()
   }

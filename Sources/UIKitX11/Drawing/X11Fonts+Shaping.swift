@@ -146,6 +146,7 @@ extension X11Fonts {
   private func typeface(for character: Character, _ style: Style) -> Typeface? {
     if let known = style.typefaces[character] { return known }
     let typeface = chooseTypeface(for: character, style)
+    if style.typefaces.count >= Self.mostCharacters { style.typefaces = [:] }
     style.typefaces[character] = .some(typeface)
     return typeface
   }

@@ -64,6 +64,9 @@ final class X11Fonts: FontProvider {
     }
   }
 
+  /// More characters than a long Chinese text has.
+  static let mostCharacters = 4096
+
   /// More fonts than an interface has: an animated size makes one for each frame.
   private static let mostStyles = 256
 
@@ -202,6 +205,7 @@ final class X11Fonts: FontProvider {
   private func glyphs(for character: Character, _ style: Style) -> [StyledGlyph] {
     if let known = style.glyphs[character] { return known }
     let glyphs = shape(character, style.description)
+    if style.glyphs.count >= Self.mostCharacters { style.glyphs = [:] }
     style.glyphs[character] = glyphs
     return glyphs
   }

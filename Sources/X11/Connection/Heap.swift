@@ -7,4 +7,8 @@ package nonisolated enum Heap {
     let information = mallinfo2()
     return Int(information.uordblks) + Int(information.hblkhd)
   }
+
+  /// Returns to the system the pages that nothing uses. Many small objects that were freed together otherwise stay with
+  /// the process, because one that is still in use lies behind them. Takes a millisecond for some megabytes.
+  package static func giveBack() { malloc_trim(0) }
 }

@@ -15,6 +15,9 @@ package final class Font {
   private var cachedGlyphs = GlyphTable()
   private var pictures: [GlyphID: ColorGlyph?] = [:]
 
+  /// More emoji than a screen shows; each takes some kilobytes of the server's memory.
+  private static let mostPictures = 256
+
   /// Subpixel positions in a pixel.
   static let steps = 4
 
@@ -115,6 +118,7 @@ package final class Font {
   func colorGlyph(_ glyph: GlyphID) -> ColorGlyph? {
     if let known = pictures[glyph] { return known }
     let picture = ColorGlyph(face: typeface.face, glyph: glyph, pixelSize: pixelSize, connection: connection)
+    if pictures.count >= Self.mostPictures { pictures = [:] }
     pictures[glyph] = .some(picture)
     return picture
   }

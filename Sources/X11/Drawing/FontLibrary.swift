@@ -31,6 +31,9 @@ package final class FontLibrary {
   private var fallbacks: [FallbackKey: Typeface?] = [:]
   private var sorted: [FontDescription: UnsafeMutablePointer<FcFontSet>] = [:]
 
+  /// Called when fontconfig's list was read again: whoever is told frees it later by ``releaseSearch()``.
+  package var searchHandler: (() -> Void)?
+
   /// The languages that decide which font other characters come from, most important first; the user's, unless set.
   package var languages = UserLanguages.current {
     didSet {
@@ -39,6 +42,9 @@ package final class FontLibrary {
       forgetSorted()
     }
   }
+
+  /// More characters than texts on a screen have in fonts of other scripts.
+  private static let mostFallbacks = 4096
 
   private struct FallbackKey: Hashable {
     let description: FontDescription
@@ -72,13 +78,22 @@ package final class FontLibrary {
     malloc_trim(0)
   }
 
+  /// Frees all that only finding fonts needs: fontconfig's list, the fonts that it has sorted, and HarfBuzz's views.
+  package func releaseSearch() {
+    forgetSorted()
+    closeShapingFonts()
+    releaseConfiguration()
+  }
+
   /// Frees HarfBuzz's views of the fonts, each with up to 0.2 MiB of the font's file. A word that wasn't shaped before
   /// opens its font again, in 0.2 ms.
   package func closeShapingFonts() { files.values.forEach { $0.closeShapingFont() } }
 
   private func finishReading() {
-    if let reader { configuration = reader.finish() }
-    reader = nil
+    guard let reader else { return }
+    configuration = reader.finish()
+    self.reader = nil
+    searchHandler?()
   }
 
   /// The installed font closest to `description` that can be opened; nil only on a machine without any, which is
@@ -125,6 +140,7 @@ package final class FontLibrary {
     let found = inColor && scalar.properties.isEmojiPresentation ? emoji(with: scalar) : nil
     let plain = inColor ? nil : search(scalar, description) { !$0.hasColor }
     let typeface = found ?? plain ?? search(scalar, description) { _ in true }
+    if fallbacks.count >= Self.mostFallbacks { fallbacks = [:] }
     fallbacks[key] = .some(typeface)
     return typeface
   }

@@ -68,6 +68,7 @@ package final class Typeface {
   package func glyph(for scalar: Unicode.Scalar) -> GlyphID? {
     if let known = glyphs[scalar] { return known == 0 ? nil : known }
     let glyph = FT_Get_Char_Index(face, UInt(scalar.value))
+    if glyphs.count >= Self.mostKnownGlyphs { glyphs = [:] }
     glyphs[scalar] = glyph
     return glyph == 0 ? nil : glyph
   }
@@ -76,6 +77,7 @@ package final class Typeface {
   package func advance(of glyph: GlyphID) -> Double {
     if let known = advances[glyph] { return known }
     let value = min(max(0, hasColor ? colorAdvance(glyph) : outlineAdvance(glyph)), Self.mostAdvance)
+    if advances.count >= Self.mostKnownGlyphs { advances = [:] }
     advances[glyph] = value
     return value
   }
@@ -102,6 +104,9 @@ package final class Typeface {
 
   /// Lets go of what ``shapingFont(_:)`` has opened; it is opened again when it is needed.
   func closeShapingFont() { openedShapingFont = nil }
+
+  /// More glyphs than a long Chinese text has; looked up again, one takes less than a microsecond.
+  private static let mostKnownGlyphs = 8192
 
   private func makeFont(size64: Int) -> Font {
     if fonts.count >= 24 { fonts = [:] }
