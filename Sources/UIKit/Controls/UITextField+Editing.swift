@@ -3,7 +3,7 @@
 extension UITextField {
   func beginEditing() {
     if reportedWidth == nil { reportedWidth = naturalSize.width }
-    if clearsOnBeginEditing, hasText { editor.replace(0..<editor.storage.count, with: "", kind: .other) }
+    if clearsOnBeginEditing, hasText { clear() }
     if clearsOnInsertion, hasText { editor.selectAll() }
     setNeedsLayout()
     setNeedsDisplay()
@@ -55,7 +55,8 @@ extension UITextField {
 
   // MARK: - Clearing
 
-  func pressClearButton() {
+  /// Empties the field, if the delegate allows it.
+  func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     editor.replace(0..<editor.storage.count, with: "", kind: .other)
   }

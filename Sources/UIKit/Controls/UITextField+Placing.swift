@@ -126,7 +126,7 @@ extension UITextField {
     lay(rightView, isShown(rightView, rightViewMode), rightViewRect(forBounds: bounds))
     if showsClearButton, clearButton == nil {
       let button = TextFieldClearButton()
-      button.onPress = { [weak self] in self?.pressClearButton() }
+      button.onPress = { [weak self] in self?.clear() }
       clearButton = button
     }
     lay(clearButton, showsClearButton, clearButtonRect(forBounds: bounds))

@@ -11,6 +11,7 @@ struct UITextFieldTypingTests {
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 36))
     var heard: [String] = []
     var allows: (NSRange, String) -> Bool = { _, _ in true }
+    var allowsClearing = true
     private(set) var app: Harness!
 
     init(_ text: String = "", secure: Bool = false) {
@@ -29,6 +30,10 @@ struct UITextFieldTypingTests {
       heard = []
     }
 
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+      heard.append("clear")
+      return allowsClearing
+    }
     func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin") }
     func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end") }
     func textFieldDidChangeSelection(_ textField: UITextField) { heard.append("selection") }
@@ -44,6 +49,19 @@ struct UITextFieldTypingTests {
   }
 
   // MARK: - Typing
+
+  @Test("that clears when editing begins asks its delegate, as its clear button does", arguments: [false, true])
+  func clearsOnBeginEditing(allows: Bool) {
+    let form = Form("old")
+    form.app.window.focus(on: form.other)
+    form.field.clearsOnBeginEditing = true
+    form.allowsClearing = allows
+    form.heard = []
+    form.app.tap(form.field)
+    #expect(form.heard.first == "clear")
+    #expect(form.heard.last == "begin")
+    #expect(form.field.text == (allows ? "" : "old"))
+  }
 
   @Test("that clears on insertion has its text replaced by the first key, and keeps it without one")
   func clearsOnInsertion() {

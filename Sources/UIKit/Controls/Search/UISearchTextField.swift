@@ -55,7 +55,7 @@ open class UISearchTextField: UITextField {
 
   private func pressEscape() {
     let old = editor.storage.count
-    if hasText { pressClearButton() }
+    if hasText { clear() }
     // The text itself isn't read: it may be secret.
     guard editor.storage.count == old else { return }
     onEscape?()
