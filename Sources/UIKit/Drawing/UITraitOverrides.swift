@@ -24,6 +24,7 @@ extension UIView {
       let old = traitCollection
       layoutState.traitOverrides = newValue
       traitsMayHaveChanged(from: old)
+      noteGrouping()
       setNeedsLayout()
     }
   }

@@ -53,7 +53,7 @@ extension UIView {
     if view.mattersToFocus, let container = notedContainer { UIApplication.shared.moves.noteChildren(of: container) }
   }
 
-  /// Called after the view has begun or stopped to group its children.
+  /// Called after the view has begun or stopped to group its children, or got another reading direction.
   func noteGrouping() {
     if layoutState.notesChildren { UIApplication.shared.moves.noteChildren(of: self) }
   }

@@ -1,9 +1,13 @@
 /// Reading order: rows from top to bottom, each from its leading side.
 enum ReadingOrder {
-  /// Sorts items by their frames, which are in one coordinate system.
+  /// Sorts items by their frames, which are in one coordinate system; `isRightToLeft` is asked for each row.
   ///
   /// Items are in the same row if the centre of each lies within the height of the other.
-  static func sorted<Item>(_ items: [Item], rightToLeft: Bool, by frame: (Item) -> CGRect) -> [Item] {
+  static func sorted<Item>(
+    _ items: [Item],
+    rightToLeft isRightToLeft: ([Item]) -> Bool,
+    by frame: (Item) -> CGRect
+  ) -> [Item] {
     var rows: [[Item]] = []
     var first = CGRect.null
     for item in items.sorted(by: { isHigher(frame($0), frame($1)) }) {
@@ -17,6 +21,7 @@ enum ReadingOrder {
     }
     return rows.flatMap { row in
       guard row.count > 1 else { return row }
+      let rightToLeft = isRightToLeft(row)
       return row.sorted { rightToLeft ? frame($0).maxX > frame($1).maxX : frame($0).minX < frame($1).minX }
     }
   }

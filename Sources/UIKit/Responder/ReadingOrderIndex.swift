@@ -1,7 +1,8 @@
 /// The views of a hierarchy in reading order, which is determined again only after a view was moved, added or removed.
 ///
 /// The order follows the layout: neither scrolling nor a transform changes it. The views in a scroll view, or in a view
-/// whose children are grouped, stay together.
+/// whose children are grouped, stay together. Views side by side are read in the direction of the view that contains
+/// them all: its `semanticContentAttribute` decides, or its traits.
 package final class ReadingOrderIndex {
   /// The role of a view in the order.
   package enum Role {
@@ -75,14 +76,14 @@ package final class ReadingOrderIndex {
   private struct Entry {
     let frame: CGRect
     var view: UIView?
+    /// The view whose child it is.
+    let container: UIView
     var content: [Entry] = []
-    /// Whether the content is read from right to left.
-    var isRightToLeft = false
   }
 
   private func isOutdated(by log: MoveLog) -> Bool {
     guard let root, let serial, let entries = log.entries(since: serial) else { return true }
-    guard (root.traitCollection.layoutDirection == .rightToLeft) == isRightToLeft else { return true }
+    guard root.isReadFromTheRight == isRightToLeft else { return true }
     return entries.contains { entry in
       guard let position = known[entry.view] else { return false }
       guard let frame = entry.frame else { return true }
@@ -94,21 +95,27 @@ package final class ReadingOrderIndex {
     forget()
     generation += 1
     guard let root else { return }
-    isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
+    isRightToLeft = root.isReadFromTheRight
     var entries: [Entry] = []
     noteChildren(of: root)
     collect(in: root, at: .zero, into: &entries)
-    append(entries, rightToLeft: isRightToLeft)
+    append(entries)
   }
 
-  private func append(_ entries: [Entry], rightToLeft: Bool) {
-    for entry in ReadingOrder.sorted(entries, rightToLeft: rightToLeft, by: \.frame) {
+  private func append(_ entries: [Entry]) {
+    for entry in ReadingOrder.sorted(entries, rightToLeft: Self.isRightToLeft, by: \.frame) {
       if let view = entry.view {
         positions[ObjectIdentifier(view)] = views.count
         views.append(view)
       }
-      append(entry.content, rightToLeft: entry.isRightToLeft)
+      append(entry.content)
     }
+  }
+
+  /// Whether the entries of a row are read from right to left.
+  private static func isRightToLeft(_ row: [Entry]) -> Bool {
+    guard let first = row.first else { return false }
+    return row.dropFirst().reduce(first.container) { $0.nearestView(around: $1.container) }.isReadFromTheRight
   }
 
   /// Collects the entries in a container; false if there are none.
@@ -118,17 +125,17 @@ package final class ReadingOrderIndex {
     for view in container.subviews {
       let frame = view.untransformedFrame.offset(by: origin)
       switch role(view) {
-      case .item: appendItem(view, frame, to: &entries)
+      case .item: appendItem(view, frame, in: container, to: &entries)
       case .itemWithContent:
         if view.keepsReadersInside {
-          collectGroup(view, frame, isItem: true, into: &entries)
+          collectGroup(view, frame, in: container, isItem: true, into: &entries)
         } else {
-          appendItem(view, frame, to: &entries)
+          appendItem(view, frame, in: container, to: &entries)
           collectContent(of: view, frame, into: &entries)
         }
       case .container:
         if view.keepsReadersInside {
-          collectGroup(view, frame, isItem: false, into: &entries)
+          collectGroup(view, frame, in: container, isItem: false, into: &entries)
         } else {
           collectContent(of: view, frame, into: &entries)
         }
@@ -138,9 +145,9 @@ package final class ReadingOrderIndex {
     return entries.count > count
   }
 
-  private func appendItem(_ view: UIView, _ frame: CGRect, to entries: inout [Entry]) {
+  private func appendItem(_ view: UIView, _ frame: CGRect, in container: UIView, to entries: inout [Entry]) {
     note(view, .frame(view.untransformedFrame))
-    entries.append(Entry(frame: frame, view: view))
+    entries.append(Entry(frame: frame, view: view, container: container))
   }
 
   private func collectContent(of view: UIView, _ frame: CGRect, into entries: inout [Entry]) {
@@ -151,12 +158,17 @@ package final class ReadingOrderIndex {
 
   /// Adds a group as one entry at the position of its first row, whatever its height: a keyboard that makes it lower
   /// must not change the order.
-  private func collectGroup(_ view: UIView, _ frame: CGRect, isItem: Bool, into entries: inout [Entry]) {
+  private func collectGroup(
+    _ view: UIView,
+    _ frame: CGRect,
+    in container: UIView,
+    isItem: Bool,
+    into entries: inout [Entry]
+  ) {
     noteChildren(of: view)
     let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
-    var group = Entry(frame: line, view: isItem ? view : nil)
+    var group = Entry(frame: line, view: isItem ? view : nil, container: container)
     guard collect(in: view, at: .zero, into: &group.content) || isItem else { return }
-    group.isRightToLeft = view.traitCollection.layoutDirection == .rightToLeft
     note(view, .origin(view.untransformedFrame.origin))
     entries.append(group)
   }
@@ -178,6 +190,14 @@ package final class ReadingOrderIndex {
 }
 
 extension UIView {
+  /// Whether the children are read from right to left.
+  fileprivate var isReadFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The nearest view that contains this one and another of its tree, or is one of them.
+  fileprivate func nearestView(around other: UIView) -> UIView {
+    sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) } ?? self
+  }
+
   /// Whether the views inside are read together before those around it.
   fileprivate var keepsReadersInside: Bool {
     shouldGroupAccessibilityChildren || (scrollsContent && !(self is UITextView))

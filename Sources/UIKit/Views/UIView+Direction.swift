@@ -16,12 +16,13 @@ extension UIView {
   /// Whether the view is mirrored in an interface that runs from right to left.
   ///
   /// It decides the sides of a field, the alignment of natural text without letters, and in which direction the
-  /// constraints between the view's own children lead; the children have attributes of their own.
+  /// constraints between the view's own children lead and Tab visits them; the children have attributes of their own.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutState.semanticContent }
     set {
       guard layoutState.semanticContent != newValue else { return }
       layoutState.semanticContent = newValue
+      noteGrouping()
       setNeedsLayout()
       setNeedsDisplay()
     }
