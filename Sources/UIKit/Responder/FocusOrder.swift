@@ -113,6 +113,12 @@ final class FocusOrder {
 }
 
 extension UIView {
+  /// Whether the view can be seen and used in `window`, where scrolling may bring it into view.
+  func isInSight(of window: UIWindow) -> Bool {
+    window.layoutIfNeeded()
+    return self.window === window && isReachable
+  }
+
   /// Whether neither the view nor any ancestor is hidden or doesn't accept touches.
   fileprivate var isReachable: Bool {
     var view: UIView? = self

@@ -173,8 +173,8 @@ open class UIWindow: UIView {
     old?.didResignFirstResponder()
     // A delegate may have chosen another first responder meanwhile.
     guard firstResponder == nil else { return firstResponder === responder }
-    // Or it has loaded a list anew, whose cells show other rows now.
-    if (responder as? UIView)?.isInUnusedCell == true {
+    // Or it has loaded a list anew, whose cells show other rows now, or hidden what Tab was about to reach.
+    if let view = responder as? UIView, view.isInUnusedCell || byFocus && !view.isInSight(of: self) {
       UIApplication.shared.firstResponderDidChange(in: self, to: nil)
       return false
     }

@@ -276,6 +276,27 @@ struct SearchBarTests {
     app.tap(bar.searchTextField)
     #expect(bar.isFirstResponder)
   }
+
+  @Test("Tab goes past a Cancel button that the end of editing hides", arguments: [false, true])
+  func tabPastCancel(animated: Bool) {
+    final class Hider: UISearchBarDelegate {
+      let animated: Bool
+      init(_ animated: Bool) { self.animated = animated }
+      func searchBarTextDidBeginEditing(_ bar: UISearchBar) { bar.setShowsCancelButton(true, animated: animated) }
+      func searchBarTextDidEndEditing(_ bar: UISearchBar) { bar.setShowsCancelButton(false, animated: animated) }
+    }
+    let finder = Finder()
+    let hider = Hider(animated)
+    finder.bar.delegate = hider
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+    finder.bar.superview?.addSubview(field)
+    finder.bar.becomeFirstResponder()
+    finder.app.advance(seconds: 1)
+    finder.app.tab()
+    #expect(field.isEditing)
+    finder.app.backTab()
+    #expect(finder.bar.isFirstResponder, "there was no Cancel button to go back to")
+  }
 }
 
 extension Harness {

@@ -70,6 +70,7 @@ open class UISearchBar: UIView {
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     cancelButton.minimumTouchSize = CGSize(width: 44, height: 44)
+    cancelButton.isUserInteractionEnabled = false
     for view in [background, promptLabel, searchTextField, cancelButton] { addSubview(view) }
     updateBackground()
     listen()
@@ -121,6 +122,7 @@ open class UISearchBar: UIView {
     guard hasCancelButton != showsCancelButton else { return }
     if animated { layoutIfNeeded() }
     hasCancelButton = showsCancelButton
+    cancelButton.isUserInteractionEnabled = showsCancelButton
     setNeedsLayout()
     guard animated, window != nil else { return }
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
