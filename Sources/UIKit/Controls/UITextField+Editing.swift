@@ -2,9 +2,11 @@
 
 extension UITextField {
   func beginEditing() {
+    editor.isBeginning = true
+    defer { editor.isBeginning = false }
     if reportedWidth == nil { reportedWidth = naturalSize.width }
     if clearsOnBeginEditing, hasText { clear() }
-    if clearsOnInsertion, hasText { editor.selectAll() }
+    if clearsOnInsertion, hasText { editor.selectAll() } else { selectFirst() }
     setNeedsLayout()
     setNeedsDisplay()
     placeText()

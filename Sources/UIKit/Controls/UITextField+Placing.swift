@@ -193,7 +193,8 @@ extension UITextField {
       } else if isEditing {
         placedScroll(from: min(0, head), to: max(result.width, head), head, result.area.width)
       } else {
-        0
+        // Of text that is too wide the beginning is seen. Editing begins from there.
+        line.baseLevel == 1 ? max(0, result.width - result.area.width) : 0
       }
     let aligned = alignmentOffset(of: line, width: result.width, room: result.area.width)
     let y = result.area.minY + ((result.area.height - height) / 2).rounded(.down)
@@ -229,10 +230,10 @@ extension UITextField {
     return scroll.clamped(to: left...max(left, right - room + 1)).rounded()
   }
 
-  /// The distance of a line from the left edge of its room; of text that is too wide the beginning is seen.
+  /// The distance of a line from the left edge of its room; 0 for text that is too wide.
   func alignmentOffset(of line: TextLayout.LineFragment, width: CGFloat, room: CGFloat) -> CGFloat {
     let isRightToLeft = line.baseLevel == 1
-    guard width < room else { return isRightToLeft && !isEditing && scrollXOfDrag == nil ? room - width : 0 }
+    guard width < room else { return 0 }
     // A paragraph's own alignment counts where the field has none.
     switch textAlignment == .natural && looks != nil ? plainLayout.alignment(at: 0) : textAlignment {
     case .center: return ((room - width) / 2).rounded()

@@ -212,7 +212,7 @@ open class UITextField: UIControl {
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// The width of the text before it was made smaller to fit; nil if it never is.
   var fullWidth: CGFloat?
-  /// How far a text that is too long is scrolled to the left, in points.
+  /// How far a text that is too wide is scrolled to the left, in points.
   var scrollX: CGFloat = 0
   /// The same while dragged text that is held near the field's edge determines it.
   var scrollXOfDrag: CGFloat?

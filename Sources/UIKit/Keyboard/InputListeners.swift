@@ -10,6 +10,8 @@ final class InputListeners {
   let avoidance = AvoidanceCoordinator()
   private(set) var inspectors: [InspectorOverlay] = []
   private var observers: [WeakObserver] = []
+  /// The input in which a touch that is down selects, and that wasn't edited before.
+  private weak var heldInput: UIResponder?
 
   private var keyboards: [KeyboardSession] { UIApplication.shared.connectedScenes.map(\.keyboard) }
 
@@ -31,9 +33,28 @@ final class InputListeners {
     weak var value: (any InputTextObserver)?
   }
 
+  // MARK: - Holding back
+
+  /// A touch begins to select in `input`: if that begins editing, nobody is told before the touch is lifted, so that
+  /// nothing moves under it.
+  func hold(_ input: UIResponder) { if !input.isFirstResponder { heldInput = input } }
+
+  /// Whether nobody is told yet that `input` is edited.
+  func holds(_ input: UIResponder) -> Bool { heldInput === input }
+
+  /// The touch was lifted.
+  func release(_ input: UIResponder) {
+    guard heldInput === input else { return }
+    heldInput = nil
+    guard let window = input.focusWindow, window.firstResponder === input else { return }
+    firstResponderDidChange(in: window, to: input)
+    inputWasTouched(input)
+  }
+
   // MARK: - Telling
 
   func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
+    if let new, new === heldInput { return }
     for keyboard in keyboards { keyboard.firstResponderDidChange(in: window, to: new) }
     avoidance.firstResponderDidChange(in: window, to: new)
     for inspector in inspectors { inspector.firstResponderDidChange(in: window) }

@@ -64,13 +64,15 @@ final class TouchDispatcher {
     event.isFinger ? hover.leave(in: scene) : hover.dismissToolTip()
     let identity = UITouch.Identity(event)
     if sequences[identity] != nil { finish(event, .cancelled) }
-    guard let (view, window) = scene.hitTest(event.location) else { return }
+    var tap = TapMemory(event, after: lastTap)
+    let hit = scene.hitTest(event.location)
+    guard let (view, window) = tap.movedInput(from: hit?.view, in: scene) ?? hit else { return }
+    tap.view = view
     let touch = UITouch(event)
     touch.view = view
     touch.window = window
     touch.locationInWindow = window.fromScene(event.location)
     touch.previousLocationInWindow = touch.locationInWindow
-    let tap = TapMemory(event, after: lastTap)
     lastTap = tap
     let application = UIApplication.shared
     // A press in another window, such as a docked keyboard's, comes between the two of a double tap.
@@ -127,6 +129,8 @@ final class TouchDispatcher {
 /// Counts taps in quick succession at one point.
 private struct TapMemory {
   private(set) var count = 1
+  /// The view that got the tap.
+  weak var view: UIView?
   private let touch: UITouch.Identity
   private let button: Int
   private let start: CGPoint
@@ -142,6 +146,16 @@ private struct TapMemory {
       event.timestamp - last.time <= TapTiming.interval
     else { return }
     count = last.count + 1
+    view = last.view
+  }
+
+  /// The input that got the first of several taps, if another view is under them by now: the keyboard, or what has moved
+  /// there to make room for it. They all mean what was seen at the first.
+  func movedInput(from hit: UIView?, in scene: UIWindowScene) -> (view: UIView, window: UIWindow)? {
+    guard count > 1, let input = view as? any EditorInput, input.isFirstResponder, hit?.isDescendant(of: input) != true,
+      let window = input.window, window.windowScene === scene
+    else { return nil }
+    return (input, window)
   }
 
   /// Counts a tap. Its time counts from the last release; a cancelled touch isn't a tap.

@@ -108,7 +108,7 @@ extension EditorInput {
   ///
   /// Of a secret the array is overwritten in memory.
   func take(_ units: inout [UInt16], at offset: Int) -> Bool {
-    guard becomeFirstResponder() else { return false }
+    guard becomeFirstResponder(selecting: TextSelection(caret: offset)) else { return false }
     editor.select(TextSelection(caret: offset))
     guard editor.insert(&units, kind: .other) else { return false }
     editor.select(offset..<editor.selection.head)

@@ -93,7 +93,7 @@ extension TextEditor {
   ///
   /// It is copied when one asks for it, or when the text is about to change.
   func offerPrimary() {
-    guard canCopy else { return }
+    guard canCopy, !isBeginning else { return }
     let range = selection.range
     let promise = TextPromise { [storage] in storage.string(in: range) }
     primary = promise

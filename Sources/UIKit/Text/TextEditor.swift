@@ -146,6 +146,10 @@ extension EditorInput {
 final class TextEditor {
   let storage = TextStorage()
   private(set) var selection = TextSelection(caret: 0)
+  /// The selection with which a touch is about to begin editing; nil if something else begins it.
+  var firstSelection: TextSelection?
+  /// Whether editing is just beginning: what is selected meanwhile isn't what the person has selected.
+  var isBeginning = false
   /// The text that an input method is composing; nil if there is none.
   var composition: TextComposition?
   var undo = TextUndoHistory()

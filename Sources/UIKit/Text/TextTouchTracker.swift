@@ -4,6 +4,10 @@
 /// text that is being edited, a press of the pointer places the caret at once and a drag selects, or carries away what is
 /// selected; a finger's tap places the caret at a word's end, and its drag scrolls. A press that is held selects a word
 /// and opens the edit menu.
+///
+/// A touch means the text as it was seen when it went down. What begins editing may scroll the text, or the page, which
+/// makes room for the keyboard: so the offset under the touch is determined first, and the selection that follows from it
+/// is there when editing begins.
 final class TextTouchTracker {
   /// A drag of so many points selects, even if the text isn't being edited yet, unless a scroll view has taken it.
   private static let dragDistance: CGFloat = 12
@@ -16,11 +20,11 @@ final class TextTouchTracker {
 
   private enum State {
     case idle
-    case pressed(at: CGPoint)
+    case pressed(Press)
     /// The press placed the caret; a drag selects.
     case selecting(from: CGPoint)
     /// The pointer went down on selected text.
-    case grasping(at: CGPoint)
+    case grasping(Press)
     case carrying(TextDrag)
     /// The press was held for long.
     case held
@@ -28,10 +32,24 @@ final class TextTouchTracker {
     case dragging(TextHandles.End)
   }
 
+  /// Where a touch went down, in the view and in its text.
+  private struct Press {
+    let point: CGPoint
+    let offset: Int
+  }
+
+  /// The latest press, for those that follow it as parts of a double or triple tap: the text may have moved between them.
+  private struct Tap {
+    let count: Int
+    let offset: Int
+    var time: TimeInterval
+  }
+
   private let editor: TextEditor
   private unowned let client: any EditorInput
   private var state = State.idle
   private var touch: UITouch?
+  private var lastTap: Tap?
   private var hold: (any ScheduledCall)?
   private var growth: (any ScheduledCall)?
   /// Whether the touch that is down, or was last, is a finger's.
@@ -54,7 +72,9 @@ final class TextTouchTracker {
     case 1: pressed(touch, at: point, event)
     case 2:
       let offset = offset(at: point)
-      if client.becomeFirstResponder() { editor.pastePrimary(at: offset) }
+      let isEdited = client.isFirstResponder
+      guard isEdited || client.becomeFirstResponder(selecting: TextSelection(caret: offset)) else { return }
+      editor.pastePrimary(at: offset)
     case 3: openMenu(at: point)
     default: break
     }
@@ -64,19 +84,18 @@ final class TextTouchTracker {
     let point = touch.location(in: client)
     switch state {
     case .idle: break
-    case .pressed(let start):
-      guard distance(start, point) > Self.dragDistance else { return }
+    case .pressed(let press):
+      guard distance(press.point, point) > Self.dragDistance else { return }
       hold?.cancel()
-      guard !isFinger, client.becomeFirstResponder() else { return state = .idle }
-      placeCaret(touch, at: start, event)
-      drag(to: point)
+      guard !isFinger else { return state = .idle }
+      beginDrag(touch, press, to: point, event)
     case .selecting(let start):
       if distance(start, point) > Self.carryDistance { hold?.cancel() }
       drag(to: point)
     case .held: drag(to: point)
     case .dragging(let end): editor.handles?.drag(end, to: point)
-    case .grasping(let start):
-      guard distance(start, point) > Self.carryDistance else { return }
+    case .grasping(let press):
+      guard distance(press.point, point) > Self.carryDistance else { return }
       hold?.cancel()
       let drag = TextDrag(of: client)
       state = .carrying(drag)
@@ -91,11 +110,9 @@ final class TextTouchTracker {
     (state, self.touch) = (.idle, nil)
     switch ended {
     case .idle: break
-    case .pressed(let start), .grasping(let start):
-      if client.bounds.contains(point), client.becomeFirstResponder() {
-        placeCaret(touch, at: start, event)
-        state = .idle
-      }
+    case .pressed(let press), .grasping(let press):
+      if client.bounds.contains(point) { placeCaret(touch, press, event) }
+      state = .idle
     case .selecting: editor.offerPrimary()
     case .carrying(let drag): drag.drop(copies: copies(event))
     case .held:
@@ -107,6 +124,8 @@ final class TextTouchTracker {
       _ = client.openEditMenu()
     }
     if isFinger { editor.showHandles() }
+    lastTap?.time = touch.timestamp
+    UIApplication.shared.inputListeners.release(client)
   }
 
   /// Whether what is dragged stays where it is, too.
@@ -117,6 +136,7 @@ final class TextTouchTracker {
     if case .carrying(let drag) = state { drag.cancel() }
     if case .dragging = state { editor.handles?.release() }
     (state, touch) = (.idle, nil)
+    UIApplication.shared.inputListeners.release(client)
   }
 
   private func stopWaiting() {
@@ -129,27 +149,39 @@ final class TextTouchTracker {
   private func pressed(_ touch: UITouch, at point: CGPoint, _ event: UIEvent?) {
     (isFinger, self.touch) = (touch.type == .direct, touch)
     let isEdited = client.isFirstResponder
+    let press = Press(point: point, offset: seenOffset(of: touch, at: point))
+    lastTap = Tap(count: touch.tapCount, offset: press.offset, time: touch.timestamp)
     if !isFinger { editor.hideHandles() }
     if isFinger, touch.tapCount == 1, let end = editor.handles?.grasp(at: point) { return state = .dragging(end) }
     if isEdited, touch.tapCount == 1, !isFinger, editor.canCopy, isSelected(point),
       event?.modifierFlags.contains(.shift) != true
     {
-      state = .grasping(at: point)
+      state = .grasping(press)
     } else if isEdited, !isFinger || touch.tapCount > 1 {
-      placeCaret(touch, at: point, event)
+      placeCaret(touch, press, event)
     } else {
-      state = .pressed(at: point)
+      state = .pressed(press)
     }
     guard touch.tapCount == 1 else { return }
     let duration = isFinger ? Self.holdDuration.finger : Self.holdDuration.pointer
-    hold = UIApplication.shared.platform.schedule(after: duration) { [weak self] in self?.held(at: point) }
+    hold = UIApplication.shared.platform.schedule(after: duration) { [weak self] in self?.held(press) }
+  }
+
+  /// The offset in the text under a touch that goes down: for the second of two taps that of the first.
+  private func seenOffset(of touch: UITouch, at point: CGPoint) -> Int {
+    guard let lastTap, touch.tapCount == lastTap.count + 1, touch.timestamp - lastTap.time <= TapTiming.interval else {
+      return offset(at: point)
+    }
+    return min(lastTap.offset, editor.storage.count)
   }
 
   /// The press was held: selects the word there, unless it is on selected text. The menu opens when it is lifted.
-  private func held(at point: CGPoint) {
+  private func held(_ press: Press) {
     if case .carrying = state { return }
-    guard client.becomeFirstResponder() else { return state = .idle }
-    if !isSelected(point) { selectUnit(word(at: offset(at: point))) }
+    let isSelected = isSelected(press.point)
+    let new = isSelected ? editor.selection : TextSelection(word(at: press.offset))
+    UIApplication.shared.inputListeners.hold(client)
+    guard client.becomeFirstResponder(selecting: new) else { return state = .idle }
     editor.dragOrigin = editor.selection.range
     if isFinger { editor.showHandles() }
     state = .held
@@ -158,9 +190,10 @@ final class TextTouchTracker {
   /// Opens the menu at a point, after moving the caret there unless it is on selected text.
   private func openMenu(at point: CGPoint) {
     guard !client.interactions.contains(where: { $0 is UIContextMenuInteraction }) else { return }
-    guard client.becomeFirstResponder() else { return }
-    if !isSelected(point) { editor.select(TextSelection(caret: offset(at: point))) }
-    client.openEditMenu(beside: CGRect(origin: point, size: .zero))
+    let new = isSelected(point) ? editor.selection : TextSelection(caret: offset(at: point))
+    let place = client.convert(point, to: nil)
+    guard client.becomeFirstResponder(selecting: new) else { return }
+    client.openEditMenu(beside: CGRect(origin: client.convert(place, from: nil), size: .zero))
   }
 
   // MARK: - Selecting
@@ -179,25 +212,42 @@ final class TextTouchTracker {
     return offset < range.upperBound || point.x < editor.caretRect(at: offset).midX
   }
 
-  private func placeCaret(_ touch: UITouch, at point: CGPoint, _ event: UIEvent?) {
-    state = .selecting(from: point)
-    UIApplication.shared.inputListeners.inputWasTouched(client)
+  /// Places the caret where a touch went down, or selects there; editing begins with that, if it hasn't yet.
+  private func placeCaret(_ touch: UITouch, _ press: Press, _ event: UIEvent?) {
+    state = .selecting(from: press.point)
     editor.goalX = nil
-    let offset = offset(at: point)
-    editor.dragOrigin = nil
-    if event?.modifierFlags.contains(.shift) == true {
-      return editor.select(TextSelection(anchor: editor.selection.anchor, head: offset))
-    }
-    switch touch.tapCount {
-    case 1: editor.select(TextSelection(caret: isFinger ? wordEdge(near: offset) : offset))
-    case 2: selectUnit(word(at: offset))
-    default: selectUnit(line(at: offset))
+    let new = selection(of: touch, press, event)
+    guard client.becomeFirstResponder(selecting: new) else { return state = .idle }
+    let isExtended = event?.modifierFlags.contains(.shift) == true
+    editor.dragOrigin = touch.tapCount > 1 && !isExtended ? new.range : nil
+    if !UIApplication.shared.inputListeners.holds(client) {
+      UIApplication.shared.inputListeners.inputWasTouched(client)
     }
   }
 
-  private func selectUnit(_ range: Range<Int>) {
-    editor.dragOrigin = range
-    editor.select(range)
+  /// A drag begins editing with what it has selected so far. The keyboard waits for its end: nothing moves under the
+  /// pointer.
+  private func beginDrag(_ touch: UITouch, _ press: Press, to point: CGPoint, _ event: UIEvent?) {
+    let (offset, isBeyond) = (offset(at: point), !client.visibleArea.contains(point))
+    let isExtended = event?.modifierFlags.contains(.shift) == true
+    UIApplication.shared.inputListeners.hold(client)
+    placeCaret(touch, press, event)
+    guard case .selecting = state else { return }
+    // Not from where a delegate has put the caret meanwhile.
+    if touch.tapCount == 1, !isExtended { editor.select(TextSelection(caret: press.offset)) }
+    drag(to: offset, isBeyond: isBeyond)
+  }
+
+  /// What a touch selects with its first, second or third tap.
+  private func selection(of touch: UITouch, _ press: Press, _ event: UIEvent?) -> TextSelection {
+    if event?.modifierFlags.contains(.shift) == true {
+      return TextSelection(anchor: editor.selection.anchor, head: press.offset)
+    }
+    return switch touch.tapCount {
+    case 1: TextSelection(caret: isFinger ? wordEdge(near: press.offset) : press.offset)
+    case 2: TextSelection(word(at: press.offset))
+    default: TextSelection(line(at: press.offset))
+    }
   }
 
   private func line(at offset: Int) -> Range<Int> {
@@ -214,8 +264,11 @@ final class TextTouchTracker {
 
   private func drag(to point: CGPoint) {
     // Before what is selected scrolls into view.
-    let isBeyond = !client.visibleArea.contains(point)
-    extendSelection(to: offset(at: point))
+    drag(to: offset(at: point), isBeyond: !client.visibleArea.contains(point))
+  }
+
+  private func drag(to offset: Int, isBeyond: Bool) {
+    extendSelection(to: offset)
     growth?.cancel()
     guard isBeyond else { return }
     growth = UIApplication.shared.platform.schedule(after: Self.growthInterval) { [weak self] in self?.grow() }

@@ -2,7 +2,10 @@
 
 extension UITextView {
   func beginEditing() {
+    editor.isBeginning = true
+    defer { editor.isBeginning = false }
     setNeedsDisplay()
+    selectFirst()
     restartBlinking()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)

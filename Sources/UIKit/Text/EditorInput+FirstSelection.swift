@@ -1,0 +1,24 @@
+extension EditorInput {
+  /// Begins editing with a selection that a touch has determined, or selects that in an input that is edited already;
+  /// false if the input may not become first responder.
+  ///
+  /// Delegate, keyboard and whoever makes room for it find the selection in place; what the delegate selects when editing
+  /// begins stays.
+  func becomeFirstResponder(selecting selection: TextSelection) -> Bool {
+    guard !isFirstResponder else {
+      editor.select(selection)
+      return true
+    }
+    editor.firstSelection = selection
+    defer { editor.firstSelection = nil }
+    return becomeFirstResponder()
+  }
+
+  /// Editing has begun: selects what a touch has determined, if one began it.
+  func selectFirst() {
+    guard let selection = editor.firstSelection else { return }
+    editor.firstSelection = nil
+    editor.goalX = nil
+    editor.select(selection)
+  }
+}
