@@ -65,7 +65,14 @@ final class NavigationTransition {
 
   // MARK: - Motion
 
-  func move(_ pages: [UIViewController: NavigationPage], animated: Bool, completion: @escaping () -> Void) {
+  /// Moves the pages; calls `placed` when they have their final places, though not on the screen yet, and `completion` at
+  /// the end.
+  func move(
+    _ pages: [UIViewController: NavigationPage],
+    animated: Bool,
+    placed: () -> Void,
+    completion: @escaping () -> Void
+  ) {
     let (incoming, outgoing) = (to.flatMap { pages[$0] }, from === to ? nil : from.flatMap { pages[$0] })
     let fades = UIAccessibility.isReduceMotionEnabled
     let change = { [goesForward] in
@@ -74,13 +81,15 @@ final class NavigationTransition {
     }
     guard animated || isInteractive else {
       change()
+      placed()
       return completion()
     }
     if isInteractive {
       waiting = completion
       incoming?.prepare()
       outgoing?.prepare()
-      return follow(0, pages)
+      follow(0, pages)
+      return placed()
     }
     if fades && goesForward { UIView.performWithoutAnimation { incoming?.beginFading() } }
     incoming?.prepare()
@@ -91,6 +100,7 @@ final class NavigationTransition {
       animations: change,
       completion: { _ in completion() }
     )
+    placed()
   }
 
   /// Places the pages where a finger has pulled them: `progress` 0…1.

@@ -48,9 +48,11 @@ final class Presentation {
     if coversPresenter { begin(presenter, appearing: false, animated, .covering) }
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    UIApplication.shared.focusRequests.pause()
     container.add(presented.view)
     window.addSubview(container)
     container.layoutIfNeeded()
+    UIApplication.shared.focusRequests.resume(in: window)
     move(animated: animated, shown: true) { [self] in
       guard phase == .coming else { return }
       phase = .shown

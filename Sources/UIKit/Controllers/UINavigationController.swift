@@ -238,13 +238,15 @@ open class UINavigationController: UIViewController {
     let target = change.to
     target?.loadViewIfNeeded()
     change.beginAppearance(isOnScreen, animated)
+    let (requests, window) = (UIApplication.shared.focusRequests, view.window)
+    requests.pause()
     if let target {
       delegate?.navigationController(self, willShow: target, animated: animated)
       show(target, change)
     }
     navigationBar.show(children.map(\.navigationItem), animated ? change.barMotion : .none)
     view.layoutIfNeeded()
-    change.move(pages, animated: animated) { [weak self, weak change] in
+    change.move(pages, animated: animated, placed: { requests.resume(in: window) }) { [weak self, weak change] in
       if let change { self?.finish(change, animated) }
     }
   }

@@ -80,6 +80,7 @@ extension UIViewController {
     viewIfLoaded?.removeFromSuperview()
   }
 
+      UIApplication.shared.focusRequests.grant(in: window)
   /// Called after the root's window was shown or hidden.
   func windowVisibilityDidChange(_ window: UIWindow) {
     guard appearance.isVisible != window.isShown else { return }

@@ -58,6 +58,8 @@ public final class UIApplication: UIResponder {
   let moves = MoveLog()
   let inputListeners = InputListeners()
   let orphans = OrphanQueue()
+  /// The responders that wait for a window to be first in it.
+  private(set) var focusRequests = FocusRequests()
   /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.
   var panels: [UIWindowScene] = []
   /// Measures layout while someone asks for it; otherwise nil.
@@ -75,6 +77,7 @@ public final class UIApplication: UIResponder {
     // Objects that are released with the scenes may still ask for the application's other scenes.
     withExtendedLifetime(old) {}
     animator = Animator()
+    focusRequests = FocusRequests()
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     pathMasks = PathMaskCache()
     namedImages = [:]

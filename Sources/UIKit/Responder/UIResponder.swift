@@ -29,8 +29,15 @@ open class UIResponder: Hashable {
   open var isFirstResponder: Bool { focusWindow?.firstResponder === self }
 
   /// Asks to receive key events; false if this object may not, or if the current first responder refuses to resign.
+  ///
+  /// Without a window, for instance in `viewDidLoad` and `viewWillAppear`, the answer is false, too; the request takes
+  /// effect when the view gets its window, unless ``resignFirstResponder()`` withdraws it.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { focusWindow?.makeFirstResponder(self) ?? false }
+  open func becomeFirstResponder() -> Bool {
+    if let focusWindow { return focusWindow.makeFirstResponder(self) }
+    UIApplication.shared.focusRequests.add(self)
+    return false
+  }
 
   /// Stops being first responder; false if this object refuses.
   ///
@@ -40,7 +47,10 @@ open class UIResponder: Hashable {
   /// ``becomeFirstResponder()`` on the next one.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder, let window = focusWindow else { return true }
+    guard isFirstResponder, let window = focusWindow else {
+      UIApplication.shared.focusRequests.withdraw(self)
+      return true
+    }
     guard window.makeFirstResponder(nil) else { return false }
     window.windowScene?.keyboard.inputDidResign()
     return true

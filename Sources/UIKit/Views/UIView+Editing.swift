@@ -5,6 +5,7 @@ extension UIView {
   /// - Returns: whether no first responder is left in the view.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
+    UIApplication.shared.focusRequests.withdrawAll(in: self)
     guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
       return true
     }

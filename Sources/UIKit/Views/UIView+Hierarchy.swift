@@ -116,6 +116,7 @@ extension UIView {
     if view.tintColor != oldTint { view.tintChangedInTree() }
     didAddSubview(view)
     view.didMoveToSuperview()
+    if newWindow != nil { UIApplication.shared.focusRequests.grant(in: newWindow) }
   }
 
   private func reorder(_ view: UIView, _ change: (inout [UIView]) -> Void) {

@@ -166,12 +166,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     old?.resignFirstResponderInside()
     old?.viewIfLoaded?.removeFromSuperview()
+    UIApplication.shared.focusRequests.pause()
     if let controller {
       controller.view.frame = view.bounds
       view.insertSubview(controller.view, at: 0)
     }
     updateBar(animated: false)
     view.layoutIfNeeded()
+    UIApplication.shared.focusRequests.resume(in: view.window)
     guard isOnScreen else { return }
     old?.endAppearanceTransition()
     // Otherwise the end of this controller's own transition ends it.
