@@ -13,7 +13,7 @@ final class Presentation {
   private let container = PresentationView()
   private var completions: [() -> Void] = []
   /// What was edited, or had the keyboard focus, when the presentation began: it goes on afterwards.
-  private weak var formerResponder: UIView?
+  private weak var formerResponder: UIResponder?
   /// Whether the keyboard was folded then.
   private var formerFolding: KeyboardFolding?
 
@@ -41,7 +41,7 @@ final class Presentation {
 
   func show(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
-    formerResponder = window.firstResponder as? UIView
+    formerResponder = window.firstResponder
     formerFolding = formerResponder == nil ? nil : window.windowScene?.keyboard.folding
     _ = window.makeFirstResponder(nil)
     begin(presented, appearing: true, animated, .presenting)
@@ -100,10 +100,17 @@ final class Presentation {
 
   /// Gives the focus back, unless something else has it by now.
   private func restoreResponder() {
-    guard let view = formerResponder, let window = view.window, window.firstResponder == nil else { return }
+    guard let window = presenter?.viewIfLoaded?.window, window.firstResponder == nil else { return }
     guard presenter?.presentation == nil else { return }
-    if let formerFolding { window.windowScene?.keyboard.folding.editingGoesOn(as: formerFolding) }
-    _ = window.makeFirstResponder(view, byFocus: !view.canBecomeFirstResponder)
+    if let former = formerResponder, former.focusWindow == nil {
+      // What was edited in a controller's own bar is there again with the bar.
+      window.restoreBar()
+    }
+    if let former = formerResponder, former.focusWindow === window {
+      if let formerFolding { window.windowScene?.keyboard.folding.editingGoesOn(as: formerFolding) }
+      _ = window.makeFirstResponder(former, byFocus: !former.canBecomeFirstResponder)
+    }
+    window.restoreBar()
   }
 
   // MARK: - Private

@@ -203,7 +203,7 @@ open class UINavigationController: UIViewController {
   /// Escape ends editing in inputs; only where nothing is edited it goes back, also from a button that Tab has reached.
   private func goesBack(_ press: UIPress) -> Bool {
     guard press.key?.keyCode == .keyboardEscape, press.phase == .began else { return false }
-    return view.window?.firstResponder?.canBecomeFirstResponder != true
+    return (view.window?.firstResponder as? UIView)?.canBecomeFirstResponder != true
   }
 
   /// The button at a mouse's side leads back, as in browsers.

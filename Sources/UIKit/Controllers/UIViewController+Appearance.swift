@@ -48,7 +48,7 @@ extension UIViewController {
       sayIsAppearing()
       appearance.phase = .appeared
       viewDidAppear(animated)
-      showOwnAccessory()
+      showOwnBar()
     case .disappearing:
       appearance.phase = .disappeared
       viewDidDisappear(animated)
@@ -57,13 +57,6 @@ extension UIViewController {
     appearance.cause = .covering
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children { child.endAppearanceTransition() }
-  }
-
-  /// Becomes first responder, as on iOS, if nothing else is: so a composer that is the controller's accessory is shown
-  /// before anybody types.
-  private func showOwnAccessory() {
-    guard canBecomeFirstResponder, let window = viewIfLoaded?.window, window.firstResponder == nil else { return }
-    if inputAccessoryView != nil || inputAccessoryViewController != nil { becomeFirstResponder() }
   }
 
   // MARK: - Windows
@@ -80,7 +73,6 @@ extension UIViewController {
     viewIfLoaded?.removeFromSuperview()
   }
 
-      UIApplication.shared.focusRequests.grant(in: window)
   /// Called after the root's window was shown or hidden.
   func windowVisibilityDidChange(_ window: UIWindow) {
     guard appearance.isVisible != window.isShown else { return }
@@ -88,6 +80,7 @@ extension UIViewController {
     if window.isShown {
       sayIsAppearing()
       window.layoutIfNeeded()
+      UIApplication.shared.focusRequests.grant(in: window)
     }
     endAppearanceTransition()
   }

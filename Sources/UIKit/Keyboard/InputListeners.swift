@@ -60,6 +60,11 @@ final class InputListeners {
     for inspector in inspectors { inspector.firstResponderDidChange(in: window) }
   }
 
+  /// Called when another of the app's windows gets the keys.
+  func keyWindowDidChange(to window: UIWindow) {
+    for keyboard in keyboards { keyboard.keyWindowDidChange(to: window) }
+  }
+
   /// Called when `responder` wants another keyboard or accessory bar.
   func inputViewsDidChange(for responder: UIResponder) {
     for keyboard in keyboards { keyboard.inputViewsDidChange(for: responder) }

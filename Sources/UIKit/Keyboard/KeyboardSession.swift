@@ -60,7 +60,7 @@ public final class KeyboardSession {
   /// `.null` if it doesn't lie over the window.
   private var foreignMove: KeyboardInfo?
   private var pendingUpdate: (any ScheduledCall)?
-  private var awaitsNextInput = false
+  private(set) var awaitsNextInput = false
   private var observations: [Weak<KeyboardObservation>] = []
 
   init() {
@@ -356,6 +356,14 @@ extension KeyboardSession {
     guard new != nil else { return scheduleUpdate() }
     folding.focusDidChange(wasEditing: isShown)
     reload()
+  }
+
+  /// Another of the app's windows gets the keys.
+  func keyWindowDidChange(to window: UIWindow) {
+    guard window.windowScene === scene, focusWindow !== window else { return }
+    if focusWindow?.isShown == true, window.firstResponder == nil { return }
+    focusWindow = window
+    scheduleUpdate()
   }
 
   func inputViewsDidChange(for responder: UIResponder) {

@@ -39,7 +39,8 @@ open class UIResponder: Hashable {
     return false
   }
 
-  /// Stops being first responder; false if this object refuses.
+  /// Stops being first responder; false if this object refuses. A controller around it, or on the screen, that has an
+  /// accessory bar of its own becomes first responder instead, so that its bar stays.
   ///
   /// As on iOS the keyboard's `keyboardWillHideNotification` is posted before this returns, because nobody knows yet
   /// whether another input follows. If one becomes first responder in the same event, `keyboardWillShowNotification` is
@@ -52,7 +53,7 @@ open class UIResponder: Hashable {
       return true
     }
     guard window.makeFirstResponder(nil) else { return false }
-    window.windowScene?.keyboard.inputDidResign()
+    window.inputDidResign(self)
     return true
   }
 

@@ -179,7 +179,15 @@ public final class UIWindowScene: UIResponder {
 
   func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
+    windowDidHide(window)
     damageEverything()
+  }
+
+  /// A window is no longer shown: if it had the keys, the frontmost of the app's others gets them.
+  func windowDidHide(_ window: UIWindow) {
+    guard keyWindow === window else { return }
+    let next = windows.last { $0 !== window && $0.isShown && $0.rootViewController != nil }
+    if let next { makeKey(next) }
   }
 
   func sortWindows() {
@@ -190,7 +198,11 @@ public final class UIWindowScene: UIResponder {
     damageEverything()
   }
 
-  func makeKey(_ window: UIWindow) { keyWindow = window }
+  func makeKey(_ window: UIWindow) {
+    guard keyWindow !== window else { return }
+    keyWindow = window
+    UIApplication.shared.inputListeners.keyWindowDidChange(to: window)
+  }
 
   // MARK: - Frames
 

@@ -12,7 +12,7 @@ extension UIView {
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     window.endFocus(in: self)
-    window.windowScene?.keyboard.inputDidResign()
+    window.inputDidResign(responder)
     return true
   }
 }

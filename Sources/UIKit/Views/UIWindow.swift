@@ -103,7 +103,9 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
-      isHidden ? rootViewController?.windowVisibilityDidChange(self) : attach()
+      guard isHidden else { return attach() }
+      rootViewController?.windowVisibilityDidChange(self)
+      windowScene?.windowDidHide(self)
     }
   }
 
@@ -199,6 +201,7 @@ open class UIWindow: UIView {
     focusOrder.focusDidLeave(responder)
     responder.didResignFirstResponder()
     UIApplication.shared.firstResponderDidChange(in: self, to: nil)
+    restoreBar(after: responder)
   }
 
   // MARK: - Damage
