@@ -40,8 +40,11 @@ extension UIWindow {
   public func focus(on view: UIView) -> Bool {
     guard view.window === self, makeFirstResponder(view, byFocus: true) else { return false }
     // What keeps an input clear of the keyboard has put it in place: the margin that others get would move it again.
-    let margin = UIApplication.shared.avoidance.keepsInView(view) ? UIScrollView.focusMargin : 0
-    let rect = view.bounds.shrunk(dy: margin)
+    let isKept = UIApplication.shared.avoidance.keepsInView(view)
+    var rect = view.bounds.shrunk(dy: isKept ? UIScrollView.focusMargin : 0)
+    // Of a text that is higher than the room, the line with the caret counts.
+    if isKept, let text = view as? UITextView { rect = text.caretRect.intersection(text.bounds) }
+    guard !rect.isNull else { return true }
     view.superview?.revealForFocus(view.convert(rect, to: view.superview), animated: true)
     return true
   }
