@@ -13,9 +13,9 @@ public typealias KeyboardState = KeyboardNotificationObserver.KeyboardState
 public final class KeyboardNotificationObserver: KeyboardObserverType {
   /// The state that the keyboard last announced.
   public nonisolated enum KeyboardState: Hashable, Sendable, CaseIterable {
-    /// The keyboard is about to show.
+    /// The keyboard is about to show, or is shown and about to get another frame.
     case willShow
-    /// The keyboard has been shown.
+    /// The keyboard has been shown, or has got another frame.
     case didShow
     /// The keyboard is about to hide.
     case willHide

@@ -2,13 +2,13 @@
 public nonisolated enum KeyboardAnnouncement: Hashable, Sendable, CaseIterable {
   /// The keyboard is about to move or to be resized, in and out included.
   case willChangeFrame
-  /// The keyboard is about to show.
+  /// The keyboard is about to show, or is shown and about to get another frame.
   case willShow
   /// The keyboard is about to hide.
   case willHide
   /// The keyboard has moved or was resized.
   case didChangeFrame
-  /// The keyboard has been shown.
+  /// The keyboard has been shown, or has got another frame.
   case didShow
   /// The keyboard has been hidden.
   case didHide

@@ -11,6 +11,8 @@ final class KeyboardAnnouncer {
 
   private weak var scene: UIWindowScene?
   private var announced = Announced.hidden
+  /// The frame that a shown keyboard has, or is going to have, as apps were told last.
+  private var announcedFrame = CGRect.null
   private var isPosting = false
   private var subscriptions: [NotificationSubscription] = []
 
@@ -26,8 +28,12 @@ final class KeyboardAnnouncer {
   // MARK: - Posting
 
   /// Posts that the keyboard is going to move.
+  ///
+  /// As on iOS a keyboard that is up and gets another frame is said to show once more: most forms listen to showing and
+  /// hiding only. One that returns to its frame isn't.
   func willMove(_ transition: KeyboardTransition) {
-    let (news, info) = (takeNews(of: transition), info(of: transition))
+    let info = info(of: transition)
+    let news = takeNews(of: transition, endingAt: info.endFrame)
     post(.willChangeFrame, info)
     if let news { post(news, info) }
   }
@@ -50,16 +56,17 @@ final class KeyboardAnnouncer {
     return info
   }
 
-  private func takeNews(of transition: KeyboardTransition) -> KeyboardAnnouncement? {
+  private func takeNews(of transition: KeyboardTransition, endingAt end: CGRect) -> KeyboardAnnouncement? {
     let shows = transition.phase != .hiding && !transition.isFloating
     switch (announced, shows) {
-    case (.hidden, true), (.willHide, true):
-      announced = .willShow
+    case (.shown, true) where end == announcedFrame, (.willShow, true) where end == announcedFrame: return nil
+    case (_, true):
+      (announced, announcedFrame) = (.willShow, end)
       return .willShow
     case (.shown, false), (.willShow, false):
       announced = .willHide
       return .willHide
-    case (.hidden, false), (.willHide, false), (.shown, true), (.willShow, true): return nil
+    case (.hidden, false), (.willHide, false): return nil
     }
   }
 

@@ -1,12 +1,12 @@
 /// Names and keys of the keyboard's notifications, as on iOS.
 ///
 /// When a keyboard shows, will-change-frame and will-show are posted before anything has moved, did-change-frame and
-/// did-show at the end; the same with hide. If it is resized while shown, only the changes of frame are posted. The
+/// did-show at the end; the same with hide. All four are posted again if it gets another frame while it is shown. The
 /// `object` is the ``UIWindowScene`` whose keyboard it is.
 nonisolated extension UIResponder {
-  /// Posted before the keyboard shows.
+  /// Posted before the keyboard shows, and before one that is shown gets another frame.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Posted after the keyboard has been shown.
+  /// Posted after the keyboard has been shown, or has got another frame.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// Posted before the keyboard hides.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")

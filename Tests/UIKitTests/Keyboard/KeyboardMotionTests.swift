@@ -94,7 +94,7 @@ import Testing
     #expect(tops == tops.sorted(by: >))
     #expect(tops.allSatisfy { $0 >= 240 }, "it goes on at its speed, but never too far")
     #expect(tops.last == 240)
-    #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame", "DidShow"])
+    #expect(form.log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     #expect(form.log.infos[0].beginFrame.minY == before)
   }
 
@@ -120,7 +120,7 @@ import Testing
     form.log.clear()
     form.app.host.resize(to: CGSize(width: 400, height: 600))
     #expect(form.session.frame == CGRect(x: 0, y: 400, width: 400, height: 200))
-    #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame"])
+    #expect(form.log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     #expect(form.log.infos[0].beginFrame == CGRect(x: 0, y: 280, width: 320, height: 200))
     form.app.settle()
     #expect(form.keyboard.view.frameInScreen == CGRect(x: 0, y: 400, width: 400, height: 200))

@@ -149,7 +149,7 @@ import Testing
     #expect(form.log.names == [])
   }
 
-  @Test("an input with a higher accessory changes the frame and nothing else")
+  @Test("an input with a higher accessory shows the keyboard anew, with the higher frame")
   func accessoryOfOtherHeight() {
     let form = TwoInputs()
     form.second.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
@@ -158,9 +158,47 @@ import Testing
     form.log.clear()
     form.second.becomeFirstResponder()
     form.wait()
-    #expect(form.log.names == ["WillChangeFrame", "DidChangeFrame"])
+    #expect(form.log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     #expect(form.log.infos.last?.beginFrame == CGRect(x: 0, y: 280, width: 320, height: 200))
     #expect(form.log.infos.last?.endFrame == CGRect(x: 0, y: 236, width: 320, height: 244))
+  }
+
+  @Test("whatever makes a keyboard that is up higher or lower, a form that hears of showing only has its new frame")
+  func otherHeightIsShownAnew() {
+    let form = TwoInputs()
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    let changes: [() -> Void] = [
+      {
+        form.first.accessory = bar
+        form.first.reloadInputViews()
+      },
+      {
+        form.second.keyboardType = .numberPad
+        form.second.becomeFirstResponder()
+      },
+      {
+        form.second.customInputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 300))
+        form.second.reloadInputViews()
+      },
+      {
+        form.keyboard.height = 220
+        form.first.becomeFirstResponder()
+      },
+      { form.app.host.resize(to: CGSize(width: 480, height: 320)) },
+    ]
+    form.first.becomeFirstResponder()
+    form.wait()
+    for change in changes {
+      form.log.clear()
+      change()
+      form.wait()
+      #expect(form.log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+      #expect(form.log.infos.allSatisfy { $0.endFrame == form.session.frame })
+      form.log.clear()
+      form.session.reload()
+      form.wait()
+      #expect(form.log.names == [], "the same frame isn't announced again")
+    }
   }
 
   @Test("a hidden keyboard interrupted on its way in never says that it did show")

@@ -227,13 +227,13 @@ private final class UnsteadyPerson {
     if transition.phase == .settled { #expect(transition.currentFrame == transition.endFrame, "after \(history)") }
   }
 
-  /// Shows and hides are announced in turn, each confirmed at most once and not before.
+  /// Hiding is announced after showing, showing whenever the frame changes; each is confirmed at most once and not before.
   private func isPaired(_ names: [String]) -> Bool {
     var (shown, confirmed) = (false, true)
     for name in names {
       switch name {
       case "WillShow", "WillHide":
-        guard shown != (name == "WillShow") else { return false }
+        guard shown || name == "WillShow" else { return false }
         (shown, confirmed) = (name == "WillShow", false)
       case "DidShow", "DidHide":
         guard !confirmed, shown == (name == "DidShow") else { return false }
