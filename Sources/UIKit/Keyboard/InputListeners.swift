@@ -55,6 +55,7 @@ final class InputListeners {
 
   func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
     if let new, new === heldInput { return }
+    if new is any UIKeyInput { (new as? UIView)?.revealInputSideways() }
     for keyboard in keyboards { keyboard.firstResponderDidChange(in: window, to: new) }
     avoidance.firstResponderDidChange(in: window, to: new)
     for inspector in inspectors { inspector.firstResponderDidChange(in: window) }

@@ -109,6 +109,7 @@ extension EditorInput {
       stopCoasting()
       return render.repaint?.noteInSight(caret) ?? ()
     }
+    revealInputSideways()
     guard !UIApplication.shared.avoidance.keepsInView(self) else { return }
     superview?.revealForFocus(convert(caret, to: superview), animated: true)
   }
@@ -127,7 +128,7 @@ extension EditorInput {
     }
   }
 
-  /// Whether a scroll view around cuts off a part of `rect`, in this view's coordinates, at its top or bottom.
+  /// Whether a scroll view around cuts off a part of `rect`, in this view's coordinates.
   private func isScrolledAway(_ rect: CGRect) -> Bool {
     var rect = rect
     var view: UIView = self
@@ -135,6 +136,11 @@ extension EditorInput {
       rect = rect.applying(view.transformToSuperview)
       let visible = superview.modelBounds
       if superview.scrollsContent, rect.minY < visible.minY || rect.maxY > visible.maxY { return true }
+      if rect.minX < visible.minX || rect.maxX > visible.maxX, let around = superview as? UIScrollView,
+        around.canScrollHorizontally
+      {
+        return true
+      }
       view = superview
     }
     return false

@@ -244,7 +244,11 @@ open class UIScrollView: UIView {
   static let focusMargin: CGFloat = 8
 
   override func revealForFocus(_ rect: CGRect, animated: Bool) {
-    scrollRectToVisible(rect.insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin), animated: animated)
+    // Pages stay on their borders.
+    let across = isPagingEnabled && canScrollHorizontally
+    var shown = rect.insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin)
+    if across { (shown.origin.x, shown.size.width) = (sidewaysOffset(showing: rect), bounds.width) }
+    scrollRectToVisible(shown, animated: animated)
     // The views around are to show it at the offset at which the motion ends.
     super.revealForFocus(rect.offset(by: bounds.origin - offsetGoal), animated: animated)
   }
