@@ -29,8 +29,10 @@ final class ReturnButton {
     window.isHidden = false
   }
 
-  /// Shows it in the lower right corner of `monitor`, in points of the desktop.
+  /// Shows it in the lower right corner of `monitor`, in points of the desktop; moves it there if it is shown.
   func show(on monitor: CGRect) {
+    // After a change of scale it has other pixels.
+    host.setContentSize(Self.size, cornerRadius: Self.cornerRadius)
     scene.renderNow()
     host.show(
       in: CGRect(

@@ -55,6 +55,64 @@ struct MonitorTests {
     #expect(fixture.wait { fixture.host.pixelSize == PixelSize(width: 240, height: 200) })
   }
 
+  @Test("a window remembered on a monitor that has gone comes back whole, one that can be grabbed stays where it was")
+  func remembered() throws {
+    let fixture = try ServerFixture(size: CGSize(width: 200, height: 150), on: XvfbServer(monitors: Self.pair))
+    let places: [(PixelPoint, PixelPoint)] = [
+      (PixelPoint(x: 1900, y: 100), PixelPoint(x: 440, y: 18)),
+      (PixelPoint(x: 100, y: 1900), PixelPoint(x: 100, y: 298)),
+      (PixelPoint(x: -180, y: 20), PixelPoint(x: 0, y: 20)), (PixelPoint(x: 500, y: 300), PixelPoint(x: 200, y: 298)),
+      (PixelPoint(x: -100, y: 20), PixelPoint(x: -100, y: 20)), (PixelPoint(x: 350, y: 30), PixelPoint(x: 350, y: 30)),
+    ]
+    for (wanted, shown) in places {
+      fixture.host.place(at: wanted)
+      #expect(fixture.host.origin == shown)
+    }
+  }
+
+  /// What the windows of another program reserve at the screen's bottom, in pixels.
+  private func reserved(seenBy connection: Connection) -> [Int] {
+    connection.fetchChildren(of: connection.root).compactMap {
+      connection.fetchProperty(connection.atoms[.netWMStrutPartial], of: $0).map { Int($0.words[3]) }
+    }
+  }
+
+  @Test(
+    "what a docked keyboard reserves is measured from the screen's edge as it is now, whatever news are on their way"
+  )
+  func strut() throws {
+    let fixture = try ServerFixture()
+    let panel = X11Panel(
+      title: "Panel",
+      size: CGSize(width: 640, height: 100),
+      platform: fixture.platform,
+      delegate: fixture
+    )
+    for stale in [PixelSize(width: 480, height: 640), PixelSize(width: 640, height: 2000)] {
+      fixture.platform.connection.screenSize = stale
+      panel.reserve(100, of: CGRect(x: 0, y: 0, width: 640, height: 480), width: 640)
+      fixture.platform.connection.synchronize()
+      #expect(reserved(seenBy: fixture.other) == [100])
+    }
+  }
+
+  @Test("when the screen gets smaller, what is reserved is measured anew")
+  func strutAfterChange() throws {
+    let fixture = try ServerFixture()
+    let panel = X11Panel(
+      title: "Panel",
+      size: CGSize(width: 640, height: 100),
+      platform: fixture.platform,
+      delegate: fixture
+    )
+    if let host = panel.window as? X11WindowHost { fixture.platform.remember(host) }
+    panel.reserve(100, of: CGRect(x: 0, y: 0, width: 320, height: 200), width: 320)
+    fixture.platform.connection.synchronize()
+    #expect(reserved(seenBy: fixture.other) == [380])
+    try Screen(fixture.other).shrink(to: PixelSize(width: 320, height: 200))
+    #expect(fixture.wait { self.reserved(seenBy: fixture.other) == [100] })
+  }
+
   @Test("a monitor's millimetres change no scale, which is the desktop's")
   func density() throws {
     let fixture = try ServerFixture(scale: nil, on: XvfbServer(monitors: Self.pair.reversed()))

@@ -231,9 +231,11 @@ extension KeyboardSession {
     motion.fit(from: begin, to: end, isFloating: next.isFloating)
   }
 
-  /// Called when the app's window may have moved on the desktop.
+  /// Called when the app's window may have moved on the desktop, or the desktop's monitors have changed.
   func windowDidMoveOnDesktop() {
-    guard let content, content.isOutside else { return }
+    // Who shows something in place of a hidden keyboard has to place it anew.
+    guard let content else { return publish() }
+    guard content.isOutside else { return }
     guard panelContainer.findArea() == content.area else { return areaDidChange() }
     // The same position on another monitor is the same frame for the app, so that no motion would be seen.
     panelContainer.keyboardDidMove(to: transition.currentFrame, in: content.area)

@@ -251,9 +251,11 @@ public final class X11Platform: Platform {
     if preferences.isAffected(by: event) { updatePreferences() }
   }
 
-  /// Monitors were added, removed or turned.
+  /// Monitors were added, removed or turned. News of them and of the screen's size arrive one by one, in either order; each
+  /// time everything is asked for anew, so that the last news leave everything right.
   private func screenDidChange() {
     for host in hosts {
+      host.screenHandler?()
       host.fitToMonitor()
       host.moveHandler?()
     }
@@ -267,6 +269,7 @@ public final class X11Platform: Platform {
     if !hasFixedScale, preferences.scale != baseScale {
       baseScale = preferences.scale
       rescale { $0.rescale(to: $1) }
+      for host in hosts { host.moveHandler?() }
     }
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
     if preferences.prefersReducedMotion != previous.prefersReducedMotion {

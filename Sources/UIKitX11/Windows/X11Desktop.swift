@@ -33,7 +33,7 @@ final class X11Desktop: DesktopProvider {
   func monitor(holding frame: PixelRect?) -> PixelRect {
     let connection = platform.connection
     let monitors = connection.monitors?.fetchFrames() ?? []
-    guard let first = monitors.first else { return PixelRect(size: connection.screenSize) }
+    guard let first = monitors.first else { return PixelRect(size: connection.fetchScreenSize()) }
     guard let frame else { return first }
     func shared(_ monitor: PixelRect) -> Int {
       let part = monitor.intersection(frame)

@@ -9,9 +9,12 @@ final class X11Panel: PanelHost {
   private let host: X11WindowHost
   private var strut: Window?
   private var radius = 0
+  /// What is reserved, in points; nil for nothing.
+  private var reservation: (height: CGFloat, monitor: CGRect, width: CGFloat)?
 
   init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
     host = X11WindowHost(title: title, size: size, platform: platform, delegate: delegate, isPanel: true)
+    host.screenHandler = { [weak self] in self?.applyReservation() }
   }
 
   // MARK: - PanelHost
@@ -51,23 +54,29 @@ final class X11Panel: PanelHost {
 
   /// Sets or removes the strut in one step: the window manager resizes maximised windows each time it changes.
   func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat) {
+    reservation = height > 0 ? (height, monitor, width) : nil
+    applyReservation()
+  }
+
+  // MARK: - Private
+
+  /// Also called when the screen has changed: a strut is measured from its edge.
+  private func applyReservation() {
     let connection = host.platform.connection
     defer { connection.flush() }
-    guard height > 0 else { return strut?.unmap() ?? () }
+    guard let (height, monitor, width) = reservation else { return strut?.unmap() ?? () }
     let area = host.grid.rect(monitor)
     let covered = host.grid.rect(monitor.insetBy(dx: (monitor.width - min(width, monitor.width)) / 2, dy: 0))
-    guard !isAbove(area) else { return }
+    guard !isAbove(area) else { return strut?.unmap() ?? () }
     let isNew = strut == nil
     let strut = strut ?? makeStrut(at: covered)
     self.strut = strut
     // Struts are measured from the edge of the whole screen.
-    let below = connection.screenSize.height - area.maxY
+    let below = max(0, connection.fetchScreenSize().height - area.maxY)
     strut.setBottomStrut(height: host.grid.pixel(height) + below, from: covered.x, to: covered.maxX - 1)
     if !isNew { strut.move(to: corner(of: covered)) }
     strut.map()
   }
-
-  // MARK: - Private
 
   /// Whether there is another monitor below `area`: a strut would also take space from windows on it.
   private func isAbove(_ area: PixelRect) -> Bool {

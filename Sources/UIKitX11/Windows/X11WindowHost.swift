@@ -26,6 +26,8 @@ public final class X11WindowHost: WindowHost {
 
   /// Called whenever the window may have moved.
   var moveHandler: (() -> Void)?
+  /// Called when monitors were added, removed or turned.
+  var screenHandler: (() -> Void)?
 
   /// Called once the window rests at another place, or in another size: not in between while the user drags it.
   package var restHandler: (() -> Void)?
@@ -52,7 +54,7 @@ public final class X11WindowHost: WindowHost {
   /// The fingers that are down on the window.
   var fingers: Set<Int> = []
   /// The position that the window is to have at first, with its frame.
-  private var origin: PixelPoint?
+  private(set) var origin: PixelPoint?
   private var pendingRest: (any ScheduledCall)?
   /// Seconds without a move after which a window rests.
   private static let restDelay: TimeInterval = 0.5
@@ -197,15 +199,35 @@ public final class X11WindowHost: WindowHost {
     isVisible ? platform.connection.fetchFrameOrigin(of: window.id) : nil
   }
 
-  /// Asks for a position before the window is shown, nearer to the screen's corner if nearly all of it would be beyond
-  /// the edge.
+  /// Asks for a position before the window is shown. If its title bar couldn't be grabbed there, because the monitor on
+  /// which it was has gone or is smaller, all of it comes to the nearest monitor, as far as there is room. Asks the server.
   package func place(at wanted: PixelPoint) {
-    let (screen, least) = (platform.connection.screenSize, 80)
-    origin = PixelPoint(
-      x: min(max(wanted.x, least - pixelSize.width), screen.width - least),
-      y: min(max(wanted.y, 0), screen.height - least)
-    )
+    let screen = PixelRect(size: platform.connection.fetchScreenSize())
+    let monitors = platform.connection.monitors?.fetchFrames() ?? [screen]
+    let title = PixelRect(origin: wanted, size: PixelSize(width: pixelSize.width, height: 1))
+    origin = monitors.contains { Self.isGrabbable(title, on: $0) } ? wanted : nearest(to: wanted, on: monitors)
     setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
+  }
+
+  /// Whether enough of a window's upper edge is on a monitor for a pointer to move the window.
+  private static func isGrabbable(_ title: PixelRect, on monitor: PixelRect) -> Bool {
+    let least = min(80, title.size.width)
+    let isBelow = title.y >= monitor.y && title.y <= monitor.maxY - 80
+    return isBelow && min(title.maxX, monitor.maxX) - max(title.x, monitor.x) >= least
+  }
+
+  /// The height of a window manager's frame around a window, in pixels, as most have it: known only once it is shown.
+  private static let frameHeight = 32
+
+  private func nearest(to wanted: PixelPoint, on monitors: [PixelRect]) -> PixelPoint {
+    let places = monitors.map { monitor in
+      PixelPoint(
+        x: max(monitor.x, min(wanted.x, monitor.maxX - pixelSize.width)),
+        y: max(monitor.y, min(wanted.y, monitor.maxY - pixelSize.height - Self.frameHeight))
+      )
+    }
+    func way(_ place: PixelPoint) -> Int { abs(place.x - wanted.x) + abs(place.y - wanted.y) }
+    return places.min { way($0) < way($1) } ?? wanted
   }
 
   /// The window manager has moved the window, or given it a size.

@@ -86,6 +86,16 @@ package final class Connection {
 
   isolated deinit { ErrorLog.close(display) }
 
+  /// The screen's size now: that of ``screenSize`` may be older than what the server says of its monitors. Asks the server.
+  package func fetchScreenSize() -> PixelSize {
+    var (root, x, y): (XID, Int32, Int32) = (0, 0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    if XGetGeometry(display, self.root, &root, &x, &y, &width, &height, &border, &depth) != 0 {
+      screenSize = PixelSize(width: Int(width), height: Int(height))
+    }
+    return screenSize
+  }
+
   /// Significant bits in a pixel of the screen, such as 24.
   package var depth: UInt32 { UInt32(clamping: XDefaultDepth(display, Int32(screenNumber))) }
 

@@ -27,7 +27,7 @@ package struct Desktop {
     Self.workArea(
       of: connection.fetchProperty(connection.atoms[.netCurrentDesktop], of: connection.root),
       in: connection.fetchProperty(connection.atoms[.netWorkArea], of: connection.root),
-      screen: PixelRect(size: connection.screenSize)
+      screen: PixelRect(size: connection.fetchScreenSize())
     )
   }
 

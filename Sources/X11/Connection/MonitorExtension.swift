@@ -28,6 +28,7 @@ package final class MonitorExtension {
   private typealias GetCrtc =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<CX11ScreenResources>?, XID) -> UnsafeMutablePointer<CX11Crtc>?
   private typealias FreeCrtc = @convention(c) (UnsafeMutablePointer<CX11Crtc>?) -> Void
+  private typealias SelectInput = @convention(c) (OpaquePointer?, XID, Int32) -> Void
   private typealias QueryVersion =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Int32
 
@@ -38,6 +39,8 @@ package final class MonitorExtension {
   private let freeResources: FreeResources
   private let getCrtc: GetCrtc
   private let freeCrtc: FreeCrtc
+  /// The type of RandR's first event.
+  private let firstEvent: Int32
 
   init?(connection: Connection) {
     guard connection.queryExtension(.randr) != nil, let library = DynamicLibrary("libXrandr.so.2"),
@@ -47,7 +50,8 @@ package final class MonitorExtension {
       let getResources = library.function("XRRGetScreenResourcesCurrent", as: GetResources.self),
       let freeResources = library.function("XRRFreeScreenResources", as: FreeResources.self),
       let getCrtc = library.function("XRRGetCrtcInfo", as: GetCrtc.self),
-      let freeCrtc = library.function("XRRFreeCrtcInfo", as: FreeCrtc.self)
+      let freeCrtc = library.function("XRRFreeCrtcInfo", as: FreeCrtc.self),
+      let selectInput = library.function("XRRSelectInput", as: SelectInput.self)
     else { return nil }
     var major: Int32 = 0
     var minor: Int32 = 0
@@ -59,6 +63,17 @@ package final class MonitorExtension {
     self.freeResources = freeResources
     self.getCrtc = getCrtc
     self.freeCrtc = freeCrtc
+    firstEvent = connection.firstEvent(of: .randr)
+    selectInput(connection.display, connection.root, Self.news)
+  }
+
+  /// RRScreenChangeNotifyMask, RRCrtcChangeNotifyMask and RROutputChangeNotifyMask.
+  private static let news: Int32 = 0b111
+
+  /// Whether the server tells with this event that monitors were added, removed, resized or turned: RRScreenChangeNotify
+  /// or RRNotify. The root window's size changes at another time, before or after.
+  func isNews(_ event: XEvent) -> Bool {
+    (firstEvent...firstEvent + 1).contains(event.type) && event.xany.send_event == 0
   }
 
   /// The monitors' parts of the X screen, the primary one's first. Asks the server.

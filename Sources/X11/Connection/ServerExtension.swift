@@ -58,6 +58,12 @@ extension Connection {
     return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? opcode : nil
   }
 
+  /// The type of the first event of an extension that the server has.
+  func firstEvent(of wanted: ServerExtension) -> Int32 {
+    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? event : Int32.max - 1
+  }
+
   /// What an extension offers on this server, as text for `--doctor`; nil if the server lacks it or its library isn't
   /// installed.
   package func summary(of wanted: ServerExtension) -> String? {

@@ -50,7 +50,7 @@ final class EventDecoder {
       .selectionLost(selection: event.xselectionclear.selection, time: stamp(event.xselectionclear.time))
     case MappingNotify: mapping(&event.xmapping)
     case GenericEvent: generic(&event)
-    default: connection.keymap.handle(&event) ? .keymapChanged : nil
+    default: connection.keymap.handle(&event) ? .keymapChanged : monitorNews(event)
     }
   }
 
@@ -199,6 +199,12 @@ final class EventDecoder {
     window?.size = size
     if event.window == connection.root { connection.screenSize = size }
     return .configure(window: event.window, size: size)
+  }
+
+  /// News of the monitors are news of the root window, whose size is asked for, since it may be another one already.
+  private func monitorNews(_ event: XEvent) -> Event? {
+    guard connection.monitors?.isNews(event) == true else { return nil }
+    return .configure(window: connection.root, size: connection.fetchScreenSize())
   }
 
   private func configureRequest(_ event: XConfigureRequestEvent) -> Event {

@@ -180,7 +180,7 @@ extension Connection {
     return child
   }
 
-  private func fetchChildren(of window: XID) -> [XID] { fetchTree(of: window)?.children ?? [] }
+  func fetchChildren(of window: XID) -> [XID] { fetchTree(of: window)?.children ?? [] }
 
   /// A window's parent, and its children, the lowest first; nil if it no longer exists.
   private func fetchTree(of window: XID) -> (parent: XID, children: [XID])? {
