@@ -27,7 +27,10 @@ open class UIViewController: UIResponder {
 
   /// The preferred size of the view, where its container asks for one, such as a form sheet; zero for none.
   open var preferredContentSize: CGSize = .zero {
-    didSet { preferredContentSize = usable(preferredContentSize, else: oldValue, of: self, "preferredContentSize") }
+    didSet {
+      preferredContentSize = usable(preferredContentSize, else: oldValue, of: self, "preferredContentSize")
+      if preferredContentSize != oldValue { viewIfLoaded?.invalidateIntrinsicContentSize() }
+    }
   }
 
   /// How the controller covers the screen when it is presented.

@@ -20,6 +20,9 @@ protocol KeyboardContainer: AnyObject {
 
   /// Removes the content.
   func clear()
+
+  /// Whether something in bar or input view has changed since it was asked last, so that they may want another height.
+  func takeChangeOfHeights() -> Bool
 }
 
 /// Shows a keyboard in the app's window, above everything that the app shows there.
@@ -59,6 +62,8 @@ final class WindowKeyboardContainer: KeyboardContainer {
   func keyboardDidMove(to frame: CGRect, in area: CGRect) {}
   func keyboardDidSettle(_ content: KeyboardContent) {}
   func keyboardWillLeave() {}
+
+  func takeChangeOfHeights() -> Bool { window?.takeChangeOfHeights() ?? false }
 
   func clear() {
     window?.slider.setContent(nil)

@@ -65,23 +65,3 @@ struct KeyboardContent {
       && gripHeight == other.gripHeight && isFloating == other.isFloating && isOutside == other.isOutside
   }
 }
-
-extension UIView {
-  /// The height of an input view: its frame's, its content's, or the fitting one at `width`. One whose height is
-  /// flexible is as high as its constraints ask for.
-  func inputViewHeight(forWidth width: CGFloat) -> CGFloat {
-    if autoresizingMask.contains(.flexibleHeight), let height = constrainedHeight(inWidth: width) { return height }
-    if frame.height > 0 { return frame.height }
-    if intrinsicContentSize.height >= 0 { return intrinsicContentSize.height }
-    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-  }
-
-  private func constrainedHeight(inWidth width: CGFloat) -> CGFloat? {
-    let height = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    return height > 0 ? height : nil
-  }
-}

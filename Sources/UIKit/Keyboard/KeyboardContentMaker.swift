@@ -23,9 +23,15 @@ final class KeyboardContentMaker {
     } else {
       content.keyboardHeight = Self.height(own?.inputViewHeight(forWidth: area.width))
     }
-    let width = content.isFloating ? position.width(in: area.size) : content.width ?? area.width
-    content.accessoryHeight = Self.height(content.accessory?.inputViewHeight(forWidth: width))
+    content.accessoryHeight = accessoryHeight(in: content)
     return content.height > 0 ? content : nil
+  }
+
+  /// Whether bar or input view of `shown` want another height than they have.
+  func wantsOtherHeight(_ shown: KeyboardContent) -> Bool {
+    if accessoryHeight(in: shown) != shown.accessoryHeight { return true }
+    guard let view = shown.keyboard, view !== keyboard?.view else { return false }
+    return Self.height(view.inputViewHeight(forWidth: shown.area.width)) != shown.keyboardHeight
   }
 
   /// Whether a keyboard with that placement is in a native window of its own.
@@ -63,6 +69,11 @@ final class KeyboardContentMaker {
     }
     let height = Self.height(keyboard.preferredHeight(for: input, in: size))
     content.keyboardHeight = content.isFloating ? position.keysHeight(height, in: size) : height
+  }
+
+  private func accessoryHeight(in content: KeyboardContent) -> CGFloat {
+    let width = content.isFloating ? position.width(in: content.area.size) : content.width ?? content.area.width
+    return Self.height(content.accessory?.inputViewHeight(forWidth: width))
   }
 
   /// The responder's accessory bar. An input inside the current bar keeps that.

@@ -40,6 +40,9 @@ final class KeyboardPanel {
     host.setContentSize(size, cornerRadius: cornerRadius)
   }
 
+  /// Whether anything shown has changed since it was asked last.
+  func takeChangeOfHeights() -> Bool { window.takeChangeOfHeights() }
+
   /// Removes the content.
   func clear() { window.slider.setContent(nil) }
 

@@ -127,6 +127,13 @@ public final class KeyboardSession {
   }
 }
 
+
+  /// Gives bar and input view the height that they want now, before a frame is laid out; the keyboard moves along. Does
+  /// nothing unless something in them has changed.
+  func fitInputViews() {
+    guard isShown, transition.phase != .dragging, let content, container?.takeChangeOfHeights() == true else { return }
+    if contents.wantsOtherHeight(content) { reload() }
+  }
 // MARK: - Content
 
 extension KeyboardSession {

@@ -18,6 +18,22 @@ final class KeyboardWindow: UIWindow {
     addSubview(slider)
   }
 
+  /// Whether constraints have changed since that was asked last; they may have been solved meanwhile.
+  private var constraintsDidChange = false
+
+  /// Whether anything in it has changed since it was asked last, so that bar or input view may want another height.
+  func takeChangeOfHeights() -> Bool {
+    defer { constraintsDidChange = false }
+    let hasChangedInside = slider.takeChangeOfHeights()
+    return hasChangedInside || constraintsDidChange || layoutState.needsConstraintUpdate
+      || layoutState.descendantNeedsConstraintUpdate
+  }
+
+  override func constraintsWillBeSolved() {
+    super.constraintsWillBeSolved()
+    constraintsDidChange = true
+  }
+
   override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -59,6 +75,12 @@ final class KeyboardSlider: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var drawsContent: Bool { false }
+
+  /// Whether bar or input view has changed since it was asked last.
+  func takeChangeOfHeights() -> Bool {
+    let (bar, keys) = (accessoryHost.takeChangeOfHeight(), keyboardHost.takeChangeOfHeight())
+    return bar || keys
+  }
 
   /// Replaces the views that are shown, keeping those that stay; nil removes all.
   func setContent(_ content: KeyboardContent?) {
@@ -119,6 +141,9 @@ final class KeyboardSlider: UIView {
 
 /// Keeps one view at its own size.
 private final class KeyboardPart: UIView {
+  /// Whether the content's own size was invalidated, or set, since that was asked last.
+  private var contentDidChange = false
+
   override var drawsContent: Bool { false }
 
   var content: UIView? {
@@ -126,12 +151,38 @@ private final class KeyboardPart: UIView {
       guard oldValue !== content else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       // The view's own size is read until it is laid out here, so it isn't changed yet.
-      if let content { addSubview(content) }
+      if let content { insert(content) }
     }
+  }
+
+  /// Whether the content may want another height than it had when it was asked last.
+  func takeChangeOfHeight() -> Bool {
+    defer { contentDidChange = false }
+    return content != nil && (contentDidChange || layoutState.needsLayout || layoutState.descendantNeedsLayout)
+  }
+
+  override func subviewContentDidChange(_ view: UIView) {
+    contentDidChange = true
+    UIApplication.shared.requestFrames()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    UIView.performWithoutAnimation { content?.frame = bounds }
+    if let content, content.frame.height != bounds.height { contentDidChange = true }
+    UIView.performWithoutAnimation { content?.placeAsInputView(in: bounds) }
+  }
+
+  private func insert(_ content: UIView) {
+    // What the mask makes of the frame would be taken for a height of the app's.
+    autoresizesSubviews = false
+    addSubview(content)
+    guard !content.translatesAutoresizingMaskIntoConstraints else { return }
+    let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
+    bottom.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: trailingAnchor),
+      content.topAnchor.constraint(equalTo: topAnchor), bottom,
+    ])
   }
 }

@@ -49,6 +49,8 @@ final class PanelKeyboardContainer: KeyboardContainer {
 
   func keyboardWillLeave() { panel?.release() }
 
+  func takeChangeOfHeights() -> Bool { panel?.takeChangeOfHeights() ?? false }
+
   func clear() {
     panel?.release()
     panel?.hide()

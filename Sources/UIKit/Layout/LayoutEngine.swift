@@ -46,7 +46,7 @@ final class LayoutEngine {
   /// Makes sure that pending work is done before the next frame.
   func wake() {
     guard !isSolving, let root else { return }
-    root.isLayoutBoundary ? root.constraintsWillBeSolved() : UIApplication.shared.requestFrames()
+    root.constraintsWillBeSolved()
   }
 
   /// Whether `view` is inside a layout boundary, which another engine solves; for this engine its frame is fixed.

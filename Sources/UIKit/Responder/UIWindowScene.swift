@@ -133,6 +133,7 @@ public final class UIWindowScene: UIResponder {
 
   /// Lays out and draws what has changed; false if there was nothing to draw.
   private func render() -> Bool {
+    keyboard.fitInputViews()
     isRendering = true
     layOut()
     let draws = renderer.render(windows, on: host, traits: UIApplication.shared.traits(for: self))

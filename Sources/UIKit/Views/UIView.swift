@@ -370,8 +370,8 @@ open class UIView: UIResponder {
   /// removed and scrolled then don't affect the rest of the window.
   var isLayoutBoundary: Bool { false }
 
-  /// Called on a layout boundary when constraints inside wait for being solved.
-  func constraintsWillBeSolved() { setNeedsLayout() }
+  /// Called on the root of constraints, a layout boundary or a window, when these wait for being solved.
+  func constraintsWillBeSolved() { isLayoutBoundary ? setNeedsLayout() : UIApplication.shared.requestFrames() }
 
   /// Whether constraints inside determine the view's height, although its position and width are given.
   var fitsHeightToContent: Bool { false }

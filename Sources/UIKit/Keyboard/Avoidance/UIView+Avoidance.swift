@@ -88,7 +88,16 @@ struct AvoidanceTraits {
     init(_ view: UIView) { self.view = view }
   }
 
+  /// The heights of a view in the keyboard's place, or on top of it, in points.
+  struct InputHeight {
+    /// That of its frame, as the app has set it; 0 for none.
+    let own: CGFloat
+    /// That which it was given there.
+    let placed: CGFloat
+  }
+
   weak var message: UIView?
   var companions: [Companion] = []
   var avoidsKeyboard = false
+  var inputHeight: InputHeight?
 }
