@@ -5,15 +5,37 @@ struct FloatingPlace {
     let frame: CGRect
     /// How bad it is if all of it is covered.
     let weight: CGFloat
+    /// Whether something scrolls or moves it out of a keyboard's way.
+    var makesWay = false
+
+    /// Whether it has to be seen, and stays where it is.
+    var needsRoom: Bool { weight >= 4 && !makesWay }
   }
 
-  /// What had better not be covered, the most important first.
+  /// A place of a keyboard, and what it covers there.
+  struct Choice {
+    /// Its bottom left corner.
+    let corner: CGPoint
+    /// The weight of what is covered there of the input, its message, its companions and of buttons that finish the task,
+    /// unless that makes way.
+    let covered: CGFloat
+    /// The weight of all that is covered, together with the way to it.
+    fileprivate let cost: CGFloat
+    fileprivate let isAbove: Bool
+
+    /// Whether it covers what has to be seen.
+    var isBad: Bool { covered > 0 }
+  }
+
+  /// What had better not be covered, what is typed into first.
   let obstacles: [Obstacle]
   /// The size of the area that the keyboard may be in, in points.
   let area: CGSize
-
   /// The distance to be left between the keyboard and what matters, in points.
   private static let gap: CGFloat = 12
+
+  /// How much worse a place above the input is, where one doesn't look for a keyboard.
+  private static let aboveCost: CGFloat = 1
 
   /// How many buttons and inputs are considered at most: the positions that are tried grow with the square.
   private static let mostOthers = 24
@@ -21,50 +43,92 @@ struct FloatingPlace {
   /// Takes what matters as it is.
   init(obstacles: [Obstacle], area: CGSize) { (self.obstacles, self.area) = (obstacles, area) }
 
+  /// Whether what is typed into makes way.
+  var inputMakesWay: Bool { obstacles.first?.makesWay ?? false }
+
   /// Collects what matters while `input` is edited: itself, its message, its companions, the buttons that finish the
   /// task, and a little the other inputs.
+  ///
+  /// Of a large text the line that is being written matters as another input does, and the rest little.
   ///
   /// - Parameter frame: The area that the keyboard may be in, in points of the input's window.
   init(around input: UIView, in frame: CGRect) {
     area = frame.size
-    var found: [(view: UIView, weight: CGFloat)] = [(input, 10)]
-    if let message = input.shownInputMessage { found.append((message, 6)) }
+    let makesWay = UIApplication.shared.avoidance.makesWay(for: input)
+    func obstacle(_ rect: CGRect, of view: UIView, _ weight: CGFloat, _ makesWay: Bool) -> Obstacle? {
+      Self.shown(rect, of: view).map {
+        Obstacle(frame: $0.offsetBy(dx: -frame.minX, dy: -frame.minY), weight: weight, makesWay: makesWay)
+      }
+    }
+    let line = Self.line(in: input, of: frame.height)
+    var found = [line.flatMap { obstacle($0, of: input, 10, makesWay) }]
+    found.append(obstacle(input.bounds, of: input, line == nil ? 10 : 0.6, makesWay))
+    if let message = input.shownInputMessage { found.append(obstacle(message.bounds, of: message, 6, makesWay)) }
     let companions = sequence(first: input, next: \.superview).flatMap(\.keyboardCompanions)
-    found += companions.filter { $0.window === input.window && !$0.isHidden }.map { ($0, 4) }
+    found += companions.filter { $0.window === input.window && !$0.isHidden }.map {
+      obstacle($0.bounds, of: $0, 4, makesWay)
+    }
     // What lies below a sheet doesn't matter, and the keyboard is near the first inputs.
     let root = sequence(first: input, next: \.superview).first { $0.confinesFocus } ?? input.window
     var others: [(view: UIView, weight: CGFloat)] = []
     if let root { Self.collect(from: root, input, into: &others) }
-    found += others.sorted { $0.weight > $1.weight }.prefix(Self.mostOthers)
-    obstacles = found.compactMap { view, weight in
-      let clips = sequence(first: view.superview, next: { $0?.superview }).compactMap(\.self)
-      let shown = clips.reduce(view.convert(view.bounds, to: nil)) { shown, clip in
-        clip.clipsToBounds || clip.superview == nil ? shown.intersection(clip.convert(clip.bounds, to: nil)) : shown
-      }
-      guard !shown.isNull, shown.height > 0, shown.width > 0 else { return nil }
-      return Obstacle(frame: shown.offsetBy(dx: -frame.minX, dy: -frame.minY), weight: weight)
+    found += others.sorted { $0.weight > $1.weight }.prefix(Self.mostOthers).map { view, weight in
+      obstacle(view.bounds, of: view, weight, false)
     }
+    obstacles = found.compactMap(\.self)
   }
 
-  /// The bottom left corner of a keyboard of `size` that covers least: as near to `first` as possible, beside or below
-  /// what matters, but not above the input, where one doesn't look for a keyboard.
+  /// The bottom left corner of a keyboard of `size` that covers least: see ``choice(for:near:margin:)``.
   func corner(for size: CGSize, near first: CGPoint, margin: CGFloat) -> CGPoint {
+    choice(for: size, near: first, margin: margin).corner
+  }
+
+  /// The place at which a keyboard of `size` covers least: as near to `first` as possible, beside or below what matters;
+  /// above the input, where one doesn't look for a keyboard, only if it would cover something otherwise.
+  func choice(for size: CGSize, near first: CGPoint, margin: CGFloat) -> Choice {
     let right = max(margin, area.width - margin - size.width)
-    let lowest = max(margin + size.height, area.height - margin)
+    let (highest, lowest) = (margin + size.height, max(margin + size.height, area.height - margin))
     let beside = obstacles.flatMap { [$0.frame.maxX + Self.gap, $0.frame.minX - Self.gap - size.width] }
-    let sides = [first.x, margin, right] + beside
-    let heights = [first.y, lowest] + obstacles.map { $0.frame.maxY + Self.gap + size.height }
-    var best = (cost: CGFloat.infinity, corner: first)
-    for x in sides where x >= margin && x <= right {
-      for y in heights where y <= lowest && y >= margin + size.height {
-        let frame = CGRect(x: x, y: y - size.height, width: size.width, height: size.height)
-        guard !isAboveInput(frame) else { continue }
-        let way = (abs(x - first.x) + abs(y - first.y)) / max(1, area.width + area.height)
-        let cost = covered(by: frame) + way * 2.5
-        if cost < best.cost - 0.0001 { best = (cost, CGPoint(x: x, y: y)) }
+    let sides = ([first.x, margin, right] + beside).filter { $0 >= margin && $0 <= right }
+    func best(_ heights: [CGFloat]) -> (usual: Choice?, above: Choice?) {
+      self.best(of: size, sides, heights.filter { $0 <= lowest && $0 >= highest }, first)
+    }
+    let below = [first.y, lowest] + obstacles.map { $0.frame.maxY + Self.gap + size.height }
+    // What makes way needn't be avoided; the keyboard stays where one looks for it.
+    if inputMakesWay, let usual = best(below).usual, !usual.isBad { return usual }
+    let found = best(below + [highest] + obstacles.map { $0.frame.minY - Self.gap })
+    let anywhere = choice(of: CGRect(x: margin, y: margin, width: size.width, height: size.height), first)
+    guard let usual = found.usual, let above = found.above else { return found.usual ?? found.above ?? anywhere }
+    return above.cost + Self.aboveCost < usual.cost ? above : usual
+  }
+
+  /// The best places with their left edge at one of `sides` and their bottom edge at one of `heights`, not above the input
+  /// and above it.
+  private func best(of size: CGSize, _ sides: [CGFloat], _ heights: [CGFloat], _ first: CGPoint) -> (
+    usual: Choice?, above: Choice?
+  ) {
+    var best: (usual: Choice?, above: Choice?)
+    for x in sides {
+      for y in heights {
+        let choice = choice(of: CGRect(x: x, y: y - size.height, width: size.width, height: size.height), first)
+        let known = choice.isAbove ? best.above : best.usual
+        guard choice.cost < (known?.cost ?? .infinity) - 0.0001 else { continue }
+        if choice.isAbove { best.above = choice } else { best.usual = choice }
       }
     }
-    return best.corner
+    return best
+  }
+
+  /// What a keyboard covers at `frame`, in points of the area.
+  func choice(of frame: CGRect, _ first: CGPoint) -> Choice {
+    let corner = CGPoint(x: frame.minX, y: frame.maxY)
+    let way = (abs(corner.x - first.x) + abs(corner.y - first.y)) / max(1, area.width + area.height)
+    return Choice(
+      corner: corner,
+      covered: covered(by: frame, obstacles.filter(\.needsRoom)),
+      cost: covered(by: frame, obstacles) + way * 2.5,
+      isAbove: isAboveInput(frame)
+    )
   }
 
   // MARK: - Private
@@ -74,7 +138,7 @@ struct FloatingPlace {
     return frame.maxY <= input.minY && frame.minX < input.maxX && frame.maxX > input.minX
   }
 
-  private func covered(by frame: CGRect) -> CGFloat {
+  private func covered(by frame: CGRect, _ obstacles: [Obstacle]) -> CGFloat {
     obstacles.reduce(0) { sum, obstacle in
       let covered = frame.intersection(obstacle.frame)
       guard !covered.isNull, covered.width > 0, covered.height > 0 else { return sum }
@@ -82,6 +146,25 @@ struct FloatingPlace {
       let part = covered.width * covered.height / (obstacle.frame.width * obstacle.frame.height)
       return sum + obstacle.weight * (0.5 + part / 2)
     }
+  }
+
+  /// The line of a large text with the caret, in points of `input`; nil for an input of which little is covered wherever
+  /// the keyboard is.
+  private static func line(in input: UIView, of height: CGFloat) -> CGRect? {
+    guard input is UITextView, input.bounds.height > height / 4, let caret = (input as? any UITextInput)?.caretRect
+    else {
+      return nil
+    }
+    return CGRect(x: input.bounds.minX, y: caret.minY, width: input.bounds.width, height: caret.height)
+  }
+
+  /// The part of `rect`, in points of `view`, that views around don't cut off, in points of the window; nil for none.
+  private static func shown(_ rect: CGRect, of view: UIView) -> CGRect? {
+    let clips = sequence(first: view.superview, next: { $0?.superview }).compactMap(\.self)
+    let shown = clips.reduce(view.convert(rect, to: nil)) { shown, clip in
+      clip.clipsToBounds || clip.superview == nil ? shown.intersection(clip.convert(clip.bounds, to: nil)) : shown
+    }
+    return shown.isNull || shown.height <= 0 || shown.width <= 0 ? nil : shown
   }
 
   private static func collect(from view: UIView, _ input: UIView, into found: inout [(view: UIView, weight: CGFloat)]) {

@@ -9,6 +9,10 @@ nonisolated struct FloatingPosition: Hashable {
   var chosenCorner: CGPoint?
   /// The width and the height of the keys that the user has given it, in points; nil until it has been resized.
   var keysSize: CGSize?
+  /// The size of the keys with which it covers nothing, as long as the user hasn't given it one; nil for the usual one.
+  var chosenKeysSize: CGSize?
+  /// Whether it is at the bottom edge because it covers what is typed into everywhere else.
+  var isDockedByNeed = false
   /// Whether it was dropped at the bottom edge, and stays there.
   var isDocked = false
 
@@ -18,21 +22,33 @@ nonisolated struct FloatingPosition: Hashable {
   static let undockingDistance: CGFloat = 24
   private static let usualWidth: CGFloat = 360
   private static let lowestKeys: CGFloat = 120
+  private static let narrowestKeys: CGFloat = 240
   static let margin: CGFloat = 6
   private static let firstDistance: CGFloat = 24
 
   /// The keyboard's width in a window of `size` points: a quarter of that at least, and inside at most.
   func width(in size: CGSize) -> CGFloat {
     let widest = max(0, size.width - 2 * Self.margin)
-    guard let keysSize else { return min(Self.usualWidth, widest) }
+    guard let keysSize = keysSize ?? chosenKeysSize else { return min(Self.usualWidth, widest) }
     return keysSize.width.clamped(to: min(size.width / 4, widest)...widest).rounded()
   }
 
   /// The height of its keys in a window of `size` points, if they would like to be `preferred` points high.
   func keysHeight(_ preferred: CGFloat, in size: CGSize) -> CGFloat {
-    guard let keysSize else { return preferred }
+    guard let keysSize = keysSize ?? chosenKeysSize else { return preferred }
     let lowest = min(Self.lowestKeys, preferred)
     return keysSize.height.clamped(to: lowest...max(lowest, size.height * 0.6)).rounded()
+  }
+
+  /// The sizes of keys that are tried where usual ones would cover what matters, the largest first, if those are `usual`
+  /// points large in a window of `size`.
+  static func smaller(than usual: CGSize, in size: CGSize) -> [CGSize] {
+    [0.9, 0.8, 0.7, 0.6].map { part in
+      CGSize(
+        width: max(usual.width * part, min(usual.width, narrowestKeys)).rounded(),
+        height: max(usual.height * part, min(usual.height, lowestKeys)).rounded()
+      )
+    }
   }
 
   /// The position of its bottom left corner in the middle of the bottom edge of a window of `size`, for a keyboard that

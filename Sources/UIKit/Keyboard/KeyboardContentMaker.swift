@@ -60,7 +60,7 @@ final class KeyboardContentMaker {
     var size = content.area.size
     if keyboard.placement == .floating {
       content.gripHeight = FloatingPosition.gripHeight
-      content.isFloating = !position.isDocked
+      content.isFloating = !position.isDocked && !position.isDockedByNeed
       if content.isFloating { size.width = position.width(in: size) }
     }
     if !content.isFloating {

@@ -122,7 +122,7 @@ extension KeyboardSession {
   /// hide.
   private func undock() -> Bool {
     let former = contents.position
-    contents.position.isDocked = false
+    (contents.position.isDocked, contents.position.isDockedByNeed) = (false, false)
     guard let wanted = wantedContent, wanted.isFloating else {
       contents.position = former
       return false

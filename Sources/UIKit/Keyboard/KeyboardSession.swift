@@ -59,6 +59,8 @@ public final class KeyboardSession {
   /// The latest motion that a keyboard of another program announced; nil if ours was announced since. Its end is
   /// `.null` if it doesn't lie over the window.
   private var foreignMove: KeyboardInfo?
+  /// Whether what is typed into may have grown below a keyboard that floats.
+  private var mayCoverInput = false
   private var pendingUpdate: (any ScheduledCall)?
   private(set) var awaitsNextInput = false
   private var observations: [Weak<KeyboardObservation>] = []
@@ -125,8 +127,6 @@ public final class KeyboardSession {
     if responder == nil { folding.editingDidEnd() }
     if let wanted = wantedContent { show(wanted) } else { hide() }
   }
-}
-
 
   /// Gives bar and input view the height that they want now, before a frame is laid out; the keyboard moves along. Does
   /// nothing unless something in them has changed.
@@ -134,6 +134,8 @@ public final class KeyboardSession {
     guard isShown, transition.phase != .dragging, let content, container?.takeChangeOfHeights() == true else { return }
     if contents.wantsOtherHeight(content) { reload() }
   }
+}
+
 // MARK: - Content
 
 extension KeyboardSession {
@@ -157,7 +159,8 @@ extension KeyboardSession {
   }
 
   private func show(_ wanted: KeyboardContent) {
-    if !isShown || content?.isFloating != wanted.isFloating { choosePlace(for: wanted) }
+    let isNew = !isShown || content?.isFloating != wanted.isFloating
+    var wanted = isNew || coversInput(wanted) ? placed(wanted) : wanted
     let end = wanted.frame(at: contents.position)
     let stays = isShown && content?.isOutside == wanted.isOutside && transition.phase != .dragging
     if stays, let content, transition.endFrame == end {
@@ -167,19 +170,10 @@ extension KeyboardSession {
     }
     let former = isShown ? content : nil
     if let keyboard, wanted.hasKeys(of: keyboard), former?.hasKeys(of: keyboard) != true { keyboard.willShow() }
-    let wanted = wanted.folding(former)
+    wanted = wanted.folding(former)
     exchange(for: wanted)
     let start = wanted.hiddenFrame(of: end, below: windowBounds)
     motion.show(at: end, from: start, duration: slideDuration, isFloating: wanted.isFloating)
-  }
-
-  /// Chooses the place of a floating keyboard that the user hasn't moved: where it covers least.
-  private func choosePlace(for wanted: KeyboardContent) {
-    guard wanted.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return }
-    let first = contents.position.firstCorner(in: wanted.area.size)
-    let size = CGSize(width: contents.position.width(in: wanted.area.size), height: wanted.height)
-    let place = FloatingPlace(around: input, in: wanted.area)
-    contents.position.chosenCorner = place.corner(for: size, near: first, margin: FloatingPosition.margin)
   }
 
   private func hide() {
@@ -226,7 +220,7 @@ extension KeyboardSession {
       next.area = container(outside: next.isOutside).findArea()
     }
     // A window that is only moved on the desktop leaves the keyboard where it is.
-    if !isGoing, next.area.size != former.area.size { choosePlace(for: next) }
+    if !isGoing, next.area.size != former.area.size { next = placed(next) }
     exchange(for: next)
     let home = next.frame(at: contents.position)
     let end = isGoing ? next.hiddenFrame(of: home, below: windowBounds) : home
@@ -380,11 +374,19 @@ extension KeyboardSession {
   }
 
   func inputTextDidChange(in responder: UIResponder) {
+    if responder === self.responder, content?.isFloating == true { mayCoverInput = true }
     guard responder === self.responder, let keyboard, content?.keyboard === keyboard.view else { return }
     keyboard.textDidChange()
   }
 
-  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool { scene === self.scene && guides.followViews() }
+  func sceneDidLayOut(_ scene: UIWindowScene) -> Bool {
+    if mayCoverInput, scene === self.scene {
+      mayCoverInput = false
+      // What is typed into has grown, or its caret is in another line.
+      if let content, coversInput(content) { scheduleUpdate() }
+    }
+    return scene === self.scene && guides.followViews()
+  }
 }
 
 // MARK: - Layout guides

@@ -136,13 +136,24 @@ import Testing
     #expect(!beside.intersects(high.0) && !beside.intersects(field.0))
   }
 
-  @Test("covers the button rather than the field, if it must, and never comes above the field")
-  func must() {
+  @Test("comes above the field rather than cover it or the button; covers the button rather than the field, if it must")
+  func above() {
     let field = (CGRect(x: 20, y: 300, width: 380, height: 40), CGFloat(10))
     let button = (CGRect(x: 20, y: 420, width: 380, height: 44), CGFloat(5))
     let frame = place(CGSize(width: 420, height: 600), [field, button], size: size)
-    #expect(!frame.intersects(field.0))
-    #expect(frame.minY > field.0.minY)
+    #expect(!frame.intersects(field.0) && !frame.intersects(button.0) && frame.minY >= 6)
+    let high = (CGRect(x: 20, y: 200, width: 380, height: 40), CGFloat(10))
+    let must = place(CGSize(width: 420, height: 600), [high, button], size: size)
+    #expect(!must.intersects(high.0))
+  }
+
+  @Test("above an input at the bottom, as in a conversation, there is room for it", arguments: [420, 900] as [CGFloat])
+  func composer(width: CGFloat) {
+    let field = (CGRect(x: 20, y: 640, width: width - 80, height: 36), CGFloat(10))
+    let button = (CGRect(x: width - 50, y: 640, width: 36, height: 36), CGFloat(5))
+    let frame = place(CGSize(width: width, height: 700), [field, button], size: size)
+    #expect(!frame.intersects(field.0) && !frame.intersects(button.0))
+    #expect(CGRect(x: 0, y: 0, width: width, height: 700).contains(frame))
   }
 
   @Test("in a wide window leaves the field, its message and the button of a form free, without scrolling it")

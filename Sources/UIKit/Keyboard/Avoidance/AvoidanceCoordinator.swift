@@ -67,6 +67,12 @@ package final class AvoidanceCoordinator {
     return sceneAvoidances.contains { $0.scene === scene && $0.keepsInView(input) }
   }
 
+  /// Whether anything moves `input` out of the way of a keyboard, if one comes.
+  func makesWay(for input: UIView) -> Bool {
+    guard let scene = input.window?.windowScene else { return false }
+    return sceneAvoidanceInUse(of: scene)?.makesWay(for: input) ?? false
+  }
+
   /// The latest report of the window that has key events.
   package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
 

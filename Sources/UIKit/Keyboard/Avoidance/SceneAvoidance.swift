@@ -58,8 +58,11 @@ final class SceneAvoidance {
   var lastReason: AvoidanceReason? { record.reason }
 
   /// Whether anything keeps `input` clear of the keyboard that is there.
-  func keepsInView(_ input: UIView) -> Bool {
-    guard hasKeyboard, let scene else { return false }
+  func keepsInView(_ input: UIView) -> Bool { hasKeyboard && makesWay(for: input) }
+
+  /// Whether anything keeps `input` clear of a keyboard, if there is one.
+  func makesWay(for input: UIView) -> Bool {
+    guard let scene else { return false }
     return owner(of: input, among: concerned(coordinator.members(in: scene), with: input)) != nil
   }
 

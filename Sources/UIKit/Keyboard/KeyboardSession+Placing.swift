@@ -1,0 +1,54 @@
+/// The place of a floating keyboard that the user hasn't moved: where it covers least.
+extension KeyboardSession {
+  /// `wanted` at its best place: smaller if it would cover what matters otherwise, and at the bottom edge, to which forms
+  /// adapt, if it covered what is typed into even then.
+  func placed(_ wanted: KeyboardContent) -> KeyboardContent {
+    let wanted = inUsualSize(wanted)
+    guard wanted.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return wanted }
+    let place = FloatingPlace(around: input, in: wanted.area)
+    let usual = CGSize(width: contents.position.width(in: wanted.area.size), height: wanted.keyboardHeight)
+    var best = choice(of: place, wanted, usual)
+    contents.position.chosenCorner = best.corner
+    guard best.isBad, contents.position.keysSize == nil else { return wanted }
+    for size in FloatingPosition.smaller(than: usual, in: wanted.area.size) {
+      let next = choice(of: place, wanted, size)
+      guard next.covered < best.covered else { continue }
+      best = next
+      (contents.position.chosenCorner, contents.position.chosenKeysSize) = (next.corner, size)
+      if !next.isBad { break }
+    }
+    contents.position.isDockedByNeed = best.isBad && !place.inputMakesWay && coversFirst(of: place, best, wanted)
+    return wantedContent ?? wanted
+  }
+
+  /// Whether `shown`, placed by itself, covers what is typed into, and nothing moves that out of its way.
+  func coversInput(_ shown: KeyboardContent) -> Bool {
+    guard shown.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return false }
+    let place = FloatingPlace(around: input, in: shown.area)
+    guard !place.inputMakesWay else { return false }
+    let frame = shown.frame(at: contents.position).offsetBy(dx: -shown.area.minX, dy: -shown.area.minY)
+    return place.choice(of: frame, frame.origin).isBad
+  }
+
+  private func inUsualSize(_ wanted: KeyboardContent) -> KeyboardContent {
+    guard contents.position.chosenKeysSize != nil || contents.position.isDockedByNeed else { return wanted }
+    (contents.position.chosenKeysSize, contents.position.isDockedByNeed) = (nil, false)
+    return wantedContent ?? wanted
+  }
+
+  private func choice(of place: FloatingPlace, _ wanted: KeyboardContent, _ keys: CGSize) -> FloatingPlace.Choice {
+    let size = CGSize(width: keys.width, height: wanted.height - wanted.keyboardHeight + keys.height)
+    let first = CGPoint(
+      x: (wanted.area.width - size.width) / 2,
+      y: contents.position.firstCorner(in: wanted.area.size).y
+    )
+    return place.choice(for: size, near: first, margin: FloatingPosition.margin)
+  }
+
+  private func coversFirst(of place: FloatingPlace, _ choice: FloatingPlace.Choice, _ wanted: KeyboardContent) -> Bool {
+    guard let input = place.obstacles.first, let keys = contents.position.chosenKeysSize else { return false }
+    let height = wanted.height - wanted.keyboardHeight + keys.height
+    let frame = CGRect(x: choice.corner.x, y: choice.corner.y - height, width: keys.width, height: height)
+    return frame.intersects(input.frame)
+  }
+}

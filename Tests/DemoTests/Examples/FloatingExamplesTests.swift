@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import VirtualKeyboard
+
+@testable import Demo
+@testable import UIKit
+
+/// A keyboard that floats, where it is put by itself, covers nothing that matters.
+@Suite("A floating keyboard over the examples") struct FloatingExamplesTests {
+  private nonisolated static let sizes = [
+    CGSize(width: 420, height: 760), CGSize(width: 900, height: 700), CGSize(width: 1280, height: 900),
+    CGSize(width: 420, height: 560),
+  ]
+
+  @Test(
+    "leaves the edited input, its caret and the button that finishes the task free in every example",
+    arguments: Example.all.map(\.name),
+    sizes
+  )
+  func covers(name: String, size: CGSize) throws {
+    let example = try #require(Example.named(name))
+    let app = Harness(size: size) { UINavigationController(rootViewController: example.makeController()) }
+    VirtualKeyboard.install(in: app.scene, placement: .floating)
+    app.advance(seconds: 0.1)
+    for input in app.editableInputs.prefix(6) where input.window != nil && input.becomeFirstResponder() {
+      app.advance(seconds: 0.8)
+      let keyboard = app.keyboard.frame
+      let place = "\(name), \(Int(size.width)) × \(Int(size.height)), \(input.accessibilityLabel ?? "input")"
+      guard !keyboard.isNull, input.isFirstResponder else { continue }
+      let caret = input.convert(input.caretRect.intersection(input.bounds), to: nil)
+      #expect(!keyboard.intersects(caret), "\(place): the caret \(caret) under \(keyboard)")
+      if input.bounds.height < size.height / 4 {
+        let frame = input.convert(input.bounds, to: nil)
+        #expect(!keyboard.intersects(frame), "\(place): \(frame) under \(keyboard)")
+      }
+      for button in app.mainButtons(beside: input) {
+        let frame = button.convert(button.bounds, to: nil)
+        #expect(!keyboard.intersects(frame), "\(place): the button \(frame) under \(keyboard)")
+      }
+      #expect(app.window.bounds.contains(keyboard) || !app.keyboard.transition.isFloating, "\(place)")
+    }
+  }
+}
+
+extension Harness {
+  fileprivate var editableInputs: [any EditorInput] {
+    func all(in view: UIView) -> [any EditorInput] {
+      if view.isHidden { return [] }
+      if let input = view as? any EditorInput { return input.acceptsEdits ? [input] : [] }
+      return view.subviews.flatMap(all)
+    }
+    return all(in: window)
+  }
+
+  /// The filled buttons that are on the screen with `input`, wherever they don't scroll.
+  fileprivate func mainButtons(beside input: UIView) -> [UIButton] {
+    func all(in view: UIView) -> [UIButton] {
+      if view.isHidden || view.alpha < 0.1 || view is UIScrollView { return [] }
+      if let button = view as? UIButton { return button.configuration?.style == .filled ? [button] : [] }
+      return view.subviews.flatMap(all)
+    }
+    return all(in: window)
+  }
+}
