@@ -95,7 +95,7 @@ struct FloatingPlace {
     }
     let below = [first.y, lowest] + obstacles.map { $0.frame.maxY + Self.gap + size.height }
     // What makes way needn't be avoided; the keyboard stays where one looks for it.
-    if inputMakesWay, let usual = best(below).usual, !usual.isBad { return usual }
+    if inputMakesWay, let usual = best(below).usual { return usual }
     let found = best(below + [highest] + obstacles.map { $0.frame.minY - Self.gap })
     let anywhere = choice(of: CGRect(x: margin, y: margin, width: size.width, height: size.height), first)
     guard let usual = found.usual, let above = found.above else { return found.usual ?? found.above ?? anywhere }

@@ -9,7 +9,7 @@ extension KeyboardSession {
     let usual = CGSize(width: contents.position.width(in: wanted.area.size), height: wanted.keyboardHeight)
     var best = choice(of: place, wanted, usual)
     contents.position.chosenCorner = best.corner
-    guard best.isBad, contents.position.keysSize == nil else { return wanted }
+    guard best.isBad, !place.inputMakesWay, contents.position.keysSize == nil else { return wanted }
     for size in FloatingPosition.smaller(than: usual, in: wanted.area.size) {
       let next = choice(of: place, wanted, size)
       guard next.covered < best.covered else { continue }
@@ -17,7 +17,7 @@ extension KeyboardSession {
       (contents.position.chosenCorner, contents.position.chosenKeysSize) = (next.corner, size)
       if !next.isBad { break }
     }
-    contents.position.isDockedByNeed = best.isBad && !place.inputMakesWay && coversFirst(of: place, best, wanted)
+    contents.position.isDockedByNeed = best.isBad && coversFirst(of: place, best, wanted)
     return wantedContent ?? wanted
   }
 
