@@ -160,7 +160,7 @@ package final class HeadlessPasteboard: PasteboardProvider {
   package func setString(of promise: TextPromise, in selection: PasteboardSelection) { promises[selection] = promise }
 
   package func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
-    completion(makeUnits.map { String(decoding: $0(), as: UTF16.self) } ?? strings[selection])
+    completion(makeUnits.map { String(units: $0()) } ?? strings[selection])
   }
 
   package func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void) {

@@ -9,7 +9,7 @@ struct TextTruncation {
 
   /// The glyphs of `units`; as many as needed are replaced by an ellipsis to fit into `width` points.
   func run(for units: ArraySlice<UInt16>, width: CGFloat) -> GlyphRun {
-    let text = TextStorage(String(decoding: units, as: UTF16.self))
+    let text = TextStorage(String(units: units))
     let shaper = TextShaper(font: layout.font)
     guard shaper.isSimple(text, naturalLevel: layout.naturalLevel) else { return shapedRun(for: text, width: width) }
     let whole = shaper.glyphs(for: text.units[...])
@@ -87,7 +87,7 @@ struct TextTruncation {
     while last < text.count, text.units[last].isBlank { last += 1 }
     // A mark without a glyph: the rest keeps the direction of the whole.
     let mark: UInt16 = base == 1 ? 0x200F : 0x200E
-    let shown = TextStorage(String(decoding: [mark] + text.units[..<first] + [Self.ellipsis], as: UTF16.self))
+    let shown = TextStorage(String(units: [mark] + text.units[..<first] + [Self.ellipsis]))
     shown.replace(shown.count..<shown.count, with: Array(text.units[max(first, last)...]))
     let short = TextLayout(storage: shown, font: layout.font, wrapping: .none)
     return short.run(of: short.line(at: 0), in: -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude)

@@ -7,7 +7,7 @@ import VirtualKeyboard
 
 /// Whoever types on hardware sees the caret.
 @Suite("The caret in view") struct CaretInViewTests {
-  private nonisolated static let names = [
+  nonisolated static let names = [
     "registration", "long-form", "forty-fields", "table", "nested", "plain-view", "manual-scroll-view", "manual",
     "one-time-code", "mistakes", "birthday", "arabic-form", "playground", "scroll-view-awareness",
     "collection-awareness", "constraint-awareness", "container-awareness", "caret-tracking", "lower-bar",
@@ -34,7 +34,7 @@ import VirtualKeyboard
 
 extension Harness {
   /// The inputs that can be edited, in reading order as far as they exist.
-  fileprivate var inputs: [any EditorInput] {
+  var inputs: [any EditorInput] {
     func all(in view: UIView) -> [any EditorInput] {
       if view.isHidden { return [] }
       if let input = view as? any EditorInput { return input.acceptsEdits ? [input] : [] }

@@ -94,7 +94,7 @@ extension ChatComposer: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
     let wanted = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)).height
     height.constant = min(max(wanted, Self.heights.lowerBound), Self.heights.upperBound)
-    button.isEnabled = textView.text.contains { !$0.isWhitespace }
+    button.isEnabled = textView.hasLetters
     button.toolTip = button.isEnabled ? "Send (Return)" : "Write a message first"
   }
 
@@ -102,6 +102,21 @@ extension ChatComposer: UITextViewDelegate {
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
     guard text == "\n", !insertsLine else { return true }
     send()
+    return false
+  }
+}
+
+extension UITextView {
+  /// Whether there is more than blanks. Reads up to the first other character only: `text` would copy all of a long message
+  /// at each key.
+  fileprivate var hasLetters: Bool {
+    var start = beginningOfDocument
+    while offset(from: start, to: endOfDocument) > 0 {
+      let end = position(from: start, offset: 1000) ?? endOfDocument
+      guard let range = textRange(from: start, to: end), let part = text(in: range) else { return false }
+      if part.contains(where: { !$0.isWhitespace }) { return true }
+      start = end
+    }
     return false
   }
 }
