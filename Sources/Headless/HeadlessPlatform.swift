@@ -193,6 +193,12 @@ package final class HeadlessFonts: FontProvider {
     return glyphs
   }
 
+  /// Tibetan letters reach as far above and below as their size.
+  package func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent {
+    let isTall = glyphs.contains { (0xF00..<0x1000).contains($0.glyph) }
+    return isTall ? InkExtent(above: font.pointSize, below: font.pointSize) : InkExtent()
+  }
+
   package func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? {
     HeadlessBidi.levels(of: units, natural: natural)
   }

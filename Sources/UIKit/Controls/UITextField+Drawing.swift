@@ -4,7 +4,7 @@ extension UITextField {
     let look = TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing)
     look.draw(borderRect(forBounds: bounds), rect: rect, tint: tintColor, in: context)
     // The caret is a little before the first character, and after the last.
-    let clipped = rect.intersection(shown.area.insetBy(dx: -2, dy: 0))
+    let clipped = rect.intersection(shown.clip)
     if !clipped.isVoid {
       context.withClip(clipped) {
         hasText ? drawText(clipped, isEditing, in: context) : drawPlaceholder(clipped, in: context)
@@ -31,7 +31,7 @@ extension UITextField {
     let color = isEnabled ? textColor ?? .label : .secondaryLabel
     let line = layout.line(at: 0)
     defer { drawComposition(painter, color: color) }
-    let isCut = !isEditing && scrollXOfDrag == nil && line.line.width > shown.area.width
+    let isCut = !isEditing && scrollXOfDrag == nil && line.inkWidth > shown.area.width
     guard isCut else { return painter.draw(line, color: color) }
     let truncation = TextTruncation(layout: layout, mode: .byTruncatingTail)
     if let runs = layout.runs {

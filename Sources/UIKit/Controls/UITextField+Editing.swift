@@ -4,7 +4,7 @@ extension UITextField {
   func beginEditing() {
     editor.isBeginning = true
     defer { editor.isBeginning = false }
-    if reportedWidth == nil { reportedWidth = naturalSize.width }
+    if reportedSize == nil { reportedSize = naturalSize }
     if clearsOnBeginEditing, hasText { clear() }
     if clearsOnInsertion, hasText { editor.selectAll() } else { selectFirst() }
     setNeedsLayout()
@@ -21,7 +21,7 @@ extension UITextField {
     setNeedsLayout()
     setNeedsDisplay()
     placeText()
-    updateNaturalWidth()
+    updateNaturalSize()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -95,7 +95,7 @@ extension UITextField: UITextInput, EditorInput {
       setNeedsLayout()
       setNeedsDisplay()
     }
-    updateNaturalWidth()
+    updateNaturalSize()
   }
 
   func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {

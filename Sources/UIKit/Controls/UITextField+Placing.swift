@@ -1,6 +1,11 @@
 /// How a field's text is shown on screen.
 struct ShownText: Equatable {
   var area = CGRect.zero
+  /// Where the text is drawn: the area and the space around the caret, and as much of the field above and below as a line
+  /// takes that is higher than its font's.
+  var clip = CGRect.zero
+  /// How far the line reaches beyond its font's.
+  var extent = TextExtent()
   var origin = CGPoint.zero
   var width: CGFloat = 0
   var caret = CGRect.null
@@ -153,9 +158,9 @@ extension UITextField {
     shown = placedText()
     // A subclass may place the caret elsewhere, or hide it.
     if isEditing, type(of: self) != UITextField.self, let caret = selectionHead { shown.caret = caretRect(for: caret) }
-    guard old.area == shown.area, old.origin.y == shown.origin.y, old.isEmpty == shown.isEmpty else {
-      return setNeedsDisplay(old.area.union(shown.area).insetBy(dx: -2, dy: -2))
-    }
+    guard old.clip == shown.clip, old.extent == shown.extent, old.origin.y == shown.origin.y,
+      old.isEmpty == shown.isEmpty
+    else { return setNeedsDisplay(old.clip.union(shown.clip).insetBy(dx: 0, dy: -2)) }
     var stale = CGRect.null
     if old.origin.x != shown.origin.x {
       addStrip(from: shown.area.minX, to: shown.area.maxX, to: &stale)
@@ -181,24 +186,24 @@ extension UITextField {
     result.isEmpty = !hasText
     result.area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     fitFont(in: result.area.width)
-    let height = layout.height(ofLine: 0)
+    let (height, y) = (layout.height(ofLine: 0), lineTop(in: result.area))
     result.width = layout.usedWidth
     let line = layout.line(at: 0)
     result.isBidirectional = line.isBidirectional
     let head = layout.x(of: layoutOffset(editor.selection.head), in: line)
-    // Blanks at the end count while the caret is after them; right-to-left text has them at its left.
     scrollX =
       if let scrollXOfDrag {
         scrollXOfDrag
       } else if isEditing {
-        placedScroll(from: min(0, head), to: max(result.width, head), head, result.area.width)
+        placedScroll(result.width, head, result.area.width)
       } else {
         // Of text that is too wide the beginning is seen. Editing begins from there.
         line.baseLevel == 1 ? max(0, result.width - result.area.width) : 0
       }
     let aligned = alignmentOffset(of: line, width: result.width, room: result.area.width)
-    let y = result.area.minY + ((result.area.height - height) / 2).rounded(.down)
     result.origin = CGPoint(x: result.area.minX + aligned - scrollX, y: y)
+    result.extent = line.line.extent
+    result.clip = clip(for: hasText ? layout : placeholderText() ?? layout, in: result.area)
     guard isEditing else { return result }
     result.caret = CGRect(x: result.origin.x + head - 1, y: y, width: TextEditor.caretWidth, height: height)
     if line.isBidirectional {
@@ -207,6 +212,21 @@ extension UITextField {
     }
     result.selection = placedSelection(line, origin: result.origin)
     return result
+  }
+
+  /// Where the line begins: in the middle. One that is higher than its font's has its letters where those of any other text
+  /// would be, as far as it fits there.
+  private func lineTop(in area: CGRect) -> CGFloat {
+    let height = layout.height(ofLine: 0)
+    func centred(_ height: CGFloat) -> CGFloat { area.minY + ((area.height - height) / 2).rounded(.down) }
+    guard layout.runs == nil, height > layout.lineHeight, height < area.height else { return centred(height) }
+    let top = centred(layout.lineHeight) + layout.baselineOffset - layout.baseline(ofLine: 0)
+    return top.clamped(to: area.minY...area.maxY - height)
+  }
+
+  private func clip(for layout: TextLayout, in area: CGRect) -> CGRect {
+    let missing = layout.line(at: 0).line.extent.isPlain ? 0 : max(0, layout.height(ofLine: 0) - area.height)
+    return area.insetBy(dx: -2, dy: -(missing / 2).rounded(.up))
   }
 
   private func placedSelection(_ line: TextLayout.LineFragment, origin: CGPoint) -> [CGRect] {
@@ -222,12 +242,12 @@ extension UITextField {
     }
   }
 
-  private func placedScroll(from left: CGFloat, to right: CGFloat, _ head: CGFloat, _ room: CGFloat) -> CGFloat {
-    guard right - left > room, room > 0 else { return 0 }
+  private func placedScroll(_ width: CGFloat, _ head: CGFloat, _ room: CGFloat) -> CGFloat {
+    guard width > room, room > 0 else { return 0 }
     var scroll = scrollX
     if head < scroll { scroll = head - room / 4 }
     if head > scroll + room - 1 { scroll = head - room + 1 }
-    return scroll.clamped(to: left...max(left, right - room + 1)).rounded()
+    return scroll.clamped(to: 0...max(0, width - room + 1)).rounded()
   }
 
   /// The distance of a line from the left edge of its room; 0 for text that is too wide.
@@ -245,9 +265,8 @@ extension UITextField {
 
   /// Adds the visible part of the text's line between two x coordinates to `stale`.
   private func addStrip(from left: CGFloat, to right: CGFloat, to stale: inout CGRect) {
-    let (area, origin) = (shown.area.insetBy(dx: -2, dy: 0), shown.origin)
-    let strip = CGRect(x: left, y: origin.y, width: right - left, height: layout.height(ofLine: 0))
-      .intersection(area)
+    let strip = CGRect(x: left, y: shown.origin.y, width: right - left, height: layout.height(ofLine: 0))
+      .intersection(shown.clip)
     if !strip.isVoid { stale = stale.union(strip) }
   }
 
@@ -266,30 +285,36 @@ extension UITextField {
 
   var naturalSize: CGSize {
     let insets = borderInsets
-    var width = max(fullWidth ?? layout.usedWidth, hasText ? 0 : placeholderText()?.usedWidth ?? 0).rounded(.up) + 2
+    let placeholder = hasText ? nil : placeholderText()
+    var width = max(fullWidth ?? layout.usedWidth, placeholder?.usedWidth ?? 0).rounded(.up) + 2
     let bounds = CGRect(origin: .zero, size: CGSize(width: 10_000, height: 100))
     width += 10_000 - textRect(forBounds: bounds).width
-    return CGSize(width: width, height: TextLayout.lineHeight(of: usedFont) + insets.top + insets.bottom)
+    let ink = [layout, placeholder].compactMap { $0 }.filter { !$0.line(at: 0).line.extent.isPlain }
+    let line = max(TextLayout.lineHeight(of: usedFont), ink.map { $0.height(ofLine: 0) }.max() ?? 0)
+    return CGSize(width: width, height: line + insets.top + insets.bottom)
   }
 
   var naturalBaselineOffsets: (first: CGFloat, last: CGFloat) {
-    let first = borderInsets.top + TextLayout.baselineOffset(of: usedFont)
-    let height = TextLayout.lineHeight(of: usedFont) + borderInsets.top + borderInsets.bottom
+    let (first, height) = (borderInsets.top + baselineInLine, naturalSize.height)
     return (first, height - first)
   }
 
-  /// Tells the layout of the text's width, if the field is as wide as its text.
+  private var baselineInLine: CGFloat {
+    layout.line(at: 0).line.extent.isPlain ? TextLayout.baselineOffset(of: usedFont) : layout.baseline(ofLine: 0)
+  }
+
+  /// Tells the layout of the text's height if that has changed, and of its width, if the field is as wide as its text.
   ///
   /// A field whose width is constrained doesn't change when its text grows; that is most fields, and solving
   /// constraints at each key would be useless. Such a field reports its width when editing ends.
-  func updateNaturalWidth() {
+  func updateNaturalSize() {
     guard window != nil else { return invalidateIntrinsicContentSize() }
-    let width = naturalSize.width
-    defer { reportedWidth = width }
-    // The layout may have asked for the width of an older text.
-    guard let reportedWidth else { return invalidateIntrinsicContentSize() }
-    guard reportedWidth != width else { return }
-    if !isEditing || abs(bounds.width - reportedWidth) < 1 { invalidateIntrinsicContentSize() }
+    let size = naturalSize
+    defer { reportedSize = size }
+    // The layout may have asked for the size of an older text.
+    guard let old = reportedSize else { return invalidateIntrinsicContentSize() }
+    guard old != size else { return }
+    if !isEditing || abs(bounds.width - old.width) < 1 || old.height != size.height { invalidateIntrinsicContentSize() }
   }
 
   // MARK: - Changes

@@ -218,8 +218,8 @@ open class UITextField: UIControl {
   var scrollXOfDrag: CGFloat?
   /// What is on screen, to repaint only what differs from it.
   var shown = ShownText()
-  /// The width that was last reported to the layout, in points.
-  var reportedWidth: CGFloat?
+  /// The size that was last reported to the layout, in points.
+  var reportedSize: CGSize?
   private var wasEnabled = true
   private lazy var ownUndoManager = TextUndoManager(editor)
 

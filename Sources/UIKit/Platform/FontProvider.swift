@@ -20,6 +20,11 @@ public protocol FontProvider: AnyObject {
   /// right-to-left run.
   func shape(_ run: ShapingRun) -> [PositionedGlyph]
 
+  /// How far the ink of `glyphs` of that font, and of those that stand in for it, reaches from their baseline.
+  ///
+  /// By default not at all: then all lines are as high as their font's.
+  func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent
+
   /// The embedding levels of a paragraph (Unicode Annex 9); nil if all its text runs from left to right, or the driver
   /// has no bidirectional algorithm, as by default.
   ///
@@ -41,6 +46,9 @@ extension FontProvider {
     return run.isRightToLeft ? glyphs.reversed() : glyphs
   }
 
+  /// None: a line of the font has room for all of them.
+  public func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent { InkExtent() }
+
   /// None: all text runs from left to right.
   public func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? { nil }
 
@@ -61,6 +69,17 @@ extension FontProvider {
       }
     }
   }
+}
+
+/// How far glyphs reach from their baseline, in points.
+public nonisolated struct InkExtent: Hashable, Sendable {
+  /// Upwards.
+  public var above: CGFloat
+  /// Downwards.
+  public var below: CGFloat
+
+  /// Makes an extent.
+  public init(above: CGFloat = 0, below: CGFloat = 0) { (self.above, self.below) = (above, below) }
 }
 
 /// Heights of a font in points, all positive.

@@ -33,11 +33,14 @@ extension TextLayout {
       isLast: last == paragraphs.count - 1,
       isContinued: paragraphs[last].isContinued
     )
-    let change = TextLineChange(
+    var change = TextLineChange(
       first: mark.line,
       old: Self.lineCount(of: paragraphs[first...last]),
       new: Self.lineCount(of: new[...])
     )
+    let extra = (old: Self.extraHeight(of: paragraphs[first...last]), new: Self.extraHeight(of: new[...]))
+    change.isResized = extra.old != 0 || extra.new != 0
+    knownExtra += extra.new - extra.old
     paragraphs.replaceSubrange(first...last, with: new)
     paragraphs.freeCapacity(beyond: 1024)
     landmark = mark
@@ -79,7 +82,7 @@ extension TextLayout {
     var start = range.lowerBound
     while style.width.isFinite, range.upperBound - start > 2 * Self.blockLength {
       var block = make(start..<blockEnd(from: start, measuring), terminatorLength: 0, measuring, style)
-      block.leaveLastLineToNext()
+      block.leaveLastLineToNext(style: style)
       start += block.length
       if measuring == .lines { block.forgetSegments() }
       result.append(block)

@@ -155,7 +155,9 @@ extension TextLayout {
 
   /// The indices of the lines that overlap `rect`.
   func lines(in rect: CGRect) -> Range<Int> {
-    guard runs == nil else { return lineIndex(at: rect.minY)..<lineIndex(at: max(rect.minY, rect.maxY)) + 1 }
+    guard runs == nil, !counter.hasSeenTall else {
+      return lineIndex(at: rect.minY)..<lineIndex(at: max(rect.minY, rect.maxY)) + 1
+    }
     let first = Int((rect.minY / lineHeight).rounded(.down).clamped(to: 0...CGFloat(lineCount)))
     let last = Int((rect.maxY / lineHeight).rounded(.up).clamped(to: 0...CGFloat(lineCount)))
     return first..<max(first, last)

@@ -43,9 +43,13 @@ extension TextLayout {
   /// The paragraph at `mark`, which is measured before unless it is already.
   func measuredParagraph(at mark: Landmark) -> TextParagraph {
     guard !paragraphs[mark.paragraph].isMeasured else { return paragraphs[mark.paragraph] }
-    let old = paragraphs[mark.paragraph].lineCount
+    let (lines, extra) = (paragraphs[mark.paragraph].lineCount, paragraphs[mark.paragraph].extraHeight)
     paragraphs[mark.paragraph].measure(storage, start: mark.offset, style: breaker)
-    noteMeasured(at: mark, difference: paragraphs[mark.paragraph].lineCount - old)
+    noteMeasured(
+      at: mark,
+      lines: paragraphs[mark.paragraph].lineCount - lines,
+      extra: paragraphs[mark.paragraph].extraHeight - extra
+    )
     return paragraphs[mark.paragraph]
   }
 

@@ -1,8 +1,9 @@
 /// The layout of a text in lines: positions of characters, and characters at positions.
 ///
 /// Points are relative to the layout's top left corner. Layout is lazy, and after a change it is repeated only for the
-/// words and lines that the change can affect. Lines of a text with one look are equally high, so that their positions
-/// follow from their indices; those of a text with ``runs`` are in a ``TextLineTable``, which is made anew after a change.
+/// words and lines that the change can affect. Lines of a text with one look are equally high, but for those whose ink
+/// needs more, so that their positions follow from their indices and a sum for each paragraph; those of a text with
+/// ``runs`` are in a ``TextLineTable``, which is made anew after a change.
 final class TextLayout {
   let storage: TextStorage
   var paragraphs: [TextParagraph] = []
@@ -41,9 +42,9 @@ final class TextLayout {
   /// more or fewer, the lines after it move.
   var estimates = false { didSet { if oldValue != estimates { invalidate() } } }
 
-  /// Called when a paragraph was measured and its number of lines differs from the estimate: with the offset at which it
-  /// begins, and the difference.
-  var linesDidShift: ((_ offset: Int, _ difference: Int) -> Void)?
+  /// Called when a paragraph was measured and its height differs from the estimate: with the offset at which it begins, and
+  /// by how many points it is higher.
+  var linesDidShift: ((_ offset: Int, _ difference: CGFloat) -> Void)?
 
   /// An estimate of a character's advance in this text, in points.
   var averageAdvance: CGFloat?
@@ -80,6 +81,7 @@ final class TextLayout {
     let (first, start) = (mark.paragraph, mark.offset)
     var change: TextLineChange
     if wrapping == .none || paragraphs[first].isMeasured && staysInBlock(first, at: start, range, new) {
+      let extra = paragraphs[first].extraHeight
       change = paragraphs[first].replace(
         range.lowerBound - start,
         range.count,
@@ -89,6 +91,7 @@ final class TextLayout {
         style: breaker
       )
       change.first += mark.line
+      knownExtra += paragraphs[first].extraHeight - extra
     } else {
       change = remakeParagraphs(range, newLength: newLength)
     }
@@ -114,6 +117,8 @@ final class TextLayout {
 
   private(set) var knownLength = 0
   private(set) var knownLines = 0
+  /// How many points all lines together are higher than so many whose text fits into the font's line.
+  var knownExtra: CGFloat = 0
 
   private func remember(length: Int, lines: Int) {
     knownLength = length
@@ -125,6 +130,7 @@ final class TextLayout {
 
   private func rememberAll() {
     landmark = Landmark()
+    knownExtra = Self.extraHeight(of: paragraphs[...])
     remember(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
   }
 
@@ -135,7 +141,8 @@ final class TextLayout {
       shaper: shaper,
       width: width > 1 ? width : .infinity,
       wrapping: wrapping,
-      counter: counter
+      counter: counter,
+      heights: heights
     )
   }
 
@@ -165,14 +172,18 @@ final class TextLayout {
     var offset = 0
     /// The index of its first line.
     var line = 0
+    /// How many points the lines before are higher than so many whose text fits into the font's line.
+    var extra: CGFloat = 0
 
     mutating func advance(over skipped: TextParagraph) {
+      extra += skipped.extraHeight
       paragraph += 1
       offset += skipped.fullLength
       line += skipped.lineCount
     }
 
     mutating func goBack(over skipped: TextParagraph) {
+      extra -= skipped.extraHeight
       paragraph -= 1
       offset -= skipped.fullLength
       line -= skipped.lineCount
@@ -189,12 +200,18 @@ final class TextLayout {
   /// The paragraph that contains the line `number`; beyond the end, the last one.
   func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lineCount }, { $0.line }) }
 
-  private func landmark(
-    at target: Int,
-    _ extent: (TextParagraph) -> Int,
-    _ position: (Landmark) -> Int
+  /// The paragraph that contains the point `y`, in points from the layout's top; below the text, the last one.
+  func landmark(atY y: CGFloat) -> Landmark {
+    let height = lineHeight
+    return landmark(at: y, { CGFloat($0.lineCount) * height + $0.extraHeight }) { CGFloat($0.line) * height + $0.extra }
+  }
+
+  private func landmark<Position: Comparable & SignedNumeric>(
+    at target: Position,
+    _ extent: (TextParagraph) -> Position,
+    _ position: (Landmark) -> Position
   ) -> Landmark {
-    let end = Landmark(paragraph: paragraphs.count, offset: knownLength, line: knownLines)
+    let end = Landmark(paragraph: paragraphs.count, offset: knownLength, line: knownLines, extra: knownExtra)
     var mark = landmark
     for other in [Landmark(), end] where abs(position(other) - target) < abs(position(mark) - target) { mark = other }
     while mark.paragraph == paragraphs.count || mark.paragraph > 0 && position(mark) > target {
@@ -233,7 +250,7 @@ final class TextLayout {
     return width
   }
 
-  /// The height of a line in whole points.
+  /// The height of a line in whole points, unless its text reaches beyond the font's line.
   var lineHeight: CGFloat { heights.line }
 
   static func lineHeight(of font: UIFont) -> CGFloat { (font.lineHeight + font.leading - 0.01).rounded(.up) }
@@ -273,6 +290,15 @@ final class TextLayout {
     var isBidirectional: Bool
 
     var end: Int { start + line.length }
+    /// The advance without the blanks at the end, of a line that isn't wrapped, whose width has them.
+    var inkWidth: CGFloat {
+      var width = line.width
+      for segment in segments.reversed() {
+        width -= segment.blankWidth
+        if segment.inkWidth > 0 { break }
+      }
+      return width
+    }
     var range: Range<Int> { start..<end }
   }
 
@@ -321,12 +347,18 @@ final class TextLayout {
     paragraphs.reduce(0) { $0 + $1.lineCount }
   }
 
-  /// Called when the paragraph at `mark` has been measured, and has `difference` more lines than before.
-  func noteMeasured(at mark: Landmark, difference: Int) {
+  static func extraHeight(of paragraphs: ArraySlice<TextParagraph>) -> CGFloat {
+    paragraphs.reduce(0) { $0 + $1.extraHeight }
+  }
+
+  /// Called when the paragraph at `mark` has been measured, and has `lines` more lines than before, which are `extra` points
+  /// higher than so many whose text fits into the font's line.
+  func noteMeasured(at mark: Landmark, lines: Int, extra: CGFloat) {
     (cachedWidth, knownPlaces) = (nil, nil)
-    guard difference != 0 else { return }
-    knownLines += difference
-    linesDidShift?(mark.offset, difference)
+    guard lines != 0 || extra != 0 else { return }
+    knownLines += lines
+    knownExtra += extra
+    linesDidShift?(mark.offset, CGFloat(lines) * lineHeight + extra)
   }
 
   private func lineFragment(_ number: Int, of paragraph: TextParagraph, start: Int, firstIndex: Int) -> LineFragment {

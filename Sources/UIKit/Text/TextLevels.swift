@@ -63,3 +63,14 @@ nonisolated extension UInt16 {
     }
   }
 }
+
+extension [UInt8] {
+  /// The smallest range around `range` outside of which the levels are the same after it was replaced by `newLength`
+  /// units, and all levels became `new`.
+  func range(changedBy range: Range<Int>, to newLength: Int, in new: [UInt8]) -> Range<Int> {
+    var (start, end) = (0, 0)
+    while start < range.lowerBound, self[start] == new[start] { start += 1 }
+    while end < count - range.upperBound, self[count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    return start..<Swift.max(start, count - end)
+  }
+}

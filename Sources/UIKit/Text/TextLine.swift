@@ -6,6 +6,8 @@ struct TextLine: Equatable {
   var length: Int
   /// The advance without blanks at the end, in points.
   var width: CGFloat
+  /// How far it reaches beyond its font's line.
+  var extent = TextExtent()
 }
 
 /// The lines that differ from before a change.
@@ -16,6 +18,8 @@ struct TextLineChange: Equatable {
   var old: Int
   /// How many there are now.
   var new: Int
+  /// Whether any of them is higher or lower than the one in its place was, so that the lines after it have moved.
+  var isResized = false
 
   mutating func dropFirst() {
     guard old > 0, new > 0 else { return }

@@ -4,6 +4,15 @@ struct TextLineBreaker {
   let width: CGFloat
   let wrapping: TextWrapping
   let counter: TextLayoutCounter
+  /// The height of a line and its baseline's distance from its top, where its text fits into the font's line.
+  let heights: (line: CGFloat, baseline: CGFloat)
+
+  /// How many points a line is higher than those whose text fits into the font's line.
+  func extraHeight(of line: TextLine) -> CGFloat {
+    guard !line.extent.isPlain else { return 0 }
+    let below = heights.line - heights.baseline
+    return max(0, CGFloat(line.extent.above) - heights.baseline) + max(0, CGFloat(line.extent.below) - below)
+  }
 
   /// The part of a line that begins at `offset` which its text may take: all of it, unless its paragraph is indented.
   func room(at offset: Int, in storage: TextStorage) -> (left: CGFloat, width: CGFloat) {
@@ -22,6 +31,8 @@ final class TextLayoutCounter {
   /// Whether a paragraph that was measured had text that runs from right to left. It stays set: most texts have none,
   /// and are spared looking for it at each key.
   var hasSeenRightToLeft = false
+  /// The same for text that reaches beyond its font's line, so that lines may have different heights.
+  var hasSeenTall = false
 }
 
 /// Breaks a paragraph's segments into lines, one after the other, and splits segments that are wider than a whole line.
@@ -106,6 +117,7 @@ struct TextLineFiller {
     segments.append(segment)
     line.segmentCount += 1
     line.length += segment.length
+    line.extent.formUnion(segment.extent)
     if segment.inkWidth > 0 { line.width = pen + segment.inkWidth }
     pen += segment.width
   }

@@ -13,6 +13,8 @@ struct TextParagraph {
   private(set) var lines: [TextLine] = []
   /// The advance of all segments, in points.
   private var width: CGFloat = 0
+  /// How many points the lines together are higher than so many whose text fits into the font's line.
+  private(set) var extraHeight: CGFloat = 0
   /// The number of lines while they aren't known.
   private var estimatedLineCount = 0
   /// The paragraph's embedding level: 1 if it runs from right to left. A block of a very long paragraph has one of its
@@ -52,6 +54,7 @@ struct TextParagraph {
     let levels = resolveLevels(storage, start: start, style: style)
     segments = style.shaper.segments(of: storage, in: start..<start + length, paragraph: start, levels: levels)
     style.counter.segments += segments.count
+    noteExtent(of: segments[...], style)
     breakLines(storage, start: start, style: style)
   }
 
@@ -60,7 +63,7 @@ struct TextParagraph {
 
   /// Frees what is measured of the text, after a change of the width.
   mutating func forgetLines(estimate: Int) {
-    (segments, lines) = ([], [])
+    (segments, lines, extraHeight) = ([], [], 0)
     estimatedLineCount = estimate
   }
 
@@ -68,16 +71,18 @@ struct TextParagraph {
   mutating func breakLines(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
     lines = []
     width = Self.width(of: segments[...])
-    guard style.wrapping != .none else { return setSingleLine() }
+    guard style.wrapping != .none else { return setSingleLine(style) }
     var filler = TextLineFiller(segments, from: 0, at: start, storage: storage, style: style)
     repeat { lines.append(filler.fill()) } while !filler.isAtEnd
     segments = filler.segments
+    extraHeight = Self.extraHeight(of: lines[...], style)
   }
 
   /// Makes this a block that ends where its last line would begin, unless that is its only one: it may be filled further.
-  mutating func leaveLastLineToNext() {
+  mutating func leaveLastLineToNext(style: TextLineBreaker) {
     isContinued = true
     guard lines.count > 1, let line = lines.popLast() else { return }
+    extraHeight -= style.extraHeight(of: line)
     width -= Self.width(of: segments.suffix(line.segmentCount))
     segments.removeLast(line.segmentCount)
     length -= line.length
@@ -106,7 +111,7 @@ struct TextParagraph {
       ?? measure(offset..<offset + oldLength, newLength: newLength, storage, start: start, levels: nil, style: style)
     guard style.wrapping != .none else {
       style.counter.lines += 1
-      setSingleLine()
+      setSingleLine(style)
       return TextLineChange(first: 0, old: 1, new: 1)
     }
     return rebreak(
@@ -142,7 +147,7 @@ struct TextParagraph {
     )
     guard style.wrapping != .none else {
       style.counter.lines += 1
-      setSingleLine()
+      setSingleLine(style)
       return TextLineChange(first: 0, old: 1, new: 1)
     }
     let change = rebreak(
@@ -154,7 +159,8 @@ struct TextParagraph {
       style: style
     )
     // The lines of a paragraph that has turned stand at the other side.
-    return baseLevel == oldBase ? change : TextLineChange(first: 0, old: oldCount, new: lines.count)
+    guard baseLevel != oldBase else { return change }
+    return TextLineChange(first: 0, old: oldCount, new: lines.count, isResized: change.isResized)
   }
 
   /// Finds out the directions of the text, which begins at `start`; nil if all of it runs from left to right.
@@ -254,6 +260,7 @@ struct TextParagraph {
     let end = from + touched.length + newLength - range.count
     let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start, levels: levels)
     style.counter.segments += new.count
+    noteExtent(of: new[...], style)
     width += Self.width(of: new[...]) - Self.width(of: segments[touched.indices])
     segments.replaceSubrange(touched.indices, with: new)
     segments.freeCapacity(beyond: 1024)
@@ -266,10 +273,21 @@ struct TextParagraph {
 
   /// Without wrapping, the line is updated from the paragraph's totals: a key costs no more in a long text than in a
   /// short one.
-  private mutating func setSingleLine() {
-    let blanks = segments.last?.blankWidth ?? 0
-    let line = TextLine(segmentCount: segments.count, length: length, width: width - blanks)
+  ///
+  /// Blanks at its end don't hang: there is no edge beyond which they could, and the caret is after them.
+  private mutating func setSingleLine(_ style: TextLineBreaker) {
+    var line = TextLine(segmentCount: segments.count, length: length, width: width)
+    if style.counter.hasSeenTall { for segment in segments { line.extent.formUnion(segment.extent) } }
+    extraHeight = style.extraHeight(of: line)
     if lines.count == 1 { lines[0] = line } else { lines = [line] }
+  }
+
+  private func noteExtent(of segments: ArraySlice<TextSegment>, _ style: TextLineBreaker) {
+    if segments.contains(where: { !$0.extent.isPlain }) { style.counter.hasSeenTall = true }
+  }
+
+  private static func extraHeight(of lines: ArraySlice<TextLine>, _ style: TextLineBreaker) -> CGFloat {
+    style.counter.hasSeenTall ? lines.reduce(0) { $0 + style.extraHeight(of: $1) } : 0
   }
 
   private static func width(of segments: ArraySlice<TextSegment>) -> CGFloat {
@@ -346,6 +364,8 @@ struct TextParagraph {
     var change = TextLineChange(first: keep, old: old - keep, new: new.count)
     // The line before the change was broken again, and mostly is the same as before.
     if lines[keep] == new[0], firstStart + new[0].length <= changed.lowerBound { change.dropFirst() }
+    change.isResized = !lines[keep..<old].lazy.map(\.extent).elementsEqual(new.lazy.map(\.extent))
+    extraHeight += Self.extraHeight(of: new[...], style) - Self.extraHeight(of: lines[keep..<old], style)
     lines.replaceSubrange(keep..<old, with: new)
     return change
   }
@@ -376,16 +396,5 @@ struct TextParagraph {
       start -= length(items[index])
     }
     return (index, start)
-  }
-}
-
-extension [UInt8] {
-  /// The smallest range around `range` outside of which the levels are the same after it was replaced by `newLength`
-  /// units, and all levels became `new`.
-  fileprivate func range(changedBy range: Range<Int>, to newLength: Int, in new: [UInt8]) -> Range<Int> {
-    var (start, end) = (0, 0)
-    while start < range.lowerBound, self[start] == new[start] { start += 1 }
-    while end < count - range.upperBound, self[count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    return start..<Swift.max(start, count - end)
   }
 }

@@ -13,6 +13,8 @@ struct TextSegment {
   var continuesWord: Bool
   /// The embedding level (Unicode Annex 9): if it is odd, the text runs from right to left.
   var level: UInt8
+  /// How far it reaches beyond its font's line.
+  var extent = TextExtent()
   /// The glyphs from left to right; `utf16Offset` counts from the segment's start. Nil in a long text, whose glyphs would take twenty
   /// times the memory of the text and mostly aren't seen: they are determined again where they are needed.
   var glyphs: [PositionedGlyph]?

@@ -125,7 +125,9 @@ struct TextShaper {
       segment.width = ink + segment.blankWidth
       return segment
     }
-    let glyphs = styled(at: range.lowerBound).glyphs(of: range, in: storage, level: level)
+    let shaper = styled(at: range.lowerBound)
+    let glyphs = shaper.glyphs(of: range, in: storage, level: level)
+    segment.extent = shaper.extent(of: glyphs, for: storage.units[range])
     var ink: CGFloat = 0
     for glyph in glyphs {
       segment.width += glyph.advance
@@ -134,6 +136,13 @@ struct TextShaper {
     segment.blankWidth = segment.width - ink
     if storage.count <= Self.longestWithGlyphs || runs != nil { segment.glyphs = glyphs }
     return segment
+  }
+
+  /// How far some glyphs reach beyond the font's line. Letters that stand side by side don't, as in most scripts of Europe
+  /// and East Asia.
+  private func extent(of glyphs: [PositionedGlyph], for units: ArraySlice<UInt16>) -> TextExtent {
+    guard units.contains(where: { $0 >= 0x300 && $0.mayNeedShaping }) else { return TextExtent() }
+    return TextExtent(UIApplication.shared.platform.fonts.ink(of: glyphs, font: font), in: font)
   }
 
   /// The advance of ``glyphs(for:)`` together.

@@ -52,11 +52,15 @@ struct TextTruncation {
       guard next.width <= room + 0.01 else { break }
       length = next.end
     }
-    while length > 0, text.units[length - 1].isBlank { length -= 1 }
-    var shown = runs
-    shown.replace(length..<text.count, with: TextRuns(runs.run(at: max(0, length - 1)).attributes, length: 1))
-    text.replace(length..<text.count, with: [Self.ellipsis])
-    whole.runs = shown
+    while true {
+      while length > 0, text.units[length - 1].isBlank { length -= 1 }
+      var shown = runs
+      shown.replace(length..<text.count, with: TextRuns(runs.run(at: max(0, length - 1)).attributes, length: 1))
+      text.replace(length..<text.count, with: [Self.ellipsis])
+      whole.runs = shown
+      guard whole.usedWidth > width + 0.01, length > 0 else { break }
+      length = text.boundary(before: length)
+    }
     let x = painter.origin.x + layout.originX(of: fragment, width: whole.usedWidth)
     let top = painter.baseline(of: fragment.index) - whole.baseline(ofLine: 0)
     let part = TextPainter(layout: whole, origin: CGPoint(x: x, y: top), context: painter.context, rect: painter.rect)
@@ -83,12 +87,22 @@ struct TextTruncation {
       last = tail(room - (widths.last { $0.end == first }?.width ?? 0))
     default: (first, last) = (head(room), text.count)
     }
-    while first > 0, text.units[first - 1].isBlank { first -= 1 }
-    while last < text.count, text.units[last].isBlank { last += 1 }
+    while true {
+      while first > 0, text.units[first - 1].isBlank { first -= 1 }
+      while last < text.count, text.units[last].isBlank { last += 1 }
+      let run = shapedRun(of: text, upTo: first, from: max(first, last), base)
+      // A letter takes another form where the text after it is gone, which may be wider.
+      guard run.pen > width + 0.01, first > 0 || last < text.count else { return run }
+      if last < text.count { last = text.boundary(after: last) } else { first = text.boundary(before: first) }
+    }
+  }
+
+  /// The glyphs of a text's start and end, and of the ellipsis between them.
+  private func shapedRun(of text: TextStorage, upTo first: Int, from last: Int, _ base: UInt8) -> GlyphRun {
     // A mark without a glyph: the rest keeps the direction of the whole.
     let mark: UInt16 = base == 1 ? 0x200F : 0x200E
     let shown = TextStorage(String(units: [mark] + text.units[..<first] + [Self.ellipsis]))
-    shown.replace(shown.count..<shown.count, with: Array(text.units[max(first, last)...]))
+    shown.replace(shown.count..<shown.count, with: Array(text.units[last...]))
     let short = TextLayout(storage: shown, font: layout.font, wrapping: .none)
     return short.run(of: short.line(at: 0), in: -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude)
   }

@@ -165,12 +165,11 @@ open class UILabel: UIView {
   }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
-    guard storage.count > 0, layout.runs != nil else {
+    guard storage.count > 0 else {
       let first = TextLayout.baselineOffset(of: usedFont)
       return (first, TextLayout.lineHeight(of: usedFont) - first)
     }
-    let last = max(0, layout.lineCount - 1)
-    return (layout.baseline(ofLine: 0), layout.height - layout.baseline(ofLine: last))
+    return layout.outerBaselines
   }
 
   override var drawsContent: Bool { true }

@@ -63,7 +63,11 @@ extension UITextView: UITextInput, EditorInput {
   var acceptsEdits: Bool { isEditable }
   var acceptsSelection: Bool { isEditable || isSelectable }
   var isMultiline: Bool { true }
-  var linesPerPage: Int { max(1, Int(bounds.height / layout.lineHeight) - 1) }
+  var linesPerPage: Int {
+    guard layout.counter.hasSeenTall else { return max(1, Int(bounds.height / layout.lineHeight) - 1) }
+    // The first and the last one may be cut off.
+    return max(1, layout.lines(in: bounds.offset(by: CGPoint.zero - layoutOrigin)).count - 2)
+  }
 
   var layoutOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + linePadding, y: textContainerInset.top)

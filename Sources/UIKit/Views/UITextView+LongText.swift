@@ -44,9 +44,9 @@ extension UITextView {
     return layout.firstMeasuredOffset(in: seenLines) ?? 0
   }
 
-  /// Called when the paragraph that begins at `offset` has `difference` more lines than estimated.
-  private func linesDidShift(after offset: Int, by difference: Int) {
-    if offset < anchorOffset { followContent(by: CGPoint(x: 0, y: CGFloat(difference) * layout.lineHeight)) }
+  /// Called when the paragraph that begins at `offset` is `difference` points higher than estimated.
+  private func linesDidShift(after offset: Int, by difference: CGFloat) {
+    if offset < anchorOffset { followContent(by: CGPoint(x: 0, y: difference)) }
     updateContentSize()
     setNeedsDisplay()
   }

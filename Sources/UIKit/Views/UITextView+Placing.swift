@@ -71,7 +71,7 @@ extension UITextView {
       // The line before may have been its paragraph's last one.
       rect = rect.union(rows(change.first - 1..<change.first))
     }
-    if change.old != change.new {
+    if change.old != change.new || change.isResized {
       rect.size.height = max(0, bounds.maxY - rect.minY)
     } else if change.new == 1, textAlignment == .natural || textAlignment == .left {
       let fragment = layout.line(at: change.first)

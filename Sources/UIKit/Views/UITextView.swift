@@ -392,8 +392,7 @@ open class UITextView: UIScrollView {
   }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
-    let baseline = TextLayout.baselineOffset(of: usedFont)
-    let below = TextLayout.lineHeight(of: usedFont) - baseline
-    return (textContainerInset.top + baseline, textContainerInset.bottom + below)
+    let (first, last) = layout.outerBaselines
+    return (textContainerInset.top + first, textContainerInset.bottom + last)
   }
 }

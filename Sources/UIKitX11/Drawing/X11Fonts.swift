@@ -120,6 +120,16 @@ final class X11Fonts: FontProvider {
     return advance
   }
 
+  func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent {
+    var ink = InkExtent()
+    for glyph in glyphs where typefaces.indices.contains(Int(glyph.face)) {
+      let (above, below) = typefaces[Int(glyph.face)].extent(of: glyph.glyph)
+      ink.above = max(ink.above, CGFloat(above) * font.pointSize - CGFloat(glyph.dy))
+      ink.below = max(ink.below, CGFloat(below) * font.pointSize + CGFloat(glyph.dy))
+    }
+    return ink
+  }
+
   /// The glyphs of text whose letters don't depend on each other.
   func separateGlyphs(for units: ArraySlice<UInt16>, _ style: Style) -> [PositionedGlyph] {
     var result: [PositionedGlyph] = []

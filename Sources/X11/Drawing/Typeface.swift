@@ -15,6 +15,7 @@ package final class Typeface {
   private unowned let connection: Connection
   private var glyphs: [Unicode.Scalar: GlyphID] = [:]
   private var advances: [GlyphID: Double] = [:]
+  private var extents: [GlyphID: (above: Double, below: Double)] = [:]
   private var fonts: [Int: Font] = [:]
   private var fontInUse: Font?
   private var openedShapingFont: ShapingFont??
@@ -80,6 +81,19 @@ package final class Typeface {
     if advances.count >= Self.mostKnownGlyphs { advances = [:] }
     advances[glyph] = value
     return value
+  }
+
+  /// How far a glyph's outline reaches above and below its baseline, as fractions of the font's size; of a picture not at
+  /// all, because it is drawn as high as a line.
+  package func extent(of glyph: GlyphID) -> (above: Double, below: Double) {
+    if let known = extents[glyph] { return known }
+    var extent = (above: 0.0, below: 0.0)
+    if !hasColor, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0 {
+      let (metrics, unit) = (face.pointee.glyph.pointee.metrics, Double(max(1, face.pointee.units_per_EM)))
+      extent = (Double(metrics.horiBearingY) / unit, Double(metrics.height - metrics.horiBearingY) / unit)
+    }
+    extents[glyph] = extent
+    return extent
   }
 
   /// This typeface at a size in pixels, fractions included.

@@ -36,6 +36,32 @@ struct UITextFieldDrawingTests {
     #expect(app.host.drawingList.contains { $0.contains("e”") })
   }
 
+  @Test(
+    "keeps the caret in sight after blanks at the end, wherever the text stands",
+    arguments: [NSTextAlignment.left, .center, .right, .natural],
+    ["abc", "שלום"]
+  )
+  func blanksAtEnd(alignment: NSTextAlignment, text: String) {
+    let field = field(text)
+    field.textAlignment = alignment
+    let app = app(field)
+    let area = field.editingRect(forBounds: field.bounds).insetBy(dx: -2, dy: 0)
+    var places = Set([field.shown.caret.midX - field.shown.origin.x])
+    for _ in 0..<20 {
+      app.type(" ")
+      app.settle()
+      #expect(area.minX <= field.shown.caret.minX && field.shown.caret.maxX <= area.maxX)
+      #expect(places.insert(field.shown.caret.midX - field.shown.origin.x + field.shown.width).inserted)
+    }
+  }
+
+  @Test("isn't cut off for the sake of blanks at its end")
+  func blanksAreNotCut() {
+    let field = field("abcdefg" + String(repeating: " ", count: 9))
+    let app = app(field, focused: false)
+    #expect(!app.host.drawingList.contains { $0.contains("…") })
+  }
+
   @Test("measures one word for a key, however long the text is")
   func cost() {
     let field = field(String(repeating: "word ", count: 20_000))
