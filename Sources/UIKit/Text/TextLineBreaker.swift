@@ -114,7 +114,7 @@ struct TextLineFiller {
   }
 
   private mutating func add(_ segment: TextSegment, to line: inout TextLine, pen: inout CGFloat) {
-    segments.append(segment)
+    segments.append(style.shaper.kept(segment, in: storage))
     line.segmentCount += 1
     line.length += segment.length
     line.extent.formUnion(segment.extent)
@@ -126,19 +126,28 @@ struct TextLineFiller {
   private mutating func takePart(into line: inout TextLine, pen: inout CGFloat) {
     guard let segment = upcoming(0) else { return }
     let start = position + line.length
-    let fitting = lengthThatFits(segment, at: start, room: width - pen)
+    let glyphs = style.shaper.glyphsAsRead(of: segment, at: start, in: storage)
+    let fitting = lengthThatFits(segment, glyphs, at: start, room: width - pen)
     let length = fitting > 0 || line.segmentCount > 0 ? fitting : storage.boundary(after: start) - start
     guard length > 0 else { return }
     guard length < segment.length else { return take(into: &line, pen: &pen) }
     if rest == nil { next += 1 }
+    if let parts = style.shaper.split(segment, glyphs, after: length, at: start, in: storage) {
+      rest = parts.rest
+      return add(parts.head, to: &line, pen: &pen)
+    }
     let (shaper, level, middle) = (style.shaper, segment.level, start + length)
     let head = shaper.measure(storage, start..<middle, continuesWord: segment.continuesWord, level: level)
     rest = shaper.measure(storage, middle..<start + segment.length, continuesWord: true, level: level)
     add(head, to: &line, pen: &pen)
   }
 
-  private func lengthThatFits(_ segment: TextSegment, at start: Int, room: CGFloat) -> Int {
-    let glyphs = style.shaper.glyphsAsRead(of: segment, at: start, in: storage)
+  private func lengthThatFits(
+    _ segment: TextSegment,
+    _ glyphs: [PositionedGlyph],
+    at start: Int,
+    room: CGFloat
+  ) -> Int {
     var (length, pen, glyph): (Int, CGFloat, Int) = (0, 0, 0)
     while length < segment.length {
       let next = storage.boundary(after: start + length) - start

@@ -138,6 +138,43 @@ struct TextShaper {
     return segment
   }
 
+  /// A segment in two, whose letters stand side by side, without shaping them again: a line's end inside of a word would
+  /// otherwise cost the word three times. Nil if that isn't possible.
+  func split(
+    _ segment: TextSegment,
+    _ glyphs: [PositionedGlyph],
+    after length: Int,
+    at start: Int,
+    in storage: TextStorage
+  ) -> (head: TextSegment, rest: TextSegment)? {
+    let (units, middle) = (storage.units, start + length)
+    guard runs == nil, isPlain(storage, start..<start + segment.length, segment.level), !units[middle].isBlank,
+      !units[middle - 1].isBlank, let index = glyphs.firstIndex(where: { $0.utf16Offset >= length }),
+      glyphs[index].utf16Offset == length
+    else { return nil }
+    var (head, rest) = (segment, segment)
+    (head.length, rest.length) = (length, segment.length - length)
+    head.glyphs = Array(glyphs[..<index])
+    head.width = head.glyphs?.advance ?? 0
+    head.blankWidth = 0
+    rest.glyphs = glyphs[index...].map { glyph in
+      var glyph = glyph
+      glyph.utf16Offset -= length
+      return glyph
+    }
+    rest.width = rest.glyphs?.advance ?? 0
+    rest.continuesWord = true
+    return (head, rest)
+  }
+
+  /// The segment as it is stored, in a long text without its glyphs.
+  func kept(_ segment: TextSegment, in storage: TextStorage) -> TextSegment {
+    guard segment.glyphs != nil, storage.count > Self.longestWithGlyphs, runs == nil else { return segment }
+    var kept = segment
+    kept.glyphs = nil
+    return kept
+  }
+
   /// How far some glyphs reach beyond the font's line. Letters that stand side by side don't, as in most scripts of Europe
   /// and East Asia.
   private func extent(of glyphs: [PositionedGlyph], for units: ArraySlice<UInt16>) -> TextExtent {

@@ -3,11 +3,14 @@
 ///
 /// A boundary costs no more than the characters beside it, however long the text is. Two kinds of text could make it
 /// cost more, and are treated in pieces: of a character longer than ``longestCharacter``, each further mark is a
-/// character of its own; and in a run of so many flags, any offset between two of their letters is taken to be a
+/// character of its own; and in a run of flags longer than ``longestFlags``, any offset between two of their letters is taken to be a
 /// boundary, because finding out which letters make a flag needs the run's start.
 extension TextStorage {
-  /// In UTF-16 units.
-  static let longestCharacter = 4096
+  /// In UTF-16 units: several times what any writing or emoji needs. Each key looks at the character beside the caret a
+  /// dozen times.
+  static let longestCharacter = 256
+  /// In UTF-16 units: all flags of the world in a row are shorter.
+  static let longestFlags = 4096
 
   /// The end of the character that begins at `offset`.
   func boundary(after offset: Int) -> Int {
@@ -102,11 +105,11 @@ extension TextStorage {
     offset >= 0 && offset + 1 < count && units[offset] == 0xD83C && (0xDDE6...0xDDFF).contains(units[offset + 1])
   }
 
-  /// How many regional indicators stand in a row before `offset`; of a run longer than the longest character an even
+  /// How many regional indicators stand in a row before `offset`; of a run longer than ``longestFlags`` an even
   /// number.
   private func indicatorCount(endingAt offset: Int) -> Int {
     var start = offset
-    while offset - start < Self.longestCharacter, isIndicator(at: start - 2) { start -= 2 }
+    while offset - start < Self.longestFlags, isIndicator(at: start - 2) { start -= 2 }
     readCount &+= (offset - start) / 2
     return (offset - start) / 2
   }

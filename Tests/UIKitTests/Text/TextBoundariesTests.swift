@@ -113,6 +113,8 @@ struct TextBoundariesTests {
       (.keyboardRightArrow, [[], .shift, .control, [.control, .shift]]),
       (.keyboardDeleteOrBackspace, [[], .control]),
       (.keyboardDeleteForward, [[], .control]),
+      (.keyboardHome, [[], .shift]),
+      (.keyboardEnd, [[], .shift]),
     ]
     for place in [page.storage.count / 2, page.storage.count, 0] {
       for (key, modifiers) in keys.flatMap({ key in key.1.map { (key.0, $0) } }) {
@@ -143,7 +145,8 @@ private final class LongPage {
   let app: Harness
   let length: Int
   let editor: TextEditor
-  private let hasLongRuns: Bool
+  /// How far it is to the end of the longest character or run of flags.
+  private let longestRun: Int
 
   init(_ name: String, _ texts: [(name: String, text: String)]) throws {
     let text = try #require(texts.first { $0.name == name }?.text)
@@ -156,7 +159,7 @@ private final class LongPage {
     app.settle()
     editor = view.editor
     length = text.utf16.count
-    hasLongRuns = ["flags", "marks"].contains(name)
+    longestRun = name == "flags" ? TextStorage.longestFlags : name == "marks" ? TextStorage.longestCharacter : 0
   }
 
   var storage: TextStorage { editor.storage }
@@ -172,6 +175,6 @@ private final class LongPage {
   /// What may be read for a step over `passed` units. A deletion lays out some words around it; among marks and flags
   /// without end, a boundary is looked for as far away as the longest character is long, for each of some questions.
   func allowed(_ passed: Int, deleting: Bool = false) -> Int {
-    12 * passed + (hasLongRuns ? 20 * TextStorage.longestCharacter : deleting ? 6000 : 200)
+    12 * passed + (deleting ? max(60 * longestRun, 6000) : max(20 * longestRun, 200))
   }
 }
