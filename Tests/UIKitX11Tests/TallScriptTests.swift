@@ -19,6 +19,10 @@ struct TallScriptTests {
 
   init() throws {
     server = try XvfbServer(width: 700, height: 300)
+  }
+
+  /// Starts the application in the test itself: another one may run between that and the making of the suite.
+  private func start() throws {
     let identity = ApplicationIdentity(instanceName: "tall", className: "Tall")
     UIApplication.shared.start(on: try X11Platform(identity: identity, scale: 1, display: server.display))
   }
@@ -46,6 +50,7 @@ struct TallScriptTests {
 
   @Test("don't overlap in the lines of a text view", arguments: texts)
   func pitch(text: String) throws {
+    try start()
     let height = try inkHeight(of: text)
     view.text = "a\n\(text)\n\(text)\n\(text)\na"
     let layout = view.layout
@@ -61,6 +66,7 @@ struct TallScriptTests {
     arguments: ["Hamburgefonstiv ÅÇŐ", "Привет", "Καλημέρα", "漢字かな", "한국어", "שלום", "😀👩‍👩‍👧"]
   )
   func others(text: String) throws {
+    try start()
     view.text = text
     #expect(view.layout.height(ofLine: 0) == 21)
     #expect(!view.layout.counter.hasSeenTall)
@@ -70,7 +76,8 @@ struct TallScriptTests {
     "are cut off with all of the ellipsis in sight",
     arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingMiddle]
   )
-  func cut(mode: NSLineBreakMode) {
+  func cut(mode: NSLineBreakMode) throws {
+    try start()
     let text = TextStorage("العربية لغة جميلة مكتوبة من اليمين إلى اليسار")
     let layout = TextLayout(storage: text, font: .systemFont(ofSize: 17), wrapping: .none)
     layout.naturalLevel = 1

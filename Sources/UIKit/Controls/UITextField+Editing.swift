@@ -71,6 +71,7 @@ extension UITextField: UITextInput, EditorInput {
   var acceptsEdits: Bool { isEnabled }
   var acceptsSelection: Bool { isEnabled }
   var isMultiline: Bool { false }
+  var longestText: Int { TextEditor.longestLaidOut }
   var linesPerPage: Int { 1 }
   func layoutOffset(_ offset: Int) -> Int { secret?.shownOffset(offset) ?? offset }
   func textOffset(_ offset: Int) -> Int { secret?.textOffset(offset) ?? offset }

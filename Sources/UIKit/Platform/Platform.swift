@@ -76,6 +76,14 @@ public protocol PasteboardProvider: AnyObject {
   /// `completion` overwrites the units in memory, so that nothing else may refer to that array, nor keep another copy;
   /// neither may a string, which can't be overwritten.
   func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void)
+
+  /// Whether there was no text at the last answer because it would have been too long. By default never.
+  var wasTooLong: Bool { get }
+}
+
+extension PasteboardProvider {
+  /// Never.
+  public var wasTooLong: Bool { false }
 }
 
 /// One of the desktop's selections.

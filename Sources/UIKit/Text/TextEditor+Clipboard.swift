@@ -73,7 +73,7 @@ extension TextEditor {
     guard client.acceptsEdits else { return }
     guard !storage.isSecret else { return pasteSecret(from: selection, prepare) }
     pasteboard.fetchString(from: selection) { [self, weak client] text in
-      guard let text, client?.isFirstResponder == true else { return }
+      guard let text, client?.isFirstResponder == true else { return missed(client) }
       prepare(self)
       insert(text, kind: .other)
     }
@@ -83,10 +83,15 @@ extension TextEditor {
   private func pasteSecret(from selection: PasteboardSelection, _ prepare: @escaping (TextEditor) -> Void) {
     pasteboard.fetchUnits(from: selection) { [self, weak client] units in
       defer { units.wipe() }
-      guard !units.isEmpty, client?.isFirstResponder == true else { return }
+      guard !units.isEmpty, client?.isFirstResponder == true else { return missed(client) }
       prepare(self)
       insert(&units, kind: .other)
     }
+  }
+
+  /// Tells why nothing came, if that is its length.
+  private func missed(_ client: (any EditorInput)?) {
+    if pasteboard.wasTooLong, client?.isFirstResponder == true { tellTooLong() }
   }
 
   /// Makes the selected text the desktop's primary selection, which other programs paste with the middle button.

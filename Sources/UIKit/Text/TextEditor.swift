@@ -24,6 +24,9 @@ protocol EditorInput: UIView, UITextInput {
   /// Whether the text has several lines.
   var isMultiline: Bool { get }
 
+  /// The most UTF-16 units that a change by the user may lengthen the text to.
+  var longestText: Int { get }
+
   /// The number of lines that Page Down moves by.
   var linesPerPage: Int { get }
 
@@ -62,6 +65,7 @@ extension EditorInput {
     editor.unmark()
     editor.keepPrimary()
     editor.hideHandles()
+    editor.notice = nil
     editor.undo.endGroup()
     blinker.stop()
     window?.windowScene?.platformWindow.setTextInputRect(nil)
@@ -172,6 +176,8 @@ final class TextEditor {
   weak var inputDelegate: (any UITextInputDelegate)?
   /// The handles at the ends of a selection that a finger has made; nil without one.
   private(set) var handles: TextHandles?
+  /// Why a text wasn't taken, while that is told.
+  var notice: TextNotice? { didSet { oldValue?.remove() } }
   /// The selected text that other programs may ask for, not copied yet.
   var primary: TextPromise?
 
@@ -228,6 +234,7 @@ final class TextEditor {
   /// Types or pastes `text` in place of the selection.
   @discardableResult
   func insert(_ text: String, kind: TextEdit.Kind = .typing) -> Bool {
+    guard accepts(text, inPlaceOf: selection.range) else { return false }
     var units = Array(text.utf16)
     return insert(&units, kind: kind)
   }
@@ -241,6 +248,7 @@ final class TextEditor {
   /// Replaces `range` by `text`, if the user may and the delegate allows it.
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, kind: TextEdit.Kind) -> Bool {
+    guard accepts(text, inPlaceOf: range) else { return false }
     var units = Array(text.utf16)
     return replace(range, with: &units, kind: kind)
   }
@@ -249,7 +257,7 @@ final class TextEditor {
   func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     defer { if storage.isSecret { new.wipe() } }
     let client = client
-    guard client.acceptsEdits else { return false }
+    guard client.acceptsEdits, accepts(new.count, inPlaceOf: range) else { return false }
     TextCleaner.clean(&new, multiline: client.isMultiline)
     unmark()
     // Backspace may take a mark and leave its letter.
@@ -324,6 +332,7 @@ final class TextEditor {
     composing: TextComposition? = nil
   ) {
     keepPrimary()
+    notice = nil
     inputDelegate?.textWillChange(client)
     // Whoever is told may change the text.
     let (old, range) = (selection, range.clamped(to: 0..<storage.count))

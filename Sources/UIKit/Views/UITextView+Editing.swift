@@ -63,6 +63,9 @@ extension UITextView: UITextInput, EditorInput {
   var acceptsEdits: Bool { isEditable }
   var acceptsSelection: Bool { isEditable || isSelectable }
   var isMultiline: Bool { true }
+  var longestText: Int {
+    isScrollEnabled && looks == nil ? TextEditor.longestScrolled : TextEditor.longestLaidOut
+  }
   var linesPerPage: Int {
     guard layout.counter.hasSeenTall else { return max(1, Int(bounds.height / layout.lineHeight) - 1) }
     // The first and the last one may be cut off.

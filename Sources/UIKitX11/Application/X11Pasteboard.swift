@@ -25,6 +25,8 @@ final class X11Pasteboard: PasteboardProvider {
     loop.selections.fetchUnits(atom(selection), time: time(of: selection), completion: completion)
   }
 
+  var wasTooLong: Bool { loop.selections.refusedLast }
+
   private func atom(_ selection: PasteboardSelection) -> Atom {
     switch selection {
     case .clipboard: loop.connection.atoms[.clipboard]

@@ -70,7 +70,7 @@ final class SelectionFetch {
   private func refuse() {
     connection.log.tellOnce("refused to paste more than \(selections.limit) bytes")
     connection.deleteProperty(property, of: selections.window)
-    end(nil)
+    end(nil, isTooLong: true)
   }
 
   private func tryNext() {
@@ -83,8 +83,9 @@ final class SelectionFetch {
     timer = selections.loop.schedule(after: selections.timeout) { [weak self] in self?.end(nil) }
   }
 
-  private func end(_ answer: Property?) {
+  private func end(_ answer: Property?, isTooLong: Bool = false) {
     timer?.cancel()
+    selections.refusedLast = isTooLong
     selections.finish(self)
     completion(answer)
   }

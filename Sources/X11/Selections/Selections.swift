@@ -31,8 +31,11 @@ package final class Selections {
 
   /// Seconds after which a transfer with a program that does not answer is given up.
   package var timeout = 2.0
-  /// The most bytes that are taken from another program; larger contents are refused, with a line on standard error.
-  package var limit = 256 << 20
+  /// The most bytes that are taken from another program; larger contents are refused, with a line on standard error. A text
+  /// of so many letters can still be laid out; with what is made of it, it takes half a gigabyte.
+  package var limit = 32 << 20
+  /// Whether the contents that were asked for last were refused because they are larger.
+  package internal(set) var refusedLast = false
   /// Called with each request for a selection that this program owns, before it is answered with the offered text;
   /// returns true if it answers the request itself, with ``notify(_:)``.
   package var requestHandler: ((SelectionRequest) -> Bool)?
@@ -97,7 +100,10 @@ package final class Selections {
   ///   - time: the server time of the user's action; nil for the newest event's.
   ///   - completion: gets the text.
   package func fetch(_ selection: Atom, time: ServerTime? = nil, completion: @escaping (String?) -> Void) {
-    if owns(selection), let offer = offers[selection] { return completion(offer.text) }
+    if owns(selection), let offer = offers[selection] {
+      refusedLast = false
+      return completion(offer.text)
+    }
     enqueue(
       SelectionFetch(selections: self, selection: selection, targets: pastedTargets, time: time) { property in
         completion(property?.pastedText)

@@ -6,6 +6,9 @@ struct ToolTip: Equatable {
   /// The view's rectangle, in points of the scene.
   var source: CGRect
 
+  /// Words about what is in `source`, in points of the scene.
+  init(text: String, source: CGRect) { (self.text, self.source) = (text, source) }
+
   /// The tool tip of the nearest view, from `view` outwards, that has one at a point of its window.
   init?(of view: UIView, at point: CGPoint) {
     for view in sequence(first: view, next: \.superview) {
