@@ -43,6 +43,7 @@ struct TypingBenchmark {
         report.add("typing: a key \(kind.name)\(place)", try keys(kind.letter, in: input), "ms", limit: limit)
       }
     }
+    try LongTypingBenchmark(field: field, view: view, draw: draw).run(into: &report)
     scene.close()
   }
 
