@@ -46,46 +46,9 @@ static inline int CX11IsFirstThread(void) { return getpid() == (pid_t)syscall(SY
 // Swift concurrency and DispatchQueue.main inside a loop of our own.
 int _dispatch_get_main_queue_handle_4CF(void);
 
-// Variadic functions of the input method, one shim for each use.
+// A variadic function of the input method.
 static inline XIC CX11CreateIC(XIM im, XIMStyle style, Window window) {
   return XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
-}
-// How much may be composed: without a limit.
-static inline int CX11PreeditStart(XIC ic, XPointer owner, XPointer data) { return -1; }
-// Composed text is shown by the program, which `draw` and `caret` tell about it, with `owner` as their second argument.
-static inline XIC CX11CreatePreeditIC(XIM im, XIMStyle style, Window window, XPointer owner, XIMProc draw,
-                                      XIMProc caret, XIMProc done) {
-  XIMCallback starting = {owner, (XIMProc)CX11PreeditStart}, drawing = {owner, draw};
-  XIMCallback moving = {owner, caret}, ending = {owner, done};
-  XVaNestedList preedit =
-      XVaCreateNestedList(0, XNPreeditStartCallback, &starting, XNPreeditDrawCallback, &drawing,
-                          XNPreeditCaretCallback, &moving, XNPreeditDoneCallback, &ending, NULL);
-  XIC ic = XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes,
-                     preedit, NULL);
-  XFree(preedit);
-  return ic;
-}
-// Composed text is shown by the input method, at the spot.
-static inline XIC CX11CreateSpotIC(XIM im, XIMStyle style, Window window, XFontSet fonts, XPoint *spot) {
-  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, XNFontSet, fonts, NULL);
-  XIC ic = XCreateIC(im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes,
-                     preedit, NULL);
-  XFree(preedit);
-  return ic;
-}
-static inline void CX11SetSpotLocation(XIC ic, XPoint *spot) {
-  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, spot, NULL);
-  XSetICValues(ic, XNPreeditAttributes, preedit, NULL);
-  XFree(preedit);
-}
-static inline char *CX11GetFilterEvents(XIC ic, unsigned long *mask) {
-  return XGetICValues(ic, XNFilterEvents, mask, NULL);
-}
-static inline char *CX11GetInputStyles(XIM im, XIMStyles **styles) {
-  return XGetIMValues(im, XNQueryInputStyle, styles, NULL);
-}
-static inline char *CX11SetDestroyCallback(XIM im, XIMCallback *callback) {
-  return XSetIMValues(im, XNDestroyCallback, callback, NULL);
 }
 
 // Function-like macros that have no function twin.

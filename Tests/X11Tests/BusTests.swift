@@ -17,7 +17,7 @@ struct BusTests {
   @Test("answers what it is asked, with texts and numbers, and tells what can't be done")
   func calls() throws {
     let daemon = try BusDaemon()
-    let bus = try #require(SessionBus(loop: loop, address: "unix:path=/nonexistent;\(daemon.address)"))
+    let bus = try #require(BusConnection(loop: loop, address: "unix:path=/nonexistent;\(daemon.address)"))
     var answers: [UInt32: BusMessage] = [:]
     bus.onMessage = { if $0.answered != 0 { answers[$0.answered] = $0 } }
     let calls = [("GetNameOwner", Self.name), ("NameHasOwner", Self.name), ("NameHasOwner", "an.ö"), ("Dance", "")]
@@ -30,7 +30,7 @@ struct BusTests {
   @Test("is heard ending by a program that goes on")
   func end() throws {
     let daemon = try BusDaemon()
-    let bus = try #require(SessionBus(loop: loop, address: daemon.address))
+    let bus = try #require(BusConnection(loop: loop, address: daemon.address))
     var (isThere, isGone) = (false, false)
     bus.onMessage = { _ in isThere = true }
     bus.onClose = { isGone = true }
@@ -48,16 +48,16 @@ struct BusTests {
     let path = "\(folder.path)/bus"
     let hung = try FakeBus(at: path, queue: 0)
     let waiting = hung.fill()
-    #expect(SessionBus(loop: loop, address: "unix:path=\(path)") == nil)
+    #expect(BusConnection(loop: loop, address: "unix:path=\(path)") == nil)
     let daemon = try BusDaemon()
-    #expect(SessionBus(loop: loop, address: "unix:path=\(path);\(daemon.address)") != nil)
+    #expect(BusConnection(loop: loop, address: "unix:path=\(path);\(daemon.address)") != nil)
     #expect(!waiting.isEmpty)
   }
 
   @Test("isn't there without the library")
   func noLibrary() throws {
     let daemon = try BusDaemon()
-    #expect(SessionBus(loop: loop, address: daemon.address, library: "libnothing.so.3") == nil)
-    #expect(SessionBus(loop: loop, address: daemon.address) != nil)
+    #expect(BusConnection(loop: loop, address: daemon.address, library: "libnothing.so.3") == nil)
+    #expect(BusConnection(loop: loop, address: daemon.address) != nil)
   }
 }

@@ -22,6 +22,8 @@ extension FuzzFile {
     case .selection: Self.selections
     case .keymap: Self.keymaps
     case .compose: Self.composed
+    case .xim: Self.displayWords
+    case .bus: Self.busWords.compactMap { Data(base64Encoded: $0.joined()).map { Array($0) } }
     case .replay: [Array("open registration off 420 760\npress a shift\ntext \"\\u{61}\"\nmove 1 2\nrest\n".utf8)]
     case .text: ["Hello, world.\nTwo lines 12.5 ", "e\u{301}漢字👩‍👩‍👧‍👦🇩🇪مرحبا\u{202E}abc\r\n\0\u{FEFF}"].map { Array($0.utf8) }
     }
@@ -99,5 +101,55 @@ extension FuzzFile {
       ("e\u{301}🇩🇪ｶﾞ", [6, 0xC1, 38, 0x20]),
     ]
     .map { text, key in key + Array(text.utf8) }
+  }
+
+  // MARK: - What servers of input methods say
+
+  /// The handshake of a server on the display, a context, a key that is given back, a word, and how it is composed.
+  private static var displayWords: [[UInt8]] {
+    func message(_ opcode: UInt8, _ data: [UInt8]) -> [UInt8] {
+      let padded = data + [UInt8](repeating: 0, count: -data.count & 3)
+      return [opcode, 0, UInt8(padded.count / 4), 0] + padded
+    }
+    let style = [0, 0, 10, 0, 15, 0] + Array("queryInputStyle".utf8) + [0, 0, 0]
+    let handshake =
+      message(2, [1, 0, 0, 0]) + message(31, [1, 0, UInt8(style.count), 0] + style + [0, 0, 0, 0])
+      + message(39, [1, 0, 0, 0, 0, 0]) + message(45, [1, 0, 12, 0, 0, 0, 8, 0, 1, 0, 0, 0, 2, 4, 0, 0])
+    let key = [2, 38] + [UInt8](repeating: 0, count: 30)
+    let word: [UInt8] = [0xE6, 0x97, 0xA5]
+    let clause: [UInt8] = [4, 0, 0, 0, 1, 0, 0, 0]
+    let composing = [1, 0, 0, 0] + [UInt8](repeating: 0, count: 12) + [3, 0] + word + [0, 0, 0] + clause
+    let context: [UInt8] = [1, 0, 1, 0]
+    return [
+      handshake, message(51, context) + message(37, context + [3, 0, 0, 0, 3, 0, 0, 0]),
+      message(60, context + [1, 0, 0, 0] + key) + message(63, context + [2, 0, 3, 0] + word) + message(62, context),
+      message(73, context) + message(75, context + composing) + message(76, context + [1, 0, 0, 0, 10, 0, 0, 0]),
+    ]
+  }
+
+  /// A text that is complete, one that is being composed, as ibus and as fcitx5 tell it, and a key.
+  private static var busWords: [[String]] {
+    [
+      [
+        "bAQBAZgAAAADAAAAOwAAAAEBbwACAAAAL2MAAAAAAAACAXMAAwAAAGkuagAAAAAACAFnAAF2AAADAXMACgAAAENvbW1pdFRleHQA",
+        "AAAAAAAKKHNhe3N2fXN2KQAAAAAACAAAAElCdXNUZXh0AAAAAAAAAAAAAAAABAAAAOaXpXgACihzYXtzdn1hdikAAAAADAAAAElC",
+        "dXNBdHRyTGlzdAAAAAAAAAAAPAAAAAwoc2F7c3Z9dXV1dSkAAAAAAAAADQAAAElCdXNBdHRyaWJ1dGUAAAAAAAAAAwAAAAcAAAAA",
+        "AAAAAQAAAA==",
+      ],
+      [
+        "bAQBAaQAAAADAAAAUgAAAAEBbwACAAAAL2MAAAAAAAACAXMAAwAAAGkuagAAAAAACAFnAAR2dWJ1AAAAAAAAAAMBcwAZAAAAVXBk",
+        "YXRlUHJlZWRpdFRleHRXaXRoTW9kZQAAAAAAAAAKKHNhe3N2fXN2KQAAAAAACAAAAElCdXNUZXh0AAAAAAAAAAAAAAAABAAAAOaX",
+        "pXgACihzYXtzdn1hdikAAAAADAAAAElCdXNBdHRyTGlzdAAAAAAAAAAAPAAAAAwoc2F7c3Z9dXV1dSkAAAAAAAAADQAAAElCdXNB",
+        "dHRyaWJ1dGUAAAAAAAAAAwAAAAcAAAAAAAAAAQAAAAEAAAABAAAAAAAAAA==",
+      ],
+      [
+        "bAQBASgAAAADAAAATwAAAAEBbwACAAAAL2MAAAAAAAACAXMAAwAAAGkuagAAAAAACAFnAAZhKHNpKWkAAAAAAAMBcwAWAAAAVXBk",
+        "YXRlRm9ybWF0dGVkUHJlZWRpdAAAHAAAAAAAAAADAAAA5pelABAAAAAAAAAAAQAAAHgAAAAAAAAAAwAAAA==",
+      ],
+      [
+        "bAQBAQwAAAADAAAASAAAAAEBbwACAAAAL2MAAAAAAAACAXMAAwAAAGkuagAAAAAACAFnAAN1dXUAAAAAAAAAAAMBcwAPAAAARm9y",
+        "d2FyZEtleUV2ZW50AEEAAAAeAAAAAQAAAA==",
+      ],
+    ]
   }
 }

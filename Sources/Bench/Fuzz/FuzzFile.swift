@@ -12,6 +12,8 @@ enum FuzzFile: String, CaseIterable {
   case tape, layout, settings, options, png, replay, text
   /// Desktop settings, any other property, the pieces of a selection, a keymap, and what an input method has composed.
   case xsettings, property, selection, keymap, compose
+  /// What an input method's server says on the display, and on a bus.
+  case xim, bus
 
   /// The kind of a saved file, by its ending.
   init?(path: String) { self.init(rawValue: URL(fileURLWithPath: path).pathExtension) }
@@ -33,6 +35,8 @@ enum FuzzFile: String, CaseIterable {
     case .selection: Self.paste(FuzzBytes(bytes))
     case .keymap: Self.readKeymap(FuzzBytes(bytes))
     case .compose: Self.compose(FuzzBytes(bytes))
+    case .xim: InputMethodWords.readDisplay(bytes)
+    case .bus: InputMethodWords.readBus(bytes)
     case .replay: _ = try? FuzzReplay(text: text)
     case .text: Self.edit(text, like: bytes)
     }

@@ -89,7 +89,7 @@ struct Doctor {
     [
       Capability(
         name: "input method",
-        finding: connection.inputMethod.summary,
+        finding: InputMethod.fetchSummary(connection),
         loss: "no Compose, no dead keys, no input of Chinese, Japanese or Korean"
       ),
       Capability(

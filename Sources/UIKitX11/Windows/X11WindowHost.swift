@@ -149,7 +149,7 @@ public final class X11WindowHost: WindowHost {
     guard rect != textInputRect else { return }
     textInputRect = rect
     guard let rect else { return window.inputContext.reset() }
-    window.inputContext.setSpot(PixelPoint(x: grid.pixel(rect.minX), y: grid.pixel(rect.maxY)))
+    window.inputContext.setCaret(grid.rect(rect))
   }
 
   /// Changes the pointer's shape.

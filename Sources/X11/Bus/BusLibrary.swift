@@ -44,9 +44,11 @@ package final class BusLibrary {
 
   // Messages
   let makeCall: @convention(c) (Text?, Text?, Text?, Text?) -> Handle?
+  let demarshal: @convention(c) (UnsafeRawPointer?, Int32, Handle?) -> Handle?
   let releaseMessage: Use
   let kind, answered: Ask
-  let interface, member: Name
+  let interface, member, path, sender: Name
+  let setNoReply: @convention(c) (Handle?, UInt32) -> Void
   let startReading: @convention(c) (Handle?, Place?) -> UInt32
   let type: @convention(c) (Place?) -> Int32
   let read: @convention(c) (Place?, UnsafeMutableRawPointer?) -> Void
@@ -83,11 +85,15 @@ package final class BusLibrary {
       isEnabled = try find("watch_get_enabled")
       handle = try find("watch_handle")
       makeCall = try find("message_new_method_call")
+      demarshal = try find("message_demarshal")
       releaseMessage = try find("message_unref")
       kind = try find("message_get_type")
       answered = try find("message_get_reply_serial")
       interface = try find("message_get_interface")
       member = try find("message_get_member")
+      path = try find("message_get_path")
+      sender = try find("message_get_sender")
+      setNoReply = try find("message_set_no_reply")
       startReading = try find("message_iter_init")
       type = try find("message_iter_get_arg_type")
       read = try find("message_iter_get_basic")

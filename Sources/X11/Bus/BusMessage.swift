@@ -12,8 +12,12 @@ package struct BusMessage {
   package enum Value: Equatable {
     /// A whole number without a sign, or a switch that is 0 or 1.
     case number(UInt32)
-    /// Text, or a path.
+    /// A whole number with a sign.
+    case integer(Int32)
+    /// Text.
     case text(String)
+    /// The path of an object.
+    case path(String)
     /// The items of an array, a structure, or an entry of a dictionary.
     case list([Value])
     /// What nobody here asks for.
@@ -21,6 +25,12 @@ package struct BusMessage {
 
     /// The items of a list; empty for others.
     package var items: [Value] { if case .list(let items) = self { items } else { [] } }
+    /// The text, if it is one.
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    /// The number, if it is one without a sign.
+    package var number: UInt32? { if case .number(let number) = self { number } else { nil } }
+    /// The number, if it is one with a sign.
+    package var integer: Int32? { if case .integer(let number) = self { number } else { nil } }
   }
 
   /// What it is; nil for kinds that are yet to be invented.
@@ -30,6 +40,10 @@ package struct BusMessage {
   /// The interface and the name of a signal.
   package let interface: String
   package let member: String
+  /// The program that has sent it, by its own name on the bus.
+  package let sender: String
+  /// The object that a signal comes from.
+  package let path: String
   /// What it carries.
   package let body: [Value]
 
@@ -39,6 +53,8 @@ package struct BusMessage {
     answered = UInt32(bitPattern: library.answered(message))
     interface = library.interface(message).map { String(cString: $0) } ?? ""
     member = library.member(message).map { String(cString: $0) } ?? ""
+    sender = library.sender(message).map { String(cString: $0) } ?? ""
+    path = library.path(message).map { String(cString: $0) } ?? ""
     var place = CX11BusIterator()
     body = library.startReading(message, &place) == 0 ? [] : Self.values(from: &place, library)
   }
@@ -61,10 +77,15 @@ package struct BusMessage {
       var number: UInt32 = 0
       library.read(&place, &number)
       return .number(number)
+    case UInt8(ascii: "i"):
+      var number: Int32 = 0
+      library.read(&place, &number)
+      return .integer(number)
     case UInt8(ascii: "s"), UInt8(ascii: "o"):
       var text: BusLibrary.Text?
       library.read(&place, &text)
-      return text.map { .text(String(cString: $0)) } ?? .other
+      guard let text = text.map({ String(cString: $0) }) else { return .other }
+      return type == UInt8(ascii: "s") ? .text(text) : .path(text)
     case UInt8(ascii: "a"), UInt8(ascii: "r"), UInt8(ascii: "e"), UInt8(ascii: "v"):
       var inside = CX11BusIterator()
       library.enter(&place, &inside)

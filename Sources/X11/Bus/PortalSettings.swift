@@ -30,7 +30,7 @@ package final class PortalSettings {
   package private(set) var values = Values()
   /// Whether the portal has answered; nil as long as it hasn't, false if it can't be reached.
   package private(set) var isThere: Bool?
-  private let bus: SessionBus
+  private let bus: BusConnection
   private var request: UInt32 = 0
   private let changeHandler: () -> Void
 
@@ -46,8 +46,8 @@ package final class PortalSettings {
   ///   - loop: Handles the answers.
   ///   - address: The bus, as in `DBUS_SESSION_BUS_ADDRESS`.
   ///   - changeHandler: Called when other values are known than before.
-  package init?(loop: EventLoop, address: String? = SessionBus.address, changeHandler: @escaping () -> Void) {
-    guard let bus = SessionBus(loop: loop, address: address) else { return nil }
+  package init?(loop: EventLoop, address: String? = BusConnection.sessionAddress, changeHandler: @escaping () -> Void) {
+    guard let bus = BusConnection(loop: loop, address: address) else { return nil }
     (self.bus, self.changeHandler) = (bus, changeHandler)
     for namespace in [Self.appearance, Self.interface] {
       bus.listen(

@@ -47,6 +47,10 @@ package final class Connection {
   package private(set) lazy var inputMethod = InputMethod(connection: self)
   /// Calls something once, so many seconds from now; set by the loop that handles the connection's events.
   var schedule: (_ seconds: Double, _ action: @escaping () -> Void) -> Void = { _, _ in }
+  /// Connects to a bus (D-Bus) without waiting; nil if it isn't there. Set by the loop that handles its messages.
+  var openBus: (_ address: String) -> BusConnection? = { _ in nil }
+  /// Keys that wait for an input method's answer, and what has become of those before.
+  let inputQueue = InputQueue()
   /// The input methods of other programs that may be in use; nil where there are none.
   var inputMethodServers: InputMethodServers?
   /// Pixel formats, masks and solid colours shared by everything drawn on this connection.

@@ -5,45 +5,52 @@ import CX11
 /// Another program's input method gets all of them, but none while text is secret: it shows what it composes, and may keep
 /// it. Xlib's own gets the others, for dead keys and Compose.
 extension EventDecoder {
-  /// Decodes the press or release of a key.
+  /// Decodes the press or release of a key; nil if it waits for an input method's answer.
   func decodeKey(_ event: inout XEvent) -> Event? {
-    guard isForServer(event.xkey) else { return decodeLocally(&event) }
-    switch connection.inputMethod.gate.route(event) {
-    case .server: return decodeFiltered(&event)
-    case .local: return decodeAlone(&event)
-    case .held: return nil
+    guard connection.inputQueue.isHolding || connection.inputMethod.isForServer(event) else {
+      connection.inputMethod.reconnectIfNeeded()
+      return decodeLocally(&event)
     }
+    connection.inputQueue.append(event)
+    return nil
   }
 
-  /// Decodes an event after the other program's input method has seen it; nil if that keeps it. Text that it commits
-  /// comes back as the press of key code 0.
-  func decodeFiltered(_ event: inout XEvent) -> Event? {
-    XFilterEvent(&event, XID(None)) == 0 ? translate(&event) : changedPreedit
+  /// Decodes a press or release of the pointer's buttons, which must not overtake keys.
+  func decodeButton(_ event: inout XEvent) -> Event? {
+    guard connection.inputQueue.isHolding else { return translate(&event) }
+    connection.inputQueue.append(event)
+    return nil
   }
 
-  /// What is being composed, if that has changed: the news comes in events that Xlib keeps, and while it waits for an
-  /// answer.
-  var changedPreedit: Event? {
-    connection.inputMethod.takePreedit().map { .preedit(window: $0.window, $0.preedit) }
+  /// Decodes the next of what has waited for an input method's answer, or has come with that; nil if there is nothing.
+  func decodeHeld() -> Event? {
+    while let item = connection.inputQueue.next(asking: { connection.inputMethod.ask($0) }) {
+      if let event = decode(item) { return event }
+    }
+    return nil
   }
-
-  /// Whether the event is of the pointer's buttons, which must not overtake keys.
-  func isButton(_ event: XEvent) -> Bool { event.type == ButtonPress || event.type == ButtonRelease }
 
   // MARK: - Private
 
-  /// Whether another program's input method gets the keys of an event's window.
-  private func isForServer(_ event: XKeyEvent) -> Bool {
-    connection.inputMethod.isOtherProgram && connection.window(event.window)?.secrecy?() != true
+  private func decode(_ item: InputQueue.Item) -> Event? {
+    switch item {
+    case .event(var event):
+      let isKey = event.type == KeyPress || event.type == KeyRelease
+      return isKey ? decodeLocally(&event) : translate(&event)
+    case .text(let window, let text): return isSecret(window) ? nil : typed(text, in: window)
+    case .composing(let window, let preedit): return isSecret(window) ? nil : .preedit(window: window, preedit)
+    }
   }
 
-  /// Decodes a key that the server doesn't get because it is silent. What it has composed stays before what is typed.
-  private func decodeAlone(_ event: inout XEvent) -> Event? {
-    let window = event.xkey.window
-    guard connection.window(window)?.inputContext.takeAbandonment() == true else { return decodeLocally(&event) }
-    XPutBackEvent(connection.display, &event)
-    connection.inputMethod.gate.refuse()
-    return .preedit(window: window, nil)
+  /// Whether nothing but keys is to be typed into a window.
+  private func isSecret(_ window: XID) -> Bool { connection.window(window)?.secrecy?() == true }
+
+  /// Text that an input method has committed: the press of key code 0.
+  private func typed(_ text: String, in window: XID) -> Event {
+    var event = XKeyEvent()
+    (event.type, event.display, event.window) = (KeyPress, connection.display, window)
+    event.time = connection.latestTime
+    return .keyDown(stroke(event, keysym: 0, text: text))
   }
 
   private func decodeLocally(_ event: inout XEvent) -> Event? {
@@ -63,8 +70,7 @@ extension EventDecoder {
     guard var last = keys.last else { return nil }
     let text = keys.dropLast().map { KeySymbols.standalone(connection.keymap.keysym(of: $0.xkey)) }.joined()
     guard !text.isEmpty else { return decodeLocally(&last) }
-    XPutBackEvent(connection.display, &last)
-    if isForServer(last.xkey) { connection.inputMethod.gate.refuse() }
+    connection.inputQueue.putBack(last)
     var event = last.xkey
     event.keycode = 0
     return .keyDown(stroke(event, keysym: 0, text: text))

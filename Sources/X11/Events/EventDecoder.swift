@@ -13,20 +13,18 @@ final class EventDecoder {
   func decode(_ event: inout XEvent) -> Event? {
     // Before input methods see it: events that they hand back don't show any more that another program sent them.
     guard isBelieved(event) else { return nil }
-    if connection.inputMethodServers?.handle(event) == true { return changedPreedit }
-    let isKey = event.type == KeyPress || event.type == KeyRelease
-    if isKey, event.xkey.keycode != 0 { return decodeKey(&event) }
-    if isButton(event), connection.inputMethod.isHoldingKeys {
-      connection.inputMethod.gate.hold(event)
-      return nil
+    if connection.inputMethodServers != nil, connection.inputMethod.handle(event) { return nil }
+    return switch event.type {
+    case KeyPress, KeyRelease: decodeKey(&event)
+    case ButtonPress, ButtonRelease: decodeButton(&event)
+    default: translate(&event)
     }
-    return decodeFiltered(&event)
   }
 
   func translate(_ event: inout XEvent) -> Event? {
     if isAboutRootsChild(event) { return appearance(event) }
     return switch event.type {
-    case KeyPress: keyDown(&event.xkey, connection.window(event.xkey.window)?.inputContext.lookUp(&event.xkey))
+    case KeyPress: keyDown(&event.xkey, nil)
     case KeyRelease: keyUp(&event.xkey)
     case ButtonPress: button(event.xbutton, isDown: true)
     case ButtonRelease: button(event.xbutton, isDown: false)
@@ -197,6 +195,7 @@ final class EventDecoder {
     // A window manager's own event reports the position (ICCCM 4.1.5); the size is believed from the server only.
     let size = event.send_event == 0 ? announced : window?.size ?? announced
     window?.size = size
+    window?.usedInputContext?.windowDidMove()
     if event.window == connection.root { connection.screenSize = size }
     return .configure(window: event.window, size: size)
   }

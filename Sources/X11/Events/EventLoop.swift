@@ -44,6 +44,7 @@ package final class EventLoop {
     virtualClock = clock
     decoder = EventDecoder(connection: connection)
     connection.schedule = { [weak self] seconds, action in self?.schedule(after: seconds, action) }
+    connection.openBus = { [weak self] address in self.flatMap { BusConnection(loop: $0, address: address) } }
     listFiles()
   }
 
@@ -140,16 +141,20 @@ package final class EventLoop {
   /// Handles the events that are here now, not those that arrive meanwhile: timers would have to wait for them.
   private func drainEvents() {
     putBackPressedKeys()
+    handOutHeldKeys()
     var count = XPending(connection.display)
     while count > 0, !isStopped, XEventsQueued(connection.display, QueuedAlready) > 0 {
       count -= 1
       var event = XEvent()
       XNextEvent(connection.display, &event)
-      guard let decoded = decoder.decode(&event), !selections.handle(decoded) else { continue }
-      onEvent?(decoded)
+      if let decoded = decoder.decode(&event), !selections.handle(decoded) { onEvent?(decoded) }
+      handOutHeldKeys()
     }
-    // News that came while Xlib waited for an input method's answer.
-    if connection.inputMethodServers != nil, let preedit = decoder.changedPreedit { onEvent?(preedit) }
+  }
+
+  /// Hands out what an input method's answer has made of keys, and what has waited for that.
+  private func handOutHeldKeys() {
+    while !isStopped, connection.inputQueue.hasNext, let decoded = decoder.decodeHeld() { onEvent?(decoded) }
   }
 
   /// Puts key events for this program's own windows at the head of Xlib's queue.
@@ -164,7 +169,8 @@ package final class EventLoop {
   /// Whether events are here that aren't handled yet: read from the server, for instance, while something waited for its
   /// answer.
   package var hasEvents: Bool {
-    !connection.pressedKeys.isEmpty || XEventsQueued(connection.display, QueuedAlready) > 0
+    !connection.pressedKeys.isEmpty || connection.inputQueue.hasNext
+      || XEventsQueued(connection.display, QueuedAlready) > 0
   }
 
   private func runTimers() {

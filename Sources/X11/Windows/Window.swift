@@ -20,8 +20,8 @@ package final class Window {
   package var secrecy: (() -> Bool)?
   /// Acknowledges resized frames to the window manager; nil where SYNC is missing.
   package private(set) var syncCounter: SyncCounter?
-  /// The input context, in which the input method composes text.
-  package private(set) lazy var inputContext = InputContext(window: self)
+  /// The input context, if it was needed so far.
+  private(set) var usedInputContext: InputContext?
   var cursors: [CursorShape: XID] = [:]
 
   /// Makes a window with its properties set, so that the window manager sees all of them when it is mapped.
@@ -41,9 +41,18 @@ package final class Window {
   }
 
   isolated deinit {
+    usedInputContext?.close()
     connection.windows[id] = nil
     cursors.values.forEach { XFreeCursor(connection.display, $0) }
     connection.ignoringErrors { _ = XDestroyWindow(connection.display, id) }
+  }
+
+  /// The input context, in which the input method composes text.
+  package var inputContext: InputContext {
+    if let usedInputContext { return usedInputContext }
+    let context = InputContext(window: self)
+    usedInputContext = context
+    return context
   }
 
   /// The title in the window's frame (`_NET_WM_NAME`, and `WM_NAME` for old window managers, each with its icon's twin).

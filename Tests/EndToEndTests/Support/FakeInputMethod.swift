@@ -1,6 +1,7 @@
 import X11
 
-/// An input method's server that composes nothing: programs connect to it, and type as they did (the X Input Method Protocol).
+/// An input method's server that composes nothing: programs connect to it, ask it about their keys, and type as they did (the X Input
+/// Method Protocol).
 final class FakeInputMethod {
   /// How many input contexts programs have open here.
   private(set) var contexts = 0
@@ -8,18 +9,36 @@ final class FakeInputMethod {
   private(set) var style: Int?
   /// Where the caret of that is, in the window (`XNSpotLocation`); nil as long as nobody has told.
   private(set) var spot: PixelPoint?
-  /// Whether programs that ask for it get no answer, not even a refusal, until this becomes false.
+  /// How often anybody has told it where the caret is.
+  private(set) var spotCount = 0
+  /// How many presses of keys programs have asked about.
+  private(set) var keyCount = 0
+  /// Whether a program has connected so far.
+  var hasMet: Bool { client != 0 }
+  /// Whether programs that ask whether it is there, or about keys, get no answer, not even a refusal, until this becomes false.
   var isSilent = false {
     didSet {
       guard !isSilent else { return }
       for request in unanswered { _ = answer(request) }
-      unanswered = []
+      for key in unansweredKeys { giveBack(key) }
+      (unanswered, unansweredKeys) = ([], [])
     }
   }
   /// Whether a program has asked since it became silent.
-  var hasUnanswered: Bool { !unanswered.isEmpty }
+  var hasUnanswered: Bool { !unanswered.isEmpty || !unansweredKeys.isEmpty }
+
+  /// What is wrong with an answer.
+  nonisolated enum Fault: CaseIterable {
+    case silence, noData, missingData, noise, size, death
+  }
+
+  /// What is wrong, and with which answer.
+  var fault: (opcode: UInt8, kind: Fault)?
+  /// How many answers were wrong.
+  private(set) var faultCount = 0
 
   private var unanswered: [SelectionRequest] = []
+  private var unansweredKeys: [[UInt8]] = []
   private let connection: Connection
   private let loop: EventLoop
   private let window: Window
@@ -131,6 +150,8 @@ final class FakeInputMethod {
       contexts += 1
       note(message.dropFirst(8))
       reply(51, both)
+      // All presses and releases, synchronously.
+      reply(37, both + bytes(3, 0, 3, 0))
     case 52:  // destroy it
       contexts -= 1
       reply(53, both)
@@ -138,10 +159,19 @@ final class FakeInputMethod {
       note(message.dropFirst(12))
       reply(55, both)
     case 56: reply(57, both + bytes(8, 0) + bytes(3, 4) + bytes(1, 0))  // the events wanted: key presses
+    case 60:  // a key
+      if message.count >= 13, message[12] & 0x7F == 2 { keyCount += 1 }
+      if isSilent { unansweredKeys.append(message) } else { giveBack(message) }
     case 61: reply(62, both)  // synchronize
     case 64: reply(65, both + bytes(0, 0))  // reset
     default: break  // focus, and what needs no answer
     }
+  }
+
+  /// Has the program handle a key itself.
+  private func giveBack(_ key: [UInt8]) {
+    reply(60, Array(key.dropFirst(4)))
+    reply(62, bytes(Self.method, Self.context))
   }
 
   /// The attributes of methods and contexts, by number, type and name.
@@ -165,7 +195,9 @@ final class FakeInputMethod {
       switch (number, value.count) {
       case (0, 4): style = word(value, 0)
       case (4, _): note(value)
-      case (5, 4): spot = PixelPoint(x: word(value, 0), y: word(value, 2))
+      case (5, 4):
+        spot = PixelPoint(x: word(value, 0), y: word(value, 2))
+        spotCount += 1
       default: break
       }
     }
@@ -182,7 +214,7 @@ final class FakeInputMethod {
   }
 
   private func reply(_ opcode: UInt8, _ data: [UInt8]) {
-    let message = [opcode, 0] + bytes(UInt16(data.count / 4)) + data
+    guard let message = damaged([opcode, 0] + bytes(UInt16(data.count / 4)) + data) else { return }
     let type = connection.internAtom("_XIM_PROTOCOL")
     guard message.count > 20 else {
       return connection.send(type, bytes: message + [UInt8](repeating: 0, count: 20 - message.count), to: client)
@@ -190,6 +222,24 @@ final class FakeInputMethod {
     let property = connection.internAtom("_FAKE_INPUT_METHOD")
     connection.setProperty(property, of: client, bytes: message, type: connection.internAtom("STRING"))
     connection.send(type, words: [message.count, Int(bitPattern: property)], to: client)
+  }
+
+  /// An answer with the fault that it is to have; nil for none.
+  private func damaged(_ message: [UInt8]) -> [UInt8]? {
+    guard let fault, fault.opcode == message[0] else { return message }
+    faultCount += 1
+    switch fault.kind {
+    case .silence: return nil
+    case .noData: return [message[0], 0, 0, 0]
+    case .missingData: return [message[0], 0, 0xFF, 0xFF] + message.dropFirst(4)
+    case .noise: return message.prefix(4) + [UInt8](repeating: 0xFF, count: message.count - 4)
+    case .size:
+      connection.send(connection.internAtom("_XIM_PROTOCOL"), words: [Int(Int32.max), 1], to: client)
+      return nil
+    case .death:
+      crash()
+      return nil
+    }
   }
 
   /// Numbers of 16 bits, as the client's machine writes them.

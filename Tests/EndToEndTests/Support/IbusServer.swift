@@ -60,8 +60,24 @@ final class IbusServer {
   /// The keys that the engine has seen, in one text.
   var seen: String { folder.text("keys") ?? "" }
 
-  /// Stops the server, or lets it go on.
-  func stop(_ isStopped: Bool) { kill(server, isStopped ? SIGSTOP : SIGCONT) }
+  /// The ways to it.
+  nonisolated enum Road: CaseIterable {
+    /// Its own bus, as GTK and Qt go.
+    case bus
+    /// The display, as programs go that know of no bus.
+    case display
+  }
+
+  /// What a program's environment says so that it goes this way.
+  func environment(_ road: Road) -> [String: String] {
+    let name = ["XMODIFIERS": "@im=ibus"]
+    return road == .bus ? name.merging(["XDG_CONFIG_HOME": folder.path + "/config"]) { $1 } : name
+  }
+
+  /// Stops what programs talk to, or lets it go on.
+  func stop(_ isStopped: Bool, _ road: Road) {
+    kill(road == .bus ? daemon : server, isStopped ? SIGSTOP : SIGCONT)
+  }
 
   // MARK: - Files
 
@@ -118,10 +134,12 @@ final class IbusServer {
                 return True
             if keysym == IBus.KEY_space and self.typed:
                 text = {'nihao': '你好', 'ni': '你'}.get(self.typed, self.typed.upper())
+                keeps = text[0] >= '\\u4E00'
                 self.typed = ''
                 self.show()
                 self.commit_text(IBus.Text.new_from_string(text))
-                return True
+                # As engines for Vietnamese and Hindi do, this one leaves the blank to the program.
+                return keeps
             return False
         def do_reset(self):
             self.typed = ''

@@ -1,13 +1,14 @@
 import CX11
 import Glibc
 
-/// The desktop's session bus (D-Bus), as a program that calls others and hears signals.
+/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others and hears signals.
 ///
 /// Nothing waits: what is said is sent as the bus takes it, and answers are handled when they come. A bus that says what
 /// isn't understood is left.
 @MainActor
-package final class SessionBus {
-  private let loop: EventLoop
+package final class BusConnection {
+  /// Weak, because a connection to the X server may hold this one, and its loop holds that.
+  private weak var loop: EventLoop?
   private let library: BusLibrary
   private let connection: BusLibrary.Handle
   /// What the library wants to know of its socket: when it can be read, and when it can be written to.
@@ -26,7 +27,7 @@ package final class SessionBus {
   /// Connects to the bus at `address`, as in `DBUS_SESSION_BUS_ADDRESS`; nil if there is none, or no library.
   package init?(
     loop: EventLoop,
-    address: String? = SessionBus.address,
+    address: String? = BusConnection.sessionAddress,
     library name: String = BusLibrary.fileName
   ) {
     // Other ways to a bus than a socket of this machine would wait, or start programs.
@@ -37,12 +38,12 @@ package final class SessionBus {
     (self.loop, self.library, self.connection) = (loop, library, connection)
     library.setLimit(connection, Self.limit)
     let owner = Unmanaged.passUnretained(self).toOpaque()
-    _ = library.addFilter(connection, { SessionBus.take($1, $2) }, owner, nil)
+    _ = library.addFilter(connection, { BusConnection.take($1, $2) }, owner, nil)
     _ = library.setWatchHandlers(
       connection,
-      { SessionBus.change($1, adding: $0) },
-      { SessionBus.change($1, removing: $0) },
-      { _, owner in SessionBus.change(owner) },
+      { BusConnection.change($1, adding: $0) },
+      { BusConnection.change($1, removing: $0) },
+      { _, owner in BusConnection.change(owner) },
       owner,
       nil
     )
@@ -57,7 +58,7 @@ package final class SessionBus {
   }
 
   /// Where the session's bus is; nil if there is none.
-  package static var address: String? {
+  package static var sessionAddress: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
     guard let folder = variable("XDG_RUNTIME_DIR"), access("\(folder)/bus", F_OK) == 0 else { return nil }
     return "unix:path=\(folder)/bus"
@@ -79,7 +80,16 @@ package final class SessionBus {
     in destination: String,
     _ arguments: Argument...
   ) -> UInt32 {
-    guard let message = library.makeCall(destination, path, interface, member) else { return 0 }
+    call(BusObject(destination: destination, path: path, interface: interface), member, arguments, isAnswered: true)
+  }
+
+  /// Calls a method of an object; the number by which the answer is known, 0 if it can't be called.
+  ///
+  /// - Parameter isAnswered: Whether the program is to answer.
+  @discardableResult
+  func call(_ object: BusObject, _ member: String, _ arguments: [Argument] = [], isAnswered: Bool) -> UInt32 {
+    guard let message = library.makeCall(object.destination, object.path, object.interface, member) else { return 0 }
+    if !isAnswered { library.setNoReply(message, 1) }
     var place = CX11BusIterator()
     library.startWriting(message, &place)
     for argument in arguments { write(argument, at: &place) }
@@ -93,6 +103,12 @@ package final class SessionBus {
   package enum Argument {
     case text(String)
     case texts([String])
+    case number(UInt32)
+    case integer(Int32)
+    case wide(UInt64)
+    case flag(Bool)
+    /// An array of structures of two texts each.
+    case pairs([(String, String)])
   }
 
   /// Lets the bus hand over the signals that a rule describes.
@@ -141,12 +157,33 @@ package final class SessionBus {
   private func write(_ argument: Argument, at place: inout CX11BusIterator) {
     switch argument {
     case .text(let text): write(text, at: &place)
-    case .texts(let texts):
-      var inside = CX11BusIterator()
-      guard library.beginList(&place, Self.list, "s", &inside) != 0 else { return }
-      for text in texts { write(text, at: &inside) }
-      _ = library.endList(&place, &inside)
+    case .texts(let texts): writeList(Self.list, of: "s", at: &place) { for text in texts { write(text, at: &$0) } }
+    case .number(let number): withUnsafePointer(to: number) { _ = library.write(&place, Self.number, $0) }
+    case .integer(let number): withUnsafePointer(to: number) { _ = library.write(&place, Self.integer, $0) }
+    case .wide(let number): withUnsafePointer(to: number) { _ = library.write(&place, Self.wide, $0) }
+    case .flag(let flag): withUnsafePointer(to: flag ? 1 as UInt32 : 0) { _ = library.write(&place, Self.flag, $0) }
+    case .pairs(let pairs):
+      writeList(Self.list, of: "(ss)", at: &place) { place in
+        for pair in pairs {
+          writeList(Self.structure, of: nil, at: &place) {
+            write(pair.0, at: &$0)
+            write(pair.1, at: &$0)
+          }
+        }
+      }
     }
+  }
+
+  private func writeList(
+    _ type: Int32,
+    of items: String?,
+    at place: inout CX11BusIterator,
+    _ body: (inout CX11BusIterator) -> Void
+  ) {
+    var inside = CX11BusIterator()
+    guard library.beginList(&place, type, items, &inside) != 0 else { return }
+    body(&inside)
+    _ = library.endList(&place, &inside)
   }
 
   private func write(_ text: String, at place: inout CX11BusIterator) {
@@ -167,7 +204,7 @@ package final class SessionBus {
   private func awaitExchange() {
     let kinds = watches.filter { library.isEnabled($0) != 0 }.map { library.flags($0) }
     let events = kinds.reduce(0) { $0 | ($1 == Self.readable ? POLLIN : POLLOUT) }
-    loop.watch(descriptor, for: events, events == 0 ? nil : { [weak self] in self?.exchange() })
+    loop?.watch(descriptor, for: events, events == 0 ? nil : { [weak self] in self?.exchange() })
   }
 
   private static func change(
@@ -176,7 +213,7 @@ package final class SessionBus {
     removing old: BusLibrary.Handle? = nil
   ) -> UInt32 {
     guard let owner else { return 0 }
-    let bus = Unmanaged<SessionBus>.fromOpaque(owner).takeUnretainedValue()
+    let bus = Unmanaged<BusConnection>.fromOpaque(owner).takeUnretainedValue()
     if let new {
       bus.descriptor = bus.library.descriptor(new)
       bus.watches.insert(new)
@@ -188,7 +225,7 @@ package final class SessionBus {
 
   private static func take(_ message: BusLibrary.Handle?, _ owner: BusLibrary.Owner?) -> Int32 {
     guard let message, let owner else { return notHandled }
-    let bus = Unmanaged<SessionBus>.fromOpaque(owner).takeUnretainedValue()
+    let bus = Unmanaged<BusConnection>.fromOpaque(owner).takeUnretainedValue()
     let received = BusMessage(message, bus.library)
     // The library's own message.
     if received.interface == "\(Self.bus).Local" { bus.onClose() } else { bus.onMessage(received) }
@@ -196,5 +233,9 @@ package final class SessionBus {
   }
 
   private static let (readable, moreRemains, notHandled): (Int32, Int32, Int32) = (1, 0, 1)
-  private static let (list, text) = (Int32(UInt8(ascii: "a")), Int32(UInt8(ascii: "s")))
+  private static let (list, structure) = (Int32(UInt8(ascii: "a")), Int32(UInt8(ascii: "r")))
+  private static let (text, flag) = (Int32(UInt8(ascii: "s")), Int32(UInt8(ascii: "b")))
+  private static let (number, integer, wide) = (
+    Int32(UInt8(ascii: "u")), Int32(UInt8(ascii: "i")), Int32(UInt8(ascii: "t"))
+  )
 }

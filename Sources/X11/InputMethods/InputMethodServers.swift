@@ -1,16 +1,13 @@
 import CX11
-import Glibc
 
 /// The input methods that other programs serve on a display (X Input Method Protocol), asked whether they answer.
 ///
-/// Xlib waits for a server's first answer without a limit, in `XOpenIM` and in what `XRegisterIMInstantiateCallback`
-/// does when a server announces itself: a server that hangs would hang each program. Here the question is sent, and
-/// `XOpenIM` is called once the answer has come.
+/// Xlib would wait for a server's answers without a limit, and ends the program when one is garbled. So it is kept from
+/// all of them (``XIMClient``).
 @MainActor
 final class InputMethodServers {
   private let connection: UnownedConnection
-  /// The method that the environment asks for (`XMODIFIERS=@im=NAME`); nil for any.
-  private let wanted: String?
+  private let choice: InputMethodChoice
   private let property: Atom
   private let question: Atom
   private var window: XID = 0
@@ -20,20 +17,24 @@ final class InputMethodServers {
   /// The most servers that are asked; `XIM_SERVERS` may hold anything.
   private static let limit = 16
 
-  /// Watches the servers of `connection`, and asks those that are there.
+  /// Watches the servers of `connection`; none is asked yet.
   ///
   /// - Parameters:
-  ///   - wanted: The name of the only one to be asked; nil for all.
+  ///   - choice: Which ones are asked.
   ///   - onAnswer: Gets the name of each that has answered.
-  init(connection: Connection, wanted: String?, onAnswer: @escaping (String) -> Void) {
+  init(connection: Connection, choice: InputMethodChoice, onAnswer: @escaping (String) -> Void) {
     self.connection = UnownedConnection(connection: connection)
-    self.wanted = wanted
+    self.choice = choice
     self.onAnswer = onAnswer
     property = connection.internAtom("XIM_SERVERS")
     question = connection.internAtom("LOCALES")
     window = connection.makeRequestor()
     watch(root)
-    ask()
+  }
+
+  /// Whether an event tells that servers have come or gone.
+  func isNews(_ event: XEvent) -> Bool {
+    event.type == PropertyNotify && event.xproperty.atom == property && event.xproperty.window == root
   }
 
   /// Servers announce themselves there, whichever screen their windows are on.
@@ -47,24 +48,16 @@ final class InputMethodServers {
     names = [:]
     for server in announced {
       guard let name = connection.fetchAtomName(server)?.removingPrefix("@server=") else { continue }
-      guard wanted == nil || wanted == name else { continue }
+      guard choice.allows(name) else { continue }
       names[server] = name
       XConvertSelection(display, server, question, question, window, ServerTime(CurrentTime))
     }
     connection.flush()
   }
 
-  /// Asks the server called `name` anew, to find out whether it still answers.
-  func ask(_ name: String) {
-    let (connection, display) = (connection.connection, connection.connection.display)
-    guard let server = names.first(where: { $0.value == name })?.key else { return }
-    XConvertSelection(display, server, question, question, window, ServerTime(CurrentTime))
-    connection.flush()
-  }
-
   /// Handles an event if it is a server's answer; true if it needs no other handling.
   func handle(_ event: XEvent) -> Bool {
-    if event.type == PropertyNotify, event.xproperty.atom == property, event.xproperty.window == root {
+    if isNews(event) {
       ask()
     } else if event.type == SelectionNotify, event.xselection.requestor == window {
       let answer = event.xselection
@@ -74,22 +67,6 @@ final class InputMethodServers {
       return true
     }
     return false
-  }
-
-  /// Waits until one has answered, `seconds` at most, and calls `onAnswer` for it.
-  func waitForAnswer(seconds: Double) {
-    let (display, limit) = (connection.connection.display, MonotonicClock.now + seconds)
-    var unanswered = Set(names.keys)
-    while !unanswered.isEmpty, MonotonicClock.now < limit {
-      var event = XEvent()
-      if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 {
-        unanswered.remove(event.xselection.selection)
-        _ = handle(event)
-        continue
-      }
-      var file = pollfd(fd: connection.connection.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&file, 1, Int32(max(1, (limit - MonotonicClock.now) * 1000)))
-    }
   }
 
   /// Asks for the changes of a window's properties, besides the events that are asked for already.

@@ -1,6 +1,4 @@
-import CX11
-
-/// Text that an input method is composing, shown by this program (`XIMPreeditCallbacks`).
+/// Text that an input method is composing, shown by this program.
 package struct Preedit: Equatable, Sendable {
   /// The text.
   package var text: String
@@ -49,45 +47,15 @@ package struct PreeditState {
     self.caret = clamped(caret)
   }
 
-  mutating func clear() { self = PreeditState() }
+  /// Moves the caret to a place in what is composed, or to the nearest one.
+  mutating func move(to position: Int) { caret = clamped(position) }
+
+  /// Where the caret is, in characters.
+  var position: Int { caret }
 
   private func clamped(_ position: Int) -> Int { max(0, min(position, scalars.count)) }
 
   private func units(before position: Int) -> Int {
     scalars[..<position].reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
-  }
-}
-
-// MARK: - From Xlib
-
-extension PreeditState {
-  /// Moves the caret; other than to a place of its own it doesn't move in what is composed here.
-  mutating func move(_ data: UnsafeMutablePointer<XIMPreeditCaretCallbackStruct>) {
-    if data.pointee.direction == XIMAbsolutePosition { caret = clamped(Int(data.pointee.position)) }
-    data.pointee.position = Int32(clamping: caret)
-  }
-
-  mutating func draw(_ change: XIMPreeditDrawCallbackStruct) {
-    let text = change.text?.pointee
-    replace(
-      first: Int(change.chg_first),
-      length: Int(change.chg_length),
-      with: text.map { Self.string(of: $0) } ?? "",
-      highlights: text.map { Self.highlights(of: $0) } ?? [],
-      caret: Int(change.caret)
-    )
-  }
-
-  /// The text; nil if only its look changes.
-  private static func string(of text: XIMText) -> String? {
-    guard text.encoding_is_wchar != 0 else { return text.string.multi_byte.map { String(cString: $0) } }
-    guard let wide = text.string.wide_char else { return nil }
-    let scalars = (0..<Int(text.length)).compactMap { Unicode.Scalar(UInt32(bitPattern: Int32(wide[$0]))) }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  private static func highlights(of text: XIMText) -> [Bool] {
-    let marks = XIMFeedback(XIMReverse | XIMHighlight)
-    return (0..<Int(text.length)).map { (text.feedback?[$0] ?? 0) & marks != 0 }
   }
 }

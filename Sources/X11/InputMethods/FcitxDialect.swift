@@ -1,0 +1,77 @@
+/// How fcitx5 is spoken to: over the session bus (`org.fcitx.Fcitx.InputMethod1`).
+package struct FcitxDialect: BusDialect {
+  /// The server of the session.
+  package init() {}
+
+  let serverName = "fcitx"
+  let destination = "org.fcitx.Fcitx5"
+  let interface = "org.fcitx.Fcitx.InputContext1"
+  let sharesBus = true
+
+  var address: String? { BusConnection.sessionAddress }
+
+  /// What the program does by itself: it shows what is composed, with its clauses, and keeps it when it loses the focus.
+  private static let capabilities: UInt64 = 1 << 1 | 1 << 4 | 1 << 5
+  /// The format of the clause that is being converted.
+  private static let highlight: Int32 = 1 << 4
+
+  func create(on bus: BusConnection, display: String) -> UInt32 {
+    let path = "/org/freedesktop/portal/inputmethod"
+    let server = BusObject(destination: destination, path: path, interface: "org.fcitx.Fcitx.InputMethod1")
+    let program = [("program", "UIKitX11"), ("display", "x11:\(display)")]
+    return bus.call(server, "CreateInputContext", [.pairs(program)], isAnswered: true)
+  }
+
+  func setUp(_ context: BusObject, on bus: BusConnection) {
+    bus.call(context, "SetCapability", [.wide(Self.capabilities)], isAnswered: false)
+  }
+
+  func destroy(_ context: BusObject, on bus: BusConnection) { bus.call(context, "DestroyIC", isAnswered: false) }
+
+  func send(_ key: BusKey, to context: BusObject, on bus: BusConnection) -> UInt32 {
+    let numbers = [key.keysym, key.keycode, key.state].map { BusConnection.Argument.number($0) }
+    return bus.call(
+      context,
+      "ProcessKeyEvent",
+      numbers + [.flag(!key.isPress), .number(key.time)],
+      isAnswered: true
+    )
+  }
+
+  func setCaret(_ caret: PixelRect, of context: BusObject, on bus: BusConnection) {
+    bus.call(context, "SetCursorRect", caret.arguments, isAnswered: false)
+  }
+
+  package func read(_ signal: BusMessage) -> ContextSignal? {
+    let body = signal.body
+    switch signal.member {
+    case "CommitString": return body.first?.text.map { .commit($0) }
+    case "UpdateFormattedPreedit":
+      guard body.count == 2, let caret = body[1].integer else { return nil }
+      return .compose(Self.preedit(body[0].items, caret: Int(caret)), isShown: true)
+    case "ForwardKey":
+      let numbers = body.prefix(3).compactMap(\.number)
+      guard numbers.count == 3 else { return nil }
+      return .forward(keysym: UInt(numbers[0]), keycode: 0, state: numbers[1], isPress: numbers[2] == 0)
+    default: return nil
+    }
+  }
+
+  /// What is composed, in clauses of their own formats.
+  ///
+  /// - Parameter caret: in bytes from the beginning; negative if there is none.
+  private static func preedit(_ clauses: [BusMessage.Value], caret: Int) -> Preedit {
+    var (text, highlights): (String, [Bool]) = ("", [])
+    for clause in clauses {
+      guard clause.items.count == 2, let part = clause.items[0].text, let format = clause.items[1].integer else {
+        continue
+      }
+      text += part
+      highlights += part.unicodeScalars.map { _ in format & highlight != 0 }
+    }
+    let before = caret < 0 ? text : String(decoding: text.utf8.prefix(caret), as: UTF8.self)
+    var state = PreeditState()
+    state.replace(first: 0, length: 0, with: text, highlights: highlights, caret: before.unicodeScalars.count)
+    return state.preedit
+  }
+}

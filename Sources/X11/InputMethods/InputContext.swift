@@ -1,0 +1,127 @@
+import CX11
+
+/// One window's state for composing text with another program's input method; it survives changes of the focus, and of
+/// that program.
+@MainActor
+package final class InputContext {
+  private unowned let window: Window
+  /// The window's number.
+  let windowID: XID
+  private let method: InputMethod
+  private var isFocused = false
+  /// What is being composed, as the program was told last.
+  private var preedit = Preedit.none
+  /// The text that was shown when the context was reset; it belongs to the program's text by now, and some input methods
+  /// commit it all the same.
+  private var leftBehind = ""
+  /// Where the caret is in the window; nil as long as nobody has told.
+  private var caret: PixelRect?
+  /// Where the window is on the screen; nil if it may have moved since that was asked.
+  private var origin: PixelPoint?
+  private var isTellingMove = false
+  /// How long a window rests before the input method is told that it has moved, in seconds.
+  private static let rest = 0.1
+
+  init(window: Window) {
+    self.window = window
+    windowID = window.id
+    method = window.connection.inputMethod
+    method.register(self)
+  }
+
+  /// The window ends. Called by that while its connection is there.
+  func close() { method.unregister(self) }
+
+  /// Whether an input method is in use for this window; before, keys type the characters of the keymap.
+  package var isOpen: Bool { method.isOpen(windowID) || method.local.isOpen }
+
+  /// Tells the input method where the caret is, in pixels of the window, so that it opens its list of candidates there.
+  package func setCaret(_ caret: PixelRect) {
+    guard caret != self.caret else { return }
+    self.caret = caret
+    tellCaret()
+  }
+
+  /// Drops the text composed so far, for instance when the caret moves.
+  package func reset() {
+    method.local.reset()
+    leftBehind = preedit.text
+    preedit = .none
+    method.tell(windowID) { $0.reset($1) }
+  }
+
+  func focus() {
+    isFocused = true
+    method.reconnectIfNeeded()
+    method.tell(windowID) { $0.setFocus(true, of: $1) }
+  }
+
+  func unfocus() {
+    isFocused = false
+    method.tell(windowID) { $0.setFocus(false, of: $1) }
+  }
+
+  /// The window may have moved: the list of candidates goes along once it rests.
+  func windowDidMove() {
+    origin = nil
+    guard caret != nil, !isTellingMove else { return }
+    isTellingMove = true
+    window.connection.schedule(Self.rest) { [weak self] in
+      self?.isTellingMove = false
+      self?.tellCaret()
+    }
+  }
+
+  /// The text that an input method has composed; empty for control characters.
+  package static func text(of bytes: UnsafeRawBufferPointer) -> String {
+    let isControl = bytes.allSatisfy { $0 < 0x20 || $0 == 0x7f }
+    return isControl ? "" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: - For the method
+
+  /// The input method has a context for the window now.
+  func didOpen() {
+    // One that gets the focus at once may not know yet what it was told of the caret.
+    tellCaret()
+    if isFocused { method.tell(windowID) { $0.setFocus(true, of: $1) } }
+  }
+
+  /// Takes in what is being composed; false if that is known already.
+  func compose(_ preedit: Preedit) -> Bool {
+    guard preedit != self.preedit else { return false }
+    if !preedit.text.isEmpty { leftBehind = "" }
+    self.preedit = preedit
+    return true
+  }
+
+  /// The input method's server answers no more: what it has composed stays; false if that is nothing.
+  func abandon() -> Bool {
+    defer { preedit = .none }
+    return !preedit.text.isEmpty
+  }
+
+  /// What the program gets of a text that the input method commits; nil for nothing.
+  func commit(_ text: String) -> String? {
+    let isKnown = text == leftBehind
+    leftBehind = ""
+    guard !isKnown else { return nil }
+    let bytes = Array(text.utf8)
+    let typed = bytes.withUnsafeBytes { Self.text(of: $0) }
+    return typed.isEmpty ? nil : typed
+  }
+
+  // MARK: - Private
+
+  private func tellCaret() {
+    method.tell(windowID) { client, id in
+      guard var place = caret else { return }
+      if client.wantsScreenCaret {
+        origin = origin ?? window.fetchOrigin()
+        guard let origin else { return }
+        (place.x, place.y) = (place.x + origin.x, place.y + origin.y)
+      }
+      client.setCaret(place, of: id)
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import CX11
+
+/// Input methods, which turn dead keys, Compose sequences and foreign scripts into text: another program's as soon as one
+/// answers, and Xlib's own.
+///
+/// Keys go to the other program one by one, and what comes after them waits in ``InputQueue``. Nothing waits for that
+/// program but keys and clicks, and these not longer than ``patience``: then they are typed without it, in their order.
+@MainActor
+package final class InputMethod {
+  private let connection: UnownedConnection
+  /// Xlib's own method.
+  let local: LocalInput
+  private let choice: InputMethodChoice
+  private var client: (any InputMethodClient)?
+  private var clientNumber = 0
+  /// The server that couldn't be reached over its bus, and is looked for on the display.
+  private var unreachable: String?
+  private var contexts: [UnownedContext] = []
+  /// The windows for which the other program has a context.
+  private var opened: Set<XID> = []
+  /// Whether an answer hasn't come in time. The program is used again when it has come.
+  private var isSilent = false
+  /// When the key that is out was sent, and when the other program said something last.
+  private var (asked, heard) = (0.0, 0.0)
+  private var isWatching = false
+  /// When a server was looked for last.
+  private var searched = -Double.infinity
+
+  /// How long keys wait for a program that says nothing at all, in seconds.
+  static let patience = 2.0
+  /// How long they wait for the answer of one that says other things, in seconds.
+  private static let limit = 5.0
+  /// How long an answer may stay out before it counts as lost, and the program is connected with anew, in seconds.
+  private static let lostAfter = 10.0
+  /// How long no server is looked for after one wasn't there, in seconds.
+  private static let pause = 3.0
+
+  /// A reference to an input context, which its window removes from the list in its `deinit`. Not `weak`: an object that
+  /// was ever referred to weakly is slower to retain for the rest of its life.
+  private struct UnownedContext {
+    let id: ObjectIdentifier
+    unowned let context: InputContext
+  }
+
+  init(connection: Connection, choice: InputMethodChoice = .current) {
+    self.connection = UnownedConnection(connection: connection)
+    self.choice = choice
+    local = LocalInput(connection: connection)
+    let isAnnounced = XInternAtom(connection.display, "XIM_SERVERS", True) != 0
+    guard choice != .none, choice != .any || isAnnounced else { return }
+    connection.inputMethodServers = InputMethodServers(connection: connection, choice: choice) { [unowned self] in
+      answered(server: $0)
+    }
+    reconnectIfNeeded()
+  }
+
+  // MARK: - For windows
+
+  /// Whether the other program composes text for a window.
+  func isOpen(_ window: XID) -> Bool { opened.contains(window) }
+
+  func register(_ context: InputContext) {
+    contexts.append(UnownedContext(id: ObjectIdentifier(context), context: context))
+    client?.open(context.windowID)
+  }
+
+  func unregister(_ context: InputContext) {
+    contexts.removeAll { $0.id == ObjectIdentifier(context) }
+    opened.remove(context.windowID)
+    client?.close(context.windowID)
+  }
+
+  /// Tells the other program something about a window; nothing if it has no context for it.
+  func tell(_ window: XID, _ body: (any InputMethodClient, XID) -> Void) {
+    if let client, isOpen(window) { body(client, window) }
+  }
+
+  // MARK: - For events
+
+  /// Asks the other program about a key; false if that doesn't get it.
+  func ask(_ event: XEvent) -> Bool {
+    let key = event.xkey
+    guard isForServer(event), let client,
+      client.send(key, keysym: connection.connection.keymap.keysym(of: key))
+    else { return false }
+    (asked, heard) = (MonotonicClock.now, MonotonicClock.now)
+    if !isWatching { watch(for: Self.patience) }
+    return true
+  }
+
+  /// Whether the other program gets an event: all keys, but none while text is secret, because it shows what it composes,
+  /// and may keep it.
+  func isForServer(_ event: XEvent) -> Bool {
+    guard event.type == KeyPress || event.type == KeyRelease, isOpen(event.xkey.window) else { return false }
+    return connection.connection.window(event.xkey.window)?.secrecy?() != true
+  }
+
+  /// Handles an event if it comes from an input method's server.
+  func handle(_ event: XEvent) -> Bool {
+    let servers = connection.connection.inputMethodServers
+    if servers?.isNews(event) == true {
+      unreachable = nil
+      // One that hasn't answered yet may have died meanwhile.
+      if client?.isReady == false { leave() }
+    }
+    return client?.handle(event) == true || servers?.handle(event) == true
+  }
+
+  /// Looks for a server if there is none, unless that was done just before.
+  func reconnectIfNeeded() {
+    if isSilent, MonotonicClock.now - heard > Self.lostAfter { leave() }
+    guard client == nil, let servers = connection.connection.inputMethodServers else { return }
+    guard MonotonicClock.now - searched > Self.pause else { return }
+    searched = MonotonicClock.now
+    unreachable = nil
+    if case .named(let name) = choice, connect(over: name) { return }
+    servers.ask()
+  }
+
+  // MARK: - For the doctor
+
+  /// The method in use, as text for `--doctor`; nil if there is no input method at all. Waits for another program that
+  /// doesn't answer at once.
+  package static func fetchSummary(_ connection: Connection) -> String? {
+    let loop = EventLoop(connection: connection)
+    let method = connection.inputMethod
+    let isExpected = connection.inputMethodServers != nil
+    if isExpected, loop.run(for: 1, until: { method.client?.isReady == true }), let client = method.client {
+      return client.summary
+    }
+    guard let locale = method.local.locale else { return nil }
+    guard case .named(let name) = method.choice else { return locale }
+    return "\(locale), Xlib's own because \(name), which XMODIFIERS names, doesn't answer"
+  }
+
+  // MARK: - Servers
+
+  /// Connects to a server that speaks over a bus; false if it doesn't, or isn't there.
+  private func connect(over name: String) -> Bool {
+    let display = connection.connection.name
+    let dialect: (any BusDialect)? =
+      switch name {
+      case "ibus": IbusDialect(display: display)
+      case "fcitx", "fcitx5": FcitxDialect()
+      default: nil
+      }
+    guard let dialect else { return false }
+    return use { BusClient(dialect, connection: connection.connection, report: $0) }
+  }
+
+  /// Uses a client from now on; false if it can't be made.
+  private func use(_ make: (@escaping (InputMethodNews) -> Void) -> (any InputMethodClient)?) -> Bool {
+    clientNumber += 1
+    let number = clientNumber
+    // One that was left may still have something to say.
+    client = make { [weak self] news in if self?.clientNumber == number { self?.take(news) } }
+    for unowned in contexts { client?.open(unowned.context.windowID) }
+    return client != nil
+  }
+
+  private func leave() {
+    clientNumber += 1
+    client?.disconnect()
+    (client, isSilent) = (nil, false)
+  }
+
+  /// Takes the server that has answered on the display, unless one is in use already.
+  private func answered(server name: String) {
+    guard client == nil else { return }
+    if name != unreachable, connect(over: name) { return }
+    _ = use { XIMClient(name, connection: connection.connection, report: $0) }
+  }
+
+  private func take(_ news: InputMethodNews) {
+    heard = MonotonicClock.now
+    let queue = connection.connection.inputQueue
+    switch news {
+    case .alive: break
+    case .opened(let window):
+      opened.insert(window)
+      context(of: window)?.didOpen()
+    case .answered(let isHandled): isSilent ? reopen() : queue.answer(isHandled: isHandled)
+    case .committed(let window, let text):
+      if isOpen(window), let text = context(of: window)?.commit(text) { queue.append(.text(window, text)) }
+    case .composing(let window, let preedit):
+      if isOpen(window), context(of: window)?.compose(preedit) == true { queue.append(.composing(window, preedit)) }
+    case .forwarded(let window, let keysym, let keycode, let state, let isPress):
+      if isOpen(window) { forward(keysym, keycode, state, isPress: isPress, to: window) }
+    case .gone:
+      unreachable = client?.serverName
+      goOnAlone()
+      leave()
+      connection.connection.inputMethodServers?.ask()
+    }
+  }
+
+  private func context(of window: XID) -> InputContext? {
+    contexts.first { $0.context.windowID == window }?.context
+  }
+
+  private func forward(_ keysym: KeySym, _ keycode: UInt32, _ state: UInt32, isPress: Bool, to window: XID) {
+    let connection = connection.connection
+    var event = XEvent()
+    event.xkey.type = isPress ? KeyPress : KeyRelease
+    (event.xkey.display, event.xkey.window, event.xkey.root) = (connection.display, window, connection.root)
+    (event.xkey.state, event.xkey.time) = (state, connection.latestTime)
+    event.xkey.keycode = keycode != 0 ? keycode : UInt32(XKeysymToKeycode(connection.display, keysym))
+    connection.inputQueue.append(.event(event))
+  }
+
+  // MARK: - Silence
+
+  private func watch(for seconds: Double) {
+    isWatching = true
+    connection.connection.schedule(seconds) { [weak self] in
+      guard let self else { return }
+      isWatching = false
+      guard connection.connection.inputQueue.keyOut != nil else { return }
+      let rest = min(heard + Self.patience, asked + Self.limit) - MonotonicClock.now
+      if rest > 0 { return watch(for: rest) }
+      isSilent = true
+      goOnAlone()
+    }
+  }
+
+  /// What the other program has composed stays, and keys are typed without it.
+  private func goOnAlone() {
+    let queue = connection.connection.inputQueue
+    opened = []
+    for unowned in contexts {
+      client?.close(unowned.context.windowID)
+      if unowned.context.abandon() { queue.append(.composing(unowned.context.windowID, nil)) }
+    }
+    queue.answer(isHandled: false)
+  }
+
+  /// The server answers again. Its old contexts are of a past in which keys were typed without it.
+  private func reopen() {
+    isSilent = false
+    for unowned in contexts { client?.open(unowned.context.windowID) }
+  }
+}
+
+/// A connection that outlives the holder of this reference. Not `weak`: an object that was ever referred to weakly is
+/// slower to retain for the rest of its life.
+struct UnownedConnection {
+  unowned let connection: Connection
+}

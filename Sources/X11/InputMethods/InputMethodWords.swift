@@ -1,0 +1,32 @@
+/// What servers of input methods say, read as it is when they say it; for tests with damaged words.
+@MainActor
+package enum InputMethodWords {
+  /// Reads messages of the X Input Method Protocol; what was composed in the end.
+  @discardableResult
+  package static func readDisplay(_ bytes: [UInt8]) -> Preedit {
+    var state = PreeditState()
+    guard case .messages(let messages) = XIMTransport.split(bytes, isPadded: false) else { return state.preedit }
+    for (opcode, data) in messages {
+      switch XIMMessage(opcode: opcode, data: data) {
+      case .preeditDraw(_, let caret, let first, let length, let text, let highlights)?:
+        let text = text.map { String(decoding: $0, as: UTF8.self) }
+        state.replace(first: first, length: length, with: text, highlights: highlights, caret: caret)
+      case .preeditCaret(_, let position, _)?: state.move(to: position)
+      default: break
+      }
+    }
+    return state.preedit
+  }
+
+  /// Reads a signal from a bus, as each server's; nothing without the library.
+  @discardableResult
+  package static func readBus(_ bytes: [UInt8]) -> [ContextSignal] {
+    guard let library = BusLibrary(), let message = library.demarshal(bytes, Int32(clamping: bytes.count), nil) else {
+      return []
+    }
+    defer { library.releaseMessage(message) }
+    let signal = BusMessage(message, library)
+    let dialects: [any BusDialect] = [IbusDialect(display: ":0"), FcitxDialect()]
+    return dialects.compactMap { $0.read(signal) }
+  }
+}

@@ -1,0 +1,88 @@
+import CX11
+
+/// Keys and clicks in the order in which they came, while an input method's server is asked about the first of them; and
+/// what has become of those before.
+///
+/// One key is out at a time: what it does decides where the next one goes, for it may move the focus to a field whose text
+/// no server may see.
+@MainActor
+final class InputQueue {
+  /// What comes next.
+  enum Item {
+    /// An event that the server doesn't get, or has no use for.
+    case event(XEvent)
+    /// Text for a window.
+    case text(XID, String)
+    /// What is composed for a window; nil if it has become ordinary text.
+    case composing(XID, Preedit?)
+  }
+
+  private var waiting: [XEvent] = []
+  /// How many at the head of `waiting` have gone on.
+  private var gone = 0
+  private var ready: [Item] = []
+  private var isFirstOut = false
+  /// The last key of a Compose sequence that has failed: it is decoded anew, before all others.
+  private var failed: XEvent?
+
+  /// Whether keys wait for the server's answer; what comes then has to wait as well.
+  var isHolding: Bool { gone < waiting.count }
+  /// Whether something can go on.
+  var hasNext: Bool { !ready.isEmpty || failed != nil || isHolding && !isFirstOut }
+  /// The key that the server is asked about.
+  var keyOut: XEvent? { isFirstOut ? waiting[gone] : nil }
+
+  /// Adds an event after all others.
+  func append(_ event: XEvent) { waiting.append(event) }
+
+  /// Adds what the server has said, or what follows from that.
+  func append(_ item: Item) { ready.append(item) }
+
+  /// Lets a key go before all others, without the server.
+  func putBack(_ event: XEvent) { failed = event }
+
+  /// The next item; nil if there is none, or the server's answer has to come first.
+  ///
+  /// - Parameter ask: Asks the server about a key; false if it doesn't get that one.
+  func next(asking ask: (XEvent) -> Bool) -> Item? {
+    if let event = failed {
+      erase(&failed)
+      return .event(event)
+    }
+    if !ready.isEmpty { return ready.removeFirst() }
+    guard isHolding, !isFirstOut else { return nil }
+    let first = waiting[gone]
+    guard ask(first) else {
+      dropFirst()
+      return .event(first)
+    }
+    isFirstOut = true
+    return nil
+  }
+
+  /// The server has answered, or isn't waited for any more.
+  ///
+  /// - Parameter isHandled: Whether it keeps the key; else that is decoded without it.
+  func answer(isHandled: Bool) {
+    guard let key = keyOut else { return }
+    isFirstOut = false
+    dropFirst()
+    if !isHandled { ready.append(.event(key)) }
+  }
+
+  // MARK: - Private
+
+  /// Keys tell what was typed, perhaps of a password.
+  private func dropFirst() {
+    waiting[gone] = XEvent()
+    gone += 1
+    guard !isHolding else { return }
+    waiting.removeAll(keepingCapacity: gone < 64)
+    gone = 0
+  }
+
+  private func erase(_ event: inout XEvent?) {
+    event = XEvent()
+    event = nil
+  }
+}

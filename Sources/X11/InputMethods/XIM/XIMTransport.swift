@@ -1,0 +1,140 @@
+import CX11
+
+/// Carries messages of the X Input Method Protocol between a program and a server as messages of the X server (transport
+/// `X/`), the long ones in properties.
+@MainActor
+final class XIMTransport {
+  private let connection: UnownedConnection
+  /// This program's end.
+  private let window: XID
+  /// The window that belongs to the server's name.
+  private let owner: XID
+  /// The server's end; 0 as long as it hasn't answered.
+  private var server: XID = 0
+  private let (connect, message, more): (Atom, Atom, Atom)
+  private var collected: [UInt8] = []
+  private var sentProperties = 0
+
+  /// The longest message that is taken, in bytes.
+  private static let limit = 1 << 16
+  /// How many names of properties take turns.
+  private static let propertyCount = 20
+  private static let shortest = 20
+
+  /// What has come.
+  enum Arrival {
+    /// The server takes messages.
+    case connected
+    /// Messages with their opcodes and data; nothing for a part of one.
+    case messages([(opcode: UInt8, data: [UInt8])])
+    /// The server's window is gone, or it doesn't speak as agreed.
+    case gone
+  }
+
+  /// Asks the server with the name `server` to connect; nil if there is none.
+  init?(to server: Atom, connection: Connection) {
+    let owner = XGetSelectionOwner(connection.display, server)
+    guard owner != XID(None) else { return nil }
+    self.connection = UnownedConnection(connection: connection)
+    self.owner = owner
+    window = connection.makeRequestor()
+    connect = connection.internAtom("_XIM_XCONNECT")
+    message = connection.internAtom("_XIM_PROTOCOL")
+    more = connection.internAtom("_XIM_MOREDATA")
+    connection.ignoringErrors { _ = XSelectInput(connection.display, owner, StructureNotifyMask) }
+    connection.send(connect, words: [Int(bitPattern: window), 0, 0], to: owner)
+  }
+
+  /// What an event brings; nil if it is none of the server's.
+  func receive(_ event: XEvent) -> Arrival? {
+    if event.type == DestroyNotify {
+      let id = event.xdestroywindow.window
+      return id == owner || id == server ? .gone : nil
+    }
+    guard event.type == ClientMessage, event.xclient.window == window else { return nil }
+    let words = withUnsafeBytes(of: event.xclient.data) { Array($0.bindMemory(to: Int.self).prefix(5)) }
+    switch (event.xclient.message_type, event.xclient.format) {
+    case (connect, 32): return accept(XID(bitPattern: words[0]))
+    case (message, 8), (more, 8):
+      let isLast = event.xclient.message_type == message
+      return take(withUnsafeBytes(of: event.xclient.data) { Array($0.prefix(Self.shortest)) }, isLast: isLast)
+    case (message, 32): return fetch(Atom(bitPattern: words[1]), length: words[0])
+    default: return .messages([])
+    }
+  }
+
+  /// Sends a message.
+  func send(_ opcode: UInt8, _ data: XIMWriter) {
+    guard server != 0 else { return }
+    var data = data
+    data.pad()
+    var head = XIMWriter(UInt16(opcode))
+    head.add(UInt16(truncatingIfNeeded: data.bytes.count / 4))
+    let bytes = head.bytes + data.bytes
+    let connection = connection.connection
+    guard bytes.count > Self.shortest else {
+      let padding = [UInt8](repeating: 0, count: Self.shortest - bytes.count)
+      return connection.send(message, bytes: bytes + padding, to: server)
+    }
+    sentProperties = (sentProperties + 1) % Self.propertyCount
+    let name = connection.internAtom("_client\(sentProperties)")
+    connection.ignoringErrors {
+      let (type, count) = (Atom(XA_STRING), Int32(bytes.count))
+      XChangeProperty(connection.display, server, name, type, 8, PropModeAppend, bytes, count)
+    }
+    connection.send(message, words: [bytes.count, Int(bitPattern: name)], to: server)
+  }
+
+  /// Gives up this end.
+  func close() {
+    let connection = connection.connection
+    connection.ignoringErrors {
+      for id in [owner, server] where id != 0 { XSelectInput(connection.display, id, NoEventMask) }
+    }
+    XDestroyWindow(connection.display, window)
+  }
+
+  /// Xlib's handle of the display.
+  var display: OpaquePointer { connection.connection.display }
+
+  // MARK: - Private
+
+  private func accept(_ server: XID) -> Arrival {
+    guard self.server == 0, server != 0 else { return .messages([]) }
+    self.server = server
+    let connection = connection.connection
+    connection.ignoringErrors { _ = XSelectInput(connection.display, server, StructureNotifyMask) }
+    return .connected
+  }
+
+  private func take(_ bytes: [UInt8], isLast: Bool) -> Arrival {
+    guard collected.count + bytes.count <= Self.limit else { return .gone }
+    collected += bytes
+    guard isLast else { return .messages([]) }
+    defer { collected = [] }
+    return Self.split(collected, isPadded: true)
+  }
+
+  private func fetch(_ name: Atom, length: Int) -> Arrival {
+    guard (4...Self.limit).contains(length) else { return .gone }
+    // Several messages may have been added to a property before the first of them was read.
+    let limit = Self.limit
+    guard let property = connection.connection.fetchProperty(name, of: window, deletes: true, atMost: limit) else {
+      return .messages([])
+    }
+    return Self.split(property.bytes, isPadded: false)
+  }
+
+  /// Messages one behind the other. What comes in a message of the X server has bytes of no meaning behind it.
+  static func split(_ bytes: [UInt8], isPadded: Bool) -> Arrival {
+    var reader = XIMReader(bytes)
+    var messages: [(opcode: UInt8, data: [UInt8])] = []
+    repeat {
+      guard let head = reader.bytes(4), let data = reader.bytes((Int(head[2]) | Int(head[3]) << 8) * 4) else {
+        return .gone
+      }
+      messages.append((head[0], data))
+    } while !isPadded && !reader.isAtEnd
+    return .messages(messages)
+  }
+}
