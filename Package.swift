@@ -41,20 +41,21 @@ let package = Package(
       pkgConfig: "freetype2",
       providers: [.apt(["libx11-dev", "libxft-dev", "libfontconfig1-dev"])]
     ),
+    .target(name: "Outside"),
     .target(name: "X11", dependencies: ["CX11"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
-    .target(name: "UIKit", dependencies: ["Cassowary"], swiftSettings: mainActor),
+    .target(name: "UIKit", dependencies: ["Cassowary", "Outside"], swiftSettings: mainActor),
     .target(name: "CoreGraphics", dependencies: ["UIKit"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
-    .target(name: "VirtualKeyboard", dependencies: ["UIKit", "Resources"], swiftSettings: mainActor),
+    .target(name: "VirtualKeyboard", dependencies: ["Outside", "UIKit", "Resources"], swiftSettings: mainActor),
     .target(name: "KeyboardAssistant", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardAwareness", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardManager", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardLayoutGuide", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
       name: "Recorder",
-      dependencies: ["Arguments", "UIKit", "UIKitX11", "X11", "Resources"],
+      dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "X11", "Resources"],
       swiftSettings: mainActor
     ),
     .target(
@@ -67,28 +68,28 @@ let package = Package(
     .target(
       name: "Demo",
       dependencies: [
-        "Arguments", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "KeyboardAwareness",
-        "KeyboardManager",
+        "Arguments", "Outside", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
+        "KeyboardAwareness", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
       swiftSettings: mainActor
     ),
     .target(
       name: "OnScreenKeyboard",
-      dependencies: ["Arguments", "UIKit", "UIKitX11", "VirtualKeyboard"],
+      dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "VirtualKeyboard"],
       swiftSettings: mainActor
     ),
     .target(
       name: "Bench",
       dependencies: [
-        "Arguments", "Cassowary", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant", "Recorder",
-        "Resources", "Headless", "Demo",
+        "Arguments", "Cassowary", "Outside", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
+        "Recorder", "Resources", "Headless", "Demo",
       ],
       swiftSettings: mainActor
     ),
     .executableTarget(
       name: "Programs",
-      dependencies: ["Arguments", "Demo", "OnScreenKeyboard", "Bench"],
+      dependencies: ["Arguments", "Demo", "OnScreenKeyboard", "Outside", "Bench"],
       swiftSettings: mainActor,
       linkerSettings: small
     ),
@@ -99,6 +100,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: mainActor
     ),
+    .testTarget(name: "OutsideTests", dependencies: ["Outside", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
@@ -167,7 +169,7 @@ let package = Package(
     ),
     .testTarget(
       name: "OnScreenKeyboardTests",
-      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit"],
+      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit", "VirtualKeyboard"],
       swiftSettings: mainActor
     ),
     // As an app's program is: with none of our settings.

@@ -1,6 +1,7 @@
 import Arguments
 import Demo
 import Foundation
+import Outside
 import X11
 
 /// The program, from its arguments to its exit status.
@@ -77,7 +78,12 @@ package struct BenchProgram {
 
   /// Plays a saved replay, or reads a saved file; returns whether it causes no failure.
   private func play(_ file: String) throws -> Bool {
-    guard let bytes = FileManager.default.contents(atPath: file) else { throw BenchError("\(file) can't be read") }
+    let bytes: Data
+    do throws(OutsideFileError) {
+      bytes = try OutsideFile(file, limit: OutsideFile.pictureLimit).read()
+    } catch {
+      throw BenchError("\(file) can't be read: \(error.reason)")
+    }
     if let kind = FuzzFile(path: file), kind != .replay {
       kind.read(Array(bytes))
       return true

@@ -1,4 +1,5 @@
 import Arguments
+import Outside
 import Recorder
 import Resources
 import UIKit
@@ -53,11 +54,13 @@ package struct DemoProgram {
       return say(Capability.report(doctor.capabilities), status: doctor.isUsable ? 0 : 1)
     case .install(let prefix):
       return arrange(prefix) { installation throws(DesktopError) in
-        try installation.install(.demo) { print($0) }
-        print(installation.nextStep(path: getenv("PATH").map { String(cString: $0) }))
+        try installation.install(.demo, tell: StandardStreams.say)
+        StandardStreams.say(installation.nextStep(path: getenv("PATH").map { String(cString: $0) }))
       }
     case .uninstall(let prefix):
-      return arrange(prefix) { installation throws(DesktopError) in try installation.remove { print($0) } }
+      return arrange(prefix) { installation throws(DesktopError) in
+        try installation.remove(tell: StandardStreams.say)
+      }
     case .record(let arguments): return record(arguments)
     case .run(let options): return open(options)
     }

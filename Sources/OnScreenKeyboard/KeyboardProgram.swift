@@ -1,4 +1,5 @@
 import Arguments
+import Outside
 import UIKit
 import UIKitX11
 import VirtualKeyboard

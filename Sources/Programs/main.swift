@@ -3,6 +3,7 @@ import Bench
 import Demo
 import Foundation
 import OnScreenKeyboard
+import Outside
 
 // Each executable contains all three programs: the name under which it is started decides which one runs. So an
 // installation has one file and two links to it, instead of three files with a copy of the standard library in each.

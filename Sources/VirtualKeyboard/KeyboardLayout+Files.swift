@@ -1,3 +1,4 @@
+import Outside
 import Resources
 import UIKit
 
@@ -32,15 +33,15 @@ nonisolated extension KeyboardLayout {
     return try KeyboardLayout(contentsOf: folder.appendingPathComponent("\(name).json"))
   }
 
-  /// Reads a layout file.
+  /// Reads a layout file of at most a mebibyte.
   ///
   /// - Throws: `KeyboardLayoutError`, with the file and the position of the mistake in it.
   public init(contentsOf file: URL) throws(KeyboardLayoutError) {
     let data: Data
-    do {
-      data = try Data(contentsOf: file)
+    do throws(OutsideFileError) {
+      data = try OutsideFile(file.path, limit: OutsideFile.textLimit).read()
     } catch {
-      throw .unreadable(file: file.lastPathComponent, reason: Self.reason(error))
+      throw .unreadable(file: file.lastPathComponent, reason: error.reason)
     }
     try self.init(data: data, file: file.lastPathComponent)
   }
@@ -64,12 +65,6 @@ nonisolated extension KeyboardLayout {
   private static func names(in folder: URL) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-  }
-
-  /// The system's reason why a file can't be read, without the path.
-  private static func reason(_ error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return cause.map { String(cString: strerror(Int32(($0 as NSError).code))) } ?? error.localizedDescription
   }
 
   /// Checks that all layers exist that keys show: from a missing one there would be no way back.

@@ -1,3 +1,4 @@
+import Outside
 import UIKit
 
 /// An on-screen keyboard that looks and works like a phone's.
@@ -248,7 +249,7 @@ public final class VirtualKeyboard: InputKeyboard {
 
   private static func report(_ error: KeyboardLayoutError) {
     #if DEBUG
-      FileHandle.standardError.write(Data("\(error); using the built-in layout\n".utf8))
+      StandardStreams.complain("\(error); using the built-in layout")
     #endif
   }
 

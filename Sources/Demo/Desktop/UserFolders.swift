@@ -1,3 +1,4 @@
+import Outside
 import UIKit
 
 /// The user's folders, where the desktop's standards put them (XDG Base Directory Specification, xdg-user-dirs).
@@ -26,10 +27,10 @@ struct UserFolders {
 
   /// The folder that a line such as `XDG_PICTURES_DIR="$HOME/Bilder"` names. One that is the home itself is switched off.
   private func named(_ name: String) -> String? {
-    guard let configuration, let bytes = FileManager.default.contents(atPath: configuration + "/user-dirs.dirs") else {
-      return nil
-    }
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    guard let configuration,
+      let text = try? OutsideFile(configuration + "/user-dirs.dirs", limit: OutsideFile.textLimit).readText()
+    else { return nil }
+    for line in text.split(whereSeparator: \.isNewline) {
       let line = line.trimmingCharacters(in: .whitespaces)
       guard line.hasPrefix(name + "=\""), line.hasSuffix("\"") else { continue }
       var path = String(line.dropFirst(name.count + 2).dropLast())

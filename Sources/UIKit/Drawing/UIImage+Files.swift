@@ -1,3 +1,5 @@
+import Outside
+
 /// Pictures in PNG files.
 extension UIImage {
   /// Makes a picture from the contents of a PNG file; nil, with a line on standard error, if they aren't that.
@@ -8,15 +10,12 @@ extension UIImage {
     self.init(bitmap: bitmap, scale: scale)
   }
 
-  /// Makes a picture from a PNG file; nil, with a line on standard error, if there is none at `path`.
+  /// Makes a picture from a PNG file; nil, with a line on standard error, if there is none at `path`, or if it is larger
+  /// than 256 MiB.
   ///
   /// If the name ends with "@2x" or "@3x", so many pixels make a point.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      Self.report("there is no file \(path)")
-      return nil
-    }
-    guard let bitmap = Self.bitmap(from: data, called: path) else { return nil }
+    guard let bitmap = Self.bitmap(ofFile: path) else { return nil }
     self.init(bitmap: bitmap, scale: ImageFile.scale(ofName: path))
   }
 
@@ -47,8 +46,16 @@ extension UIImage {
   // MARK: - Private
 
   private static func content(ofFile path: String) -> ImageContent? {
-    let data = FileManager.default.contents(atPath: path) ?? Data()
-    return bitmap(from: data, called: path).map { ImageContent(.bitmap($0)) }
+    bitmap(ofFile: path).map { ImageContent(.bitmap($0)) }
+  }
+
+  private static func bitmap(ofFile path: String) -> ImageBitmap? {
+    do throws(OutsideFileError) {
+      return bitmap(from: try OutsideFile(path, limit: OutsideFile.pictureLimit).read(), called: path)
+    } catch {
+      report(error == .system(ENOENT) ? "there is no file \(path)" : "\(path) can't be read: \(error.reason)")
+      return nil
+    }
   }
 
   private static func bitmap(from data: Data, called name: String) -> ImageBitmap? {
@@ -64,5 +71,5 @@ extension UIImage {
     }
   }
 
-  private static func report(_ problem: String) { FileHandle.standardError.write(Data("UIImage: \(problem)\n".utf8)) }
+  private static func report(_ problem: String) { StandardStreams.complain("UIImage: \(problem)") }
 }

@@ -1,3 +1,5 @@
+import Outside
+
 /// An unusable number that was set in the toolkit: NaN, infinite, or farther away than any screen reaches.
 ///
 /// The toolkit replaces it by a usable one, and calls ``UIApplication/invalidValueHandler``. It does so, too, when an
@@ -16,7 +18,7 @@ public nonisolated struct InvalidValue: Hashable, Sendable, CustomStringConverti
   /// Prints the sentence on standard error in debug builds; in release builds nothing.
   static func report(_ value: InvalidValue) {
     #if DEBUG
-      FileHandle.standardError.write(Data("\(value)\n".utf8))
+      StandardStreams.complain("\(value)")
     #endif
   }
 }

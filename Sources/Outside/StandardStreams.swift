@@ -1,7 +1,7 @@
 import Glibc
 
-/// Makes standard input, output and error reliable.
-package nonisolated enum StandardStreams {
+/// Makes standard input, output and error reliable, and keeps terminals from obeying what is written there.
+package enum StandardStreams {
   /// Opens those that are closed, so that no other file gets their descriptors; call it before anything else.
   ///
   /// A connection to a server with descriptor 1 would get the printed text. Reading and printing fail as before; errors
@@ -24,9 +24,15 @@ package nonisolated enum StandardStreams {
     return status == 0 ? 1 : status
   }
 
-  /// Writes a line to standard error; errors are ignored.
+  /// Writes a line to standard error, whatever it contains; errors are ignored.
   package static func complain(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
+    let bytes = Array((line.printable + "\n").utf8)
     write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// Prints lines that may contain a file's name: as it is for a program that reads it, harmless for a terminal.
+  package static func say(_ text: String) {
+    guard isatty(STDOUT_FILENO) == 1 else { return print(text) }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { print(String(line).printable) }
   }
 }
