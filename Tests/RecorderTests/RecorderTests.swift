@@ -169,6 +169,17 @@ struct RecorderTests {
     #expect(strips[0] == strips[2])
   }
 
+  @Test("captions show a masked text as its field does, and none that was typed into the field before")
+  func secretCaptions() throws {
+    func strip(_ text: String) throws -> Bitmap {
+      let lines = "captions on\ntap \"First name\"\ntype \"Ada\"\ntap \"Password\"\ntype \"\(text)\"\nscreenshot typed"
+      let picture = try #require(PNGFile(try play(lines).pictures[0].contents)?.makeFrames().first)
+      return picture.cropped(to: PixelRect(x: 0, y: 480, width: 300, height: 44))
+    }
+    #expect(try strip("swordfish") == strip("wwwwwwwww"))
+    #expect(try strip("swordfish") != strip("swordfi"))
+  }
+
   @Test("a tape plays at each of its scales, under names of their own")
   func scales() throws {
     let tape = try Tape("scale 1 1.5\nopen form\nscreenshot form")

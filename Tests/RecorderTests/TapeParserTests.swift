@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Recorder
@@ -196,6 +197,78 @@ struct TapeParserTests {
   )
   func suggestions(lines: String, error: String) {
     #expect(complaint(lines) == error)
+  }
+
+  @Test(
+    "a wrong name of a key is found when the tape is read, and asked back for",
+    arguments: [
+      (
+        "press Retrun",
+        "form.tape:2: expected a key as X11 calls it after 'press', found 'Retrun'; did you mean 'Return'?"
+      ),
+      (
+        "press Shift-Tabb",
+        "form.tape:2: expected a key as X11 calls it after 'press', found 'Tabb'; did you mean 'Tab'?"
+      ),
+      (
+        "press Enter",
+        "form.tape:2: expected a key as X11 calls it after 'press', found 'Enter'; did you mean 'Return'?"
+      ),
+      (
+        "press PageDown",
+        "form.tape:2: expected a key as X11 calls it after 'press', found 'PageDown'; did you mean 'Page_Down'?"
+      ),
+      ("press Foo", "form.tape:2: expected a key as X11 calls it after 'press', found 'Foo'"),
+      (
+        "press Ctrl-a",
+        "form.tape:2: expected Shift, Control, Alt or Super before a hyphen, found 'Ctrl'; did you mean 'Control'?"
+      ),
+      ("key A retrun", "form.tape:2: expected the label of a key after 'key', found 'retrun'; did you mean 'return'?"),
+      ("key shfit", "form.tape:2: expected the label of a key after 'key', found 'shfit'; did you mean 'shift'?"),
+    ]
+  )
+  func keyNames(lines: String, error: String) {
+    #expect(complaint(lines) == error)
+  }
+
+  @Test("the title of a bar's button in quotes may look like a key's name")
+  func buttonTitles() throws {
+    #expect(try actions("key \"Spice\" Next @ 123 Return") == [.key(["Spice", "Next", "@", "123", "Return"])])
+  }
+
+  @Test("what a tape contains is told so that a terminal shows it instead of obeying it")
+  func controlBytes() {
+    let error = #expect(throws: TapeError.self) {
+      try Tape("open form\njump\u{1B}[2J\npress \u{9B}31m\ntap \"\u{7}", file: "a\u{1B}]0;b\u{7}.tape")
+    }
+    let lines = error?.description.components(separatedBy: "\n") ?? []
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("a\\u{1B}]0;b\\u{7}.tape:2: ") == true)
+    #expect(lines.first?.hasSuffix("found 'jump\\u{1B}[2J'") == true)
+    #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } })
+  }
+
+  @Test("of very many mistakes the first are told, and that there are more; the rest isn't read")
+  func manyMistakes() {
+    let error = #expect(throws: TapeError.self) {
+      try Tape("open form\n" + String(repeating: "jmup\n", count: 1_000_000), file: "a.tape")
+    }
+    let lines = error?.description.split(separator: "\n") ?? []
+    #expect(lines.count == 51)
+    #expect(lines.first?.hasPrefix("a.tape:2:") == true)
+    #expect(lines.last == "a.tape: there are more mistakes after these 50")
+  }
+
+  @Test("a file larger than any tape isn't read")
+  func largeFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.tape"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    #expect(truncate(path, 1 << 34) == 0)
+    for path in [path, "/dev/zero"] {
+      let error = #expect(throws: TapeError.self) { try Tape(contentsOf: URL(fileURLWithPath: path)) }
+      #expect(error?.message == "can't read \(path): it is larger than 16 MiB")
+    }
   }
 
   @Test("all mistakes are told at once, and none that only follows from another")

@@ -113,14 +113,14 @@ final class Camera {
 
   // MARK: - Captions
 
-  /// Adds a typed character to the caption.
-  func addCaption(_ character: Character) { keys.add(character) }
+  /// Adds a character that is typed into `input` to the caption.
+  func addCaption(_ character: Character, in input: UIView?) { keys.add(character, in: input) }
 
-  /// Shows a pressed key in the caption.
-  func setCaption(_ chord: KeyChord) { keys.set(chord) }
+  /// Shows a key that is pressed in `input` in the caption.
+  func setCaption(_ chord: KeyChord, in input: UIView?) { keys.set(chord, in: input) }
 
-  /// Shows a tapped key of the virtual keyboard in the caption.
-  func setCaption(_ label: String) { keys.set(label) }
+  /// Shows a key of the virtual keyboard that is tapped for `input` in the caption.
+  func setCaption(_ label: String, in input: UIView?) { keys.set(label, in: input) }
 
   private var caption: Caption {
     Caption(sentence: tape.sentence(after: step), keys: showsCaptions ? keys.text : nil)

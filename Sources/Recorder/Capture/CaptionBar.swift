@@ -16,6 +16,8 @@ final class CaptionBar {
   private let pen: CaptionPen
   private let sentences: [String]
   private var kept: (caption: Caption, width: Int, bitmap: Bitmap)?
+  /// The height of the sentences' strip, measured once, and the width that it is for.
+  private var measured: (width: CGFloat, height: CGFloat)?
 
   private static let keyHeight: CGFloat = 44
   private static let lineHeight: CGFloat = 24
@@ -54,8 +56,11 @@ final class CaptionBar {
   }
 
   private func sentenceHeight(_ width: CGFloat) -> CGFloat {
+    if let measured, measured.width == width { return measured.height }
     let most = sentences.map { lines($0, width).count }.max() ?? 0
-    return most == 0 ? 0 : CGFloat(most) * Self.lineHeight + Self.space * 2
+    let height = most == 0 ? 0 : CGFloat(most) * Self.lineHeight + Self.space * 2
+    measured = (width, height)
+    return height
   }
 
   private func lines(_ sentence: String, _ width: CGFloat) -> [String] {

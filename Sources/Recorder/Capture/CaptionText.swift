@@ -1,8 +1,19 @@
-/// The text of the caption: characters as they are typed, other keys by their symbols.
+import UIKit
+import X11
+
+/// The text of the caption: characters as they are typed, other keys by their names.
+///
+/// What is typed into one input is one text. Of a text that its input masks the caption has as many marks.
 struct CaptionText {
-  /// The caption now; empty some time after the last key.
-  private(set) var text = ""
-  private var isTyping = false
+  private var shown = ""
+  /// Whether ``shown`` is what has been typed, or the key of a character.
+  private var isTyped = false
+  /// Whether the next character continues ``shown``.
+  private var isContinued = false
+  /// The input that got it, and whether that has masked it since.
+  private weak var input: UIView?
+  private var owner: ObjectIdentifier?
+  private var isSecret = false
   private var framesLeft = 0
 
   /// How long a caption stays, in frames.
@@ -10,29 +21,59 @@ struct CaptionText {
   /// The number of characters that are shown of a longer text.
   private static let length = 28
 
+  /// The caption now; empty some time after the last key.
+  var text: String {
+    isTyped && (isSecret || Self.masks(input)) ? String(repeating: "•", count: shown.count) : shown
+  }
+
   /// Counts a frame.
   mutating func advance() {
     guard framesLeft > 0 else { return }
     framesLeft -= 1
-    if framesLeft == 0 { (text, isTyping) = ("", false) }
+    isSecret = isSecret || Self.masks(input)
+    if framesLeft == 0 { show("", typed: false, in: nil) }
   }
 
-  /// Adds a typed character.
-  mutating func add(_ character: Character) {
-    text = String(((isTyping ? text : "") + String(character)).suffix(Self.length))
-    isTyping = true
-    framesLeft = Self.duration
+  /// Adds a character that is typed into `input`.
+  mutating func add(_ character: Character, in input: UIView?) {
+    let before = isContinued && owner == input.map(ObjectIdentifier.init) ? shown : ""
+    let wasSecret = isSecret && !before.isEmpty
+    show(String((before + String(character)).suffix(Self.length)), typed: true, in: input)
+    isContinued = true
+    isSecret = wasSecret || isSecret
   }
 
-  /// Shows a key with its modifiers.
-  mutating func set(_ chord: KeyChord) {
+  /// Shows a key with its modifiers that is pressed in `input`.
+  mutating func set(_ chord: KeyChord, in input: UIView?) {
     let modifiers = chord.modifiers.map { $0.prefix { $0 != "_" } }
-    set((modifiers + [chord.key[...]]).joined(separator: " + "))
+    if chord.typesCharacter, Self.masks(input) { return show("x", typed: true, in: input) }
+    show((modifiers + [chord.key[...]]).joined(separator: " + "), typed: false, in: input)
   }
 
-  /// Shows a key.
-  mutating func set(_ label: String) {
-    (text, isTyping) = (label, false)
-    framesLeft = Self.duration
+  /// Shows a key of the virtual keyboard that is tapped for `input`.
+  mutating func set(_ label: String, in input: UIView?) {
+    let isCharacter = label.count == 1 || label == "space"
+    if isCharacter, Self.masks(input) { return show("x", typed: true, in: input) }
+    show(label, typed: false, in: input)
+  }
+
+  // MARK: - Private
+
+  private mutating func show(_ text: String, typed: Bool, in input: UIView?) {
+    (shown, isTyped, isContinued, framesLeft) = (text, typed, false, text.isEmpty ? 0 : Self.duration)
+    (self.input, owner, isSecret) = (input, input.map(ObjectIdentifier.init), Self.masks(input))
+  }
+
+  private static func masks(_ input: UIView?) -> Bool {
+    (input as? any UITextInputTraits)?.isSecureTextEntry == true
+  }
+}
+
+extension KeyChord {
+  /// Whether an input gets a character, or an accent for the next one: not a command, and no key without a character.
+  fileprivate var typesCharacter: Bool {
+    guard modifiers.allSatisfy({ $0.hasPrefix("Shift") }) else { return false }
+    if key.hasPrefix("dead_") || key == "Multi_key" { return true }
+    return KeySymbols.keysym(named: key).flatMap(KeySymbols.scalar) != nil
   }
 }

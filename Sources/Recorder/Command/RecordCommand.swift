@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Outside
 import Resources
 
 /// The subcommand `record` of a program: plays the tapes that its arguments name, and writes their pictures.
@@ -20,15 +21,16 @@ public struct RecordCommand {
   /// - Parameters:
   ///   - recorder: whose settings the arguments change.
   ///   - print: called with the paths of the pictures, a line each; prints to standard output by default.
-  ///   - complain: called with error messages, a line each; prints to standard error by default.
+  ///   - complain: called with error messages, a line each, in which terminals find nothing to obey; prints to standard
+  ///     error by default.
   public init(
     _ recorder: Recorder,
-    print: @escaping (String) -> Void = { Swift.print($0) },
-    complain: @escaping (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    print: ((String) -> Void)? = nil,
+    complain: ((String) -> Void)? = nil
   ) {
     self.recorder = recorder
-    self.print = print
-    self.complain = complain
+    self.print = print ?? StandardStreams.say
+    self.complain = { (complain ?? StandardStreams.complain)($0.printable) }
   }
 
   /// The explanation of the arguments.

@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 
 /// A line on the terminal that says how far a recording is, and gives way to everything else that is printed there.
 struct RecordProgress {
@@ -22,7 +23,7 @@ struct RecordProgress {
     guard let write else { return }
     isShown = true
     let place = count > 1 ? "tape \(number) of \(count), " : ""
-    write("\r\u{1B}[K\(place)\(tape): step \(step) of \(steps)")
+    write("\r\u{1B}[K\(place)\(tape.printable): step \(step) of \(steps)")
   }
 
   /// Removes the line, before something else is printed.

@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 
 /// A folder with the expected pictures of tapes.
 public nonisolated struct GoldenPictures: Sendable {
@@ -22,7 +23,7 @@ public nonisolated struct GoldenPictures: Sendable {
   /// - Throws: `RecorderError.file` with the path that can't be written.
   public func update(with recording: Recording) throws(RecorderError) {
     for picture in recording.pictures {
-      let golden = try? Data(contentsOf: folder.appendingPathComponent(picture.file))
+      let golden = try? contents(of: picture)
       let comparison = golden.flatMap { ImageComparison(picture.contents, with: $0, tolerance: .none) }
       if let comparison, comparison.difference == nil { continue }
       try picture.write(to: folder)
@@ -43,8 +44,16 @@ public nonisolated struct GoldenPictures: Sendable {
     var found: [String] = []
     for picture in recording.pictures {
       let url = folder.appendingPathComponent(picture.file)
-      guard let golden = try? Data(contentsOf: url) else {
-        found.append("there is no golden picture \(picture.file); --update-golden writes it")
+      let golden: Data
+      do throws(OutsideFileError) {
+        golden = try contents(of: picture)
+      } catch {
+        let isMissing = error == .system(ENOENT)
+        found.append(
+          isMissing
+            ? "there is no golden picture \(picture.file); --update-golden writes it"
+            : "the golden picture \(picture.file) can't be read: \(error.reason)"
+        )
         continue
       }
       guard let comparison = ImageComparison(picture.contents, with: golden, tolerance: tolerance) else {
@@ -57,5 +66,9 @@ public nonisolated struct GoldenPictures: Sendable {
       try RecordedPicture(file: name, contents: contents).write(to: output)
     }
     return found
+  }
+
+  private func contents(of picture: RecordedPicture) throws(OutsideFileError) -> Data {
+    try OutsideFile(folder.appendingPathComponent(picture.file).path, limit: OutsideFile.pictureLimit).read()
   }
 }

@@ -98,10 +98,10 @@ extension TapePlayer {
 
   /// Types on hardware keys.
   func type(_ text: String) throws {
-    _ = try scene
+    let finder = ViewFinder(scene: try scene)
     camera.isTyping = true
     for character in text {
-      camera.addCaption(character)
+      camera.addCaption(character, in: finder.focused)
       guard environment.type(character) else {
         throw StepFailure("expected characters of the hardware keyboard after 'type', found '\(character)'")
       }
@@ -123,9 +123,9 @@ extension TapePlayer {
 
   /// Presses one key with its modifiers.
   func press(_ chord: KeyChord) throws {
-    _ = try scene
+    let finder = ViewFinder(scene: try scene)
     camera.isTyping = true
-    camera.setCaption(chord)
+    camera.setCaption(chord, in: finder.focused)
     guard environment.press(chord) else {
       throw StepFailure("expected a key as X11 calls it after 'press', found '\(chord.key)'")
     }
@@ -134,8 +134,9 @@ extension TapePlayer {
 
   /// Taps a key of the virtual keyboard, or a button of the bar above it.
   func pressKey(_ label: String) throws {
-    glide(to: try ViewFinder(scene: scene).keyPoint(label))
-    camera.setCaption(label)
+    let finder = ViewFinder(scene: try scene)
+    glide(to: try finder.keyPoint(label))
+    camera.setCaption(label, in: finder.focused)
     click()
   }
 

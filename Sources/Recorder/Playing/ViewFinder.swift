@@ -128,8 +128,9 @@ struct ViewFinder {
       return button.convertPresented(button.bounds).center
     }
     let names = buttons.compactMap { $0.tapeNames.first }.map { "'\($0)'" }
+    let question = label.suggestion(among: TapeKeys.labels + buttons.flatMap(\.tapeNames))
     throw StepFailure(
-      "expected a key or a button of the bar after 'key', found '\(label)'; the bar has \(names.listed)"
+      "expected a key or a button of the bar after 'key', found '\(label)'; the bar has \(names.listed)\(question)"
     )
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 
 /// A scenario: what a user does with an app, what is expected to be seen, and which pictures are taken.
 ///
@@ -8,20 +9,22 @@ public nonisolated struct Tape: Equatable, Sendable {
   public let file: String
   /// The steps, in order.
   public let steps: [TapeStep]
+  /// The indexes of the steps that change the sentence below pictures, in order: each frame of a film asks for it.
+  private let sayings: [Int]
 
   /// Parses a tape from `text`; `file` is its name in errors.
   ///
   /// - Throws: `TapeError` with all lines that aren't understood.
   public init(_ text: String, file: String = "tape") throws(TapeError) {
-    self.file = file
     let (understood, mistakes) = TapeParser(file: file).read(text)
     if let error = TapeError(mistakes) { throw error }
-    steps = understood
+    self.init(file: file, steps: understood)
   }
 
   private init(file: String, steps: [TapeStep]) {
     self.file = file
     self.steps = steps
+    sayings = steps.indices.filter { if case .say = steps[$0].action { true } else { false } }
   }
 
   /// Reads a file as far as it is understood, and tells all mistakes in it.
@@ -33,7 +36,7 @@ public nonisolated struct Tape: Equatable, Sendable {
     return (Tape(file: file, steps: steps), mistakes)
   }
 
-  /// Reads a file of UTF-8 text.
+  /// Reads a file of UTF-8 text, of at most 16 MiB.
   ///
   /// - Throws: `TapeError`; line 0 if the file itself can't be read.
   public init(contentsOf url: URL) throws(TapeError) {
@@ -41,10 +44,12 @@ public nonisolated struct Tape: Equatable, Sendable {
   }
 
   private static func text(of url: URL) throws(TapeError) -> String {
-    guard let data = try? Data(contentsOf: url) else {
-      throw TapeError(file: url.lastPathComponent, line: 0, message: "can't read \(url.path)")
+    do throws(OutsideFileError) {
+      return try OutsideFile(url.path, limit: OutsideFile.tapeLimit).readText()
+    } catch {
+      let reason = if case .system = error { "" } else { ": \(error.reason)" }
+      throw TapeError(file: url.lastPathComponent, line: 0, message: "can't read \(url.path)\(reason)")
     }
-    return String(decoding: data, as: UTF8.self)
   }
 
   /// The names of the pictures that the tape takes, in order, without their endings.
@@ -76,7 +81,12 @@ public nonisolated struct Tape: Equatable, Sendable {
 
   /// The sentence that is shown after the step with this index; empty if there is none.
   func sentence(after index: Int) -> String {
-    for step in steps[...index].reversed() { if case .say(let sentence) = step.action { return sentence ?? "" } }
-    return ""
+    var (first, end) = (0, sayings.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if sayings[middle] <= index { first = middle + 1 } else { end = middle }
+    }
+    guard first > 0, case .say(let sentence?) = steps[sayings[first - 1]].action else { return "" }
+    return sentence
   }
 }

@@ -1,3 +1,5 @@
+import Outside
+
 /// A mistake in a line of a tape, with those in later lines, or a failure of the app when the line was played.
 public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The tape's file.
@@ -6,7 +8,7 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
   public let line: Int
   /// What was expected, and what was found.
   public let message: String
-  /// The mistakes in later lines, in order.
+  /// The mistakes in later lines, in order; of many the first ones.
   public let further: [TapeError]
 
   /// Makes an error.
@@ -17,16 +19,25 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
     self.further = further
   }
 
-  /// Makes one error of several, in the order of the lines; nil if there are none.
+  /// How many mistakes are told of a tape. A person mends some and tries again; a file that isn't a tape has a mistake in
+  /// each of its lines.
+  static let most = 50
+
+  /// Makes one error of several, in the order of the lines; nil if there are none. Of many the first ones are told.
   init?(_ errors: [TapeError]) {
-    let sorted = errors.sorted { $0.line < $1.line }
+    var sorted = errors.sorted { $0.line < $1.line }
     guard let first = sorted.first else { return nil }
+    if sorted.count > Self.most {
+      let message = "there are more mistakes after these \(Self.most)"
+      sorted[Self.most...] = [TapeError(file: first.file, line: 0, message: message)]
+    }
     self.init(file: first.file, line: first.line, message: first.message, further: Array(sorted.dropFirst()))
   }
 
-  /// A line for each mistake, in the form that editors can jump to: `registration.tape:7: expected …`.
+  /// A line for each mistake, in the form that editors can jump to: `registration.tape:7: expected …`. What the tape
+  /// contains is quoted so that a terminal shows it and doesn't obey it.
   public var description: String {
     let place = line > 0 ? "\(file):\(line): " : "\(file): "
-    return ([place + message] + further.map(\.description)).joined(separator: "\n")
+    return ([(place + message).printable] + further.map(\.description)).joined(separator: "\n")
   }
 }

@@ -113,6 +113,9 @@ nonisolated struct TapeLine {
     return left.isEmpty || left.hasPrefix("#")
   }
 
+  /// Whether text in quotes comes next.
+  var isAtText: Bool { rest.first { !$0.isWhitespace } == "\"" }
+
   /// Throws if anything is left.
   mutating func end() throws(TapeError) {
     guard !isAtEnd else { return }

@@ -1,18 +1,21 @@
 import Arguments
 import UIKit
+import X11
 
 /// Parses the language of tapes: a step a line, `#` begins a comment.
 nonisolated struct TapeParser {
   /// The tape's name in errors.
   let file: String
 
-  /// Parses all steps, and checks that they are possible in this order; those that are understood, and all mistakes.
+  /// Parses all steps, and checks that they are possible in this order; those that are understood, and all mistakes. With
+  /// more of them than are told, the rest isn't read.
   func read(_ text: String) -> (steps: [TapeStep], mistakes: [TapeError]) {
     var steps: [TapeStep] = []
     var mistakes: [TapeError] = []
     var order = TapeOrder(file: file)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, contents) in lines.enumerated() {
+      if mistakes.count > TapeError.most { return (steps, mistakes) }
       var line = TapeLine(contents, number: index + 1, file: file)
       guard !line.isAtEnd else { continue }
       let step: TapeStep
@@ -153,21 +156,32 @@ nonisolated struct TapeParser {
     guard let key = parts.popLast(), !key.isEmpty else {
       throw line.error("expected a key such as Tab or Shift-Tab after 'press', found '\(written)'")
     }
-    let names = ["Shift": "Shift_L", "Control": "Control_L", "Alt": "Alt_L", "Super": "Super_L"]
     var modifiers: [String] = []
     for part in parts {
-      guard let name = names[part] else {
-        let question = part.suggestion(among: names.keys.sorted())
+      guard let name = TapeKeys.modifiers[part] else {
+        let question = TapeKeys.question(forModifier: part)
         throw line.error("expected Shift, Control, Alt or Super before a hyphen, found '\(part)'\(question)")
       }
       modifiers.append(name)
+    }
+    guard KeySymbols.keysym(named: key) != nil else {
+      let question = TapeKeys.question(forHardwareKey: key)
+      throw line.error("expected a key as X11 calls it after 'press', found '\(key)'\(question)")
     }
     return KeyChord(key, modifiers: modifiers)
   }
 
   private func keys(_ line: inout TapeLine) throws(TapeError) -> [String] {
     var keys: [String] = []
-    repeat { keys.append(try line.name("the label of a key")) } while !line.isAtEnd
+    repeat {
+      let isQuoted = line.isAtText
+      let label = try line.name("the label of a key")
+      let question = isQuoted ? "" : TapeKeys.question(forLabel: label)
+      guard question.isEmpty else {
+        throw line.error("expected the label of a key after 'key', found '\(label)'\(question)")
+      }
+      keys.append(label)
+    } while !line.isAtEnd
     return keys
   }
 

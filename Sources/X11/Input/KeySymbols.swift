@@ -34,11 +34,17 @@ package enum KeySymbols {
   }
 
   /// The keysym with a name of X's headers, such as `dead_acute`.
-  package static func keysym(named name: String) -> KeySym? {
+  ///
+  /// Any thread may ask.
+  package nonisolated static func keysym(named name: String) -> KeySym? {
+    _ = hasReadNames
     let keysym = XStringToKeysym(name)
     return keysym == 0 ? nil : keysym
   }
 
   /// What is added to a character's number in Unicode for its keysym.
   private static let unicode: KeySym = 0x0100_0000
+
+  /// Xlib reads the names of vendors' keys from a file when it is first asked for a name that it lacks, without a lock.
+  private nonisolated static let hasReadNames = XStringToKeysym("no key") == 0
 }
