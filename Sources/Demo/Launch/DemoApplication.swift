@@ -1,4 +1,5 @@
 import Arguments
+import Outside
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -38,6 +39,7 @@ final class DemoApplication {
       recorder?.watch(scene, keyboard)
       let delegate = DemoDelegate(scene: scene, file: .standard)
       delegate.inspector.isEnabled = options.showsInspector
+      delegate.storingFailedHandler = { DemoApplication.complain($0) }
       UIApplication.shared.delegate = delegate
     }
     DemoDelegate.shared?.openWindow = { [weak self] in self?.openWindow(showing: $0) }

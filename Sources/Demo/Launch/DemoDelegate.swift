@@ -15,6 +15,10 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Opens another window, with an example or, for nil, with the list; nil where there is only one window.
   var openWindow: ((Example?) -> Void)?
 
+  /// Called with a sentence if the place of a window can't be stored, where no sheet would show it; once for the same.
+  var storingFailedHandler: (String) -> Void = { _ in }
+  private var toldProblem: String?
+
   private var windows: [Window] = []
   private let file: SettingsFile?
 
@@ -42,7 +46,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
 
   /// Forgets a window that is about to be closed; its place is remembered if settings are, as it is after each move.
   func remove(_ scene: UIWindowScene) {
-    if remembers { try? save(window: scene) }
+    if remembers { tellProblem { () throws(SettingsError) in try saveAll(of: scene) } }
     for window in windows where window.scene === scene { window.inspector.isEnabled = false }
     if windows.count > 1 { windows.removeAll { $0.scene === scene } }
   }
@@ -111,12 +115,31 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     try file?.save(settings)
   }
 
+  /// Stores the settings at the end, unless the file has become something else, which somebody may want to mend.
+  private func saveAll(of window: UIWindowScene) throws(SettingsError) {
+    guard let stored = try file?.load() else { return }
+    var settings = settings
+    settings.window = place(of: window)
+    if settings != stored { try file?.save(settings) }
+  }
+
   /// Stores the place of a window that was moved or resized, beside the settings that are stored already.
   private func savePlace(of window: UIWindowScene) {
     guard let file, let stored = try? file.load(), let place = place(of: window), place != stored.window else { return }
     var settings = stored
     settings.window = place
-    try? file.save(settings)
+    tellProblem { () throws(SettingsError) in try file.save(settings) }
+  }
+
+  private func tellProblem(_ store: () throws(SettingsError) -> Void) {
+    do throws(SettingsError) {
+      try store()
+      toldProblem = nil
+    } catch {
+      guard error.message != toldProblem else { return }
+      toldProblem = error.message
+      storingFailedHandler(error.message)
+    }
   }
 
   /// Where a window is; nil while it covers its monitor, or is gone.

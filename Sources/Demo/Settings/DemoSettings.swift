@@ -50,7 +50,7 @@ extension DemoSettings {
   ///
   /// - Throws: `SettingsError` with the line's number, and what was expected there.
   init(text: String) throws(SettingsError) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
       if !line.isEmpty, !line.hasPrefix("#") { try read(line, number: index + 1) }
     }

@@ -1,3 +1,4 @@
+import Outside
 import UIKit
 
 /// The file in which settings are remembered if the user wants that: `keyboard-assistant/settings` in the folder for
@@ -19,8 +20,12 @@ struct SettingsFile {
   /// - Throws: `SettingsError`, if it can't be read or isn't understood.
   func load() throws(SettingsError) -> DemoSettings? {
     guard exists else { return nil }
-    guard let bytes = FileManager.default.contents(atPath: path) else { throw problem("can't be read") }
-    guard let text = String(bytes: bytes, encoding: .utf8) else { throw problem("isn't text") }
+    let text: String
+    do throws(OutsideFileError) {
+      text = try OutsideFile(path, limit: OutsideFile.textLimit).readText()
+    } catch {
+      throw problem("can't be read: \(error.reason)")
+    }
     do throws(SettingsError) {
       return try DemoSettings(text: text)
     } catch {
@@ -28,17 +33,15 @@ struct SettingsFile {
     }
   }
 
-  /// Writes `settings`; creates the folder if needed.
+  /// Writes `settings`; creates the folder if needed. A link, as people have who keep their settings together, stays one:
+  /// the file that it leads to is written.
   ///
-  /// - Throws: `SettingsError`, if that isn't possible.
+  /// - Throws: `SettingsError`, if that isn't possible; the old settings stay.
   func save(_ settings: DemoSettings) throws(SettingsError) {
-    let file = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(settings.text.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw problem("can't be written")
-    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let code = NewFile.replace(path, with: Data(settings.text.utf8))
+    guard code == 0 else { throw problem("can't be written: \(String(cString: strerror(code)))") }
   }
 
   /// Deletes the file.

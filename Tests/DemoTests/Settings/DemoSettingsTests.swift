@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import X11
 
@@ -75,6 +76,66 @@ import X11
       try file.remove()
       #expect(!file.exists)
       try file.remove()
+    }
+  }
+
+  @Test("lines may end as they do on Windows, after the mark that editors there put at the beginning")
+  func windowsLines() throws {
+    let text = settings.text.replacingOccurrences(of: "\n", with: "\r\n")
+    #expect(try DemoSettings(text: text) == settings)
+    #expect(complaint("\r\nappearance = purple\r\n")?.hasPrefix("line 2: ") == true)
+    try withFile { file in
+      try file.save(settings)
+      try Data(("\u{FEFF}" + text).utf8).write(to: URL(fileURLWithPath: file.path))
+      #expect(try file.load() == settings)
+    }
+  }
+
+  @Test("a file that is a link stays one, and the file that it leads to gets the settings", arguments: [true, false])
+  func link(exists: Bool) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/dots", withIntermediateDirectories: true)
+    if exists { try folder.write("appearance = dark\n", to: "dots/mine", mode: 0o600) }
+    let links = [("first", "dots/second"), ("dots/second", folder.path + "/dots/mine")]
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+    }
+    let file = SettingsFile(path: folder.path + "/first")
+    try file.save(settings)
+    #expect(folder.contents == ["dots", "dots/mine", "dots/second", "first"])
+    for (name, target) in links {
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/\(name)") == target)
+    }
+    #expect(folder.text("dots/mine") == settings.text)
+    #expect(try file.load() == settings)
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/dots/mine")[.posixPermissions] as? Int
+    if exists { #expect(mode == 0o600) }
+  }
+
+  @Test("what can't be stored on a full disk is told, and neither the link nor the device is replaced")
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/settings"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/full")
+    let file = SettingsFile(path: path)
+    #expect(throws: SettingsError(message: "\(path): can't be written: No space left on device")) {
+      try file.save(settings)
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/dev/full")
+    #expect(folder.contents == ["settings"])
+  }
+
+  @Test("a file larger than any settings isn't read, and a folder is no file")
+  func largeFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/settings"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    #expect(truncate(path, 1 << 34) == 0)
+    #expect(throws: SettingsError(message: "\(path): can't be read: it is larger than 1 MiB")) {
+      try SettingsFile(path: path).load()
+    }
+    #expect(throws: SettingsError(message: "\(folder.path): can't be read: Is a directory")) {
+      try SettingsFile(path: folder.path).load()
     }
   }
 
