@@ -21,13 +21,16 @@ struct HalfWrittenFileTests {
     let folder = try TemporaryFolder()
     let program = "usr/bin/keyboard-assistant-demo"
     try folder.write("#!/bin/sh\n", to: program, mode: 0o755)
+    let list = "share/keyboard-assistant/installed"
+    let entries = ["bin/keyboard-assistant-demo", list, "share/keyboard-assistant/", "share/"]
+    try folder.write(entries.map { $0 + "\n" }.joined(), to: "usr/" + list)
     let arguments = ["--install-desktop", "--prefix", folder.path + "/usr"]
     #expect(try run(arguments, blocks: 200) == -SIGXFSZ)
     #expect(folder.text(program) == "#!/bin/sh\n")
     #expect(folder.contents.contains { $0.hasSuffix(".part") })
     #expect(try run(arguments) == 0)
     #expect(!folder.contents.contains { $0.hasSuffix(".part") })
-    #expect(folder.contents.contains("usr/share/keyboard-assistant/installed"))
+    #expect(folder.contents.contains("usr/" + list))
     #expect(try run(["--uninstall-desktop", "--prefix", folder.path + "/usr"]) == 0)
     #expect(folder.contents == ["usr", "usr/bin"])
   }

@@ -1,14 +1,15 @@
+import Outside
 import UIKit
 
 /// The programs installed below a prefix, with everything that desktops need.
 ///
-/// The installed files include a list of them, ``list``: removing deletes exactly those.
+/// The installed files include a list of them, ``list``: installing replaces exactly those, and removing deletes them.
 struct DesktopInstallation {
   /// The folder for everything; an absolute path.
   let prefix: String
 
-  /// The list of files, relative to the prefix; folders that were created end with a slash, inner ones first.
-  static let list = "share/keyboard-assistant/installed"
+  /// The path of the list, below the prefix.
+  static let list = InstalledFiles.path
 
   /// Uses `prefix`; nil for the home's `.local`, and for root `/usr/local`.
   init(prefix: String?) throws(DesktopError) {
@@ -33,25 +34,53 @@ struct DesktopInstallation {
 
   /// Writes the files of `plan`, and removes files of an earlier installation that aren't among them.
   ///
+  /// Where a file of the same name is somebody else's, or a folder below the prefix is a link, nothing is written.
+  ///
   /// - Parameter tell: called with each file's path.
   func install(_ plan: DesktopPlan, tell: (String) -> Void) throws(DesktopError) {
     let parent = URL(fileURLWithPath: prefix).deletingLastPathComponent().path
     guard Self.isFolder(parent) else { throw DesktopError(message: "\(parent): no such folder to install in") }
-    let files = try plan.files(prefix)
-    let before = installed ?? []
+    let files = try plan.files(prefix).map { file throws(DesktopError) in try file.prepared() }
+    let before = try installed() ?? InstalledFiles()
+    try refuseOthers(in: files, before)
     let wanted = Set(files.map(\.path) + [Self.list])
-    for path in before where !path.hasSuffix("/") && !wanted.contains(path) { try remove(path) }
-    let folders = try makeFolders(for: wanted, before: before)
-    let lines = files.map(\.path) + [Self.list] + folders
-    let list = Data(lines.map { $0 + "\n" }.joined().utf8)
-    // Written before the others, so that after a failure all files can be removed.
-    try DesktopFile(path: Self.list, content: .made { () throws(DesktopError) in list }).write(below: prefix)
+    for file in before.files where !wanted.contains(file.path) && isOwn(file.path, before) { try remove(file.path) }
+    var after = InstalledFiles()
+    for file in files { after.add(file.path, file.mark) }
+    after.add(Self.list, nil)
+    after.folders = try makeFolders(for: wanted, before: before.folders)
+    // Written before the others, so that after a failure the old files and the new ones are known.
+    var both = after
+    for file in before.files where wanted.contains(file.path) { both.add(file.path, file.mark) }
+    try write(both)
     for file in files {
       try file.write(below: prefix)
       tell(prefix + "/" + file.path)
     }
-    for folder in before.filter({ $0.hasSuffix("/") && !folders.contains($0) }) { try remove(folder) }
+    try write(after)
+    for folder in before.folders where !after.folders.contains(folder) { try remove(folder) }
     tellIconsChanged()
+  }
+
+  /// Throws if a file is in the way of one of `files` that isn't an installed one and has other contents.
+  private func refuseOthers(in files: [PreparedFile], _ before: InstalledFiles) throws(DesktopError) {
+    if let link = (files.map(\.path) + [Self.list]).lazy.compactMap(linkedFolder).first {
+      throw DesktopError(message: "\(link): is a link to another folder; nothing was installed")
+    }
+    let others = files.filter { file in
+      let path = prefix + "/" + file.path
+      guard let mark = FileMark(ofFileAt: path) else { return false }
+      return mark != file.mark && !before.owns(file.path, mark) && !file.isSource(path)
+    }
+    guard let first = others.first else { return }
+    throw DesktopError(
+      message: "\(prefix)/\(first.path): belongs to something else\(more(others.count)); nothing was installed"
+    )
+  }
+
+  private func write(_ list: InstalledFiles) throws(DesktopError) {
+    let content = PreparedFile.Content.bytes(Data(list.text.utf8))
+    try PreparedFile(path: Self.list, content: content, isProgram: false).write(below: prefix)
   }
 
   /// What to do after installing, in one line; `path` is the shell's list of folders with programs.
@@ -88,16 +117,33 @@ struct DesktopInstallation {
 
   // MARK: - Removing
 
-  /// Removes the installed files.
+  /// Removes the installed files, but none that has been replaced by another one since, or that a link leads to.
   ///
-  /// - Parameter tell: called with each file's path.
-  func remove(tell: (String) -> Void) throws(DesktopError) {
-    guard let installed else { throw DesktopError(message: "nothing is installed in \(prefix)") }
+  /// - Parameters:
+  ///   - program: the running program's file, for the error if it belongs to another installation.
+  ///   - tell: called with each file's path.
+  /// - Throws: `DesktopError`, also for files that stay; the others are removed all the same.
+  func remove(running program: String = Self.program, tell: (String) -> Void) throws(DesktopError) {
+    guard let installed = try installed() else {
+      let other = Self.prefix(of: program).map {
+        "; this program runs from the one in \($0): --prefix \($0) removes it"
+      }
+      throw DesktopError(message: "nothing is installed in \(prefix)\(other ?? "")")
+    }
     // The list is removed last, so that after a failure the rest can be removed another time.
-    let files = installed.filter { !$0.hasSuffix("/") && $0 != Self.list }
-    for path in files where try remove(path) { tell(prefix + "/" + path) }
+    var left: [String] = []
+    for path in installed.paths where path != Self.list {
+      guard isOwn(path, installed) else {
+        if FileMark(ofFileAt: prefix + "/" + path) != nil { left.append(path) }
+        continue
+      }
+      if try remove(path) { tell(prefix + "/" + path) }
+    }
     tellIconsChanged()
-    for path in [Self.list] + installed.filter({ $0.hasSuffix("/") }) { try remove(path) }
+    try remove(Self.list)
+    for folder in installed.folders where linkedFolder(of: folder) == nil { try remove(folder) }
+    guard let first = left.first else { return }
+    throw DesktopError(message: "\(prefix)/\(first): isn't what was installed\(more(left.count)), and was left")
   }
 
   /// Removes a file, or an empty folder; false if it doesn't exist, or is a folder that contains other files.
@@ -111,16 +157,57 @@ struct DesktopInstallation {
 
   // MARK: - Private
 
-  /// The entries of the list; nil if there is none. Paths that lead out of the prefix are ignored.
-  private var installed: [String]? {
-    guard let bytes = FileManager.default.contents(atPath: prefix + "/" + Self.list) else { return nil }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter { path in
-      !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  /// The list of what is installed; nil if there is none.
+  private func installed() throws(DesktopError) -> InstalledFiles? {
+    let path = prefix + "/" + Self.list
+    guard linkedFolder(of: Self.list) == nil else { return nil }
+    do throws(OutsideFileError) {
+      if let list = InstalledFiles(text: try OutsideFile(path, limit: OutsideFile.textLimit).readText()) { return list }
+    } catch .system(let code) where [ENOENT, ENOTDIR].contains(code) {
+      return nil
+    } catch {
+      throw DesktopError(message: "\(path): can't be read: \(error.reason)")
     }
+    throw DesktopError(message: "\(path): isn't a list of installed files")
+  }
+
+  /// Whether what is at `path` below the prefix is what was installed there.
+  private func isOwn(_ path: String, _ list: InstalledFiles) -> Bool {
+    guard linkedFolder(of: path) == nil, let mark = FileMark(ofFileAt: prefix + "/" + path) else { return false }
+    return list.owns(path, mark)
+  }
+
+  /// The first folder on the way from the prefix to `path` that is a link; nil if there is none.
+  private func linkedFolder(of path: String) -> String? {
+    var folder = prefix
+    for part in path.split(separator: "/").dropLast(path.hasSuffix("/") ? 0 : 1) {
+      folder += "/" + part
+      var info = stat()
+      guard lstat(folder, &info) == 0 else { return nil }
+      if info.st_mode & S_IFMT == S_IFLNK { return folder }
+    }
+    return nil
   }
 
   /// Icon theme specification, "Implementation notes": desktops compare their icon cache with this folder's date.
-  private func tellIconsChanged() { utimes(prefix + "/share/icons/hicolor", nil) }
+  private func tellIconsChanged() {
+    guard linkedFolder(of: "share/icons/hicolor/") == nil else { return }
+    utimes(prefix + "/share/icons/hicolor", nil)
+  }
+
+  /// The running program's file.
+  static var program: String { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path }
+
+  /// The prefix of the installation that a program's file belongs to; nil if it isn't an installed one.
+  private static func prefix(of program: String) -> String? {
+    let prefix = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent().path
+    guard let other = try? DesktopInstallation(prefix: prefix), let installed = try? other.installed(),
+      installed.paths.contains(where: { prefix + "/" + $0 == program })
+    else { return nil }
+    return prefix
+  }
+
+  private func more(_ count: Int) -> String { count > 1 ? ", and \(count - 1) more" : "" }
 
   private static func isFolder(_ path: String) -> Bool {
     var info = stat()

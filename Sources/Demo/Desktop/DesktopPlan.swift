@@ -1,4 +1,5 @@
 import Arguments
+import Outside
 import Resources
 import UIKit
 import VirtualKeyboard
@@ -16,7 +17,7 @@ struct DesktopPlan {
   /// The running program, under each of its names.
   static var demo: DesktopPlan {
     DesktopPlan(
-      program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
+      program: DesktopInstallation.program,
       resources: URL(fileURLWithPath: Resources.path).standardizedFileURL.path,
       manuals: [Usage.manual, .virtualKeyboard, .bench]
     )
@@ -115,10 +116,11 @@ struct DesktopPlan {
   }
 
   private static func read(_ path: String) throws(DesktopError) -> String {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw DesktopError(message: "\(path): can't be read")
+    do throws(OutsideFileError) {
+      return try OutsideFile(path, limit: OutsideFile.textLimit).readText()
+    } catch {
+      throw DesktopError(message: "\(path): can't be read: \(error.reason)")
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func iconFiles(_ name: String, _ icon: AppIcon) -> [DesktopFile] {

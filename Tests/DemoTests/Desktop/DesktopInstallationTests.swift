@@ -56,7 +56,7 @@ struct DesktopInstallationTests {
     #expect(inside != nil)
     let list = try #require(folder.text("usr/" + DesktopInstallation.list)).split(separator: "\n").map(String.init)
     #expect(
-      Set(list.filter { !$0.hasSuffix("/") }.map { "\(prefix)/\($0)" })
+      Set(list.filter { !$0.hasSuffix("/") }.map { "\(prefix)/\($0.prefix { $0 != "\t" })" })
         == Set(told + ["\(prefix)/\(DesktopInstallation.list)"])
     )
   }
@@ -191,24 +191,124 @@ struct DesktopInstallationTests {
     #expect(destination(folder.path + "/usr/bin/virtual-keyboard") == Self.programs[0])
   }
 
-  @Test("somebody's own link in the place of a program is replaced, and what it led to is left alone")
+  /// All paths that are installed, below the prefix.
+  private func paths(_ plan: DesktopPlan) throws -> [String] {
+    try plan.files("/usr").map(\.path) + [DesktopInstallation.list]
+  }
+
+  @Test("where a file of the same name is somebody else's, nothing at all is installed, and one line says so")
+  func foreignFiles() throws {
+    let folder = try TemporaryFolder()
+    let (plan, prefix) = (try plan(folder), folder.path + "/usr")
+    let installation = try DesktopInstallation(prefix: prefix)
+    for path in try paths(plan) {
+      try folder.write("theirs", to: "usr/" + path)
+      let before = folder.contents
+      let message = complaint { try installation.install(plan) { _ in } }
+      #expect(
+        message
+          == (path == DesktopInstallation.list
+            ? "\(prefix)/\(path): isn't a list of installed files"
+            : "\(prefix)/\(path): belongs to something else; nothing was installed")
+      )
+      #expect(folder.contents == before)
+      #expect(folder.text("usr/" + path) == "theirs")
+      try FileManager.default.removeItem(atPath: prefix)
+    }
+    for path in try plan.files("/usr").map(\.path) { try folder.write("theirs", to: "usr/" + path) }
+    let message = complaint { try installation.install(plan) { _ in } }
+    let count = try paths(plan).count - 2
+    #expect(
+      message
+        == "\(prefix)/bin/keyboard-assistant-demo: belongs to something else, and \(count) more; nothing was installed"
+    )
+  }
+
+  @Test("removing leaves files that took the place of installed ones since, and says so; the rest goes")
+  func replacedFiles() throws {
+    let folder = try TemporaryFolder()
+    let (plan, prefix) = (try plan(folder), folder.path + "/usr")
+    let installation = try DesktopInstallation(prefix: prefix)
+    let files = try plan.files("/usr").map(\.path)
+    try installation.install(plan) { _ in }
+    for path in files {
+      unlink(prefix + "/" + path)
+      try folder.write("theirs", to: "usr/" + path)
+    }
+    #expect(complaint { try installation.install(plan) { _ in } }?.contains("belongs to something else") == true)
+    let message = complaint { try installation.remove { _ in } }
+    #expect(message == "\(prefix)/\(files[0]): isn't what was installed, and \(files.count - 1) more, and was left")
+    for path in files { #expect(folder.text("usr/" + path) == "theirs") }
+    #expect(folder.text("usr/" + DesktopInstallation.list) == nil)
+  }
+
+  @Test("folders below the prefix that are links are followed neither by installing nor by removing")
+  func linkedFolders() throws {
+    let folder = try TemporaryFolder()
+    let (plan, prefix) = (try plan(folder), folder.path + "/usr")
+    let installation = try DesktopInstallation(prefix: prefix)
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder.path + "/theirs", withIntermediateDirectories: true)
+    try manager.createDirectory(atPath: prefix, withIntermediateDirectories: true)
+    try manager.createSymbolicLink(atPath: prefix + "/share", withDestinationPath: folder.path + "/theirs")
+    let message = complaint { try installation.install(plan) { _ in } }
+    #expect(message == "\(prefix)/share: is a link to another folder; nothing was installed")
+    #expect(try manager.contentsOfDirectory(atPath: folder.path + "/theirs").isEmpty)
+    #expect(try manager.contentsOfDirectory(atPath: prefix) == ["share"])
+    unlink(prefix + "/share")
+    try installation.install(plan) { _ in }
+    try manager.moveItem(atPath: prefix + "/share/man", toPath: folder.path + "/theirs/man")
+    try manager.createSymbolicLink(atPath: prefix + "/share/man", withDestinationPath: folder.path + "/theirs/man")
+    let left = complaint { try installation.remove { _ in } }
+    #expect(
+      left?.hasSuffix(
+        "/usr/share/man/man1/keyboard-assistant-demo.1: isn't what was installed, and 2 more, and was left"
+      ) == true
+    )
+    #expect(try manager.contentsOfDirectory(atPath: folder.path + "/theirs/man/man1").count == Self.programs.count)
+    #expect(destination(prefix + "/share/man") == folder.path + "/theirs/man")
+  }
+
+  @Test("the prefix itself may be a link: people name it")
+  func linkedPrefix() throws {
+    let folder = try TemporaryFolder()
+    let plan = try plan(folder)
+    try FileManager.default.createDirectory(atPath: folder.path + "/elsewhere", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/usr",
+      withDestinationPath: folder.path + "/elsewhere"
+    )
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    try installation.install(plan) { _ in }
+    #expect(folder.text("elsewhere/bin/virtual-keyboard") == "#!/bin/sh\n")
+    try installation.remove { _ in }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/elsewhere").isEmpty)
+  }
+
+  @Test("somebody's own link in the place of a program is left, and so is what it leads to")
   func link() throws {
     let folder = try TemporaryFolder()
     let plan = try plan(folder)
     try folder.write("theirs", to: "theirs")
     let bin = folder.path + "/usr/bin"
     try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
-    let links = [Self.programs[0]: plan.program, Self.programs[1]: folder.path + "/theirs"]
-    for (name, destination) in links {
-      try FileManager.default.createSymbolicLink(atPath: "\(bin)/\(name)", withDestinationPath: destination)
-      try FileManager.default.createSymbolicLink(atPath: "\(bin)/\(name).part", withDestinationPath: destination)
+    let link = "\(bin)/\(Self.programs[1])"
+    for name in [link, "\(bin)/\(Self.programs[0]).part"] {
+      try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: folder.path + "/theirs")
     }
-    try DesktopInstallation(prefix: folder.path + "/usr").install(plan) { _ in }
-    #expect(Self.programs.map { destination("\(bin)/\($0)") } == [nil, Self.programs[0], Self.programs[0]])
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    #expect(
+      complaint { try installation.install(plan) { _ in } }
+        == "\(link): belongs to something else; nothing was installed"
+    )
+    #expect(destination(link) == folder.path + "/theirs")
+    unlink(link)
+    try installation.install(plan) { _ in }
+    try installation.remove { _ in }
     #expect(folder.text("theirs") == "theirs")
-    #expect(folder.text("built/any name") == "#!/bin/sh\n")
-    try DesktopInstallation(prefix: folder.path + "/usr").remove { _ in }
-    #expect(folder.contents == ["built", "built/any name", "theirs", "usr", "usr/bin"])
+    #expect(
+      folder.contents == ["built", "built/any name", "theirs", "usr", "usr/bin", "usr/bin/\(Self.programs[0]).part"]
+    )
   }
 
   @Test("a program that is running is replaced as a whole: what was opened before goes on")
@@ -251,23 +351,22 @@ struct DesktopInstallationTests {
     #expect(complaint { try installation.install(plan) { _ in } } == "\(folder.path)/usr/share/: Not a directory")
   }
 
-  @Test("an installation that failed half-way is removed as a whole")
-  func halfWay() throws {
+  @Test("an update that failed half-way is finished by another one, or removed as a whole", arguments: [true, false])
+  func halfWay(finishes: Bool) throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/usr/share/man/man1/virtual-keyboard.1/theirs",
-      withIntermediateDirectories: true
-    )
-    let before = folder.contents
     let installation = try DesktopInstallation(prefix: folder.path + "/usr")
-    let plan = try plan(folder)
-    let message = complaint { try installation.install(plan) { _ in } }
-    #expect(message == "\(folder.path)/usr/share/man/man1/virtual-keyboard.1: Is a directory")
-    #expect(folder.contents.contains("usr/bin/keyboard-assistant-demo"))
-    #expect(throws: DesktopError.self) { try installation.remove { _ in } }
-    try FileManager.default.removeItem(atPath: folder.path + "/usr/share/man/man1/virtual-keyboard.1")
+    try installation.install(plan(folder)) { _ in }
+    let newer = try plan(folder, program: "#!/bin/sh\nexit 3\n")
+    // Where the new file is made first, so that it can't be.
+    let obstacle = folder.path + "/usr/share/man/man1/.virtual-keyboard.1.keyboard-assistant.part"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+    let message = complaint { try installation.install(newer) { _ in } }
+    #expect(message == "\(folder.path)/usr/share/man/man1/virtual-keyboard.1: File exists")
+    #expect(folder.text("usr/bin/virtual-keyboard") == "#!/bin/sh\nexit 3\n")
+    try FileManager.default.removeItem(atPath: obstacle)
+    if finishes { try installation.install(newer) { _ in } }
     try installation.remove { _ in }
-    #expect(folder.contents.filter { !$0.hasPrefix("built") } == before.filter { !$0.contains("virtual-keyboard.1") })
+    #expect(folder.contents == ["built", "built/any name"])
   }
 
   @Test("where nothing is installed there is nothing to remove")
@@ -277,13 +376,36 @@ struct DesktopInstallationTests {
     #expect(complaint { try installation.remove { _ in } } == "nothing is installed in \(folder.path)")
   }
 
+  @Test("whoever removes from the wrong prefix is told from where the program runs")
+  func otherInstallation() throws {
+    let folder = try TemporaryFolder()
+    let (mine, other) = (folder.path + "/mine", folder.path + "/other")
+    try DesktopInstallation(prefix: mine).install(plan(folder)) { _ in }
+    let wrong = try DesktopInstallation(prefix: other)
+    let program = mine + "/bin/keyboard-assistant-demo"
+    #expect(
+      complaint { try wrong.remove(running: program) { _ in } }
+        == "nothing is installed in \(other); this program runs from the one in \(mine): --prefix \(mine) removes it"
+    )
+    #expect(
+      complaint { try wrong.remove(running: folder.path + "/built/any name") { _ in } }
+        == "nothing is installed in \(other)"
+    )
+  }
+
   @Test("a list that names files outside the prefix is not followed")
   func foreignList() throws {
     let folder = try TemporaryFolder()
     try folder.write("theirs", to: "precious")
     let list = "../precious\n\(folder.path)/precious\nshare/../../precious\n"
-    try folder.write(list, to: "usr/" + DesktopInstallation.list)
-    try DesktopInstallation(prefix: folder.path + "/usr").remove { _ in }
+    let installation = try DesktopInstallation(prefix: folder.path + "/usr")
+    let path = DesktopInstallation.list
+    try folder.write(list, to: "usr/" + path)
+    #expect(
+      complaint { try installation.remove { _ in } } == "\(folder.path)/usr/\(path): isn't a list of installed files"
+    )
+    try folder.write(list + path + "\n", to: "usr/" + path)
+    try installation.remove { _ in }
     #expect(folder.text("precious") == "theirs")
   }
 
