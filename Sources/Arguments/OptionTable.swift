@@ -30,9 +30,11 @@ package struct OptionTable<Settings> {
     }
   }
 
-  /// An error that says that there is no such option.
+  /// An error that says that there is no such option, and asks for one that is spelt like it.
   package func unknown(_ name: String) -> OptionError {
-    OptionError(message: "unknown option \(name.quoted); \(help) lists all")
+    OptionError(
+      message: "unknown option \(name.quoted); \(help) lists all\(name.suggestion(among: options.map(\.name)))"
+    )
   }
 
   private func option(typed name: String) throws(OptionError) -> ProgramOption<Settings> {

@@ -38,7 +38,8 @@ extension ProgramOption {
     let value = placeholder.map { OptionEntry.Value.name($0, names) } ?? .choice(names)
     self.init(name, value, need: names.listed(with: "or"), text) { settings, text throws(OptionError) in
       guard let choice = Choice(rawValue: text) else {
-        throw OptionError(message: "\(name) is \(names.listed(with: "or")), not \(text.quoted)")
+        let question = text.suggestion(among: names)
+        throw OptionError(message: "\(name) is \(names.listed(with: "or")), not \(text.quoted)\(question)")
       }
       choose(&settings, choice)
     }

@@ -10,15 +10,27 @@ extension String {
     return Double(self).map { CGFloat($0) }
   }
 
-  /// The one of `known` that the text names, in upper or lower case, or whose language it names.
+  /// The one of `known`, which are called after languages such as "de-DE", that the text names: by its name or its
+  /// language, as a code, in English or in that language itself, in upper or lower case, with or without accents.
   ///
   /// - Parameter kind: What `known` are, for the error if none of them is named.
   package func named(among known: [String], kind: String) throws(OptionError) -> String {
-    let wanted = lowercased()
-    let match = known.first { $0.lowercased() == wanted } ?? known.first { $0.lowercased().hasPrefix(wanted + "-") }
+    let wanted = plain
+    let match =
+      known.first { $0.plain == wanted } ?? known.first { $0.plain.hasPrefix(wanted + "-") }
+      ?? known.first { $0.languages.contains { $0.plain == wanted } }
     if let match { return match }
-    throw OptionError(message: "unknown \(kind) \(quoted); there are \(known.listed)")
+    let question = suggestion(among: known + known.flatMap(\.languages))
+    throw OptionError(message: "unknown \(kind) \(quoted); there are \(known.listed)\(question)")
   }
+
+  /// The names of the language of this code, in English and in the language itself: "German" and "Deutsch".
+  private var languages: [String] {
+    guard let language = Locale(identifier: self).language.languageCode?.identifier else { return [] }
+    return ["en", language].compactMap { Locale(identifier: $0).localizedString(forLanguageCode: language) }
+  }
+
+  private var plain: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 
   /// The names of `known` that the text means, with commas between them: "de-DE,en-US".
   package func namesListed(among known: [String], kind: String) throws(OptionError) -> [String] {

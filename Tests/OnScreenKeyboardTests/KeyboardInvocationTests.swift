@@ -1,5 +1,6 @@
 import Arguments
 import Testing
+import VirtualKeyboard
 
 @testable import OnScreenKeyboard
 @testable import UIKit
@@ -38,6 +39,19 @@ struct KeyboardInvocationTests {
       try parse("--layout=de,en-us", "--placement=floating", "--appearance=dark", "--scale=1.5", "--previews")
         == .run(wanted)
     )
+  }
+
+  @Test("a layout is understood by its language, in English or as its title says")
+  func layoutTitles() throws {
+    for (name, title) in KeyboardLayout.titles {
+      guard case .run(let options) = try KeyboardInvocation(["--layout", title], layouts: { KeyboardLayout.available })
+      else { return #expect(Bool(false), "it should run") }
+      #expect(options.layouts == [name])
+    }
+    guard
+      case .run(let options) = try KeyboardInvocation(["--layout", "german"], layouts: { KeyboardLayout.available })
+    else { return #expect(Bool(false), "it should run") }
+    #expect(options.layouts == ["de-DE"])
   }
 
   @Test("what only tells something comes first")

@@ -118,7 +118,9 @@ struct OptionParser {
     }
     let wanted = String(name.lowercased().map { $0 == " " ? "-" : $0 })
     guard let example = Example.named(wanted) else {
-      throw OptionError(message: "unknown example \(name.quoted); there are \(Example.all.map(\.name).listed)")
+      let names = Example.all.map(\.name)
+      let question = wanted.suggestion(among: names + ["record"])
+      throw OptionError(message: "unknown example \(name.quoted); there are \(names.listed)\(question)")
     }
     options.example = example
   }

@@ -85,6 +85,7 @@ struct OptionParserTests {
   func layouts() throws {
     #expect(try options(["--keyboard", "de-DE,en-US"]).keyboards == ["de-DE", "en-US"])
     #expect(try options(["--keyboard=en,DE"]).keyboards == ["en-US", "de-DE"])
+    #expect(try options(["--keyboard", "german,ENGLISH,deutsch"]).keyboards == ["de-DE", "en-US", "de-DE"])
     #expect(try options([]).keyboards == ["en-US"])
     #expect(try #require(complaint(["--keyboard", "de-DE,klingon"])).contains("klingon"))
   }
@@ -139,6 +140,20 @@ struct OptionParserTests {
     #expect(example.hasSuffix(" and \(try #require(Example.all.last).name)"))
     #expect(try #require(complaint([""])).hasPrefix("unknown example \"\""))
     #expect(complaint(["--list=yes"]) == "--list takes no value")
+  }
+
+  @Test(
+    "a misspelt word, option or value is asked back for",
+    arguments: [
+      (["regstration"], "registration"), (["Long-from"], "long-form"), (["recrod"], "record"),
+      (["--apearance"], "--appearance"),
+      (["--instal-desktop"], "--install-desktop"), (["--placement", "dokced"], "docked"),
+      (["--policy=allways"], "always"),
+      (["--keyboard", "germn"], "German"), (["--keyboard", "ed-DE"], "de-DE"),
+    ]
+  )
+  func suggestions(arguments: [String], meant: String) throws {
+    #expect(try #require(complaint(arguments)).hasSuffix("; did you mean '\(meant)'?"))
   }
 
   @Test("only one example can be opened")
