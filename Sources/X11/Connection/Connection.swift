@@ -75,7 +75,9 @@ package final class Connection {
     Locale.prepare()
     ErrorLog.prepare()
     guard let display = XOpenDisplay(name) else {
-      throw .unreachable(display: String(cString: XDisplayName(name)))
+      // `XDisplayName` gives back the bytes that it got, which are gone when it returns.
+      let tried = name.flatMap { $0.isEmpty ? nil : $0 }
+      throw .unreachable(display: tried ?? String(cString: XDisplayName(nil)))
     }
     self.display = display
     self.name = String(cString: XDisplayString(display))

@@ -84,8 +84,9 @@ package final class MonitorExtension {
 
   private func fetchMonitors(rates: [PixelPoint: Double]) -> [Monitor] {
     var count: Int32 = 0
-    guard let list = getMonitors(connection.display, connection.root, 1, &count), count > 0 else { return [] }
+    guard let list = getMonitors(connection.display, connection.root, 1, &count) else { return [] }
     defer { freeMonitors(list) }
+    guard count > 0 else { return [] }
     let monitors = (0..<Int(count)).map { index -> Monitor in
       let entry = list[index]
       let frame = PixelRect(x: Int(entry.x), y: Int(entry.y), width: Int(entry.width), height: Int(entry.height))

@@ -57,6 +57,7 @@ package final class FontLibrary {
   }
 
   isolated deinit {
+    files.values.forEach { $0.forgetFonts() }
     forgetSorted()
     releaseConfiguration()
   }
@@ -106,6 +107,19 @@ package final class FontLibrary {
     }
     matches[description] = .some(typeface)
     return typeface
+  }
+
+  /// The family of the installed font that comes closest to `family`, without a connection; nil without any font.
+  package static func fetchFamily(closestTo family: String) -> String? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultNoMatch
+    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    return FontFile.string(match, FC_FAMILY)
   }
 
   private func match(_ description: FontDescription) -> Typeface? {
@@ -228,7 +242,7 @@ struct FontFile: Hashable {
     variations = Self.string(pattern, "fontvariations") ?? ""
   }
 
-  private static func string(_ pattern: OpaquePointer, _ object: String) -> String? {
+  static func string(_ pattern: OpaquePointer, _ object: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, object, 0, &value) == FcResultMatch, let value else { return nil }
     return String(cString: value)

@@ -119,6 +119,9 @@ package final class Typeface {
   /// Lets go of what ``shapingFont(_:)`` has opened; it is opened again when it is needed.
   func closeShapingFont() { openedShapingFont = nil }
 
+  /// Lets go of its fonts, which keep it: its library does so at its own end.
+  func forgetFonts() { (fonts, fontInUse) = ([:], nil) }
+
   /// More glyphs than a long Chinese text has; looked up again, one takes less than a microsecond.
   private static let mostKnownGlyphs = 8192
 
