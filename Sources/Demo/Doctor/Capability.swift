@@ -7,14 +7,16 @@ struct Capability: Equatable {
   /// What doesn't work without it.
   var loss: String
 
-  /// A table of capabilities: for each a line with what was found, or with what doesn't work without it.
+  /// A table of capabilities: for each a line with what was found, and below a missing one what doesn't work without it.
   static func report(_ capabilities: [Capability]) -> String {
     let width = (capabilities.map(\.name.count).max() ?? 0) + 2
     return capabilities.map { capability in
       let name = capability.name + String(repeating: " ", count: width - capability.name.count)
       let indent = String(repeating: " ", count: width + 4)
-      return "\(capability.finding == nil ? "no " : "yes") \(name)\(capability.finding ?? "missing")\n"
-        + "\(indent)without it: \(capability.loss)"
+      guard let finding = capability.finding else {
+        return "no  \(name)missing\n\(indent)without it: \(capability.loss)"
+      }
+      return "yes \(name)\(finding)"
     }.joined(separator: "\n")
   }
 }

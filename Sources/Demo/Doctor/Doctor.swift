@@ -8,7 +8,7 @@ struct Doctor {
 
   /// All capabilities, the most important first.
   var capabilities: [Capability] {
-    [display] + (connection.map(serverCapabilities) ?? []) + [privateServer]
+    [display] + (connection.map(serverCapabilities) ?? []) + text + [privateServer]
   }
 
   /// Whether the demo can open its window.
@@ -25,7 +25,7 @@ struct Doctor {
   }
 
   private func serverCapabilities(_ connection: Connection) -> [Capability] {
-    extensions(connection) + desktop(connection) + text(connection)
+    extensions(connection) + desktop(connection) + [inputMethod(connection)]
   }
 
   private func extensions(_ connection: Connection) -> [Capability] {
@@ -85,13 +85,17 @@ struct Doctor {
 
   // MARK: - Text
 
-  private func text(_ connection: Connection) -> [Capability] {
+  private func inputMethod(_ connection: Connection) -> Capability {
+    Capability(
+      name: "input method",
+      finding: InputMethod.fetchSummary(connection),
+      loss: "no Compose, no dead keys, no input of Chinese, Japanese or Korean"
+    )
+  }
+
+  /// What the machine has whether there is a display or not.
+  private var text: [Capability] {
     [
-      Capability(
-        name: "input method",
-        finding: InputMethod.fetchSummary(connection),
-        loss: "no Compose, no dead keys, no input of Chinese, Japanese or Korean"
-      ),
       Capability(
         name: "shaping",
         finding: ShapingLibrary().map { "HarfBuzz \($0.version)" },
@@ -104,20 +108,19 @@ struct Doctor {
       ),
       Capability(
         name: "Inter",
-        finding: family("Inter", connection),
+        finding: family("Inter"),
         loss: "text is drawn in the desktop's sans-serif (install fonts-inter)"
       ),
       Capability(
         name: "emoji",
-        finding: family("Noto Color Emoji", connection),
+        finding: family("Noto Color Emoji"),
         loss: "emoji are drawn in black or as boxes (install fonts-noto-color-emoji)"
       ),
     ]
   }
 
-  private func family(_ name: String, _ connection: Connection) -> String? {
-    let typeface = connection.renderer.fonts.typeface(FontDescription(families: [name]))
-    return typeface.flatMap { $0.name.hasPrefix(name) ? $0.name : nil }
+  private func family(_ name: String) -> String? {
+    FontLibrary.fetchFamily(closestTo: name).flatMap { $0.hasPrefix(name) ? $0 : nil }
   }
 
   // MARK: - Tools

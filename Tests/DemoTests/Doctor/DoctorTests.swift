@@ -6,7 +6,7 @@ import X11
 
 @Suite("The doctor")
 struct DoctorTests {
-  @Test("a report tells for each capability what was found and what is lost without it")
+  @Test("a report tells for each capability what was found, and of a missing one what is lost without it")
   func report() {
     let text = Capability.report([
       Capability(name: "display", finding: ":0", loss: "no window"),
@@ -15,7 +15,6 @@ struct DoctorTests {
     #expect(
       text == """
         yes display  :0
-                     without it: no window
         no  RandR    missing
                      without it: frames at 60 Hz
         """
@@ -28,6 +27,16 @@ struct DoctorTests {
     #expect(!doctor.isUsable)
     #expect(doctor.capabilities.first?.finding == nil)
     #expect(doctor.capabilities.last?.name == "Xvfb")
+  }
+
+  @Test("without a server it goes on with what the machine has all the same")
+  func machine() throws {
+    let server = try XvfbServer()
+    let names = ["shaping", "bidi", "Inter", "emoji", "Xvfb"]
+    func told(_ doctor: Doctor) -> [Capability] { doctor.capabilities.filter { names.contains($0.name) } }
+    let without = told(Doctor(connection: nil))
+    #expect(without.map(\.name) == names)
+    #expect(without == told(Doctor(connection: try Connection(name: server.display))))
   }
 
   @Test("every extension that the program uses is reported, and found on a server that has all")
