@@ -4,7 +4,7 @@ import UIKit
 /// are high.
 package final class HeadlessPlatform: Platform {
   package private(set) var now: TimeInterval = 1000
-  package let fonts: any FontProvider = HeadlessFonts()
+  package let fonts: any FontProvider
   package let clipboard = HeadlessPasteboard()
   package var pasteboard: any PasteboardProvider { clipboard }
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
@@ -39,7 +39,10 @@ package final class HeadlessPlatform: Platform {
   var wantsFrameNow = false
   private var scale: CGFloat
 
-  package init(scale: CGFloat = 1) { self.scale = scale }
+  package convenience init(scale: CGFloat = 1) { self.init(scale: scale, fonts: HeadlessFonts()) }
+
+  /// Makes a platform that measures text with the fonts of a machine.
+  package init(scale: CGFloat, fonts: any FontProvider) { (self.scale, self.fonts) = (scale, fonts) }
 
   package func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
     openWindow(title: title, size: size, delegate: delegate)

@@ -227,8 +227,9 @@ extension LayoutEngine {
     }
     size = usable(size, else: CGSize(width: -1, height: -1), of: view, "intrinsicContentSize")
     let insets = view.alignmentRectInsets
-    if size.width >= 0 { size.width += insets.left + insets.right }
-    if size.height >= 0 { size.height += insets.top + insets.bottom }
+    // Whole pixels, of which none is lost where edges are rounded.
+    if size.width >= 0 { size.width = pixels.up(size.width + insets.left + insets.right) }
+    if size.height >= 0 { size.height = pixels.up(size.height + insets.top + insets.bottom) }
     refreshContent(variables, view, .horizontal, Double(size.width))
     refreshContent(variables, view, .vertical, Double(size.height))
   }

@@ -19,11 +19,9 @@ extension LayoutEngine {
     engine.prefer(variables.width, Double(target.width), horizontal)
     engine.prefer(variables.height, Double(target.height), vertical)
     _ = engine.solveWork()
-    let scale = view.traitCollection.displayScale
-    func roundedUp(_ length: Double) -> CGFloat { ((length - 1e-6) * scale).rounded(.up) / scale }
     return CGSize(
-      width: roundedUp(engine.solver.value(of: variables.width)),
-      height: roundedUp(engine.solver.value(of: variables.height))
+      width: engine.pixels.up(engine.solver.value(of: variables.width)),
+      height: engine.pixels.up(engine.solver.value(of: variables.height))
     )
   }
 

@@ -138,11 +138,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks again for the height of wrapped text whose width has changed.
+  /// Asks again for the height of wrapped text whose width has changed. Both edges are rounded to pixels, so that the
+  /// view may become a fraction of one narrower than what is solved.
   private func wrap(_ variables: LayoutVariables) {
     guard !variables.isFixed, let view = variables.item as? UIView else { return }
     let insets = view.alignmentRectInsets
-    let width = solver.value(of: variables.width) - Double(insets.left + insets.right)
+    let width = Double(pixels.down(solver.value(of: variables.width)) - insets.left - insets.right)
     guard variables.solvedWidth != width, view.intrinsicHeight(forWidth: width) != nil else { return }
     variables.solvedWidth = width
     queueRefresh(variables)
@@ -150,16 +151,16 @@ extension LayoutEngine {
 
   /// Sets the frames of `moved`; returns whether one changed.
   private func apply(_ moved: [LayoutVariables]) -> Bool {
-    let scale = root?.traitCollection.displayScale ?? 1
+    let pixels = pixels
     var hasMoved = false
     for variables in moved where !variables.isDiscarded {
       guard let view = variables.item as? UIView else { continue }
-      if apply(variables, to: view, scale) { hasMoved = true }
+      if apply(variables, to: view, pixels) { hasMoved = true }
     }
     return hasMoved
   }
 
-  private func apply(_ variables: LayoutVariables, to view: UIView, _ scale: CGFloat) -> Bool {
+  private func apply(_ variables: LayoutVariables, to view: UIView, _ pixels: DevicePixels) -> Bool {
     if let area = variables.contentArea {
       view.contentSizeWasSolved(
         CGSize(width: solver.value(of: area.width), height: solver.value(of: area.height))
@@ -167,26 +168,13 @@ extension LayoutEngine {
     }
     if variables.fitsHeight {
       // Rounded up, so that nothing is cut off.
-      view.heightWasSolved(((solver.value(of: variables.height) - 1e-6) * scale).rounded(.up) / scale)
+      view.heightWasSolved(pixels.up(solver.value(of: variables.height)))
     }
     guard !variables.isFixed, !view.mentions.isEmpty else { return false }
-    let frame = snapped(variables, scale)
+    let frame = pixels.nearest(rect(of: variables))
     guard view.untransformedFrame != frame else { return false }
     view.untransformedFrame = frame
     view.superview?.setNeedsLayout()
     return true
-  }
-
-  /// The solved frame with its edges on whole pixels.
-  private func snapped(_ variables: LayoutVariables, _ scale: CGFloat) -> CGRect {
-    func snap(_ value: Double) -> CGFloat { (value * scale).rounded() / scale }
-    let (x, y) = (solver.value(of: variables.x), solver.value(of: variables.y))
-    let (left, top) = (snap(x), snap(y))
-    return CGRect(
-      x: left,
-      y: top,
-      width: max(0, snap(x + solver.value(of: variables.width)) - left),
-      height: max(0, snap(y + solver.value(of: variables.height)) - top)
-    )
   }
 }

@@ -43,6 +43,9 @@ final class LayoutEngine {
     return engine
   }
 
+  /// The screen's pixels, to which lengths and edges are rounded.
+  var pixels: DevicePixels { DevicePixels(scale: root?.traitCollection.displayScale ?? 1) }
+
   /// Makes sure that pending work is done before the next frame.
   func wake() {
     guard !isSolving, let root else { return }
@@ -122,6 +125,14 @@ final class LayoutEngine {
     }
   }
 
+  /// Rounds all sizes and edges again, after the screen's pixels have become larger or smaller.
+  func pixelsDidChange() {
+    for case let variables? in owners where !variables.isQueuedForRefresh {
+      pendingMoves.append(variables)
+      queueRefresh(variables)
+    }
+  }
+
   func queueRefresh(_ variables: LayoutVariables) {
     guard !variables.isQueuedForRefresh else { return }
     variables.isQueuedForRefresh = true
@@ -140,8 +151,12 @@ final class LayoutEngine {
 
   /// The item's rectangle of the last solution; nil if no constraint mentions it.
   func frame(of item: any LayoutItem) -> CGRect? {
-    guard let variables = variables[ObjectIdentifier(item)] else { return nil }
-    return CGRect(
+    variables[ObjectIdentifier(item)].map(rect)
+  }
+
+  /// The rectangle of the last solution, before it is rounded to pixels.
+  func rect(of variables: LayoutVariables) -> CGRect {
+    CGRect(
       x: solver.value(of: variables.x),
       y: solver.value(of: variables.y),
       width: solver.value(of: variables.width),

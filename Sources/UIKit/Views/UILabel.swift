@@ -241,18 +241,26 @@ open class UILabel: UIView {
     return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
   }
 
-  private func draw(in rect: CGRect, context: CGContext) {
-    let layout = fittedLayout(for: rect.width)
+  /// Whether the ellipsis stands for a part of the text, for which there isn't room.
+  var isTruncated: Bool { storage.count > 0 && fit(in: bounds.size).isCut }
+
+  /// The layout for an area, how many of its lines are shown, and whether the last one is cut off.
+  private func fit(in size: CGSize) -> (layout: TextLayout, count: Int, isCut: Bool) {
+    let layout = fittedLayout(for: size.width)
     layout.alignment = textAlignment
     layout.naturalLevel = naturalLevel
-    layout.width = numberOfLines == 1 && lineBreakMode == .byClipping ? .infinity : rect.width
+    layout.width = numberOfLines == 1 && lineBreakMode == .byClipping ? .infinity : size.width
     let allowed = numberOfLines > 0 ? min(numberOfLines, layout.lineCount) : layout.lineCount
-    let count = (1...max(1, allowed)).last { layout.height(ofLines: $0) <= rect.height + 0.5 } ?? 1
+    let count = (1...max(1, allowed)).last { layout.height(ofLines: $0) <= size.height + 0.5 } ?? 1
+    return (layout, count, truncates && (layout.lineCount > count || layout.usedWidth > size.width + 0.5))
+  }
+
+  private func draw(in rect: CGRect, context: CGContext) {
+    let (layout, count, isCut) = fit(in: rect.size)
     let top = rect.minY + max(0, ((rect.height - layout.height(ofLines: count)) / 2).rounded(.down))
     context.saveGState()
     context.clip(to: bounds)
     let painter = TextPainter(layout: layout, origin: CGPoint(x: rect.minX, y: top), context: context, rect: bounds)
-    let isCut = truncates && (layout.lineCount > count || layout.usedWidth > rect.width + 0.5)
     if let shadowColor {
       let shadow = painter.moved(by: CGPoint(x: shadowOffset.width, y: shadowOffset.height))
       drawLines(shadow, count, isCut, in: rect, color: shadowColor)

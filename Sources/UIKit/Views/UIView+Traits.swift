@@ -10,6 +10,7 @@ extension UIView {
   /// Tells this view, those inside and their controllers of other traits than before, if they are others.
   func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     guard old != new else { return }
+    if old.displayScale != new.displayScale { constraintState?.ownEngine?.pixelsDidChange() }
     traitCollectionDidChange(old)
     for listener in extras.first?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     owningController?.traitCollectionDidChange(old)
