@@ -137,8 +137,10 @@ struct TextLineFiller {
       return add(parts.head, to: &line, pen: &pen)
     }
     let (shaper, level, middle) = (style.shaper, segment.level, start + length)
-    let head = shaper.measure(storage, start..<middle, continuesWord: segment.continuesWord, level: level)
-    rest = shaper.measure(storage, middle..<start + segment.length, continuesWord: true, level: level)
+    var head = shaper.measure(storage, start..<middle, continuesWord: segment.continuesWord, level: level)
+    var tail = shaper.measure(storage, middle..<start + segment.length, continuesWord: true, level: level)
+    (head.isRest, tail.isRest) = (segment.isRest, true)
+    rest = tail
     add(head, to: &line, pen: &pen)
   }
 

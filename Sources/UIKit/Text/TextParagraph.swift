@@ -70,12 +70,34 @@ struct TextParagraph {
   /// Breaks lines again after a change of the width.
   mutating func breakLines(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
     lines = []
+    joinSplitWords(storage, start: start, style: style)
     width = Self.width(of: segments[...])
     guard style.wrapping != .none else { return setSingleLine(style) }
     var filler = TextLineFiller(segments, from: 0, at: start, storage: storage, style: style)
     repeat { lines.append(filler.fill()) } while !filler.isAtEnd
     segments = filler.segments
     extraHeight = Self.extraHeight(of: lines[...], style)
+  }
+
+  /// Makes one segment again of each word that was wider than a line.
+  private mutating func joinSplitWords(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
+    guard segments.contains(where: \.isRest) else { return }
+    var (joined, index, position): ([TextSegment], Int, Int) = ([], 0, start)
+    while index < segments.count {
+      let first = segments[index]
+      var (next, length) = (index + 1, first.length)
+      while next < segments.count, segments[next].isRest {
+        length += segments[next].length
+        next += 1
+      }
+      let word = position..<position + length
+      joined.append(
+        next == index + 1
+          ? first : style.shaper.measure(storage, word, continuesWord: first.continuesWord, level: first.level)
+      )
+      (index, position) = (next, word.upperBound)
+    }
+    segments = joined
   }
 
   /// Makes this a block that ends where its last line would begin, unless that is its only one: it may be filled further.

@@ -11,6 +11,9 @@ struct TextSegment {
   var blankWidth: CGFloat
   /// Whether it continues the word before it, so that a line is broken here only if there is no other position.
   var continuesWord: Bool
+  /// Whether it is the rest of a word that was split because it is wider than a line, and whose first part is the segment
+  /// before. In a wider line they are one again: the parts aren't kerned, and together they may be wider than the word.
+  var isRest = false
   /// The embedding level (Unicode Annex 9): if it is odd, the text runs from right to left.
   var level: UInt8
   /// How far it reaches beyond its font's line.
