@@ -6,8 +6,11 @@ struct KeyLabel {
   var icon: String?
   var font: UIFont
 
-  /// Draws the label in the middle of `rect`.
-  func draw(in rect: CGRect, color: UIColor, context: CGContext) {
+  /// Whether it is text of several letters, which may be too wide for its key.
+  var isWord: Bool { text.count > 1 && icon.flatMap { UIImage(systemName: $0) } == nil }
+
+  /// Draws the label in the middle of `rect`; text is scaled by `scale`, or further if it doesn't fit.
+  func draw(in rect: CGRect, scale: CGFloat = 1, color: UIColor, context: CGContext) {
     if let icon, let image = UIImage(systemName: icon) {
       let size = Self.fitting(image.size, into: rect)
       let frame = CGRect(
@@ -18,7 +21,7 @@ struct KeyLabel {
       )
       context.draw(image, in: frame, tint: color)
     } else {
-      drawText(in: rect, color: color, context: context)
+      drawText(in: rect, scale: min(scale, self.scale(fitting: rect)), color: color, context: context)
     }
   }
 
@@ -28,10 +31,13 @@ struct KeyLabel {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  private func drawText(in rect: CGRect, color: UIColor, context: CGContext) {
-    let glyphs = UIApplication.shared.platform.fonts.glyphs(for: text, font: font)
-    let width = glyphs.advance
-    let scale = max(0, min(1, (rect.width - 4) / max(width, 1), rect.height / max(font.pointSize, 1)))
+  /// What text is to be scaled by to fit into `rect`: 1 at most.
+  func scale(fitting rect: CGRect) -> CGFloat {
+    let width = UIApplication.shared.platform.fonts.glyphs(for: text, font: font).advance
+    return max(0, min(1, (rect.width - 4) / max(width, 1), rect.height / max(font.pointSize, 1)))
+  }
+
+  private func drawText(in rect: CGRect, scale: CGFloat, color: UIColor, context: CGContext) {
     if scale < 1 {
       return KeyLabel(text: text, icon: nil, font: font.withSize((font.pointSize * scale).rounded(.down)))
         .drawGlyphs(in: rect, color: color, context: context)

@@ -17,6 +17,8 @@ enum KeyboardPalette {
   static let dimmedText = color(light: 0x5C6068, dark: 0xB8B8BD)
   static let activeShift = color(light: 0xFFFFFF, dark: 0xE4E4E8)
   static let activeShiftText = color(light: 0x000000, dark: 0x000000)
+  /// The ring around a modifier that holds for the next key only: at least 3:1 on its key.
+  static let onceRing = color(light: 0x0056B3, dark: 0x6CB0FF)
   /// Dark enough for white text with a contrast of 4.5:1.
   static let tint = color(light: 0x006FE6, dark: 0x0A6CE0)
   static let pressedTint = color(light: 0x0056B3, dark: 0x0756B3)

@@ -69,16 +69,37 @@ final class KeyboardView: UIView {
     guard placed.key.action != .gap else { return }
     let look = look(of: placed)
     context.fill(placed.cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5.5, color: KeyboardPalette.keyShadow)
-    context.fill(placed.cap, cornerRadius: 5.5, color: look.fill)
+    if isHeldOnce(placed.key) {
+      context.fill(placed.cap, cornerRadius: 5.5, color: KeyboardPalette.onceRing)
+      context.fill(placed.cap.insetBy(dx: 2, dy: 2), cornerRadius: 3.5, color: look.fill)
+    } else {
+      context.fill(placed.cap, cornerRadius: 5.5, color: look.fill)
+    }
     drawHover(of: placed, in: context)
-    face.label(of: placed.key).draw(in: placed.cap, color: look.text, context: context)
+    let label = face.label(of: placed.key)
+    label.draw(in: placed.cap, scale: wordScale(besides: placed, label), color: look.text, context: context)
+  }
+
+  /// Whether a key is a modifier that holds for the next key only. It isn't filled, as one that is pressed or locked.
+  private func isHeldOnce(_ key: Key) -> Bool {
+    guard case .modifier(let modifier) = key.action else { return false }
+    return face.modifiers.mode(of: modifier) == .once
+  }
+
+  /// What the words of a row are scaled by so that the longest fits: all have one size.
+  private func wordScale(besides placed: PlacedKey, _ label: KeyLabel) -> CGFloat {
+    guard label.isWord, let row = grid.rows.first(where: { $0.contains(placed) }) else { return 1 }
+    var scale: CGFloat = 1
+    for key in row {
+      let other = face.label(of: key.key)
+      if other.isWord, other.font == label.font { scale = min(scale, other.scale(fitting: key.cap)) }
+    }
+    return scale
   }
 
   private func look(of placed: PlacedKey) -> (fill: UIColor, text: UIColor) {
     let isPressed = presses.contains { $0.key == placed }
     switch placed.key.action {
-    case .modifier(let modifier) where face.modifiers.mode(of: modifier) == .once:
-      return (KeyboardPalette.activeShift, KeyboardPalette.activeShiftText)
     case .modifier(let modifier) where face.modifiers.mode(of: modifier) == .locked:
       return (KeyboardPalette.tint, KeyboardPalette.tintedText)
     case .text, .space:
@@ -101,7 +122,8 @@ final class KeyboardView: UIView {
     } else if face.shift != old.shift {
       setNeedsDisplay()
     } else {
-      for key in grid.keys where key.key.action == .return || key.key.isModifier { redraw(key) }
+      // The words beside that of Return are as large as it.
+      for key in grid.keys where face.label(of: key.key).isWord || key.key.isModifier { redraw(key) }
     }
   }
 
