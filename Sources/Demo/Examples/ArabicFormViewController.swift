@@ -31,6 +31,16 @@ final class ArabicFormViewController: FormViewController {
     notes.textView.text = "يبدأ مؤتمر Swift 2026 الساعة 9:30 (القاعة B)."
   }
 
+  /// The bar above the keyboard is mirrored and in Arabic, too.
+  override func makeNavigator() -> InputNavigator {
+    let navigator = super.makeNavigator()
+    guard let bar = navigator.defaultController else { return navigator }
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.btDone.setTitle("تم", for: .normal)
+    (bar.btPrev.toolTip, bar.btNext.toolTip, bar.btDone.toolTip) = ("السابق", "التالي", "إنهاء التحرير")
+    return navigator
+  }
+
   private func send() {
     view.endEditing(true)
     let name = firstName.textField.text ?? ""

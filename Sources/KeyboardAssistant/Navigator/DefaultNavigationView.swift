@@ -3,6 +3,8 @@ import UIKit
 /// The bar above the keyboard: previous and next at one side, done at the other, no further apart than a form is wide; before done a key that folds the
 /// on-screen keyboard to this bar, and shows it again, where there is hardware to type on instead.
 ///
+/// In a bar that is read from right to left (`semanticContentAttribute`) the sides change places.
+///
 /// 44 points high, with a hairline and a soft shadow at its top edge. It is an ordinary view, so that everything can be
 /// changed.
 @preconcurrency @MainActor
@@ -88,6 +90,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     btDone.frame = CGRect(x: right - doneWidth, y: 0, width: doneWidth, height: bounds.height)
     btKeyboard.isHidden = !(keyboard?.offersToggle ?? false)
     btKeyboard.frame = CGRect(origin: CGPoint(x: btDone.frame.minX - target.width, y: 0), size: target)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
   }
 
   public override func didMoveToWindow() {
@@ -97,6 +100,13 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   // MARK: - Private
 
+  /// Puts everything where it is read from right to left.
+  private func mirror() {
+    for button in [btPrev, btNext, btKeyboard, btDone].compactMap({ $0 }) {
+      button.frame.origin.x = bounds.width - button.frame.maxX
+    }
+  }
+
   private var keyboard: KeyboardSession? { window?.windowScene?.keyboard }
 
   private func makeGround() {
@@ -104,7 +114,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     layer.shadowOpacity = 0.08
     layer.shadowRadius = 4
     layer.shadowOffset = CGSize(width: 0, height: -1)
-    hairline.backgroundColor = .opaqueSeparator
+    hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
   }
