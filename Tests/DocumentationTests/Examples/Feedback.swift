@@ -19,7 +19,11 @@ final class FeedbackViewController: UIViewController {
     email.placeholder = "Email"
     email.keyboardType = .emailAddress
     email.autocapitalizationType = .none
+    for field in [name, email] { field.borderStyle = .roundedRect }
     message.accessibilityLabel = "Message"
+    message.layer.cornerRadius = 6
+    message.layer.borderWidth = 1
+    message.layer.borderColor = UIColor.opaqueSeparator.cgColor
     message.heightAnchor.constraint(equalToConstant: 160).isActive = true
     assistant = makeAssistant(bottom: layOut([name, email, message]))
   }
@@ -73,7 +77,7 @@ final class FeedbackViewController: UIViewController {
 
 func launchFeedback() throws {
   let application = try X11Application(identity: ApplicationIdentity(instanceName: "feedback", className: "Feedback"))
-  let window = CGSize(width: 420, height: 760)
+  let window = CGSize(width: 420, height: 520)
   let scene = application.openWindow(title: "Feedback", size: window, root: FeedbackViewController())
   VirtualKeyboard.install(in: scene)
   application.run()

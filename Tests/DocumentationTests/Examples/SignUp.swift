@@ -71,8 +71,9 @@ final class AddressForm: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     (name.placeholder, city.placeholder) = ("Name", "City")
-    form.axis = .vertical
-    form.frame = CGRect(x: 20, y: 480, width: 380, height: 160)
+    for field in [name, city] { field.borderStyle = .roundedRect }
+    (form.axis, form.distribution, form.spacing) = (.vertical, .fillEqually, 12)
+    form.frame = CGRect(x: 20, y: 560, width: 380, height: 92)
     view.addSubview(form)
     assistant.navigator.addInputItems(inputItems: [name, city])
     assistant.start()
