@@ -40,14 +40,14 @@ extension Example {
       title: "Nested",
       summary: "Inputs in scroll views inside a scroll view",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.header, .fields(1), .fields(2, edited: 1)])
+      miniature: Miniature(parts: [.nested(3), .nested(4)])
     ) { NestedViewController() },
     Example(
       name: "plain-view",
       title: "Plain view",
       summary: "No scroll view: the assistant moves the view",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.header, .fields(2), .fields(2, edited: 1)])
+      miniature: Miniature(parts: [.ticks(4), .fields(2, edited: 1)])
     ) { PlainViewController() },
     Example(
       name: "manual-scroll-view",
@@ -82,14 +82,14 @@ extension Example {
       title: "Birthday",
       summary: "Wheels in the keyboard's place, between fields",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.header, .fields(3, edited: 1)], onKeyboard: [.bar])
+      miniature: Miniature(parts: [.header, .fields(4, edited: 1)], hasWheels: true)
     ) { BirthdayViewController() },
     Example(
       name: "arabic-form",
       title: "Arabic form",
       summary: "Mirrored, with text that runs both ways",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.header, .pair, .fields(2, edited: 0), .button])
+      miniature: Miniature(parts: [.header, .pair, .fields(2, edited: 0), .button], isMirrored: true)
     ) { ArabicFormViewController() },
     Example(
       name: "playground",
@@ -188,7 +188,7 @@ extension Example {
       title: "Scripts",
       summary: "A line in each of many scripts, to edit",
       library: .uiKit,
-      miniature: Miniature(parts: [.fields(6, edited: 1)])
+      miniature: Miniature(parts: [.scripts(6)])
     ) { ScriptsViewController() },
   ]
 }

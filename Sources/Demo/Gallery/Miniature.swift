@@ -20,6 +20,12 @@ struct Miniature {
     case bubble(isOwn: Bool)
     /// A search field.
     case search
+    /// So many lines that are ticked off.
+    case ticks(Int)
+    /// A list in a card that scrolls by itself.
+    case nested(Int)
+    /// A card with so many lines that begin at either side.
+    case scripts(Int)
     /// Rows of people or things.
     case rows(Int)
     /// So many switches.
@@ -40,4 +46,8 @@ struct Miniature {
   var parts: [Part]
   /// The parts on top of the keyboard.
   var onKeyboard: [Part] = []
+  /// Whether wheels are in the keyboard's place.
+  var hasWheels = false
+  /// Whether it is read from right to left.
+  var isMirrored = false
 }

@@ -3,6 +3,7 @@ import UIKit
 /// Draws the parts of a miniature.
 struct MiniaturePen {
   private let bounds: CGRect
+  private let isMirrored: Bool
   /// What the examples' buttons, carets and edited names have.
   private let color = UIColor.systemBlue
 
@@ -10,7 +11,7 @@ struct MiniaturePen {
   private static let rowHeight: CGFloat = 8
 
   /// Makes a pen for the miniature in `bounds`.
-  init(in bounds: CGRect) { self.bounds = bounds }
+  init(in bounds: CGRect, isMirrored: Bool = false) { (self.bounds, self.isMirrored) = (bounds, isMirrored) }
 
   // MARK: - Screen
 
@@ -33,10 +34,7 @@ struct MiniaturePen {
 
   /// Draws three rows of keys and the space bar on the keyboard's background.
   func drawKeyboard() {
-    let ground = CGRect(x: 0, y: keyboardTop, width: bounds.width, height: bounds.maxY - keyboardTop)
-    UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : .systemGray4 }.setFill()
-    let corners: UIRectCorner = [.bottomLeft, .bottomRight]
-    UIBezierPath(roundedRect: ground, byRoundingCorners: corners, cornerRadii: CGSize(width: 7, height: 7)).fill()
+    drawKeyboardGround()
     let (pitch, key) = (CGSize(width: 6, height: 5), CGSize(width: 4.5, height: 3.5))
     for row in 0..<3 {
       let count = 9 - row
@@ -50,6 +48,25 @@ struct MiniaturePen {
       }
     }
     fill(CGRect(x: bounds.midX - 14, y: keyboardTop + 17.5, width: 28, height: 3.5), .miniatureKey, radius: 1.2)
+  }
+
+  /// Draws three wheels on the keyboard's background, and the band that what is chosen stands in.
+  func drawWheels() {
+    drawKeyboardGround()
+    fill(CGRect(x: 3, y: keyboardTop + 8, width: bounds.width - 6, height: 7), .miniatureKey, radius: 2)
+    for row in 0..<3 {
+      let y = keyboardTop + 3.5 + CGFloat(row) * 7
+      for (x, width) in [(9, 7), (23, 18), (48, 9)] as [(CGFloat, CGFloat)] {
+        fill(CGRect(x: x, y: y, width: width, height: 2), row == 1 ? .label : .miniatureText, radius: 1)
+      }
+    }
+  }
+
+  private func drawKeyboardGround() {
+    let ground = CGRect(x: 0, y: keyboardTop, width: bounds.width, height: bounds.maxY - keyboardTop)
+    UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : .systemGray4 }.setFill()
+    let corners: UIRectCorner = [.bottomLeft, .bottomRight]
+    UIBezierPath(roundedRect: ground, byRoundingCorners: corners, cornerRadii: CGSize(width: 7, height: 7)).fill()
   }
 
   // MARK: - Parts
@@ -69,6 +86,9 @@ struct MiniaturePen {
     case .rows(let count): rows(count, y)
     case .switches(let count): switches(count, y)
     case .mistake: mistake(y)
+    case .ticks(let count): ticks(count, y)
+    case .nested(let count): nested(count, y)
+    case .scripts(let count): scripts(count, y)
     case .bar, .total, .tabs: drawBar(part, above: y + 12)
     case .space(let height): CGFloat(height) - 4
     }
@@ -224,6 +244,42 @@ struct MiniaturePen {
     return 1
   }
 
+  private func ticks(_ count: Int, _ y: CGFloat) -> CGFloat {
+    let card = line(y, height: CGFloat(count) * 6 + 2)
+    fill(card, .miniatureCard, radius: 3)
+    for row in 0..<count {
+      let middle = card.minY + 4 + CGFloat(row) * 6
+      disc(CGPoint(x: card.minX + 6, y: middle), 1.5, true)
+      fill(CGRect(x: card.minX + 11, y: middle - 1, width: 34 - CGFloat(row) * 5, height: 2), .miniatureText, radius: 1)
+    }
+    return card.height
+  }
+
+  private func nested(_ count: Int, _ y: CGFloat) -> CGFloat {
+    let card = line(y, height: CGFloat(count) * 6 + 4)
+    fill(card, .miniatureCard, radius: 3)
+    let list = card.insetBy(dx: 4, dy: 2)
+    fill(list, .miniatureLine, radius: 2)
+    for row in 0..<count {
+      let middle = list.minY + 3 + CGFloat(row) * 6
+      fill(CGRect(x: list.minX + 4, y: middle - 1, width: 22, height: 2), row == 1 ? color : .miniatureText, radius: 1)
+    }
+    fill(CGRect(x: list.maxX - 4, y: list.minY + 3, width: 2, height: list.height / 2), .miniatureText, radius: 1)
+    return card.height
+  }
+
+  private func scripts(_ count: Int, _ y: CGFloat) -> CGFloat {
+    let card = line(y, height: CGFloat(count) * Self.rowHeight)
+    fill(card, .miniatureCard, radius: 3)
+    for row in 0..<count {
+      let middle = card.minY + (CGFloat(row) + 0.5) * Self.rowHeight
+      let width = 16 + CGFloat(row * 5 % 13)
+      let x = row.isMultiple(of: 2) ? card.maxX - 4 - width : card.minX + 4
+      fill(CGRect(x: x, y: middle - 1, width: width, height: 2), row == 1 ? color : .miniatureText, radius: 1)
+    }
+    return card.height
+  }
+
   // MARK: - Strokes
 
   private func line(_ y: CGFloat, height: CGFloat) -> CGRect {
@@ -241,6 +297,8 @@ struct MiniaturePen {
 
   private func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
     color.setFill()
+    let rect =
+      isMirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     // On thin lines round ends can't be seen.
     if radius > 1 {
       UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()

@@ -19,11 +19,11 @@ final class MiniatureView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    let pen = MiniaturePen(in: bounds)
+    let pen = MiniaturePen(in: bounds, isMirrored: miniature.isMirrored)
     pen.drawScreen()
     var top: CGFloat = 6
     for part in miniature.parts { top += pen.draw(part, at: top) + 4 }
-    pen.drawKeyboard()
+    miniature.hasWheels ? pen.drawWheels() : pen.drawKeyboard()
     var bottom = pen.keyboardTop
     for part in miniature.onKeyboard.reversed() { bottom -= pen.drawBar(part, above: bottom) }
     pen.drawFrame()
