@@ -58,25 +58,12 @@ final class BirthdayViewController: FormViewController {
     choose(picture, with: pictures)
   }
 
-  /// Shows `wheels` in the keyboard's place while the field is edited, below a bar with Done.
+  /// Shows `wheels` in the keyboard's place while the field is edited, below the bar that all fields have.
   ///
-  /// What they stand at goes into the field when they are turned, and when Done or Return takes it. Tab passes by, and
-  /// then nothing was chosen.
+  /// What they stand at goes into the field when they are turned, and when Return takes it. Tab, Next and Done pass by,
+  /// and then nothing was chosen.
   private func choose(_ field: FormField, with wheels: UIView) {
     field.textField.inputView = wheels
-    let bar = UIToolbar()
-    bar.items = [
-      .flexibleSpace(),
-      UIBarButtonItem(
-        systemItem: .done,
-        primaryAction: UIAction { [unowned self, unowned field] _ in
-          take(field.textField)
-          goOn()
-        }
-      ),
-    ]
-    bar.sizeToFit()
-    field.textField.inputAccessoryView = bar
     field.textField.delegate = self
   }
 
@@ -101,8 +88,6 @@ final class BirthdayViewController: FormViewController {
   }
 
   // MARK: - Private
-
-  private func goOn() { keyboardAssistant.navigator.gotoNextInputItem() }
 
   private func order() {
     if keyboardAssistant.navigator.gotoFirstInvalidInputItem() { return }

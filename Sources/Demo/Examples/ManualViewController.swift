@@ -9,6 +9,9 @@ final class ManualViewController: AssistedViewController {
   private let result = FormMessage()
   private var middle: NSLayoutConstraint!
   private var keyboardHeight: CGFloat = 0
+  /// The height of the card with its header, in points, when it was last shown.
+  private var fullHeight: CGFloat = 0
+  private let card = UIStackView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,6 +26,11 @@ final class ManualViewController: AssistedViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     showHeader(above: keyboardHeight)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if !header.isHidden { fullHeight = card.bounds.height }
   }
 
   private func logIn() {
@@ -40,10 +48,11 @@ final class ManualViewController: AssistedViewController {
   }
 
   private func addCard() {
-    let card = UIStackView(arrangedSubviews: [
+    let parts: [UIView] = [
       header, FormSection(rows: [user, password]),
       UIButton.form("Log in") { [unowned self] in logIn() }, result,
-    ])
+    ]
+    for part in parts { card.addArrangedSubview(part) }
     card.axis = .vertical
     card.spacing = 20
     card.translatesAutoresizingMaskIntoConstraints = false
@@ -67,9 +76,9 @@ final class ManualViewController: AssistedViewController {
     showEdited(above: height)
   }
 
-  /// Shows the header where there is room for it.
+  /// Shows the header where there is room for it and 12 points around.
   private func showHeader(above height: CGFloat) {
-    let isLow = view.bounds.height - height < 480
+    let isLow = view.bounds.height - view.safeAreaInsets.top - height < fullHeight + 24
     guard header.isHidden != isLow else { return }
     header.alpha = isLow ? 0 : 1
     header.isHidden = isLow

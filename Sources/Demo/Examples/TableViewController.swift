@@ -75,13 +75,12 @@ extension TableViewController: InputNavigatorDataSource {
 private final class GuestCell: UITableViewCell {
   let textField = UITextField()
 
-  private let numberLabel = UILabel()
+  private lazy var numberLabel = FormLabel("", for: textField)
   private var store: (String) -> Void = { _ in }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
-    numberLabel.font = .preferredFont(forTextStyle: .body)
     textField.placeholder = "Name"
     textField.autocapitalizationType = .words
     textField.addAction(UIAction { [unowned self] _ in store(textField.text ?? "") }, for: .editingChanged)
@@ -90,7 +89,7 @@ private final class GuestCell: UITableViewCell {
     contentView.addSubview(row, insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     FocusFrame.add(to: contentView, for: textField)
     NSLayoutConstraint.activate([
-      numberLabel.widthAnchor.constraint(equalToConstant: 108),
+      numberLabel.widthAnchor.constraint(equalToConstant: FormLabel.width),
       textField.heightAnchor.constraint(equalToConstant: 48),
     ])
   }

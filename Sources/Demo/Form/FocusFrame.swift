@@ -1,20 +1,21 @@
 import UIKit
 
-/// The line around a row while its input is edited, inside the row's edges: red while the value is wrong.
+/// The line around a row while its input is edited: red while the value is wrong.
+///
+/// It lies on the row's edges, and so on the card's where the row touches them: one ring, not one inside another.
 final class FocusFrame: UIView {
   /// Whether the input's value is wrong.
   var isWrong = false { didSet { updateColor() } }
 
   private var watch: EditingWatch?
 
-  private static let inset: CGFloat = 3
   private static let width: CGFloat = 2
 
   /// Adds a line to `row`, around everything in it, for its `input`.
   @discardableResult
   static func add(to row: UIView, for input: UIView) -> FocusFrame {
     let frame = FocusFrame(input)
-    row.addSubview(frame, insets: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+    row.addSubview(frame, insets: .zero)
     return frame
   }
 
@@ -22,9 +23,9 @@ final class FocusFrame: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     isHidden = true
-    layer.cornerRadius = FormCard.cornerRadius - Self.inset
+    layer.cornerRadius = FormCard.cornerRadius
     layer.borderWidth = Self.width
-    watch = EditingWatch(input) { [weak self] in self?.isHidden = !$0 }
+    watch = EditingWatch(input) { [weak self] in self?.show($0) }
     updateColor()
   }
 
@@ -33,6 +34,40 @@ final class FocusFrame: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateColor()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.maskedCorners = cornersOnCard
+  }
+
+  // MARK: - Private
+
+  private func show(_ isShown: Bool) {
+    isHidden = !isShown
+    setNeedsLayout()
+  }
+
+  /// The corners that are those of the card around the row; all of them without a card.
+  private var cornersOnCard: CACornerMask {
+    var ancestor = superview
+    while let view = ancestor, !(view is FormCard) { ancestor = view.superview }
+    guard let card = ancestor else {
+      return [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    }
+    let (frame, edges) = (convert(bounds, to: card), card.bounds)
+    let isLeft = abs(frame.minX - edges.minX) < 1
+    let isRight = abs(frame.maxX - edges.maxX) < 1
+    var corners: CACornerMask = []
+    if abs(frame.minY - edges.minY) < 1 {
+      if isLeft { corners.insert(.layerMinXMinYCorner) }
+      if isRight { corners.insert(.layerMaxXMinYCorner) }
+    }
+    if abs(frame.maxY - edges.maxY) < 1 {
+      if isLeft { corners.insert(.layerMinXMaxYCorner) }
+      if isRight { corners.insert(.layerMaxXMaxYCorner) }
+    }
+    return corners
   }
 
   private func updateColor() {

@@ -22,7 +22,7 @@ final class FormField: UIView {
   /// Makes a row; `configure` sets the kind of text that the field takes.
   init(_ name: String, placeholder: String, configure: (UITextField) -> Void = { _ in }) {
     self.name = name
-    nameLabel = FormLabel(name, for: textField, style: .body)
+    nameLabel = FormLabel(name, for: textField)
     message = InputMessageView(for: textField)
     super.init(frame: .zero)
     textField.placeholder = placeholder
@@ -31,7 +31,7 @@ final class FormField: UIView {
 
     let row = UIStackView(arrangedSubviews: [nameLabel, textField])
     row.spacing = 12
-    nameLabel.widthAnchor.constraint(equalToConstant: 108).isActive = true
+    nameLabel.widthAnchor.constraint(equalToConstant: FormLabel.width).isActive = true
     textField.heightAnchor.constraint(equalToConstant: 48).isActive = true
     message.contentInsets.bottom = 10
     let column = UIStackView(arrangedSubviews: [row, message])

@@ -1,8 +1,11 @@
 import UIKit
 
-/// The name of an input: red while its value is wrong, and in the tint's colour while it is edited.
+/// The name of an input, of one size wherever it stands: red while its value is wrong, and in the tint's colour while it is edited.
 @MainActor
 final class FormLabel: UILabel {
+  /// The width of a name beside its input, in points: so inputs, sliders and the like begin at one line.
+  static let width: CGFloat = 108
+
   /// Whether the input's value is wrong.
   var isWrong = false { didSet { updateColor() } }
 
@@ -10,10 +13,10 @@ final class FormLabel: UILabel {
   private var watch: EditingWatch?
 
   /// Makes the name of `input`.
-  init(_ name: String, for input: UIView, style: UIFont.TextStyle) {
+  init(_ name: String, for input: UIView) {
     super.init(frame: .zero)
     text = name
-    font = .preferredFont(forTextStyle: style)
+    font = .preferredFont(forTextStyle: .subheadline)
     watch = EditingWatch(input) { [weak self] in self?.isEdited = $0 }
   }
 

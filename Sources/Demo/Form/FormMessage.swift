@@ -5,15 +5,23 @@ final class FormMessage: UILabel {
   /// Posted after a message was shown, by the label.
   static let didShowNotification = Notification.Name("FormMessageDidShowNotification")
 
+  /// The text; without one the line is empty, or takes no room.
+  override var text: String? { didSet { updateRoom() } }
+
   /// Whether the last message was a success.
   private(set) var isSuccess = false
 
-  /// Makes an empty line.
-  init() {
+  private let keepsRoom: Bool
+
+  /// Makes an empty line, which keeps its place in a column so that little moves when it gets a text; between sections,
+  /// whose gaps would be unequal, `keepsRoom` is false.
+  init(keepsRoom: Bool = true) {
+    self.keepsRoom = keepsRoom
     super.init(frame: .zero)
     font = .preferredFont(forTextStyle: .subheadline)
     textAlignment = .center
     numberOfLines = 0
+    updateRoom()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -26,6 +34,8 @@ final class FormMessage: UILabel {
 
   /// Shows neither: how things are.
   func show(hint text: String) { show(text, .secondaryLabel) }
+
+  private func updateRoom() { isHidden = !keepsRoom && (text ?? "").isEmpty }
 
   private func show(_ text: String, _ color: UIColor) {
     self.text = text

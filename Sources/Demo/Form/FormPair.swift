@@ -8,12 +8,10 @@ final class FormPair: UIView {
     let row = UIStackView(arrangedSubviews: [left, right])
     row.distribution = .fillEqually
     addSubview(row, insets: .zero)
-    let line = UIView()
-    line.backgroundColor = .separator
+    let line = Hairline(.vertical)
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
     NSLayoutConstraint.activate([
-      line.widthAnchor.constraint(equalToConstant: 1),
       line.centerXAnchor.constraint(equalTo: centerXAnchor),
       line.topAnchor.constraint(equalTo: topAnchor),
       line.bottomAnchor.constraint(equalTo: bottomAnchor),
@@ -35,7 +33,7 @@ final class FormHalf: UIView {
     textField.accessibilityLabel = name
     configure(textField)
     textField.heightAnchor.constraint(equalToConstant: 28).isActive = true
-    let column = UIStackView(arrangedSubviews: [FormLabel(name, for: textField, style: .footnote), textField])
+    let column = UIStackView(arrangedSubviews: [FormLabel(name, for: textField), textField])
     column.axis = .vertical
     column.spacing = 2
     addSubview(column, insets: UIEdgeInsets(top: 10, left: 16, bottom: 8, right: 16))

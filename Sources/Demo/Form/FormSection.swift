@@ -72,10 +72,7 @@ final class FormSeparator: UIView {
   /// Makes a line that begins `leading` points from the card's edge.
   init(leading: CGFloat) {
     super.init(frame: .zero)
-    let line = UIView()
-    line.backgroundColor = .separator
-    addSubview(line, insets: UIEdgeInsets(top: 0, left: leading, bottom: 0, right: 0))
-    heightAnchor.constraint(equalToConstant: 1).isActive = true
+    addSubview(Hairline(.horizontal), insets: UIEdgeInsets(top: 0, left: leading, bottom: 0, right: 0))
   }
 
   required init?(coder: NSCoder) { nil }

@@ -13,7 +13,7 @@ final class FormText: UIView {
     textView.font = .preferredFont(forTextStyle: .body)
     textView.textContainerInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
     textView.textContainer.lineFragmentPadding = 0
-    let column = UIStackView(arrangedSubviews: [FormLabel(name, for: textView, style: .footnote), textView])
+    let column = UIStackView(arrangedSubviews: [FormLabel(name, for: textView), textView])
     column.axis = .vertical
     column.spacing = 2
     addSubview(column, insets: UIEdgeInsets(top: 10, left: 16, bottom: 8, right: 16))

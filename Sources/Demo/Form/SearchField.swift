@@ -1,6 +1,6 @@
 import UIKit
 
-/// A search field with a magnifying glass, 40 points high.
+/// A search field, as high as that of a search bar.
 final class SearchField: UISearchTextField {
   /// Called when the text was changed.
   var onChange: (String) -> Void = { _ in }
@@ -13,14 +13,9 @@ final class SearchField: UISearchTextField {
     super.init(frame: .zero)
     accessibilityLabel = placeholder
     self.placeholder = placeholder
-    borderStyle = .roundedRect
-    backgroundColor = nil
-    layer.cornerRadius = 0
-    leftView?.contentMode = .center
-    leftView?.frame.size = CGSize(width: 28, height: 28)
     enablesReturnKeyAutomatically = false
     addAction(UIAction { [unowned self] _ in onChange(query) }, for: .editingChanged)
-    heightAnchor.constraint(equalToConstant: 40).isActive = true
+    heightAnchor.constraint(equalToConstant: 36).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

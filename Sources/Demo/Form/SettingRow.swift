@@ -2,10 +2,13 @@ import UIKit
 
 /// A row with the name of a setting and a control for it.
 final class SettingRow: UIView {
-  /// Makes a row 48 points high at least; a wide control is below the name.
+  /// Makes a row 48 points high at least; a wide control is below the name. Tracks begin where fields do.
   init(_ name: String, _ controls: UIView..., isWide: Bool = false) {
     super.init(frame: .zero)
-    let row = UIStackView(arrangedSubviews: [UILabel.text(name, style: .body)] + controls)
+    let label = UILabel.text(name, style: .subheadline)
+    let hasTrack = controls.contains { $0 is UISlider || $0 is UIProgressView }
+    if hasTrack, !isWide { label.widthAnchor.constraint(equalToConstant: FormLabel.width).isActive = true }
+    let row = UIStackView(arrangedSubviews: [label] + controls)
     row.axis = isWide ? .vertical : .horizontal
     row.alignment = isWide ? .fill : .center
     row.spacing = isWide ? 8 : 12

@@ -22,7 +22,7 @@ final class ExampleCard: UIButton {
     accessibilityLabel = example.title
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 16
-    showCardEdge()
+    showQuietEdge()
     chevron.tintColor = .tertiaryLabel
     chevron.contentMode = .center
     for part in [miniature, title, summary, chevron] { addSubview(part) }
@@ -42,7 +42,7 @@ final class ExampleCard: UIButton {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    showCardEdge()
+    showQuietEdge()
   }
 
   override func layoutSubviews() {

@@ -138,7 +138,7 @@ final class AlertBox: UIView {
     while lines.count > frames.count { lines.removeLast().removeFromSuperview() }
     while lines.count < frames.count {
       let line = UIView()
-      line.backgroundColor = .hairline
+      line.backgroundColor = .separator
       line.isUserInteractionEnabled = false
       lines.append(line)
       addSubview(line)

@@ -6,7 +6,7 @@ extension UIView {
   /// The line between a bar and what is beside it.
   static func makeHairline() -> UIView {
     let line = UIView()
-    line.backgroundColor = .hairline
+    line.backgroundColor = .separator
     return line
   }
 

@@ -258,7 +258,7 @@ open class UISegmentedControl: UIControl {
     segment.label.textAlignment = .center
     segment.label.isUserInteractionEnabled = false
     segment.imageView.contentMode = .center
-    segment.line.backgroundColor = .hairline
+    segment.line.backgroundColor = .separator
     segment.line.isUserInteractionEnabled = false
     for view in [segment.line, segment.label, segment.imageView] { addSubview(view) }
     sendSubviewToBack(segment.line)

@@ -48,7 +48,7 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     layer.cornerRadius = 8
     backgroundColor = .tertiarySystemFill
-    line.backgroundColor = .hairline
+    line.backgroundColor = .separator
     press.backgroundColor = .tertiarySystemFill
     press.layer.cornerRadius = 8
     press.isHidden = true

@@ -11,10 +11,10 @@ nonisolated extension UIColor {
   public static let placeholderText = UIColor(light: (0x3C3C43, 0.75), dark: (0xEBEBF5, 0.55))
   /// Links.
   public static let link = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1))
-  /// Thin translucent lines, which tell where one input ends and the next begins: their contrast is at least 3:1 on the
-  /// system backgrounds, more than on iOS.
-  public static let separator = UIColor(light: (0x3C3C43, 0.6), dark: (0xEBEBF5, 0.4))
-  /// Thin opaque lines; their contrast is at least 3:1, too.
+  /// Thin lines that only divide, translucent: what they stand between is told apart without them, so that they may be
+  /// quiet. What has to be seen, such as the edge of a field, takes ``opaqueSeparator``.
+  public static let separator = UIColor(light: (0x3C3C43, 0.22), dark: (0x545458, 0.6))
+  /// Thin opaque lines around what has to be seen, such as fields and cards with inputs; their contrast is at least 3:1.
   public static let opaqueSeparator = UIColor(light: (0x85858A, 1), dark: (0x7C7C80, 1))
   /// The background of a screen.
   public static let systemBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x000000, 1))
@@ -74,8 +74,6 @@ nonisolated extension UIColor {
 
   /// Text and marks of what can't be used now, which WCAG exempts.
   static let disabledLabel = UIColor(light: (0x3C3C43, 0.36), dark: (0xEBEBF5, 0.3))
-  /// Lines that only divide: what they stand between is told apart without them.
-  static let hairline = UIColor(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6))
   /// The border of fields, and of sheets, alerts and menus on a dark ground.
   static let border = opaqueSeparator
   /// The line around what is selected in a grey trough: at least 3:1 against that.

@@ -49,7 +49,7 @@ final class MenuRow: UIView {
     case .heading(let text): show(text, font: .systemFont(ofSize: 12, weight: .medium), color: .secondaryLabel)
     case .loading: showLoading()
     case .separator:
-      line.backgroundColor = .hairline
+      line.backgroundColor = .separator
       addSubview(line)
     }
     for view in [mark, picture] where view.image != nil {

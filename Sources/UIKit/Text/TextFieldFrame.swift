@@ -22,7 +22,7 @@ struct TextFieldFrame {
       context.fill(isInside ? rect : frame, cornerRadius: isInside ? 0 : radius, color: color)
     }
     guard !isInside else { return }
-    let color = isEditing ? tint() : isEnabled ? .border : .hairline
+    let color = isEditing ? tint() : isEnabled ? .border : .separator
     context.stroke(frame, cornerRadius: radius, width: isEditing ? 2 : 1, color: color)
   }
 }

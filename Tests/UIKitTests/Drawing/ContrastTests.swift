@@ -49,11 +49,20 @@ struct ContrastTests {
     expect(
       3,
       of: [
-        ("separator", .separator), ("opaqueSeparator", .opaqueSeparator), ("tertiaryLabel", .tertiaryLabel),
-        ("border", .border), ("the focus ring", UIColor.systemBlue.withAlphaComponent(0.85)),
+        ("opaqueSeparator", .opaqueSeparator), ("tertiaryLabel", .tertiaryLabel), ("border", .border),
+        ("the focus ring", UIColor.systemBlue.withAlphaComponent(0.85)),
       ],
       style
     )
+  }
+
+  @Test("lines that only divide are seen, and weigh less than the borders of inputs", arguments: styles)
+  func separators(style: UIUserInterfaceStyle) {
+    for (place, ground) in grounds {
+      let (line, border) = (contrast(.separator, on: ground, style), contrast(.border, on: ground, style))
+      #expect(line >= 1.25, "a separator on \(place): \(line)")
+      #expect(line - 1 <= (border - 1) / 2, "a separator on \(place): \(line), where a border has \(border)")
+    }
   }
 
   @Test("which segment is selected, and whether a switch is on, is seen on every ground", arguments: styles)

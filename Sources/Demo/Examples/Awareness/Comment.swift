@@ -24,7 +24,7 @@ final class CommentRow: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 12
-    showCardEdge()
+    showQuietEdge()
     let column = UIStackView(arrangedSubviews: [
       UILabel.text(comment.author, style: .footnote, color: .secondaryLabel), UILabel.text(comment.text, style: .body),
     ])
@@ -37,6 +37,6 @@ final class CommentRow: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    showCardEdge()
+    showQuietEdge()
   }
 }

@@ -26,8 +26,8 @@ final class HotspotViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    addHeader()
     let bottom = addCard()
+    addHeader()
     for field in [room, code] { field.textField.delegate = self }
     // In a window too low for the whole card what comes next shows, at least.
     room.textField.keyboardCompanions = [code]
@@ -53,15 +53,21 @@ final class HotspotViewController: UIViewController {
 
   // MARK: - Building
 
+  /// Adds the header, in the middle of the room above the card.
   private func addHeader() {
     let (page, box) = (view.safeAreaLayoutGuide, UIView())
     box.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(box)
     box.addReadableSubview(header, top: 0, bottom: 0)
-    let middle = box.centerYAnchor.constraint(equalTo: page.topAnchor, constant: 140)
+    view.sendSubviewToBack(box)
+    let room = UILayoutGuide()
+    view.addLayoutGuide(room)
+    let middle = box.centerYAnchor.constraint(equalTo: room.centerYAnchor)
     middle.priority = .defaultHigh
     NSLayoutConstraint.activate([
       middle,
+      room.topAnchor.constraint(equalTo: page.topAnchor),
+      room.bottomAnchor.constraint(equalTo: card.topAnchor),
       box.topAnchor.constraint(greaterThanOrEqualTo: page.topAnchor, constant: 24),
       box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       box.trailingAnchor.constraint(equalTo: view.trailingAnchor),

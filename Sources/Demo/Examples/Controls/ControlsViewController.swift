@@ -7,7 +7,7 @@ final class ControlsViewController: UIViewController {
   private var lastHeight: CGFloat = 0
 
   private let search = UISearchBar()
-  private let found = FormMessage()
+  private let found = FormMessage(keepsRoom: false)
   private let amount = UISlider()
   private let amountLabel = UILabel.text("", style: .body, color: .secondaryLabel)
   private let count = UIStepper()
@@ -21,11 +21,11 @@ final class ControlsViewController: UIViewController {
   private let time = UIDatePicker()
   private let calendar = UIDatePicker()
   private let terms = UITextView()
-  private let read = FormMessage()
+  private let read = FormMessage(keepsRoom: false)
   private let timeLabel = UILabel.text("", style: .body, color: .secondaryLabel)
-  private let pressed = FormMessage()
-  private let checked = FormMessage()
-  private let chosen = FormMessage()
+  private let pressed = FormMessage(keepsRoom: false)
+  private let checked = FormMessage(keepsRoom: false)
+  private let chosen = FormMessage(keepsRoom: false)
   private lazy var ticket = TicketPicker { [unowned self] in chosen.show(success: $0) }
   private lazy var row = ContextRow { [unowned self] in chosen.show(success: "\($0) was chosen.") }
   private let password = FormField("Password", placeholder: "At least six characters") {
@@ -62,7 +62,7 @@ final class ControlsViewController: UIViewController {
     view.addSubview(scrollView)
     let text = FormSection("Text", rows: [terms])
     let parts = [
-      FormSection("Search", rows: [search]),
+      searchRow,
       found,
       FormSection(
         "Values",
@@ -85,6 +85,13 @@ final class ControlsViewController: UIViewController {
       checked,
     ]
     scrollView.addForm(FormContent(parts, columnBreak: text))
+  }
+
+  /// The search bar, whose field is as wide as the cards.
+  private var searchRow: UIView {
+    let row = UIView()
+    row.addSubview(search, insets: UIEdgeInsets(top: -8, left: -8, bottom: -8, right: -8))
+    return row
   }
 
   private var buttons: UIView {

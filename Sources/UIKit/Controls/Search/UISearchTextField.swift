@@ -14,8 +14,7 @@ open class UISearchTextField: UITextField {
   /// Makes an empty field whose frame is in points of its future parent.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 10
+    borderStyle = .roundedRect
     let look = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
     let glass = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: look))
     glass.tintColor = .secondaryLabel

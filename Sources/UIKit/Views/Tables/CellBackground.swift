@@ -55,7 +55,7 @@ struct CardCorners: Equatable {
   func strokeEdge(_ bounds: CGRect, in context: CGContext) {
     guard hasEdge else { return }
     context.withClip(bounds) {
-      context.stroke(card(around: bounds), cornerRadius: Self.radius, width: 1, color: .separator)
+      context.stroke(card(around: bounds), cornerRadius: Self.radius, width: 1, color: .border)
     }
   }
 
