@@ -47,7 +47,7 @@ struct TextRoomTests {
     return cut
   }
 
-  /// The texts in several lines that one line has room for.
+  /// The texts in several lines that one line has room for: of titles in their header, of others in their own width.
   private func brokenTexts(in view: UIView) -> [String] {
     guard let label = view as? UILabel else { return view.subviews.filter { !$0.isHidden }.flatMap(brokenTexts) }
     guard label.numberOfLines == 0, let parent = label.superview, let text = label.text, !text.contains("\n") else {
@@ -57,7 +57,8 @@ struct TextRoomTests {
     let natural = UILabel.text(text, style: .body)
     natural.font = label.font
     let isBroken = label.sizeThatFits(label.bounds.size).height > 1.5 * line
-    return isBroken && natural.intrinsicContentSize.width <= min(parent.bounds.width, 320) ? [text] : []
+    let room = parent is FormHeader ? parent.bounds.width : label.bounds.width
+    return isBroken && natural.intrinsicContentSize.width <= room ? [text] : []
   }
 
   // MARK: - Tests
