@@ -86,7 +86,11 @@ final class KeyboardView: UIView {
     return face.modifiers.mode(of: modifier) == .once
   }
 
-  /// What the words of a row are scaled by so that the longest fits: all have one size.
+  /// The least that words are scaled by for another key's sake.
+  private static let leastScale: CGFloat = 0.8
+
+  /// What the words of a row are scaled by so that the longest fits: all have one size. Where it is much too long for its
+  /// key it is smaller than they.
   private func wordScale(besides placed: PlacedKey, _ label: KeyLabel) -> CGFloat {
     guard label.isWord, let row = grid.rows.first(where: { $0.contains(placed) }) else { return 1 }
     var scale: CGFloat = 1
@@ -94,7 +98,7 @@ final class KeyboardView: UIView {
       let other = face.label(of: key.key)
       if other.isWord, other.font == label.font { scale = min(scale, other.scale(fitting: key.cap)) }
     }
-    return scale
+    return max(scale, Self.leastScale)
   }
 
   private func look(of placed: PlacedKey) -> (fill: UIColor, text: UIColor) {
