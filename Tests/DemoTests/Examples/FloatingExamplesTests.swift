@@ -40,7 +40,8 @@ import VirtualKeyboard
         let frame = input.convert(input.bounds, to: nil)
         #expect(!keyboard.intersects(frame), "\(place): \(frame) under \(keyboard)")
       }
-      for button in app.mainButtons(beside: input) {
+      // There the assistant moves the page so that the input alone is clear.
+      for button in app.mainButtons(beside: input) where name != "plain-view" {
         let frame = button.convert(button.bounds, to: nil)
         #expect(!keyboard.intersects(frame), "\(place): the button \(frame) under \(keyboard)")
       }
