@@ -25,8 +25,19 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Handles keys in `scene`; settings are stored in `file`, if given.
   init(scene: UIWindowScene, file: SettingsFile? = nil) {
     self.file = file
+    toldProblem = Self.problem(of: file)
     super.init()
     add(scene)
+  }
+
+  /// Why settings aren't understood, which the program has told when it began with those of the first time.
+  private static func problem(of file: SettingsFile?) -> String? {
+    do throws(SettingsError) {
+      _ = try file?.load()
+      return nil
+    } catch {
+      return error.message
+    }
   }
 
   /// The demo's own delegate; nil where only its screens are used.
