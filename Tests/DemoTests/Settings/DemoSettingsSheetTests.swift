@@ -123,7 +123,7 @@ import VirtualKeyboard
     stage.pressSpace()
     #expect((stage.app.view("Remember") as? UISwitch)?.isOn == false)
     let message = stage.app.find(in: stage.app.window) { ($0 as? FormMessage)?.text?.isEmpty == false } as? UILabel
-    #expect(message?.text == "\(stage.file.path): can't be written")
+    #expect(message?.text == "\(stage.file.path): can't be written: Not a directory")
   }
 
   @Test("Escape closes the sheet, and the gallery hears keys again")
