@@ -3,11 +3,15 @@ import UIKit
 /// A form as the snippets that go round have it: when the keyboard has shown itself it adds its height, and scrolls the field's frame
 /// into view; where nothing scrolls, it moves the page; when the keyboard hides, it sets zero.
 ///
+/// As they do, it returns if it knows the keyboard as shown (`if keyboardIsShown { return }`, `if view.frame.origin.y == 0`), lest
+/// the height be added twice: so it keeps the height that the keyboard had before the window turned.
+///
 /// Here so that the checks can be seen to fail.
 final class NaiveForm: FormUnderTest, UITextFieldDelegate {
   private unowned let page: FormPage
   private var subscriptions: [NotificationSubscription] = []
   private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+  private var isKeyboardShown = false
   private let next = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
 
   init(page: FormPage) {
@@ -39,7 +43,8 @@ final class NaiveForm: FormUnderTest, UITextFieldDelegate {
   private var scrolls: Bool { page.layout == .form || page.layout == .table }
 
   private func willShow(_ notification: Notification) {
-    guard let height = KeyboardInfo(notification)?.endFrame.height else { return }
+    guard !isKeyboardShown, let height = KeyboardInfo(notification)?.endFrame.height else { return }
+    isKeyboardShown = true
     guard scrolls else {
       return UIView.animate(withDuration: 0.3) { self.page.view.frame.origin.y = -height }
     }
@@ -50,6 +55,7 @@ final class NaiveForm: FormUnderTest, UITextFieldDelegate {
   }
 
   private func willHide() {
+    isKeyboardShown = false
     guard scrolls else {
       return UIView.animate(withDuration: 0.3) { self.page.view.frame.origin.y = 0 }
     }
