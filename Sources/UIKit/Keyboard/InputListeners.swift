@@ -67,7 +67,11 @@ final class InputListeners {
   }
 
   /// Called when `responder` wants another keyboard or accessory bar.
+  ///
+  /// One of which nobody has been told yet that it is edited gets them with that: if the keyboard came before, room would
+  /// be made for an input that isn't known to be edited.
   func inputViewsDidChange(for responder: UIResponder) {
+    guard !holds(responder), responder.focusWindow?.untoldResponder !== responder else { return }
     for keyboard in keyboards { keyboard.inputViewsDidChange(for: responder) }
   }
 

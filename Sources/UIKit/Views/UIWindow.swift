@@ -53,6 +53,9 @@ open class UIWindow: UIView {
   /// The responder that is about to become the first one, while the present one gives up the keyboard.
   private(set) weak var comingResponder: UIResponder?
 
+  /// The first responder while it begins editing, before keyboards and those that make room for them are told of it.
+  private(set) weak var untoldResponder: UIResponder?
+
   /// Whether views of this window have safe areas.
   var usesSafeArea = true
 
@@ -180,9 +183,10 @@ open class UIWindow: UIView {
       UIApplication.shared.firstResponderDidChange(in: self, to: nil)
       return false
     }
-    firstResponder = responder
+    (firstResponder, untoldResponder) = (responder, responder)
     responder?.didBecomeFirstResponder()
     guard firstResponder === responder else { return false }
+    untoldResponder = nil
     UIApplication.shared.firstResponderDidChange(in: self, to: responder)
     return true
   }

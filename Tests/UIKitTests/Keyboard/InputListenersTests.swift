@@ -49,6 +49,20 @@ import Testing
     #expect(avoider.reasons == [.keyboard, .keyboard])
   }
 
+  @Test("a bar that comes while editing begins doesn't bring the keyboard before everybody is told who is edited")
+  func barOnBeginning() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView()
+    let (avoider, giver) = (PlainAvoider(scrollView), BarGiver())
+    let field = app.field(at: 400, in: scrollView)
+    field.delegate = giver
+    app.edit(field)
+    #expect(giver.hasSeenKeyboard == false)
+    #expect(app.app.scene.keyboard.frame.minY == 240)
+    #expect(avoider.reasons == [.keyboard])
+    #expect(field.frameInScreen.maxY == 240)
+  }
+
   @Test("and so it is in windows opened later")
   func laterWindow() {
     let windows = TwoWindows()
@@ -57,5 +71,16 @@ import Testing
     #expect(windows.second.keyboard.frame.minY == 280)
     #expect(windows.avoider.reasons == [.keyboard])
     #expect(windows.field.frameInScreen.maxY == 280)
+  }
+}
+
+/// Gives a field a bar when it begins to be edited.
+private final class BarGiver: UITextFieldDelegate {
+  private(set) var hasSeenKeyboard: Bool?
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    textField.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+    textField.reloadInputViews()
+    hasSeenKeyboard = textField.window?.windowScene?.keyboard.isShown
   }
 }
