@@ -39,13 +39,47 @@ extension UIWindow {
   @discardableResult
   public func focus(on view: UIView) -> Bool {
     guard view.window === self, makeFirstResponder(view, byFocus: true) else { return false }
+    focusOrder.leavingKeyboard = nil
+    if let keyboard = windowScene?.keyboard, keyboard.transition.phase == .hiding, view.isAboveKeyboardGuide {
+      revealFocused(view, onceGone: keyboard)
+    } else {
+      revealFocused(view)
+    }
+    return true
+  }
+
+  private func revealFocused(_ view: UIView) {
     // What keeps an input clear of the keyboard has put it in place: the margin that others get would move it again.
     let isKept = UIApplication.shared.avoidance.keepsInView(view)
     var rect = view.bounds.shrunk(dy: isKept ? UIScrollView.focusMargin : 0)
     // Of a text that is higher than the room, the line with the caret counts.
     if isKept, let text = view as? UITextView { rect = text.caretRect.intersection(text.bounds) }
-    guard !rect.isNull else { return true }
+    guard !rect.isNull else { return }
     view.superview?.revealForFocus(view.convert(rect, to: view.superview), animated: true)
-    return true
+  }
+
+  /// Scrolls to `view` when `keyboard` has slid out: what rides on it hasn't all of its room before. Does nothing if the
+  /// view has lost the focus by then, or if the user has scrolled.
+  private func revealFocused(_ view: UIView, onceGone keyboard: KeyboardSession) {
+    let generations = view.scrollGenerations
+    focusOrder.leavingKeyboard = keyboard.observe { [weak self, weak view] transition in
+      guard let self, transition.phase != .hiding else { return }
+      focusOrder.leavingKeyboard = nil
+      guard let view, firstResponder === view, transition.currentFrame.isNull else { return }
+      layoutIfNeeded()
+      if view.scrollGenerations == generations { revealFocused(view) }
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the view is in one that has a guide for the keyboard, whose room changes in each frame of a slide.
+  fileprivate var isAboveKeyboardGuide: Bool {
+    sequence(first: self, next: \.superview).contains { $0.constraintState?.keyboardGuide != nil }
+  }
+
+  /// How often the user has scrolled each view around.
+  fileprivate var scrollGenerations: [Int] {
+    sequence(first: self, next: \.superview).compactMap { ($0 as? UIScrollView)?.userScrollGeneration }
   }
 }

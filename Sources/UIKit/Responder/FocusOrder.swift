@@ -9,6 +9,8 @@ final class FocusOrder {
   private var generation = 0
   /// Where Tab goes on without focus: in the window, and in the modal views above it.
   private var starts: [FocusStart] = []
+  /// The keyboard that slides out before what has the focus can be scrolled to, while it does.
+  var leavingKeyboard: KeyboardObservation?
 
   init(of window: UIWindow) { self.window = window }
 
