@@ -45,18 +45,4 @@ struct ContinuousIntegrationTests {
     #expect(try goesOn("ping: 4 s", status: 1, told: "sight|ping"))
     #expect(try !goesOn("ping: 4 s\nhang: no answer", status: 1, told: "sight|ping"))
   }
-
-  @Test("the tests of everything that calls C run with AddressSanitizer, and so do random events on a server")
-  func sanitizer() throws {
-    let run = try Project.text(".ci/run")
-    let filters = run.matches(of: /build\/address\/debug.*?'(\^\([^']*)'/.dotMatchesNewlines()).map { String($0.1) }
-    for suite in ["X11Tests", "UIKitX11Tests", "VirtualKeyboardTests", "RecorderTests", "DemoTests", "UIKitTests"] {
-      #expect(
-        filters.contains { $0.contains("(\(suite)|") || $0.contains("|\(suite)|") || $0.contains("|\(suite))") },
-        "\(suite)"
-      )
-    }
-    let last = try #require(run.components(separatedBy: "random events with AddressSanitizer\"\n").last)
-    #expect(last.contains("\nfuzz --seconds "))
-  }
 }
