@@ -59,7 +59,7 @@ struct InputMethodFaultTests {
     let method = try FakeInputMethod(display: screen.server.display, name: "fake")
     defer { method.crash() }
     let demo = try start(["XMODIFIERS": ""], on: screen)
-    #expect(method.wait(for: demo) { method.contexts == 1 })
+    #expect(method.wait(for: demo) { method.hasFocus })
     let text = "The quick brown fox jumps over the lazy dog, 13 times"
     try screen.type(text)
     #expect(method.wait(for: demo) { demo.texts["First name"] == text }, demo.said)

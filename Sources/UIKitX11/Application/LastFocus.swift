@@ -9,10 +9,10 @@ import X11
 final class LastFocus {
   /// What the next key does.
   enum Destination: Equatable {
-    /// It goes to this window.
+    /// It goes where the focus is: to the right window, or to whichever is under the pointer.
+    case focus
+    /// It goes to this window, which has to be given the focus.
     case window(XID)
-    /// The server decides where it goes.
-    case underPointer
     /// It was pressed for a window that has lost the focus to another one.
     case gone
   }
@@ -43,17 +43,18 @@ final class LastFocus {
   /// The window that gets the next key: the one that has the focus, or had it last if nobody has it. Asks the server,
   /// once if the focus is where it was.
   ///
-  /// Also the window that has the focus has to be given it again with the key: when a finger jumps to a key, the window
-  /// manager is about to take it away. But the events that led to the key came before a change of the focus that hasn't
-  /// been heard of: then it was pressed for another window.
+  /// It stays true with the server grabbed only: when a finger jumps to a key, the window manager is about to take the
+  /// focus away. The events that led to the key came before a change of the focus that hasn't been heard of: then it was
+  /// pressed for another window.
   func destination() -> Destination {
-    let part = connection.fetchFocusedPart()
-    if part == focus?.part { return .window(part) }
+    if connection.fetchFocusedPart() == focus?.part { return .focus }
     let former = focus?.window
     note()
     guard former == focus?.window || former == nil else { return .gone }
-    if let part = focus?.part, connection.isViewable(part) { return .window(part) }
-    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return .underPointer }
+    if let part = focus?.part, connection.isViewable(part) {
+      return connection.fetchFocusedPart() == part ? .focus : .window(part)
+    }
+    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return .focus }
     borrower = window
     return .window(window)
   }

@@ -12,12 +12,24 @@ final class X11Keys: KeySynthesizer {
   }
 
   func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool {
-    switch platform.lastFocus?.destination() {
-    case .window(let window): self.window.connection.fakeInput.receiver = window
-    case .underPointer, nil: window.connection.fakeInput.receiver = nil
-    // Nothing else is to be tried.
-    case .gone: return true
+    guard let focus = platform.lastFocus else { return send(key, holding: modifiers) }
+    // A window manager that moved the focus between the question and the key would take the key, too, or lose the focus
+    // that it has just given.
+    let fakeInput = window.connection.fakeInput
+    return window.connection.grabbingServer {
+      switch focus.destination() {
+      case .window(let window): fakeInput.receiver = window
+      case .focus: fakeInput.receiver = nil
+      // Nothing else is to be tried.
+      case .gone: return true
+      }
+      return send(key, holding: modifiers)
     }
+  }
+
+  func hold(_ modifiers: [UIKeyboardHIDUsage]) { platform.keyBorrower?.hold(keycodes(of: modifiers)) }
+
+  private func send(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool {
     var others = keycodes(of: modifiers)
     if let borrower = platform.keyBorrower {
       borrower.press(others)
@@ -31,8 +43,6 @@ final class X11Keys: KeySynthesizer {
       return type(character, borrowingFrom: borrower)
     }
   }
-
-  func hold(_ modifiers: [UIKeyboardHIDUsage]) { platform.keyBorrower?.hold(keycodes(of: modifiers)) }
 
   private var keymap: Keymap { window.connection.keymap }
 

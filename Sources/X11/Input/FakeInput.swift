@@ -12,8 +12,11 @@ package final class FakeInput {
   private let button: FakeButton?
   private let motion: FakeMotion?
 
-  /// The window that is given the focus for each key that is typed into any program, whatever a window manager does with
-  /// the focus meanwhile; nil leaves the focus where it is.
+  /// The window that is given the focus for each key that is typed into any program; nil leaves the focus where it is, and
+  /// when it was changed last: a window manager that is about to give it to a window tells the server the time of what
+  /// made it do so, which must not be earlier than that.
+  ///
+  /// Only with the server grabbed (``Connection/grabbingServer(_:)``) can nobody take it away before the key.
   package var receiver: XID?
 
   init(connection: Connection) {
@@ -47,17 +50,12 @@ package final class FakeInput {
   }
 
   /// Presses and releases a key, with others held down meanwhile, in the window that has the focus, or in ``receiver``.
-  ///
-  /// The server does nothing for other programs between the focus and the key (`XGrabServer`): a window manager that takes
-  /// the focus away would take the key, too.
   func type(_ keycode: Int, holding others: [Int] = []) {
-    if receiver != nil { XGrabServer(connection.display) }
     if let receiver { connection.setFocus(receiver) }
     others.forEach { press($0, isDown: true) }
     press(keycode, isDown: true)
     press(keycode, isDown: false)
     others.reversed().forEach { press($0, isDown: false) }
-    if receiver != nil { XUngrabServer(connection.display) }
     connection.flush()
   }
 

@@ -24,6 +24,18 @@ extension Connection {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
   }
 
+  /// Runs `body` while the server does nothing for other programs (`XGrabServer`): what `body` learns from it stays true.
+  ///
+  /// Never for long, and never around anything that waits for another program.
+  package func grabbingServer<Result>(_ body: () throws -> Result) rethrows -> Result {
+    XGrabServer(display)
+    defer {
+      XUngrabServer(display)
+      flush()
+    }
+    return try body()
+  }
+
   /// Gives the keyboard focus to no window: keys go to the one under the pointer (`PointerRoot`), as on a server whose
   /// focus nobody has set.
   package func focusWindowUnderPointer() {

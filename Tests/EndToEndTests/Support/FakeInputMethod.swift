@@ -5,6 +5,8 @@ import X11
 final class FakeInputMethod {
   /// How many input contexts programs have open here.
   private(set) var contexts = 0
+  /// Whether a program has said that one of them has the focus: it has heard which keys to ask about.
+  private(set) var hasFocus = false
   /// The style of the context that was opened last, as programs have chosen it (`XNInputStyle`).
   private(set) var style: Int?
   /// Where the caret of that is, in the window (`XNSpotLocation`); nil as long as nobody has told.
@@ -159,6 +161,8 @@ final class FakeInputMethod {
       note(message.dropFirst(12))
       reply(55, both)
     case 56: reply(57, both + bytes(8, 0) + bytes(3, 4) + bytes(1, 0))  // the events wanted: key presses
+    case 58: hasFocus = true
+    case 59: hasFocus = false
     case 60:  // a key
       if message.count >= 13, message[12] & 0x7F == 2 { keyCount += 1 }
       if isSilent { unansweredKeys.append(message) } else { giveBack(message) }
