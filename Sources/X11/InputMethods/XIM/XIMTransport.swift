@@ -49,7 +49,10 @@ final class XIMTransport {
   func receive(_ event: XEvent) -> Arrival? {
     if event.type == DestroyNotify {
       let id = event.xdestroywindow.window
-      return id == owner || id == server ? .gone : nil
+      guard id == owner || id == server else { return nil }
+      // The next program may get the same number.
+      server = 0
+      return .gone
     }
     guard event.type == ClientMessage, event.xclient.window == window else { return nil }
     let words = withUnsafeBytes(of: event.xclient.data) { Array($0.bindMemory(to: Int.self).prefix(5)) }
