@@ -42,7 +42,7 @@ let package = Package(
       providers: [.apt(["libx11-dev", "libxft-dev", "libfontconfig1-dev"])]
     ),
     .target(name: "Outside"),
-    .target(name: "X11", dependencies: ["CX11"], swiftSettings: mainActor),
+    .target(name: "X11", dependencies: ["CX11", "Outside"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
     .target(name: "UIKit", dependencies: ["Cassowary", "Outside"], swiftSettings: mainActor),
     .target(name: "CoreGraphics", dependencies: ["UIKit"]),
@@ -162,8 +162,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Arguments", "Demo", "KeyboardAssistant", "Resources", "TestSupport", "UIKit", "UIKitX11", "VirtualKeyboard",
-        "X11",
+        "Arguments", "Demo", "KeyboardAssistant", "Outside", "Resources", "TestSupport", "UIKit", "UIKitX11",
+        "VirtualKeyboard", "X11",
       ],
       swiftSettings: mainActor
     ),

@@ -114,7 +114,7 @@ package struct DemoProgram {
   }
 
   private func say(_ text: String, status: Int32 = 0) -> Int32 {
-    print(text)
+    StandardStreams.say(text)
     return status
   }
 

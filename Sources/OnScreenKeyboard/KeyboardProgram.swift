@@ -50,7 +50,7 @@ package struct KeyboardProgram {
   }
 
   private func say(_ text: String) -> Int32 {
-    print(text)
+    StandardStreams.say(text)
     return 0
   }
 

@@ -16,8 +16,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether terminals obey it.
-  fileprivate var isObeyed: Bool {
+  /// Whether terminals obey it. All of these have four hexadecimal digits at most.
+  package var isObeyed: Bool {
     switch value {
     // ECMA-48, sections 5.2 and 5.3: the sets C0 and C1, and DEL.
     case 0..<0x20, 0x7F..<0xA0: true

@@ -1,3 +1,4 @@
+import Outside
 import UIKit
 
 /// A JSON object on one line; its members are in the order in which they were added.
@@ -42,7 +43,8 @@ struct JSONLine {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+      // What a terminal would obey, for traces that people read.
+      case _ where scalar.isObeyed:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Outside
 
 /// Sorts the server's errors by the requests that they belong to.
 ///
@@ -80,8 +81,7 @@ final class ErrorLog {
     }
     guard !isExpected else { return }
     untrapped = untrapped.suffix(15) + [error]
-    let line = Array("\(error)\n".utf8)
-    write(STDERR_FILENO, line, line.count)
+    StandardStreams.complain("\(error)")
   }
 
   /// Prints a problem that the user can't see otherwise as one line on standard error, each different line once.
@@ -92,8 +92,7 @@ final class ErrorLog {
 
   nonisolated fileprivate static func tell(_ text: String) {
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
-    let line = Array("\(program): \(text)\n".utf8)
-    write(STDERR_FILENO, line, line.count)
+    StandardStreams.complain("\(program): \(text)")
   }
 }
 

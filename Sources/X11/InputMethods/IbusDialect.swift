@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Outside
 
 /// How ibus is spoken to: its own bus, whose address stands in a file (`org.freedesktop.IBus`).
 package struct IbusDialect: BusDialect {
@@ -29,7 +30,8 @@ package struct IbusDialect: BusDialect {
 
   package var address: String? {
     if let address = getenv("IBUS_ADDRESS") { return String(cString: address) }
-    return files.lazy.compactMap { BoundedFile.text(of: $0, atMost: Self.limit) }.compactMap(Self.address(in:)).first
+    return files.lazy.compactMap { try? OutsideFile($0, limit: Self.limit).readText() }.compactMap(Self.address(in:))
+      .first
   }
 
   /// The address that a file of ibus's tells.
@@ -41,7 +43,8 @@ package struct IbusDialect: BusDialect {
   private var files: [String] {
     if let file = getenv("IBUS_ADDRESS_FILE") { return [String(cString: file)] }
     let machines = ["/var/lib/dbus/machine-id", "/etc/machine-id"]
-    guard let machine = machines.lazy.compactMap({ BoundedFile.text(of: $0, atMost: 64) }).first, let folder else {
+    guard let machine = machines.lazy.compactMap({ try? OutsideFile($0, limit: 64).readText() }).first, let folder
+    else {
       return []
     }
     let id = machine.prefix { !$0.isWhitespace }

@@ -1,3 +1,4 @@
+import Outside
 import Testing
 
 @testable import Demo
@@ -79,10 +80,14 @@ struct TraceEventTests {
 
   @Test(
     "any text makes one line that reads back as it was",
-    arguments: ["", "a \"quoted\" \\ text", "two\nlines\r\tand a tab", "\u{1}\u{1F}\u{7F}", "é 👩‍👩‍👧 \u{2028}", "\0"]
+    arguments: [
+      "", "a \"quoted\" \\ text", "two\nlines\r\tand a tab", "\u{1}\u{1F}\u{7F}", "é 👩‍👩‍👧 \u{2028}", "\0",
+      "\u{9B}2J\u{202E}txt",
+    ]
   )
   func escapes(value: String) throws {
     let line = TraceEvent.text(item: value, value: value).line(at: 0)
+    #expect(line == line.printable, "a terminal would obey it")
     #expect(line.split(whereSeparator: \.isNewline).count == 1)
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(object?["value"] as? String == value)
