@@ -186,6 +186,27 @@ struct ScreenKeyboardTests {
     #expect(receiver.window.hasFocus)
   }
 
+  @Test("when the screen is turned, the button of a hidden keyboard goes along, and brings it to the new edge")
+  func turnedWhileHidden() async throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    try keyboard.tap("hide")
+    try #require(receiver.wait { $0.freeHeight == 900 })
+    for (width, height) in [(900, 600), (600, 900), (500, 500)] {
+      try #require(screen.connection.resizeScreen(to: PixelSize(width: width, height: height)))
+      let button = PixelRect(x: width - 16 - 56, y: height - 16 - 44, width: 56, height: 44)
+      try keyboard.waitForWindow(button)
+      #expect(receiver.wait { $0.freeHeight == height })
+      screen.click(PixelPoint(x: button.x + 28, y: button.y + 22))
+      #expect(receiver.wait { $0.freeHeight < height && $0.freeHeight > height / 3 }, "\(receiver.freeHeight)")
+      #expect(try await ScreenKeyboardRun.complete([], on: screen.server.display).status == 0)
+      #expect(receiver.wait { $0.freeHeight == height })
+    }
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("without a display, without XTEST and with wrong options it says so in one line")
   func complaints() async throws {
     let none = try await ScreenKeyboardRun.complete([], on: nil)

@@ -12,7 +12,7 @@ struct MonitorTests {
     let fixture = try ServerFixture(size: CGSize(width: 400, height: 400))
     let small = try ServerFixture(size: CGSize(width: 100, height: 80), on: fixture.server)
     #expect(fixture.show() && small.show())
-    try Screen(fixture.other).shrink(to: PixelSize(width: 320, height: 200))
+    try #require(fixture.other.resizeScreen(to: PixelSize(width: 320, height: 200)))
     #expect(fixture.wait { fixture.host.pixelSize == PixelSize(width: 320, height: 200) })
     #expect(fixture.platform.connection.screenSize == PixelSize(width: 320, height: 200))
     #expect(small.wait { small.platform.connection.screenSize.width == 320 })
@@ -109,7 +109,7 @@ struct MonitorTests {
     panel.reserve(100, of: CGRect(x: 0, y: 0, width: 320, height: 200), width: 320)
     fixture.platform.connection.synchronize()
     #expect(reserved(seenBy: fixture.other) == [380])
-    try Screen(fixture.other).shrink(to: PixelSize(width: 320, height: 200))
+    try #require(fixture.other.resizeScreen(to: PixelSize(width: 320, height: 200)))
     #expect(fixture.wait { self.reserved(seenBy: fixture.other) == [100] })
   }
 
@@ -135,35 +135,5 @@ struct MonitorTests {
     _ = fixture.wait { false }
     #expect(fixture.host.pixelSize == PixelSize(width: 400, height: 400))
     #expect(fixture.platform.connection.screenSize == PixelSize(width: 640, height: 480))
-  }
-}
-
-/// Takes the screen's monitor away, and leaves less room.
-private struct Screen {
-  private typealias SetCrtc =
-    @convention(c) (
-      OpaquePointer?, UnsafeMutableRawPointer?, XID, UInt, Int32, Int32, XID, UInt16, UnsafeMutablePointer<XID>?, Int32
-    ) -> Int32
-  private typealias SetSize = @convention(c) (OpaquePointer?, XID, Int32, Int32, Int32, Int32) -> Void
-  private typealias GetResources = @convention(c) (OpaquePointer?, XID) -> UnsafeMutableRawPointer?
-
-  private let connection: Connection
-
-  init(_ connection: Connection) { self.connection = connection }
-
-  func shrink(to size: PixelSize) throws {
-    let library = try #require(DynamicLibrary("libXrandr.so.2"), "libXrandr is missing; install libxrandr2")
-    let getResources = try #require(library.function("XRRGetScreenResources", as: GetResources.self))
-    let setCrtc = try #require(library.function("XRRSetCrtcConfig", as: SetCrtc.self))
-    let setSize = try #require(library.function("XRRSetScreenSize", as: SetSize.self))
-    let resources = try #require(getResources(connection.display, connection.root))
-    // XRRScreenResources: two times, then the number of its CRTCs and their list.
-    let count = resources.load(fromByteOffset: 16, as: Int32.self)
-    let list = resources.load(fromByteOffset: 24, as: UnsafePointer<XID>.self)
-    for index in 0..<Int(count) {
-      _ = setCrtc(connection.display, resources, list[index], 0, 0, 0, 0, 1, nil, 0)
-    }
-    setSize(connection.display, connection.root, Int32(size.width), Int32(size.height), 80, 50)
-    connection.synchronize()
   }
 }

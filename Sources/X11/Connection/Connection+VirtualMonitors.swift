@@ -2,6 +2,12 @@ import CX11
 
 extension Connection {
   private typealias SetMonitor = @convention(c) (OpaquePointer?, XID, UnsafeMutablePointer<CX11Monitor>?) -> Void
+  private typealias SetCrtc =
+    @convention(c) (
+      OpaquePointer?, UnsafeMutablePointer<CX11ScreenResources>?, XID, Time, Int32, Int32, XID, UInt16,
+      UnsafeMutablePointer<XID>?, Int32
+    ) -> Int32
+  private typealias SetSize = @convention(c) (OpaquePointer?, XID, Int32, Int32, Int32, Int32) -> Void
   private typealias GetResources = @convention(c) (OpaquePointer?, XID) -> UnsafeMutablePointer<CX11ScreenResources>?
   private typealias FreeResources = @convention(c) (UnsafeMutablePointer<CX11ScreenResources>?) -> Void
 
@@ -29,6 +35,32 @@ extension Connection {
       if index == 0 { (monitor.noutput, monitor.outputs) = (resources.pointee.noutput, resources.pointee.outputs) }
       setMonitor(display, root, &monitor)
     }
+    synchronize()
+    return true
+  }
+
+  /// Takes the screen's monitor away, and gives the screen another size, as when it is turned. For private servers.
+  ///
+  /// - Parameter size: In pixels, not larger than the screen was at first.
+  /// - Returns: false without RandR or its library.
+  package func resizeScreen(to size: PixelSize) -> Bool {
+    guard queryExtension(.randr) != nil, let library = DynamicLibrary("libXrandr.so.2"),
+      let setCrtc = library.function("XRRSetCrtcConfig", as: SetCrtc.self),
+      let setSize = library.function("XRRSetScreenSize", as: SetSize.self),
+      let getResources = library.function("XRRGetScreenResources", as: GetResources.self),
+      let freeResources = library.function("XRRFreeScreenResources", as: FreeResources.self),
+      let resources = getResources(display, root)
+    else { return false }
+    defer { freeResources(resources) }
+    // `RR_Rotate_0`; the header isn't needed for anything else.
+    let unturned: UInt16 = 1
+    for index in 0..<Int(resources.pointee.ncrtc) {
+      let crtc = resources.pointee.crtcs[index]
+      _ = setCrtc(display, resources, crtc, Time(CurrentTime), 0, 0, XID(None), unturned, nil, 0)
+    }
+    // About 96 dots per inch.
+    let (width, height) = (Int32(size.width), Int32(size.height))
+    setSize(display, root, width, height, width * 254 / 960, height * 254 / 960)
     synchronize()
     return true
   }
