@@ -15,6 +15,8 @@ final class ArabicFormViewController: FormViewController {
   }
   private let notes = FormText("ملاحظات", height: 124)
   private let result = FormMessage()
+  /// Where the page is shown; after it has gone it has no navigation controller any more.
+  private weak var surroundings: UINavigationController?
 
   override var parts: [UIView] {
     [
@@ -31,6 +33,17 @@ final class ArabicFormViewController: FormViewController {
     notes.textView.text = "يبدأ مؤتمر Swift 2026 الساعة 9:30 (القاعة B)."
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    surroundings = navigationController
+    adaptWayBack(to: .forceRightToLeft, "رجوع")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    adaptWayBack(to: .unspecified, "Back")
+  }
+
   /// The bar above the keyboard is mirrored and in Arabic, too.
   override func makeNavigator() -> InputNavigator {
     let navigator = super.makeNavigator()
@@ -39,6 +52,13 @@ final class ArabicFormViewController: FormViewController {
     bar.btDone.setTitle("تم", for: .normal)
     (bar.btPrev.toolTip, bar.btNext.toolTip, bar.btDone.toolTip) = ("السابق", "التالي", "إنهاء التحرير")
     return navigator
+  }
+
+  /// The page before is in English: only the way back to it is not, while this page is shown.
+  private func adaptWayBack(to direction: UISemanticContentAttribute, _ title: String) {
+    surroundings?.navigationBar.semanticContentAttribute = direction
+    surroundings?.view.semanticContentAttribute = direction
+    surroundings?.viewControllers.first?.navigationItem.backButtonTitle = title
   }
 
   private func send() {

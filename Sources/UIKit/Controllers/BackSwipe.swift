@@ -1,4 +1,4 @@
-/// Pops a navigation controller's top page with a finger that drags from the left edge.
+/// Pops a navigation controller's top page with a finger that drags from the edge where reading begins.
 final class BackSwipe: UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
@@ -16,12 +16,14 @@ final class BackSwipe: UIGestureRecognizerDelegate {
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let controller, touch.button == 1 else { return false }
-    return controller.canSwipeBack && touch.location(in: controller.view).x < Self.edge
+    let x = touch.location(in: controller.view).x
+    let distance = controller.isMirrored ? controller.view.bounds.width - x : x
+    return controller.canSwipeBack && distance < Self.edge
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: controller?.view)
-    return velocity.x > abs(velocity.y) && controller?.maySwipeBack == true
+    return velocity.x * way > abs(velocity.y) && controller?.maySwipeBack == true
   }
 
   /// Scroll views wait until it is clear that the drag isn't a back swipe.
@@ -30,14 +32,17 @@ final class BackSwipe: UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
 
+  /// 1 if pages leave to the right, −1 if to the left.
+  private var way: CGFloat { controller?.isMirrored == true ? -1 : 1 }
+
   private func panned() {
     guard let controller, let view = controller.viewIfLoaded, view.bounds.width > 0 else { return }
-    let progress = min(max(pan.translation(in: view).x / view.bounds.width, 0), 1)
+    let progress = min(max(pan.translation(in: view).x * way / view.bounds.width, 0), 1)
     switch pan.state {
     case .began: controller.beginSwipe()
     case .changed: controller.swipe(to: progress)
     case .ended:
-      let speed = pan.velocity(in: view).x
+      let speed = pan.velocity(in: view).x * way
       controller.endSwipe(completes: abs(speed) > Self.flick ? speed > 0 : progress > 0.5)
     case .cancelled, .failed: controller.endSwipe(completes: false)
     case .possible: break

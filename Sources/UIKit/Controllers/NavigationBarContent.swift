@@ -7,8 +7,10 @@ final class NavigationBarContent: UIView {
   private var right: [UIView] = []
   private var backButton: UIButton?
   private let backTitle: String
+  /// What a page calls the way back to it; “Back” unless it says so itself.
+  private let shortBackTitle: String
   private var fittedWidth: CGFloat = -1
-  /// The title's horizontal offset as a fraction of the distance that it moves when contents change.
+  /// The title's offset towards the end of reading, as a fraction of the distance that it moves when contents change.
   private var aside: CGFloat = 0
 
   private static let edge: CGFloat = 8
@@ -18,6 +20,7 @@ final class NavigationBarContent: UIView {
   init(_ item: UINavigationItem, back: UINavigationItem?, goBack: @escaping () -> Void) {
     self.item = item
     backTitle = back.flatMap { $0.backBarButtonItem?.title ?? $0.backButtonTitle ?? $0.title } ?? ""
+    shortBackTitle = back?.backBarButtonItem?.title ?? back?.backButtonTitle ?? "Back"
     titleView = item.titleView ?? titleLabel
     super.init(frame: .zero)
     titleLabel.text = item.title
@@ -49,7 +52,17 @@ final class NavigationBarContent: UIView {
     didSet { titleLabel.textColor = titleColor ?? .label }
   }
 
-  /// Places the content in the middle (0), or faded out at the right (1) or left (−1).
+  /// Whether the way back stands at the right, for interfaces that run from right to left.
+  var isMirrored = false {
+    didSet {
+      guard oldValue != isMirrored else { return }
+      backButton?.configuration?.image = Self.backImage(isMirrored)
+      backButton?.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+      setNeedsLayout()
+    }
+  }
+
+  /// Places the content in the middle (0), or faded out where reading ends (1) or begins (−1).
   func stand(aside: CGFloat) {
     self.aside = aside
     alpha = aside == 0 ? 1 : 0
@@ -64,12 +77,12 @@ final class NavigationBarContent: UIView {
     super.layoutSubviews()
     fitBackTitle()
     var x = Self.edge
-    for view in left {
+    for view in fromLeft {
       place(view, x: x)
       x = view.frame.maxX + Self.gap
     }
     x = bounds.width - Self.edge
-    for view in right {
+    for view in fromRight {
       place(view, x: x - view.sizeThatFits(bounds.size).width)
       x = view.frame.minX - Self.gap
     }
@@ -77,6 +90,9 @@ final class NavigationBarContent: UIView {
   }
 
   // MARK: - Private
+
+  private var fromLeft: [UIView] { isMirrored ? right : left }
+  private var fromRight: [UIView] { isMirrored ? left : right }
 
   private func place(_ view: UIView, x: CGFloat) {
     let size = view.sizeThatFits(bounds.size)
@@ -88,32 +104,40 @@ final class NavigationBarContent: UIView {
 
   /// Centres the title in the bar if there is room, else between the buttons.
   private func placeTitle() {
-    let minX = (left.last?.frame.maxX ?? 0) + Self.gap
-    let maxX = (right.last?.frame.minX ?? bounds.width) - Self.gap
+    let minX = (fromLeft.last?.frame.maxX ?? 0) + Self.gap
+    let maxX = (fromRight.last?.frame.minX ?? bounds.width) - Self.gap
     let size = titleView.sizeThatFits(bounds.size)
     let width = max(0, min(size.width.rounded(.up), maxX - minX))
     let x = min(max((bounds.width - width) / 2, minX), max(minX, maxX - width)).rounded()
     let y = ((bounds.height - size.height) / 2).rounded()
-    let shift = UIAccessibility.isReduceMotionEnabled ? 0 : (aside * bounds.width * 0.3).rounded()
+    let way = isMirrored ? -aside : aside
+    let shift = UIAccessibility.isReduceMotionEnabled ? 0 : (way * bounds.width * 0.3).rounded()
     titleView.frame = CGRect(x: x + shift, y: y, width: width, height: size.height.rounded(.up))
   }
 
   private func makeBackButton(_ goBack: @escaping () -> Void) -> UIButton {
     var look = UIButton.Configuration.plain()
-    look.image = UIImage(systemName: "chevron.left", withConfiguration: .init(pointSize: 17, weight: .semibold))
+    look.image = Self.backImage(isMirrored)
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 8)
     let button = BarButton(configuration: look, primaryAction: UIAction { _ in goBack() })
-    button.accessibilityLabel = "Back"
+    button.accessibilityLabel = shortBackTitle
     button.accessibilityIdentifier = "BackButton"
-    button.toolTip = "Back"
+    button.toolTip = shortBackTitle
     button.minimumTouchSize = CGSize(width: 44, height: 44)
     button.contentHorizontalAlignment = .leading
     backButton = button
     return button
   }
 
-  /// Gives the back button the previous title if that fits beside this title, else “Back”, for which this title may
+  private static func backImage(_ isMirrored: Bool) -> UIImage? {
+    UIImage(
+      systemName: isMirrored ? "chevron.right" : "chevron.left",
+      withConfiguration: .init(pointSize: 17, weight: .semibold)
+    )
+  }
+
+  /// Gives the back button the previous title if that fits beside this title, else a short one, for which this title may
   /// leave the middle, else none.
   private func fitBackTitle() {
     // Changing the title causes another layout: only done if the result may differ.
@@ -122,7 +146,7 @@ final class NavigationBarContent: UIView {
     let room = (bounds.width - titleWidth) / 2 - Self.edge - Self.gap
     let taken = right.map { $0.sizeThatFits(bounds.size).width + Self.gap }.reduce(0, +)
     let most = bounds.width - titleWidth - taken - 2 * Self.edge - Self.gap
-    for (title, room) in [(backTitle, room), ("Back", most), (nil, most)] where title != "" {
+    for (title, room) in [(backTitle, room), (shortBackTitle, most), (nil, most)] where title != "" {
       backButton.configuration?.title = title
       if backButton.intrinsicContentSize.width <= room { return }
     }

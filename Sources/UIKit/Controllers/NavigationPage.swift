@@ -1,24 +1,25 @@
 /// The container of a controller's view in a navigation controller: it slides, and is dimmed below the next page.
 final class NavigationPage: UIView {
   enum Position {
-    /// Moved partly to the left, below the page that is shown.
+    /// Moved partly to where reading begins, below the page that is shown.
     case behind
     case shown
-    /// Outside at the right.
+    /// Outside where reading ends.
     case ahead
   }
 
   private let content: UIView
   private let dimming = UIView()
-  /// The left edge, as a fraction of the width; 0 is on screen.
+  /// How far it is moved towards the end of reading, as a fraction of the width; 0 is on screen.
   private var spot: CGFloat = 0
+  private weak var controller: UINavigationController?
 
-  /// How far a page moves to the left below the next one, as a fraction of its width.
+  /// How far a page moves below the next one, as a fraction of its width.
   private static let parallax: CGFloat = 0.3
   private static let dimmedAlpha: CGFloat = 0.12
 
-  init(_ content: UIView) {
-    self.content = content
+  init(_ content: UIView, in controller: UINavigationController) {
+    (self.content, self.controller) = (content, controller)
     super.init(frame: .zero)
     // A view without a background would let the page below show through.
     if content.backgroundColor == nil { backgroundColor = .systemBackground }
@@ -79,7 +80,7 @@ final class NavigationPage: UIView {
 
   /// Lays out the page in a container's bounds, at its current position.
   func place(in bounds: CGRect) {
-    let x = (bounds.width * spot).rounded()
+    let x = (bounds.width * (controller?.isMirrored == true ? -spot : spot)).rounded()
     frame = CGRect(x: x, y: 0, width: bounds.width, height: bounds.height)
   }
 

@@ -104,6 +104,7 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     hairline.frame = CGRect(x: 0, y: bounds.height - hairlineWidth, width: bounds.width, height: hairlineWidth)
+    content?.isMirrored = isMirrored
     content?.frame = contentFrame
     additions.frame = CGRect(x: 0, y: contentFrame.maxY, width: bounds.width, height: extensionHeight)
   }
@@ -122,6 +123,7 @@ open class UINavigationBar: UIView {
     content = topItem.map { NavigationBarContent($0, back: backItem) { [weak self] in self?.onBack?() } }
     showAdditions()
     styleTitle()
+    content?.isMirrored = isMirrored
     content?.frame = contentFrame
     content.map(addSubview)
     guard motion != .none else {
@@ -142,6 +144,8 @@ open class UINavigationBar: UIView {
       completion: { _ in old?.removeFromSuperview() }
     )
   }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func styleTitle() {
     let look = (titleTextAttributes ?? [:]).merging(styledAppearance?.titleTextAttributes ?? [:]) { $1 }

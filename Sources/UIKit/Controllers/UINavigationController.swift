@@ -130,8 +130,11 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Swiping back
 
-  /// Recognizes a drag from the left edge, which pulls the top page away; disable it to forbid that.
+  /// Recognizes a drag from the edge where reading begins, which pulls the top page away; disable it to forbid that.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.pan }
+
+  /// Whether pages come from the left, for interfaces that run from right to left.
+  var isMirrored: Bool { viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Whether there is a page to pull away, and no transition is in progress.
   var canSwipeBack: Bool { children.count > 1 && transition == nil && isOnScreen }
@@ -216,7 +219,7 @@ open class UINavigationController: UIViewController {
 
   private func page(of controller: UIViewController) -> NavigationPage {
     if let page = pages[controller] { return page }
-    let page = NavigationPage(controller.view)
+    let page = NavigationPage(controller.view, in: self)
     pages[controller] = page
     return page
   }

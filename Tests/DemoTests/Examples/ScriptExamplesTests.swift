@@ -30,6 +30,27 @@ struct ScriptExamplesTests {
     #expect(abs(start - field.frameInScreen.maxX) < 2)
   }
 
+  @Test("the way back from the Arabic form is mirrored and in Arabic, and nothing of that stays behind")
+  func arabicWayBack() throws {
+    let example = try #require(Example.named("arabic-form"))
+    let list = UIViewController()
+    list.title = "Examples"
+    list.navigationItem.backButtonTitle = "Back"
+    let navigation = UINavigationController(rootViewController: list)
+    let app = Harness(size: CGSize(width: 480, height: 640)) { navigation }
+    navigation.pushViewController(example.makeController(), animated: true)
+    app.advance(seconds: 0.5)
+    let back = app.view("BackButton")
+    #expect(back.accessibilityLabel == "رجوع")
+    #expect(back.frameInScreen.minX > 240)
+    app.tap(back)
+    app.advance(seconds: 0.5)
+    navigation.pushViewController(UIViewController(), animated: true)
+    app.advance(seconds: 0.5)
+    #expect(app.view("BackButton").accessibilityLabel == "Back")
+    #expect(app.view("BackButton").frameInScreen.maxX < 240)
+  }
+
   @Test("the line of each script can be edited")
   func scripts() throws {
     let app = try open("scripts")

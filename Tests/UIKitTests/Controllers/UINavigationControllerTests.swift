@@ -348,4 +348,29 @@ struct UINavigationControllerTests {
     stage.app.advance(seconds: 0.5)
     #expect(stage.navigation.topViewController === stage.second)
   }
+
+  @Test("in an interface from right to left the way back is at the right, pages come from the left, and leave there")
+  func mirrored() throws {
+    let stage = Stage()
+    stage.navigation.traitOverrides.layoutDirection = .rightToLeft
+    stage.first.navigationItem.backButtonTitle = "رجوع"
+    stage.second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in })
+    stage.navigation.pushViewController(stage.second, animated: true)
+    stage.app.advance(seconds: 0.1)
+    #expect(stage.visibleX(stage.second) < 0 && stage.visibleX(stage.first) > 0)
+    stage.app.advance(seconds: 0.5)
+    let back = try #require(stage.app.view("BackButton") as? UIButton)
+    #expect(back.currentTitle == "رجوع" && back.accessibilityLabel == "رجوع")
+    #expect(abs(back.frameInScreen.maxX - 392) <= 1)
+    let arrow = try #require(back.imageView), title = try #require(back.titleLabel)
+    #expect(arrow.frameInScreen.minX > title.frameInScreen.maxX)
+    #expect(stage.app.view("Save").frameInScreen.maxX < 200)
+    stage.app.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 265, y: 300), duration: 0.8)
+    #expect(stage.visibleX(stage.second) == 0)
+    stage.app.drag(from: CGPoint(x: 395, y: 300), to: CGPoint(x: 135, y: 300), duration: 0.8, release: false)
+    #expect(stage.visibleX(stage.second) == -250)
+    stage.app.send(.ended, CGPoint(x: 135, y: 300))
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.navigation.topViewController === stage.first)
+  }
 }
