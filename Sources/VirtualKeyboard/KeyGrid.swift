@@ -24,11 +24,11 @@ struct KeyGrid {
   init(_ blocks: KeyBlocks, size: CGSize) {
     let count = blocks.blocks.map(\.count).max() ?? 0
     guard count > 0, size.width > 0 else { return }
-    let unit = min(size.width / max(blocks.columns, 1), blocks.widestKey)
+    let unit = Self.unit(of: blocks, in: size.width)
     let first = blocks.hasLowRow ? KeyBlocks.lowRow : 1
     let height = (size.height - Self.edges.top - Self.edges.bottom) / (CGFloat(count - 1) + first)
     rows = Array(repeating: [], count: count)
-    var left = ((size.width - unit * blocks.columns) / 2).rounded()
+    var left = Self.left(of: blocks, in: size.width)
     for block in blocks.blocks {
       let width = unit * KeyBlocks.columns(of: block)
       var y = Self.edges.top
@@ -39,6 +39,22 @@ struct KeyGrid {
       }
       left += width + KeyBlocks.gap * unit
     }
+  }
+
+  /// Where the caps of `blocks` begin and end in a keyboard of `width` points.
+  static func edges(of blocks: KeyBlocks, in width: CGFloat) -> ClosedRange<CGFloat> {
+    let (unit, left) = (unit(of: blocks, in: width), left(of: blocks, in: width))
+    let cap = cap(in: CGRect(x: left, y: 0, width: max(0, unit * blocks.columns), height: 2 * capInsets.top))
+    return cap.minX...cap.maxX
+  }
+
+  /// The width of a letter key's cell.
+  private static func unit(of blocks: KeyBlocks, in width: CGFloat) -> CGFloat {
+    min(width / max(blocks.columns, 1), blocks.widestKey)
+  }
+
+  private static func left(of blocks: KeyBlocks, in width: CGFloat) -> CGFloat {
+    ((width - unit(of: blocks, in: width) * blocks.columns) / 2).rounded()
   }
 
   /// Every key.

@@ -180,6 +180,12 @@ public final class VirtualKeyboard: InputKeyboard {
     return min(size.width, (blocks.columns * blocks.widestKey).rounded())
   }
 
+  /// The edges of the letters of ``layout``, whichever keys are shown.
+  public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? {
+    let letters = KeyboardFace(layout: layout, hasDesktopKeys: showsDesktopKeys)
+    return KeyGrid.edges(of: letters.blocks(width: width), in: width)
+  }
+
   /// From this width on, in points, a monitor has room for higher keys.
   private static let largeMonitor: CGFloat = 1200
 
@@ -312,8 +318,8 @@ public final class VirtualKeyboard: InputKeyboard {
   func showNextLayout() {
     layoutIndex = (layoutIndex + 1) % layouts.count
     updateFace()
-    // Another number of columns is another width.
-    if showsDesktopKeys { session?.reload() }
+    // Another number of columns is another width, also for bars.
+    session?.reload()
   }
 }
 

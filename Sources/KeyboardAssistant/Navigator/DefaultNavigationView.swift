@@ -1,7 +1,10 @@
 import UIKit
 
-/// The bar above the keyboard: previous and next at one side, done at the other, no further apart than a form is wide; before done a key that folds the
+/// The bar above the keyboard: previous and next at one side, done at the other, and before done a key that folds the
 /// on-screen keyboard to this bar, and shows it again, where there is hardware to type on instead.
+///
+/// The sides are above the keyboard's first and last letter keys; without a keyboard they are no further apart than a
+/// form is wide.
 ///
 /// In a bar that is read from right to left (`semanticContentAttribute`) the sides change places.
 ///
@@ -32,7 +35,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   private static let height: CGFloat = 44
   private static let margin: CGFloat = 8
-  /// In wider bars the buttons stay together in the middle, above what is edited.
+  /// In wider bars without a keyboard the buttons stay together in the middle, above what is edited.
   private static let greatestWidth: CGFloat = 560
 
   // MARK: - Creating
@@ -78,15 +81,11 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     super.layoutSubviews()
     let pixel = 1 / traitCollection.displayScale
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-    let insets = safeAreaInsets
     let target = CGSize(width: Self.height, height: bounds.height)
-    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
-    let aside = max(0, (room.width - Self.greatestWidth) / 2).rounded()
-    let left = room.minX + aside + Self.margin
+    let (left, right) = findEnds()
     btPrev.frame = CGRect(origin: CGPoint(x: left, y: 0), size: target)
     btNext.frame = CGRect(origin: CGPoint(x: left + target.width, y: 0), size: target)
     let doneWidth = max(target.width, (btDone.sizeThatFits(bounds.size).width + 2 * Self.margin).rounded(.up))
-    let right = room.maxX - aside - Self.margin
     btDone.frame = CGRect(x: right - doneWidth, y: 0, width: doneWidth, height: bounds.height)
     btKeyboard.isHidden = !(keyboard?.offersToggle ?? false)
     btKeyboard.frame = CGRect(origin: CGPoint(x: btDone.frame.minX - target.width, y: 0), size: target)
@@ -99,6 +98,17 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   }
 
   // MARK: - Private
+
+  /// Where the first button begins and the last one ends.
+  private func findEnds() -> (left: CGFloat, right: CGFloat) {
+    let insets = safeAreaInsets
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
+    if let keys = keyboard?.keyEdges(inWidth: bounds.width) {
+      return (max(keys.lowerBound, room.minX), min(keys.upperBound, room.maxX))
+    }
+    let aside = max(0, (room.width - Self.greatestWidth) / 2).rounded()
+    return (room.minX + aside + Self.margin, room.maxX - aside - Self.margin)
+  }
 
   /// Puts everything where it is read from right to left.
   private func mirror() {

@@ -1,4 +1,5 @@
-/// A bar of buttons: above the keyboard as an input's `inputAccessoryView`, or at a screen's edge.
+/// A bar of buttons: above the keyboard as an input's `inputAccessoryView`, with its ends above those of the letter keys,
+/// or at a screen's edge.
 ///
 /// ![Cancel, a plus and Done.](UIToolbar)
 @preconcurrency @MainActor
@@ -79,8 +80,8 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairlineWidth)
     let widths = itemWidths
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    var x = Self.edge
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = margin
     for (view, width) in zip(views, widths) {
       if let view {
         let height = view is UIButton ? bounds.height : min(bounds.height, view.sizeThatFits(bounds.size).height)
@@ -92,6 +93,12 @@ open class UIToolbar: UIView {
   }
 
   // MARK: - Private
+
+  /// What is left free at either end.
+  private var margin: CGFloat {
+    guard window is KeyboardWindow, let keyboard = window?.windowScene?.keyboard else { return Self.edge }
+    return keyboard.keyEdges(inWidth: bounds.width)?.lowerBound ?? Self.edge
+  }
 
   private func updateGround() {
     let usual = barTintColor ?? .secondarySystemBackground
@@ -105,7 +112,7 @@ open class UIToolbar: UIView {
     var widths = zip(items, views).map { item, view in
       item.width > 0 ? item.width : view?.sizeThatFits(bounds.size).width.rounded(.up) ?? 0
     }
-    let used = widths.reduce(0, +) + CGFloat(max(0, items.count - 1)) * Self.gap + 2 * Self.edge
+    let used = widths.reduce(0, +) + CGFloat(max(0, items.count - 1)) * Self.gap + 2 * margin
     let flexible = items.indices.filter { items[$0].space == .flexible }
     for index in flexible { widths[index] = max(0, bounds.width - used) / CGFloat(flexible.count) }
     return widths

@@ -22,6 +22,10 @@ public protocol InputKeyboard: AnyObject {
   /// asked for while it floats.
   func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat
 
+  /// Where the first letter key begins and the last one ends if the keyboard is `width` points wide, in points from its
+  /// left edge; for bars above it, whose buttons stay where they are when other keys are shown. Nil for all of it.
+  func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>?
+
   /// Called when another input is edited, or its traits have changed, before the keyboard moves.
   func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession)
 
@@ -40,6 +44,8 @@ extension InputKeyboard {
   public var placement: KeyboardPlacement { .attached }
   /// By default all of it.
   public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat { size.width }
+  /// By default all of it.
+  public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? { nil }
   /// Does nothing by default.
   public func textDidChange() {}
   /// Does nothing by default.

@@ -10,6 +10,13 @@ extension KeyboardSession {
   /// key in a bar that calls ``toggleKeyboard()``.
   public var offersToggle: Bool { hasKeyboard && UIApplication.shared.platform.hasHardwareKeyboard }
 
+  /// Where the keyboard's letters begin and end below a bar that is `width` points wide, in points from its left edge, also
+  /// while the keyboard is folded or shows other keys, so that the buttons of a bar that is aligned with it stay where they
+  /// are; nil without a keyboard, or if it doesn't say.
+  public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? {
+    hasKeyboard ? keyboard?.keyEdges(inWidth: width) : nil
+  }
+
   /// Folds the keyboard to the accessory bar, or shows it again, whatever the ``policy`` says. Lasts until editing ends;
   /// does nothing while no text input is edited. Ctrl+K calls it in every app.
   public func toggleKeyboard() {

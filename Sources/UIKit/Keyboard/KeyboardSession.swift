@@ -126,6 +126,8 @@ public final class KeyboardSession {
     pendingUpdate = nil
     if responder == nil { folding.editingDidEnd() }
     if let wanted = wantedContent { show(wanted) } else { hide() }
+    // It may be aligned with other keys now.
+    content?.accessory?.setNeedsLayout()
   }
 
   /// Gives bar and input view the height that they want now, before a frame is laid out; the keyboard moves along. Does

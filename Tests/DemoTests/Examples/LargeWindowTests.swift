@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import VirtualKeyboard
 
 @Suite("Large windows") struct LargeWindowTests {
   private static let large = CGSize(width: 1280, height: 800)
@@ -89,5 +90,28 @@ import Testing
       #expect(tabs.first?.frame.minX == start)
       #expect(tabs.last?.frame.maxX == width - start)
     }
+  }
+
+  @Test(
+    "a bar's ends stand above those of the letters, also while a pad is shown or the keyboard is folded",
+    arguments: [420, 900, 1600, 2560] as [CGFloat]
+  )
+  func accessoryBar(width: CGFloat) throws {
+    let app = try Harness.running("long-form", CGSize(width: width, height: 800))
+    app.view("Given name").becomeFirstResponder()
+    app.advance(seconds: 0.5)
+    let keyboard = try #require(app.keyboard.keyboard as? VirtualKeyboard)
+    let (first, last) = (try #require(keyboard.keyFrame(for: "q")), try #require(keyboard.keyFrame(for: "p")))
+    func expectAligned() {
+      #expect(app.view("Previous").frameInScreen.minX == first.minX)
+      #expect(app.view("Done").frameInScreen.maxX == last.maxX)
+    }
+    expectAligned()
+    app.view("Phone").becomeFirstResponder()
+    app.advance(seconds: 0.5)
+    expectAligned()
+    app.keyboard.toggleKeyboard()
+    app.advance(seconds: 0.5)
+    expectAligned()
   }
 }
