@@ -81,6 +81,34 @@ import Testing
     #expect(composer.frameInScreen.maxX == page.frameInScreen.maxX)
   }
 
+  @Test("whom a list is asked for stands beside it where there is room, else on a page of its own")
+  func listWithDetail() throws {
+    let app = try Harness.running("tab-bar", Self.large)
+    func shownName() -> String? {
+      app.find(in: app.window) {
+        ($0 as? UILabel)?.font == .preferredFont(forTextStyle: .title1) && $0.frame.width > 60
+      }
+      .flatMap { ($0 as? UILabel)?.text }
+    }
+    #expect(shownName() == "Ada Lovelace")
+    app.tap(app.view("Grace Hopper"))
+    app.settle()
+    #expect(shownName() == "Grace Hopper")
+    #expect((app.view("Grace Hopper").superview as? PersonRow)?.isChosen == true)
+    let list = try #require(app.find(in: app.window) { $0 is SearchField })
+    #expect(list.frameInScreen.maxX < 400)
+    app.host.resize(to: CGSize(width: 480, height: 800))
+    app.advance(seconds: 0.1)
+    #expect(shownName() == nil)
+    #expect(list.frameInScreen.maxX > 440)
+    app.tap(app.view("John Keats"))
+    app.advance(seconds: 0.5)
+    #expect(shownName() == "John Keats")
+    app.tap(app.view("BackButton"))
+    app.advance(seconds: 0.5)
+    #expect(shownName() == nil)
+  }
+
   @Test("tabs stand together in the middle of a wide bar, and share a narrow one")
   func tabs() throws {
     for (width, start) in [(2560, 1016), (420, 0)] as [(CGFloat, CGFloat)] {

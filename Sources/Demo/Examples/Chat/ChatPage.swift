@@ -17,13 +17,11 @@ final class ChatPage: UIView {
 
   /// Adds a line where `place` says: just outside, so that a page as wide as its window shows none.
   private func addLine(_ place: (UIView) -> NSLayoutConstraint) {
-    let line = UIView()
-    line.backgroundColor = .separator
+    let line = Hairline(.vertical)
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
     NSLayoutConstraint.activate([
       place(line),
-      line.widthAnchor.constraint(equalToConstant: 1),
       line.topAnchor.constraint(equalTo: topAnchor),
       line.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])

@@ -2,16 +2,28 @@ import KeyboardLayoutGuide
 import UIKit
 
 /// A list of people that rests on the tab bar below it or on the keyboard, whichever is higher.
+///
+/// Whom a person chooses is shown beside the list where there is room, else on a page of its own.
 final class PeopleViewController: UIViewController, KeyboardConstraining {
   private let search = SearchField("Search")
   private let bar = UIView()
   private let list = UIScrollView()
   private let rows = UIStackView()
   private let people: [Person]
+  private let pane = UIView()
+  private var chosen: Person?
+  private var shown: PersonViewController?
+  private var narrow: [NSLayoutConstraint] = []
+  private var wide: [NSLayoutConstraint] = []
+  private var isWide = false
+
+  /// The width of the list beside what is chosen, in points.
+  private static let listWidth: CGFloat = 400
 
   /// Makes a page with a tab, whose search finds `people`.
   init(_ title: String, symbol: String, people: [Person]) {
     self.people = people
+    chosen = people.first
     super.init(nibName: nil, bundle: nil)
     let size = UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)
     tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol, withConfiguration: size), tag: 0)
@@ -24,6 +36,8 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
     view.backgroundColor = .systemBackground
     addSearch()
     addList()
+    addPane()
+    NSLayoutConstraint.activate(narrow)
     showMatches()
 
     let restOnTabBar = list.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
@@ -34,7 +48,30 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
     }
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    arrange(isWide: view.bounds.width >= FormContent.minimumWidthOfTwo)
+  }
+
   // MARK: - Building
+
+  private func addPane() {
+    pane.translatesAutoresizingMaskIntoConstraints = false
+    pane.isHidden = true
+    view.addSubview(pane)
+    let line = Hairline(.vertical)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    pane.addSubview(line)
+    NSLayoutConstraint.activate([
+      pane.topAnchor.constraint(equalTo: view.topAnchor),
+      pane.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      pane.leadingAnchor.constraint(equalTo: bar.trailingAnchor),
+      pane.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      line.topAnchor.constraint(equalTo: pane.topAnchor),
+      line.bottomAnchor.constraint(equalTo: pane.bottomAnchor),
+      line.leadingAnchor.constraint(equalTo: pane.leadingAnchor),
+    ])
+  }
 
   private func addSearch() {
     search.delegate = self
@@ -45,8 +82,9 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
     NSLayoutConstraint.activate([
       bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
+    narrow = [bar.trailingAnchor.constraint(equalTo: view.trailingAnchor)]
+    wide = [bar.widthAnchor.constraint(equalToConstant: Self.listWidth)]
   }
 
   private func addList() {
@@ -61,8 +99,8 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
     NSLayoutConstraint.activate([
       content.widthAnchor.constraint(equalTo: list.widthAnchor),
       list.topAnchor.constraint(equalTo: bar.bottomAnchor),
-      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      list.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
     ])
   }
 
@@ -71,9 +109,50 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
   private func showMatches() {
     for row in rows.arrangedSubviews { row.removeFromSuperview() }
     let matches = people.filter { $0.matches(search.query) }
-    for person in matches { rows.addArrangedSubview(PersonRow(person)) }
+    for person in matches { rows.addArrangedSubview(PersonRow(person) { [unowned self] in choose(person) }) }
     if matches.isEmpty { rows.addArrangedSubview(UIView.apology(for: search.query)) }
     list.contentOffset.y = 0
+    markChosen()
+  }
+
+  private func arrange(isWide: Bool) {
+    guard isWide != self.isWide else { return }
+    self.isWide = isWide
+    NSLayoutConstraint.deactivate(isWide ? narrow : wide)
+    NSLayoutConstraint.activate(isWide ? wide : narrow)
+    pane.isHidden = !isWide
+    showChosen()
+    markChosen()
+  }
+
+  private func choose(_ person: Person) {
+    chosen = person
+    if isWide {
+      showChosen()
+      markChosen()
+    } else {
+      navigationController?.pushViewController(PersonViewController(person), animated: true)
+    }
+  }
+
+  /// Shows the chosen person beside the list, or nobody where there is no room.
+  private func showChosen() {
+    shown?.willMove(toParent: nil)
+    shown?.view.removeFromSuperview()
+    shown?.removeFromParent()
+    shown = nil
+    guard isWide, let chosen else { return }
+    let page = PersonViewController(chosen)
+    addChild(page)
+    pane.insertSubview(page.view, at: 0)
+    page.view.frame = pane.bounds
+    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.didMove(toParent: self)
+    shown = page
+  }
+
+  private func markChosen() {
+    for case let row as PersonRow in rows.arrangedSubviews { row.isChosen = isWide && row.person == chosen }
   }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A person in a list.
-struct Person {
+struct Person: Equatable {
   /// The whole name.
   let name: String
   /// What they are known for.
@@ -35,50 +35,4 @@ struct Person {
     Person(name: "Pablo Neruda", work: "Twenty Love Poems", isPoet: true),
     Person(name: "Wisława Szymborska", work: "View with a Grain of Sand", isPoet: true),
   ]
-}
-
-/// A person as a row: initials, name, work.
-final class PersonRow: UIView {
-  /// Makes the row of `person`.
-  init(_ person: Person) {
-    super.init(frame: .zero)
-    let words = UIStackView(arrangedSubviews: [
-      UILabel.text(person.name, style: .body),
-      UILabel.text(person.work, style: .footnote, color: .secondaryLabel),
-    ])
-    words.axis = .vertical
-    words.spacing = 1
-    let row = UIStackView(arrangedSubviews: [Initials(person), words])
-    row.alignment = .center
-    row.spacing = 12
-    addSubview(row, insets: UIEdgeInsets(top: 9, left: 0, bottom: 9, right: 0))
-    let line = FormSeparator(leading: 52)
-    line.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(line)
-    NSLayoutConstraint.activate([
-      line.leadingAnchor.constraint(equalTo: leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: trailingAnchor),
-      line.bottomAnchor.constraint(equalTo: bottomAnchor),
-    ])
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-/// Initials on a coloured circle.
-private final class Initials: UIView {
-  init(_ person: Person) {
-    super.init(frame: .zero)
-    backgroundColor = (person.isPoet ? UIColor.systemIndigo : .systemTeal).behindWhite
-    layer.cornerRadius = 20
-    let label = UILabel.text(person.initials, style: .subheadline, color: .white)
-    label.textAlignment = .center
-    addSubview(label, insets: .zero)
-    NSLayoutConstraint.activate([
-      widthAnchor.constraint(equalToConstant: 40),
-      heightAnchor.constraint(equalToConstant: 40),
-    ])
-  }
-
-  required init?(coder: NSCoder) { nil }
 }
