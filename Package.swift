@@ -44,8 +44,8 @@ let package = Package(
     .target(name: "Outside"),
     .target(name: "X11", dependencies: ["CX11", "Outside"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
-    .target(name: "UIKit", dependencies: ["Cassowary", "Outside"], swiftSettings: mainActor),
-    .target(name: "CoreGraphics", dependencies: ["UIKit"]),
+    .target(name: "CoreGraphics", swiftSettings: mainActor),
+    .target(name: "UIKit", dependencies: ["Cassowary", "CoreGraphics", "Outside"], swiftSettings: mainActor),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["Outside", "UIKit", "Resources"], swiftSettings: mainActor),
@@ -103,6 +103,7 @@ let package = Package(
     .testTarget(name: "OutsideTests", dependencies: ["Outside", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "UIKitX11Tests",

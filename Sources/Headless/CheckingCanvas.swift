@@ -26,7 +26,7 @@ final class CheckingCanvas: Canvas {
     check("text", CGRect(origin: origin, size: .zero), run.pen)
   }
 
-  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) { check("image", rect) }
+  func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) { check("image", rect) }
   func beginGroup(in rect: CGRect) { check("group", rect) }
 
   func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {

@@ -31,7 +31,7 @@ final class RecordingCanvas: Canvas {
     log("text “\(text)” at \(describe(origin.x)),\(describe(origin.y)) \(describe(color))")
   }
 
-  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
+  func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
     log("image \(describe(rect))\(tint.map { " " + describe($0) } ?? "")")
   }
 

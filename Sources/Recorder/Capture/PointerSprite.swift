@@ -54,7 +54,7 @@ struct PointerSprite {
   }
 
   private static func coverage(of image: UIImage, _ pixels: Int) -> [UInt8] {
-    image.rasterized(pixelWidth: pixels, pixelHeight: pixels).bytes
+    image.cgImage?.rasterized(pixelWidth: pixels, pixelHeight: pixels).bytes ?? []
   }
 }
 

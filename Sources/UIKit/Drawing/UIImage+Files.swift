@@ -40,14 +40,12 @@ extension UIImage {
     let known = UIApplication.shared.namedImages[path]?.value
     guard let content = known ?? Self.content(ofFile: path) else { return nil }
     UIApplication.shared.namedImages[path] = Weak(content)
-    self.init(content, scale: ImageFile.scale(ofName: path))
+    self.init(cgImage: content, scale: ImageFile.scale(ofName: path))
   }
 
   // MARK: - Private
 
-  private static func content(ofFile path: String) -> ImageContent? {
-    bitmap(ofFile: path).map { ImageContent(.bitmap($0)) }
-  }
+  private static func content(ofFile path: String) -> CGImage? { bitmap(ofFile: path).map { CGImage($0) } }
 
   private static func bitmap(ofFile path: String) -> ImageBitmap? {
     do throws(OutsideFileError) {

@@ -22,20 +22,21 @@ public final class UIImage {
   /// The name of the symbol that the image is; nil for other images.
   let symbolName: String?
 
-  let content: ImageContent
+  /// The picture, which its copies in other colours share.
+  package let picture: CGImage
   private let color: UIColor?
 
   // MARK: - Creating
 
   private init(
-    content: ImageContent,
+    picture: CGImage,
     size: CGSize,
     scale: CGFloat = 1,
     mode: RenderingMode = .automatic,
     color: UIColor? = nil,
     symbolName: String? = nil
   ) {
-    self.content = content
+    self.picture = picture
     self.size = size
     self.scale = scale
     self.color = color
@@ -51,7 +52,7 @@ public final class UIImage {
   /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
   public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    self.init(content: ImageContent(.bitmap(bitmap)), size: size, scale: scale)
+    self.init(picture: CGImage(bitmap), size: size, scale: scale)
   }
 
   /// Makes a shape by filling a path whose points lie within `size`. Ours, not UIKit's.
@@ -65,15 +66,15 @@ public final class UIImage {
     self.init(shapes: [ImageShape(elements: path.elements, style: path.strokeStyle)], size: size)
   }
 
-  /// Makes an image of pixels that it shares with others.
-  convenience init(_ content: ImageContent, scale: CGFloat) {
-    let pixels = content.pixelSize
-    self.init(content: content, size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+  /// Makes an image of one of Core Graphics; `scale` is how many of its pixels make a point.
+  public convenience init(cgImage: CGImage, scale: CGFloat = 1) {
+    let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    self.init(picture: cgImage, size: size, scale: scale)
   }
 
   /// Makes an image of shapes; one of their units is `unit` points.
   convenience init(shapes: [ImageShape], size: CGSize, unit: CGFloat = 1, symbolName: String? = nil) {
-    self.init(content: ImageContent(.shapes(shapes, unit: unit)), size: size, symbolName: symbolName)
+    self.init(picture: CGImage(shapes, unit: unit, size: size), size: size, symbolName: symbolName)
   }
 
   /// Whether the image is one of the toolkit's symbols.
@@ -83,18 +84,18 @@ public final class UIImage {
 
   /// The same image, keeping its colours or not.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(content: content, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+    UIImage(picture: picture, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
   }
 
   /// The same shape in a colour of its own.
   public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
-    UIImage(content: content, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+    UIImage(picture: picture, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
   }
 
   /// The same image with another one's rendering mode and colour.
   func withLook(of other: UIImage) -> UIImage {
     UIImage(
-      content: content,
+      picture: picture,
       size: size,
       scale: scale,
       mode: other.renderingMode,
@@ -117,21 +118,13 @@ public final class UIImage {
   func effectiveTint(_ tint: UIColor?) -> UIColor? {
     switch renderingMode {
     case .alwaysTemplate: tint ?? .black
-    case .alwaysOriginal: color ?? (content.isTemplate ? .black : nil)
-    case .automatic: color ?? (content.isTemplate ? tint ?? .black : nil)
+    case .alwaysOriginal: color ?? (picture.isTemplate ? .black : nil)
+    case .automatic: color ?? (picture.isTemplate ? tint ?? .black : nil)
     }
   }
 
-  // MARK: - For drivers
+  // MARK: - Core Graphics
 
-  /// The image as pixels, for a driver to upload. Computed at each call: drivers cache what they have uploaded.
-  public func rasterized(pixelWidth: Int, pixelHeight: Int) -> ImageBitmap {
-    content.rasterized(width: max(0, pixelWidth), height: max(0, pixelHeight), size: size)
-  }
-
-  /// A driver's uploaded pictures. Shared by copies in other colours, freed with the last.
-  package var driverStorage: AnyObject? {
-    get { content.driverStorage }
-    set { content.driverStorage = newValue }
-  }
+  /// The picture, without scale and colour.
+  public var cgImage: CGImage? { picture }
 }

@@ -41,7 +41,7 @@ final class PictureRecording: Canvas {
     steps.append { $0.draw(run, at: origin, color: color) }
   }
 
-  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
+  func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
     steps.append { $0.draw(image, in: rect, tint: tint) }
   }
 

@@ -52,9 +52,8 @@ public final class UIApplication: UIResponder {
   private(set) var animator = Animator()
   private var drawingTraits: UITraitCollection?
   var graphicsContexts: [CGContext] = []
-  private(set) var pathMasks = PathMaskCache()
   /// The pixels of named pictures that are in use, by their files.
-  var namedImages: [String: Weak<ImageContent>] = [:]
+  var namedImages: [String: Weak<CGImage>] = [:]
   let moves = MoveLog()
   let inputListeners = InputListeners()
   let orphans = OrphanQueue()
@@ -79,7 +78,7 @@ public final class UIApplication: UIResponder {
     animator = Animator()
     focusRequests = FocusRequests()
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
-    pathMasks = PathMaskCache()
+    PathMaskCache.shared = PathMaskCache()
     namedImages = [:]
     installedPlatform = platform
     isTerminating = false

@@ -10,7 +10,7 @@ final class ImageStore {
   init(connection: Connection) { self.connection = connection }
 
   /// The image at `size` pixels.
-  func picture(for image: UIImage, size: PixelSize) -> Picture {
+  func picture(for image: CGImage, size: PixelSize) -> Picture {
     let kept = pictures(of: image)
     if let picture = kept.bySize[size] { return picture }
     let bitmap = image.rasterized(pixelWidth: size.width, pixelHeight: size.height)
@@ -20,7 +20,7 @@ final class ImageStore {
     return picture
   }
 
-  private func pictures(of image: UIImage) -> CachedPictures {
+  private func pictures(of image: CGImage) -> CachedPictures {
     if let kept = image.driverStorage as? CachedPictures { return kept }
     let kept = CachedPictures()
     image.driverStorage = kept

@@ -137,7 +137,7 @@ final class X11Canvas: Canvas {
     picture.fill(edges, color: line)
   }
 
-  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
+  func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
     let pixels = grid.rect(rect)
     let visible = pixels.intersection(clip)
     guard prepare(for: visible) else { return }

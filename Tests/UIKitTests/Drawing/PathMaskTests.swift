@@ -113,6 +113,6 @@ struct PathMaskTests {
     ]
     let app = app(drawing, CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(images(app).allSatisfy { $0.height <= 104 && $0.width <= 204 })
-    #expect(UIApplication.shared.pathMasks.usage.count <= 256)
+    #expect(PathMaskCache.shared.usage.count <= 256)
   }
 }

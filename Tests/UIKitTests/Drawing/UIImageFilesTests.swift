@@ -18,7 +18,7 @@ struct UIImageFilesTests {
 
   private static func data(_ text: String) throws -> Data { try #require(Data(base64Encoded: text)) }
 
-  private func pixels(_ image: UIImage) -> [UInt8] { image.rasterized(pixelWidth: 2, pixelHeight: 1).bytes }
+  private func pixels(_ image: UIImage) -> [UInt8] { image.picture.rasterized(pixelWidth: 2, pixelHeight: 1).bytes }
 
   private static let pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 128, 128]
 

@@ -9,7 +9,7 @@ struct UIImageTests {
   func symbols(_ name: String) throws {
     let image = try #require(UIImage(systemName: name))
     let (width, height) = (Int(image.size.width) * 2, Int(image.size.height) * 2)
-    let bitmap = image.rasterized(pixelWidth: width, pixelHeight: height)
+    let bitmap = image.picture.rasterized(pixelWidth: width, pixelHeight: height)
     #expect(bitmap.bytes.contains { $0 > 200 })
     #expect(bitmap.bytes.prefix(width).allSatisfy { $0 == 0 })
     #expect(bitmap.bytes.suffix(width).allSatisfy { $0 == 0 })
@@ -26,7 +26,7 @@ struct UIImageTests {
     let bold = plain.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17, weight: .bold))
     #expect(large.size == CGSize(width: plain.size.width * 2, height: plain.size.height * 2))
     func ink(_ image: UIImage) -> Int {
-      image.rasterized(pixelWidth: 48, pixelHeight: 48).bytes.reduce(0) { $0 + Int($1) }
+      image.picture.rasterized(pixelWidth: 48, pixelHeight: 48).bytes.reduce(0) { $0 + Int($1) }
     }
     #expect(ink(bold) > ink(plain) * 5 / 4)
     #expect(ink(large) == ink(plain))
@@ -47,8 +47,8 @@ struct UIImageTests {
   func driverStorage() throws {
     let image = try #require(UIImage(systemName: "plus"))
     let storage = UIColor.red
-    image.driverStorage = storage
-    #expect(image.withTintColor(.red).driverStorage === storage)
+    image.picture.driverStorage = storage
+    #expect(image.withTintColor(.red).picture.driverStorage === storage)
   }
 
   @Test("a picture that shrinks averages, one that grows blends")

@@ -1,55 +1,53 @@
 extension CGPoint {
-  nonisolated static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
-  nonisolated static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable package nonisolated static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+  @inlinable package nonisolated static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 }
 
 extension CGPoint {
   /// Whether neither is NaN or infinite.
-  nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable package nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// Whether neither is NaN.
-  nonisolated var isNumber: Bool { !x.isNaN && !y.isNaN }
+  @inlinable package nonisolated var isNumber: Bool { !x.isNaN && !y.isNaN }
 }
 
 extension CGRect {
   /// Whether none of the four is NaN or infinite; false for `.null`.
-  nonisolated var isFinite: Bool {
+  @inlinable package nonisolated var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
   /// The point in the middle.
-  nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
+  @inlinable package nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// Whether it has no area.
-  nonisolated var isVoid: Bool { size.width <= 0 || size.height <= 0 }
+  @inlinable package nonisolated var isVoid: Bool { size.width <= 0 || size.height <= 0 }
 
-  nonisolated var area: CGFloat { isVoid ? 0 : size.width * size.height }
+  @inlinable package nonisolated var area: CGFloat { isVoid ? 0 : size.width * size.height }
 
   /// The rectangle inset by a margin. If nothing is left it has no width or no height, at the centre; `insetBy` would
   /// return `.null`, which can't be a view's frame.
-  nonisolated func shrunk(dx: CGFloat = 0, dy: CGFloat = 0) -> CGRect {
+  @inlinable package nonisolated func shrunk(dx: CGFloat = 0, dy: CGFloat = 0) -> CGRect {
     let (x, y) = (min(dx, width / 2), min(dy, height / 2))
     return CGRect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
   /// Whether all of `other` lies inside. Neither may be `.null`. Used many times a frame.
-  @inline(__always)
-  nonisolated func covers(_ other: CGRect) -> Bool {
+  @inlinable package nonisolated func covers(_ other: CGRect) -> Bool {
     origin.x <= other.origin.x && other.origin.x + other.size.width <= origin.x + size.width
       && origin.y <= other.origin.y && other.origin.y + other.size.height <= origin.y + size.height
   }
 
   /// Whether the two overlap. Neither may have a negative size; `.null` overlaps nothing. Used many times a frame.
-  @inline(__always)
-  nonisolated func meets(_ other: CGRect) -> Bool {
+  @inlinable package nonisolated func meets(_ other: CGRect) -> Bool {
     origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
       && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
   }
 
-  nonisolated func offset(by p: CGPoint) -> CGRect { isNull ? self : offsetBy(dx: p.x, dy: p.y) }
+  @inlinable package nonisolated func offset(by p: CGPoint) -> CGRect { isNull ? self : offsetBy(dx: p.x, dy: p.y) }
 }
 
 extension Comparable {
   /// The nearest value within `range`.
-  nonisolated func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+  @inlinable package nonisolated func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
 }

@@ -1,12 +1,12 @@
 /// One step of a path.
-nonisolated enum PathElement: Hashable, Sendable {
+package nonisolated enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
   case quad(CGPoint, CGPoint)
   case curve(CGPoint, CGPoint, CGPoint)
   case close
 
-  func applying(_ t: CGAffineTransform) -> PathElement {
+  package func applying(_ t: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let point): .move(point.applying(t))
     case .line(let point): .line(point.applying(t))
@@ -17,7 +17,7 @@ nonisolated enum PathElement: Hashable, Sendable {
   }
 
   /// The points of the step; the last one is where it ends.
-  var points: [CGPoint] {
+  package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .quad(let control, let point): [control, point]
@@ -28,14 +28,14 @@ nonisolated enum PathElement: Hashable, Sendable {
 }
 
 /// A part of a path as a polyline.
-nonisolated struct FlatLine {
-  var points: [CGPoint]
-  var isClosed = false
+package nonisolated struct FlatLine {
+  package var points: [CGPoint]
+  package var isClosed = false
 }
 
 nonisolated extension [PathElement] {
   /// The path as polylines that lie no farther than `tolerance` from its curves.
-  func flattened(tolerance: CGFloat) -> [FlatLine] {
+  package func flattened(tolerance: CGFloat) -> [FlatLine] {
     var lines: [FlatLine] = []
     var line = FlatLine(points: [])
     func finish() {
@@ -97,5 +97,30 @@ nonisolated extension FlatLine {
         )
       )
     }
+  }
+}
+
+nonisolated extension [FlatLine] {
+  package var boundingBox: CGRect {
+    var box = CGRect.null
+    for line in self {
+      for point in line.points { box = box.union(CGRect(origin: point, size: .zero)) }
+    }
+    return box
+  }
+}
+
+nonisolated extension FlatLine {
+  /// The winding number of the closed line around `point`.
+  package func winding(around point: CGPoint) -> Int {
+    guard var previous = points.last else { return 0 }
+    var winding = 0
+    for current in points {
+      let side = (current.x - previous.x) * (point.y - previous.y) - (point.x - previous.x) * (current.y - previous.y)
+      if previous.y <= point.y, current.y > point.y, side > 0 { winding += 1 }
+      if previous.y > point.y, current.y <= point.y, side < 0 { winding -= 1 }
+      previous = current
+    }
+    return winding
   }
 }

@@ -29,7 +29,7 @@ public protocol Canvas: AnyObject {
   func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor)
 
   /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
-  func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?)
+  func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?)
 
   /// Redirects drawing into a transparent group that covers `rect`.
   func beginGroup(in rect: CGRect)

@@ -26,5 +26,5 @@ public nonisolated struct CGColor: Hashable, Sendable {
     CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  func withAlpha(_ alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+  package func withAlpha(_ alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 }

@@ -15,7 +15,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bottom right one.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
-  static let all: CACornerMask = [
+  package static let all: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 }

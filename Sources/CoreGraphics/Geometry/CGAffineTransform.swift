@@ -17,7 +17,7 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a transform from its six entries.
-  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+  @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
     self.c = c
@@ -27,7 +27,7 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Moves by (`x`, `y`) points.
-  public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+  @inlinable public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// Multiplies both axes by factors of their own.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
@@ -39,13 +39,13 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// Whether the transform changes nothing.
-  public var isIdentity: Bool { self == .identity }
+  @inlinable public var isIdentity: Bool { self == .identity }
 
   /// Whether the transform only moves, so that pixels can be copied as they are.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Applies `self` first, then `other`.
-  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+  @inlinable public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
       b: a * other.b + b * other.d,
@@ -88,7 +88,7 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
 
 extension CGPoint {
   /// The point after `transform`.
-  public nonisolated func applying(_ t: CGAffineTransform) -> CGPoint {
+  @inlinable public nonisolated func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }

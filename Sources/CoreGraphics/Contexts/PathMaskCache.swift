@@ -1,18 +1,31 @@
 /// Masks of recently painted paths, so that a view that paints the same path again doesn't rasterize it.
-final class PathMaskCache {
-  struct Key: Hashable {
+@MainActor
+package final class PathMaskCache {
+  /// The masks of all contexts. A driver's pictures of them are stored with them, and belong to its display: another
+  /// one takes new masks.
+  package static var shared = PathMaskCache()
+
+  package struct Key: Hashable {
     let elements: [PathElement]
     let style: PathStyle
     let scale: CGFloat
     /// The path's offset within a pixel.
     let phase: CGPoint
+
+    /// Names a path that is painted at one scale and offset.
+    package init(elements: [PathElement], style: PathStyle, scale: CGFloat, phase: CGPoint) {
+      (self.elements, self.style, self.scale, self.phase) = (elements, style, scale, phase)
+    }
   }
 
-  struct Mask {
-    let image: UIImage
+  package struct Mask {
+    package let image: CGImage
     /// In pixels, relative to the pixel that contains the path's origin.
-    let rect: CGRect
+    package let rect: CGRect
   }
+
+  /// Makes an empty cache.
+  package init() {}
 
   private var masks: [Key: Mask] = [:]
   private var order: [Key] = []
@@ -28,7 +41,7 @@ final class PathMaskCache {
   /// path's origin; nil if there is nothing to paint.
   ///
   /// A path of ordinary size is rasterized as a whole, so that its mask can be used for any part of it later.
-  func mask(for key: Key, visible: CGRect) -> Mask? {
+  package func mask(for key: Key, visible: CGRect) -> Mask? {
     if let known = masks[key] { return known }
     guard visible.isFinite, let box = key.pixelBox, box.meets(visible) else { return nil }
     let seen = box.intersection(visible.insetBy(dx: -1, dy: -1).integral)
@@ -41,7 +54,7 @@ final class PathMaskCache {
   }
 
   /// The number of cached masks, and of their pixels.
-  var usage: (count: Int, pixels: Int) { (masks.count, pixels) }
+  package var usage: (count: Int, pixels: Int) { (masks.count, pixels) }
 
   // MARK: - Private
 
@@ -67,7 +80,7 @@ final class PathMaskCache {
       height: height
     )
     let bitmap = ImageBitmap(width: width, height: height, format: .coverage, bytes: bytes)
-    return Mask(image: UIImage(bitmap: bitmap, scale: key.scale), rect: rect)
+    return Mask(image: CGImage(bitmap), rect: rect)
   }
 }
 
@@ -89,52 +102,4 @@ extension PathMaskCache.Key {
 
 extension PathMaskCache.Mask {
   fileprivate var pixelCount: Int { Int(rect.width * rect.height) }
-}
-
-extension UIBezierPath {
-  /// Fills the path with the current context's fill colour.
-  public func fill() {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.paint(elements, .fill(evenOdd: usesEvenOddFillRule), context.fillColor)
-  }
-
-  /// Strokes the path with the current context's stroke colour.
-  public func stroke() {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.paint(elements, strokeStyle, context.strokeColor)
-  }
-
-  var strokeStyle: PathStyle {
-    .stroke(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit)
-  }
-}
-
-extension CGContext {
-  /// Paints through a mask in device pixels.
-  func paint(_ elements: [PathElement], _ style: PathStyle, _ color: CGColor) {
-    guard color.alpha > 0, !elements.isEmpty, visible.isFinite else { return }
-    let device = CGPoint(x: origin.x * scale, y: origin.y * scale)
-    let whole = CGPoint(x: device.x.rounded(.down), y: device.y.rounded(.down))
-    // In steps of 1/64 pixel, so that rounding errors don't change the key.
-    let phase = CGPoint(
-      x: ((device.x - whole.x) * 64).rounded() / 64,
-      y: ((device.y - whole.y) * 64).rounded() / 64
-    )
-    let key = PathMaskCache.Key(elements: elements, style: style, scale: scale, phase: phase)
-    let seen = CGRect(
-      x: visible.minX * scale - whole.x,
-      y: visible.minY * scale - whole.y,
-      width: visible.width * scale,
-      height: visible.height * scale
-    )
-    guard let mask = UIApplication.shared.pathMasks.mask(for: key, visible: seen) else { return }
-    let pixels = mask.rect.offset(by: whole)
-    let rect = CGRect(
-      x: pixels.minX / scale,
-      y: pixels.minY / scale,
-      width: pixels.width / scale,
-      height: pixels.height / scale
-    )
-    canvas.draw(mask.image, in: rect, tint: color)
-  }
 }

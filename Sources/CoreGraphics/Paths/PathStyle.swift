@@ -1,10 +1,10 @@
 /// Whether a path is filled or stroked, and how.
-nonisolated enum PathStyle: Hashable, Sendable {
+package nonisolated enum PathStyle: Hashable, Sendable {
   case fill(evenOdd: Bool)
   case stroke(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat)
 
   /// How far the painting reaches beyond the path, in points.
-  var reach: CGFloat {
+  package var reach: CGFloat {
     guard case .stroke(let width, let cap, let join, let limit) = self else { return 0 }
     let corner = join == .miter ? max(1, limit) : 1
     return width / 2 * max(corner, cap == .square ? 1.42 : 1)
@@ -12,7 +12,7 @@ nonisolated enum PathStyle: Hashable, Sendable {
 
   /// Rasterizes a path into `width` × `height` pixels; a point of the path times `scale`, plus `offset`, is its
   /// position in pixels.
-  func coverage(
+  package func coverage(
     of elements: [PathElement],
     scale: CGPoint,
     offset: CGPoint,

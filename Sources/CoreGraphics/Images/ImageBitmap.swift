@@ -33,7 +33,7 @@ public nonisolated struct ImageBitmap: Sendable {
   }
 
   /// The bitmap at another size; each pixel is the average of those that it covers.
-  func resized(width newWidth: Int, height newHeight: Int) -> ImageBitmap {
+  package func resized(width newWidth: Int, height newHeight: Int) -> ImageBitmap {
     guard newWidth != width || newHeight != height else { return self }
     let columns = Self.spans(from: width, to: newWidth)
     let rows = Self.spans(from: height, to: newHeight)

@@ -1,25 +1,24 @@
 /// The context in which a view draws its content, in the view's own points.
 @preconcurrency @MainActor
-public final class CGContext {
-  let canvas: any Canvas
-  let traits: UITraitCollection
-  private(set) var origin: CGPoint
+open class CGContext {
+  package let canvas: any Canvas
+  package private(set) var origin: CGPoint
   /// The part of the canvas in which drawing is visible, or a larger one.
-  private(set) var visible: CGRect
+  package private(set) var visible: CGRect
   private var states: [(origin: CGPoint, visible: CGRect)] = []
-  var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  package var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  package var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var lineWidth: CGFloat = 1
   /// The path that ``strokePath()`` and ``fillPath()`` draw.
-  var path = UIBezierPath()
+  var path = CGMutablePath()
+  var lineCap = CGLineCap.butt
 
   /// Makes a context for a view whose origin is at `origin` of `canvas`; only drawing in `visible` is seen. Both are in
   /// points of the canvas.
-  init(canvas: any Canvas, origin: CGPoint, visible: CGRect, traits: UITraitCollection) {
+  package init(canvas: any Canvas, origin: CGPoint, visible: CGRect) {
     self.canvas = canvas
     self.origin = origin
     self.visible = visible
-    self.traits = traits
   }
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
@@ -65,6 +64,9 @@ public final class CGContext {
 
   private static let largestImage: CGFloat = 67_108_864
 
+  /// Draws an image scaled to `rect`, with its own colours.
+  public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, tint: nil as CGColor?) }
+
   /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { fill(rect, color: fillColor) }
 
@@ -73,17 +75,10 @@ public final class CGContext {
     canvas.strokeInside(rect.offset(by: origin), corners: .square, width: lineWidth, color: strokeColor)
   }
 
-  // MARK: - For the toolkit's own views
-
-  /// Runs `body`, in which this is the current context.
-  func asCurrent(_ body: () -> Void) {
-    UIGraphicsPushContext(self)
-    body()
-    UIGraphicsPopContext()
-  }
+  // MARK: - For UIKit
 
   /// Runs `body` with drawing limited to `rect`.
-  func withClip(_ rect: CGRect, _ body: () -> Void) {
+  package func withClip(_ rect: CGRect, _ body: () -> Void) {
     saveGState()
     clip(to: rect)
     body()
@@ -91,58 +86,52 @@ public final class CGContext {
   }
 
   /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
-  package func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: UIColor) {
-    fill(rect, cornerRadius: cornerRadius, color: color.resolve(with: traits))
-  }
-
-  func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: CGColor) {
+  package func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: CGColor) {
     guard color.alpha > 0, !rect.isVoid else { return }
     canvas.fill(rect.offset(by: origin), corners: .round(cornerRadius), color: color)
   }
 
   /// Draws glyphs from a point on the baseline.
-  package func draw(_ run: GlyphRun, at baseline: CGPoint, color: UIColor) {
+  package func draw(_ run: GlyphRun, at baseline: CGPoint, color: CGColor) {
     guard !run.items.isEmpty else { return }
-    canvas.draw(run, at: baseline + origin, color: color.resolve(with: traits))
+    canvas.draw(run, at: baseline + origin, color: color)
   }
 
   /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
   ///
   /// An image that would be larger than any screen isn't drawn, because all of its pixels would have to be made.
-  package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+  package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
     guard rect.area * scale * scale <= Self.largestImage else { return }
-    canvas.draw(image, in: rect.offset(by: origin), tint: tint?.resolve(with: traits))
+    canvas.draw(image, in: rect.offset(by: origin), tint: tint)
   }
 }
 
-/// The context that the view being drawn draws into; nil outside of `draw(_:)`.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.shared.graphicsContexts.last }
-
-/// Makes `context` the current one until the matching ``UIGraphicsPopContext()``.
-@preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) { UIApplication.shared.graphicsContexts.append(context) }
-
-/// Returns to the context before the last push.
-@preconcurrency @MainActor
-public func UIGraphicsPopContext() { _ = UIApplication.shared.graphicsContexts.popLast() }
-
-extension UIColor {
-  /// Makes this the current context's colour for filling.
-  @MainActor public func setFill() {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.fillColor = resolve(with: context.traits)
-  }
-
-  /// Makes this the current context's colour for lines.
-  @MainActor public func setStroke() {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.strokeColor = resolve(with: context.traits)
-  }
-
-  /// Makes this the current context's colour for filling and lines.
-  @MainActor public func set() {
-    setFill()
-    setStroke()
+extension CGContext {
+  /// Paints through a mask in device pixels.
+  package func paint(_ elements: [PathElement], _ style: PathStyle, _ color: CGColor) {
+    guard color.alpha > 0, !elements.isEmpty, visible.isFinite else { return }
+    let device = CGPoint(x: origin.x * scale, y: origin.y * scale)
+    let whole = CGPoint(x: device.x.rounded(.down), y: device.y.rounded(.down))
+    // In steps of 1/64 pixel, so that rounding errors don't change the key.
+    let phase = CGPoint(
+      x: ((device.x - whole.x) * 64).rounded() / 64,
+      y: ((device.y - whole.y) * 64).rounded() / 64
+    )
+    let key = PathMaskCache.Key(elements: elements, style: style, scale: scale, phase: phase)
+    let seen = CGRect(
+      x: visible.minX * scale - whole.x,
+      y: visible.minY * scale - whole.y,
+      width: visible.width * scale,
+      height: visible.height * scale
+    )
+    guard let mask = PathMaskCache.shared.mask(for: key, visible: seen) else { return }
+    let pixels = mask.rect.offset(by: whole)
+    let rect = CGRect(
+      x: pixels.minX / scale,
+      y: pixels.minY / scale,
+      width: pixels.width / scale,
+      height: pixels.height / scale
+    )
+    canvas.draw(mask.image, in: rect, tint: color)
   }
 }

@@ -1,0 +1,32 @@
+/// Glyphs of one size on one baseline, ready to draw.
+public nonisolated struct GlyphRun: Hashable, Sendable {
+  /// A glyph and its pen position.
+  public struct Item: Hashable, Sendable {
+    /// The driver's number for the font that has the glyph.
+    public var face: Int32
+    /// The glyph's index in that font.
+    public var glyph: UInt32
+    /// Where the glyph is drawn, in points from the line's origin.
+    public var x: CGFloat
+    /// Points below the baseline; of marks, mostly less than 0.
+    public var y: Float
+
+    /// Makes an item.
+    public init(face: Int32, glyph: UInt32, x: CGFloat, y: Float = 0) {
+      self.face = face
+      self.glyph = glyph
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// The fonts' size in points.
+  public var pointSize: CGFloat
+  /// The glyphs, in the order of drawing.
+  public var items: [Item] = []
+  /// The pen position of the next glyph, in points from the line's origin.
+  public var pen: CGFloat = 0
+
+  /// Makes a run without glyphs.
+  public init(pointSize: CGFloat) { self.pointSize = pointSize }
+}

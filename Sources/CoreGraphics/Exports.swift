@@ -1,0 +1,2 @@
+// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are Foundation's.
+@_exported import Foundation

@@ -1,0 +1,82 @@
+/// A picture: pixels, or shapes that are sharp at every size. Shared by images that draw it in other colours.
+@preconcurrency @MainActor
+public final class CGImage {
+  private enum Source {
+    case bitmap(ImageBitmap)
+    case shapes([ImageShape], unit: CGFloat, size: CGSize)
+  }
+
+  private let source: Source
+  /// The driver's data for this image, such as uploaded pictures; freed with it.
+  package var driverStorage: AnyObject?
+
+  /// Makes an image of pixels.
+  package init(_ bitmap: ImageBitmap) { source = .bitmap(bitmap) }
+
+  /// Makes an image of shapes, which lie within `size`; one of their units is `unit` points.
+  package init(_ shapes: [ImageShape], unit: CGFloat, size: CGSize) {
+    source = .shapes(shapes, unit: unit, size: size)
+  }
+
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+
+  /// The number of pixels in a row; 0 for shapes, which have no pixels.
+  public var width: Int { if case .bitmap(let bitmap) = source { bitmap.width } else { 0 } }
+
+  /// The number of rows of pixels; 0 for shapes.
+  public var height: Int { if case .bitmap(let bitmap) = source { bitmap.height } else { 0 } }
+
+  /// Whether the image consists of coverage only, without colours of its own.
+  package var isTemplate: Bool {
+    switch source {
+    case .bitmap(let bitmap): bitmap.format == .coverage
+    case .shapes: true
+    }
+  }
+
+  /// The image as so many pixels, for a driver to upload. Computed at each call: drivers cache what they have uploaded.
+  public func rasterized(pixelWidth: Int, pixelHeight: Int) -> ImageBitmap {
+    let (width, height) = (max(0, pixelWidth), max(0, pixelHeight))
+    switch source {
+    case .bitmap(let bitmap): return bitmap.resized(width: width, height: height)
+    case .shapes(let shapes, let unit, let size):
+      let scale = CGPoint(
+        x: CGFloat(width) / max(size.width, 1e-6) * unit,
+        y: CGFloat(height) / max(size.height, 1e-6) * unit
+      )
+      return Self.paint(shapes, scale: scale, width: width, height: height)
+    }
+  }
+
+  private static func paint(_ shapes: [ImageShape], scale: CGPoint, width: Int, height: Int) -> ImageBitmap {
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    for shape in shapes {
+      let coverage = shape.style.coverage(
+        of: shape.elements,
+        scale: scale,
+        offset: .zero,
+        width: width,
+        height: height
+      )
+      for index in bytes.indices where coverage[index] > 0 {
+        let (below, amount) = (Int(bytes[index]), Int(coverage[index]))
+        bytes[index] = UInt8(
+          shape.erases ? below * (255 - amount) / 255 : below + (255 - below) * amount / 255
+        )
+      }
+    }
+    return ImageBitmap(width: width, height: height, format: .coverage, bytes: bytes)
+  }
+}
+
+/// A path that is painted into an image, or erased from what was painted before.
+package nonisolated struct ImageShape {
+  let elements: [PathElement]
+  let style: PathStyle
+  let erases: Bool
+
+  /// Makes a shape.
+  package init(elements: [PathElement], style: PathStyle, erases: Bool = false) {
+    (self.elements, self.style, self.erases) = (elements, style, erases)
+  }
+}

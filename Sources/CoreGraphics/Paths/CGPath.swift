@@ -1,0 +1,290 @@
+/// Lines and curves that don't change; ``CGMutablePath`` is one that does.
+public nonisolated class CGPath {
+  package fileprivate(set) var elements: [PathElement]
+  /// Where the line that was begun last begins.
+  fileprivate var start: CGPoint
+
+  fileprivate init(elements: [PathElement], start: CGPoint) { (self.elements, self.start) = (elements, start) }
+
+  /// Makes a rectangle, after a transform.
+  public convenience init(rect: CGRect, transform: CGAffineTransform = .identity) {
+    self.init { $0.addRect(rect, transform: transform) }
+  }
+
+  /// Makes the ellipse inside a rectangle, after a transform.
+  public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform = .identity) {
+    self.init { $0.addEllipse(in: rect, transform: transform) }
+  }
+
+  /// Makes a rectangle with round corners, after a transform. Ours have one radius: the smaller of the two.
+  public convenience init(
+    roundedRect rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    self.init {
+      $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
+    }
+  }
+
+  private convenience init(_ build: (CGMutablePath) -> Void) {
+    let path = CGMutablePath()
+    build(path)
+    self.init(elements: path.elements, start: path.start)
+  }
+
+  // MARK: - Copying
+
+  /// Makes a path with the same lines.
+  public func copy() -> CGPath { CGPath(elements: elements, start: start) }
+
+  /// Makes a path with the same lines, which can be changed.
+  public func mutableCopy() -> CGMutablePath { CGMutablePath(elements: elements, start: start) }
+
+  // MARK: - Asking
+
+  /// Whether there are no lines.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The end of the last line; the origin if there is none.
+  public var currentPoint: CGPoint { elements.last == .close ? start : elements.last?.points.last ?? .zero }
+
+  /// The smallest rectangle around all points, those that only bend curves included; `.null` if there are none.
+  public var boundingBox: CGRect {
+    elements.flatMap(\.points).reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
+
+  /// The smallest rectangle around lines and curves; `.null` if there are none.
+  public var boundingBoxOfPath: CGRect { elements.flattened(tolerance: 0.05).boundingBox }
+
+  /// Whether filling would paint a point, after a transform of it.
+  public func contains(
+    _ point: CGPoint,
+    using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    let point = point.applying(transform)
+    let winding = elements.flattened(tolerance: 0.05).reduce(0) { $0 + $1.winding(around: point) }
+    return rule == .evenOdd ? winding % 2 != 0 : winding != 0
+  }
+}
+
+nonisolated extension CGPath: Hashable {
+  /// Whether both have the same lines.
+  public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
+
+  /// Adds the lines.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+/// Which enclosed areas are inside of a path.
+public nonisolated enum CGPathFillRule: Int, Sendable {
+  /// Those around which the lines go more often in one direction than in the other.
+  case winding
+  /// Those that are enclosed an odd number of times.
+  case evenOdd
+}
+
+/// A path that is built step by step.
+public nonisolated final class CGMutablePath: CGPath {
+  /// Makes an empty path.
+  public init() { super.init(elements: [], start: .zero) }
+
+  fileprivate override init(elements: [PathElement], start: CGPoint) { super.init(elements: elements, start: start) }
+
+  // MARK: - Lines
+
+  /// Begins a new line at `point`, after a transform.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    start = point.applying(transform)
+    elements.append(.move(start))
+  }
+
+  /// Goes straight to `point`, after a transform.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    add(.line(point), transform)
+  }
+
+  /// Goes straight through `points`, the first of which begins a line, after a transform.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  /// Goes to `end` along a quadratic curve, after a transform.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    add(.quad(control, end), transform)
+  }
+
+  /// Goes to `end` along a cubic curve, after a transform.
+  public func addCurve(
+    to end: CGPoint,
+    control1: CGPoint,
+    control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) { add(.curve(control1, control2, end), transform) }
+
+  /// Goes straight to the start of a part of a circle, and along it, after a transform.
+  ///
+  /// Angles are in radians, 0 at the right. As in UIKit's contexts, which are upside down, “clockwise” is the other way
+  /// round on screen.
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) { addArc(center, radius, startAngle, Self.sweep(from: startAngle, to: endAngle, clockwise: !clockwise), transform) }
+
+  /// Goes straight to the start of a part of a circle, and along it by `delta` radians, after a transform.
+  public func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) { addArc(center, radius, startAngle, delta, transform) }
+
+  /// Goes straight back to where the line began, and joins its ends.
+  public func closeSubpath() {
+    guard !elements.isEmpty, elements.last != .close else { return }
+    elements.append(.close)
+  }
+
+  // MARK: - Shapes
+
+  /// Adds a rectangle, after a transform.
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    addLines(
+      between: [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.maxY),
+      ],
+      transform: transform
+    )
+    closeSubpath()
+  }
+
+  /// Adds rectangles, after a transform.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Adds the ellipse inside a rectangle, after a transform.
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    let circle = CGMutablePath()
+    circle.addArc(.zero, 1, 0, 2 * .pi, .identity)
+    circle.closeSubpath()
+    let ellipse = CGAffineTransform(
+      a: rect.width / 2,
+      b: 0,
+      c: 0,
+      d: rect.height / 2,
+      tx: rect.midX,
+      ty: rect.midY
+    )
+    addPath(circle, transform: ellipse.concatenating(transform))
+  }
+
+  /// Adds a rectangle with round corners, after a transform. Ours have one radius: the smaller of the two, at most half
+  /// the shorter side.
+  public func addRoundedRect(
+    in rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addRect(rect, radius: min(cornerWidth, cornerHeight), areRound: [true, true, true, true], transform: transform)
+  }
+
+  /// Adds a rectangle whose corners are round where `areRound` says so, clockwise from the top left, with a radius of at
+  /// most half the shorter side.
+  package func addRect(
+    _ rect: CGRect,
+    radius: CGFloat,
+    areRound: [Bool],
+    transform: CGAffineTransform = .identity
+  ) {
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    let corners: [(CGPoint, CGFloat, CGFloat)] = [
+      (CGPoint(x: rect.minX, y: rect.minY), 1, 1), (CGPoint(x: rect.maxX, y: rect.minY), -1, 1),
+      (CGPoint(x: rect.maxX, y: rect.maxY), -1, -1), (CGPoint(x: rect.minX, y: rect.maxY), 1, -1),
+    ]
+    let outline = CGMutablePath()
+    for (index, (point, right, down)) in corners.enumerated() {
+      guard areRound[index], radius > 0 else {
+        index == 0 ? outline.move(to: point) : outline.addLine(to: point)
+        continue
+      }
+      let center = CGPoint(x: point.x + right * radius, y: point.y + down * radius)
+      outline.addArc(center, radius, .pi + CGFloat(index) * .pi / 2, .pi / 2, .identity)
+    }
+    outline.closeSubpath()
+    addPath(outline, transform: transform)
+  }
+
+  /// Adds another path's lines, after a transform.
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
+    start = path.start.applying(transform)
+  }
+
+  // MARK: - For UIKit
+
+  /// Removes all lines.
+  package func removeAll() { elements = [] }
+
+  /// Moves, scales or turns all lines.
+  package func apply(_ transform: CGAffineTransform) {
+    elements = elements.map { $0.applying(transform) }
+    start = start.applying(transform)
+  }
+
+  // MARK: - Private
+
+  private func add(_ element: PathElement, _ transform: CGAffineTransform) {
+    if elements.isEmpty {
+      move(to: .zero, transform: transform)
+    } else if elements.last == .close {
+      elements.append(.move(start))
+    }
+    elements.append(transform.isIdentity ? element : element.applying(transform))
+  }
+
+  /// Adds a part of a circle as curves of a quarter of it at most; positive angles go clockwise as seen on screen.
+  private func addArc(
+    _ center: CGPoint,
+    _ radius: CGFloat,
+    _ startAngle: CGFloat,
+    _ sweep: CGFloat,
+    _ transform: CGAffineTransform
+  ) {
+    func point(_ angle: CGFloat, _ out: CGFloat = 0) -> CGPoint {
+      CGPoint(
+        x: center.x + radius * (cos(angle) - out * sin(angle)),
+        y: center.y + radius * (sin(angle) + out * cos(angle))
+      )
+    }
+    let first = point(startAngle)
+    elements.isEmpty ? move(to: first, transform: transform) : addLine(to: first, transform: transform)
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / CGFloat(count)
+    let reach = 4 / 3 * tan(step / 4)
+    for index in 0..<count {
+      let a = startAngle + step * CGFloat(index)
+      add(.curve(point(a, reach), point(a + step, -reach), point(a + step)), transform)
+    }
+  }
+
+  /// The angle from `start` to `end`; `clockwise` as seen on screen.
+  private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    let full = 2 * CGFloat.pi
+    let sweep = end - start
+    guard abs(sweep) < full else { return clockwise ? full : -full }
+    if clockwise { return sweep < 0 ? sweep + full : sweep }
+    return sweep > 0 ? sweep - full : sweep
+  }
+}

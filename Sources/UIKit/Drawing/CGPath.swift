@@ -1,2 +1,0 @@
-/// A path, as Core Graphics has it. Ours is UIKit's own.
-public typealias CGPath = UIBezierPath
