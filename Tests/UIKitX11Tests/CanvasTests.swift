@@ -175,7 +175,7 @@ struct CanvasTests {
     let pixels = [UInt8](repeating: 0, count: 4 * 4 * 4).enumerated().map {
       $0.offset % 4 == 1 || $0.offset % 4 == 3 ? UInt8(255) : 0
     }
-    let image = UIImage(bitmap: ImageBitmap(width: 4, height: 4, format: .premultipliedRGBA, bytes: pixels))
+    let image = CGImage(ImageBitmap(width: 4, height: 4, format: .premultipliedRGBA, bytes: pixels))
     let bitmap = fixture.draw { canvas in
       canvas.draw(image, in: CGRect(x: 10, y: 10, width: 20, height: 20), tint: nil)
       canvas.draw(image, in: CGRect(x: 50, y: 10, width: 20, height: 20), tint: .red)

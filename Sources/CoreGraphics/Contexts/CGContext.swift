@@ -1,7 +1,9 @@
 /// The context in which a view draws its content, in the view's own points.
 @preconcurrency @MainActor
-open class CGContext {
+public final class CGContext {
   package let canvas: any Canvas
+  /// What the toolkit above knows of what is drawn.
+  package let surroundings: AnyObject?
   package private(set) var origin: CGPoint
   /// The part of the canvas in which drawing is visible, or a larger one.
   package private(set) var visible: CGRect
@@ -15,8 +17,9 @@ open class CGContext {
 
   /// Makes a context for a view whose origin is at `origin` of `canvas`; only drawing in `visible` is seen. Both are in
   /// points of the canvas.
-  package init(canvas: any Canvas, origin: CGPoint, visible: CGRect) {
+  package init(canvas: any Canvas, origin: CGPoint, visible: CGRect, surroundings: AnyObject? = nil) {
     self.canvas = canvas
+    self.surroundings = surroundings
     self.origin = origin
     self.visible = visible
   }

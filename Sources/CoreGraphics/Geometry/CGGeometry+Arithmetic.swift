@@ -1,6 +1,10 @@
 extension CGPoint {
-  @inlinable package nonisolated static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
-  @inlinable package nonisolated static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable package nonisolated static func + (a: CGPoint, b: CGPoint) -> CGPoint {
+    CGPoint(x: a.x + b.x, y: a.y + b.y)
+  }
+  @inlinable package nonisolated static func - (a: CGPoint, b: CGPoint) -> CGPoint {
+    CGPoint(x: a.x - b.x, y: a.y - b.y)
+  }
 }
 
 extension CGPoint {
@@ -49,5 +53,7 @@ extension CGRect {
 
 extension Comparable {
   /// The nearest value within `range`.
-  @inlinable package nonisolated func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+  @inlinable package nonisolated func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
 }

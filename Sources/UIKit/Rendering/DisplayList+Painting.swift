@@ -42,7 +42,7 @@ extension DisplayList.Item {
     case .content(let view, let origin, let dirty, let traits):
       UIApplication.shared.withCurrentTraits(traits) {
         let visible = dirty.offset(by: origin)
-        view.draw(dirty, in: ViewContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
+        view.draw(dirty, in: CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
       }
     case .picture(let view, let cache, let transform, let traits):
       let size = view.presentedBounds

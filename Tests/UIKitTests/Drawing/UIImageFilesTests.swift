@@ -60,7 +60,7 @@ struct UIImageFilesTests {
     #expect(find("Images/mark", 1)?.scale == 3)
     #expect(find("mark", 1) == nil)
     let first = try #require(find("logo", 1))
-    #expect(find("logo", 1)?.content === first.content)
+    #expect(find("logo", 1)?.picture === first.picture)
     #expect(pixels(first) == Self.pixels)
     #expect(UIImage(contentsOfFile: "\(folder.path)/logo@2x.png")?.size == CGSize(width: 1, height: 0.5))
   }

@@ -1,20 +1,21 @@
-/// The context in which a view draws its content, with the view's traits.
-final class ViewContext: CGContext {
-  fileprivate let ownTraits: UITraitCollection
+/// The traits of the view whose content a context draws.
+private final class DrawnTraits {
+  let traits: UITraitCollection
 
-  /// Makes a context for a view whose origin is at `origin` of `canvas`; only drawing in `visible` is seen. Both are in
-  /// points of the canvas.
-  init(canvas: any Canvas, origin: CGPoint, visible: CGRect, traits: UITraitCollection) {
-    ownTraits = traits
-    super.init(canvas: canvas, origin: origin, visible: visible)
-  }
+  init(_ traits: UITraitCollection) { self.traits = traits }
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 }
 
 extension CGContext {
+  /// Makes a context for a view with these traits whose origin is at `origin` of `canvas`; only drawing in `visible` is
+  /// seen. Both are in points of the canvas.
+  convenience init(canvas: any Canvas, origin: CGPoint, visible: CGRect, traits: UITraitCollection) {
+    self.init(canvas: canvas, origin: origin, visible: visible, surroundings: DrawnTraits(traits))
+  }
+
   /// The traits by which colours are resolved.
-  var traits: UITraitCollection { (self as? ViewContext)?.ownTraits ?? .current }
+  var traits: UITraitCollection { (surroundings as? DrawnTraits)?.traits ?? .current }
 
   /// Runs `body`, in which this is the current context.
   func asCurrent(_ body: () -> Void) {
