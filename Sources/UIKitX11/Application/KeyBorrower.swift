@@ -19,8 +19,8 @@ final class KeyBorrower {
   /// then.
   private static let patience = 5.0
   /// Seconds for which the modifiers of a key are held. A window manager that is going to ask for all keys, as for its list
-  /// of windows at Alt+Tab, has to see the modifier go up after that.
-  private static let grip = 0.1
+  /// of windows at Alt+Tab, has to see the modifier go up after that, also where the machine is busy.
+  private static let grip = 0.2
 
   init(connection: Connection, loop: EventLoop, changeHandler: ((Bool) -> Void)?) {
     keys = BorrowedKeys(connection: connection)
