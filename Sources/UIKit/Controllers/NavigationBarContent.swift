@@ -137,8 +137,8 @@ final class NavigationBarContent: UIView {
     )
   }
 
-  /// Gives the back button the previous title if that fits beside this title, else a short one, for which this title may
-  /// leave the middle, else none.
+  /// Gives the back button the previous title if that fits beside this title, else what the page calls the way back, for
+  /// which this title may leave the middle, else “Back”, else none.
   private func fitBackTitle() {
     // Changing the title causes another layout: only done if the result may differ.
     guard let backButton, bounds.width != fittedWidth else { return }
@@ -146,7 +146,7 @@ final class NavigationBarContent: UIView {
     let room = (bounds.width - titleWidth) / 2 - Self.edge - Self.gap
     let taken = right.map { $0.sizeThatFits(bounds.size).width + Self.gap }.reduce(0, +)
     let most = bounds.width - titleWidth - taken - 2 * Self.edge - Self.gap
-    for (title, room) in [(backTitle, room), (shortBackTitle, most), (nil, most)] where title != "" {
+    for (title, room) in [(backTitle, room), (shortBackTitle, most), ("Back", most), (nil, most)] where title != "" {
       backButton.configuration?.title = title
       if backButton.intrinsicContentSize.width <= room { return }
     }

@@ -176,6 +176,9 @@ struct UINavigationControllerTests {
     stage.second.title = "Short"
     stage.app.settle()
     #expect((stage.app.view("BackButton") as? UIButton)?.currentTitle == "Back")
+    stage.first.navigationItem.backButtonTitle = "A way back that is told at no less length than the title"
+    stage.app.settle()
+    #expect((stage.app.view("BackButton") as? UIButton)?.currentTitle == "Back")
   }
 
   @Test("Alt+Left goes back, and Escape when nothing has the keyboard")

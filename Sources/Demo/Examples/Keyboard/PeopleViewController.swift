@@ -13,8 +13,8 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
   private let pane = UIView()
   private var chosen: Person?
   private var shown: PersonViewController?
-  private var narrow: [NSLayoutConstraint] = []
-  private var wide: [NSLayoutConstraint] = []
+  private lazy var fillsWindow = bar.trailingAnchor.constraint(equalTo: view.trailingAnchor)
+  private lazy var leavesRoom = bar.widthAnchor.constraint(equalToConstant: Self.listWidth)
   private var isWide = false
 
   /// The width of the list beside what is chosen, in points.
@@ -37,7 +37,6 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
     addSearch()
     addList()
     addPane()
-    NSLayoutConstraint.activate(narrow)
     showMatches()
 
     let restOnTabBar = list.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
@@ -82,9 +81,8 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
     NSLayoutConstraint.activate([
       bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      fillsWindow,
     ])
-    narrow = [bar.trailingAnchor.constraint(equalTo: view.trailingAnchor)]
-    wide = [bar.widthAnchor.constraint(equalToConstant: Self.listWidth)]
   }
 
   private func addList() {
@@ -118,8 +116,8 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
   private func arrange(isWide: Bool) {
     guard isWide != self.isWide else { return }
     self.isWide = isWide
-    NSLayoutConstraint.deactivate(isWide ? narrow : wide)
-    NSLayoutConstraint.activate(isWide ? wide : narrow)
+    NSLayoutConstraint.deactivate([isWide ? fillsWindow : leavesRoom])
+    NSLayoutConstraint.activate([isWide ? leavesRoom : fillsWindow])
     pane.isHidden = !isWide
     showChosen()
     markChosen()
