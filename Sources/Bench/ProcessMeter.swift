@@ -13,6 +13,12 @@ struct ProcessMeter {
     return nanoseconds.reduce(0, +) / 1e6
   }
 
+  /// Seconds that the main thread could have run, but waited for a processor (schedstat's second number).
+  var runDelay: Double {
+    let numbers = Self.read("/proc/\(process)/task/\(process)/schedstat").split(separator: " ")
+    return numbers.count < 2 ? 0 : (Double(numbers[1]) ?? 0) / 1e9
+  }
+
   /// MiB that only this process uses (Private_Clean + Private_Dirty of smaps_rollup).
   var privateMemory: Double { rollup("Private_Clean") + rollup("Private_Dirty") }
 

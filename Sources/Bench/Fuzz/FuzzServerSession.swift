@@ -23,6 +23,8 @@ final class FuzzServerSession {
   let server: XvfbServer
   private let child: FuzzChild
   private let meter: ProcessMeter
+  /// Everyone whom a ping passes: the demo, the server and this client.
+  private let passed: [ProcessMeter]
   /// This client's own window, and the owner of the desktop's settings.
   let daemon: Window
   private(set) var window: XID = 0
@@ -40,7 +42,7 @@ final class FuzzServerSession {
   private static let burst = 300
   /// The fraction of a replay's waiting time that is spent here, where the clock can't be advanced.
   private static let haste = 0.1
-  /// The longest time for an answer, in seconds, on a busy machine.
+  /// The longest time for an answer, in seconds, without that in which other programs had the processors.
   private static let patience = 3.0
   /// The longest time in which the demo ends, in seconds.
   private static let endTime = 20.0
@@ -61,6 +63,8 @@ final class FuzzServerSession {
       + ["--placement", replay.placement.rawValue, "--size", size, "--trace", trace.file.path]
     child = try FuzzChild(demo, arguments + (replay.isInspected ? ["--inspector"] : []), display: server.display)
     meter = ProcessMeter(process: child.identifier)
+    passed =
+      [meter, ProcessMeter(process: getpid())] + [server.processIdentifier].compactMap(\.self).map(ProcessMeter.init)
     let process = child.identifier
     var main: XID?
     _ = loop.run(for: 30) {
@@ -292,15 +296,20 @@ final class FuzzServerSession {
     loop.onEvent = { event in
       if case .message(_, protocols, let words) = event, words.starts(with: [name, token]) { isAnswered = true }
     }
-    let begin = MonotonicClock.now
+    let (begin, delay) = (MonotonicClock.now, runDelay)
     connection.send(protocols, words: [name, token, Int(window)], to: window)
     let isThere = loop.run(for: Self.patience * 5) { isAnswered || child.ended != nil }
     guard child.ended == nil else { return note() }
     let time = MonotonicClock.now - begin
     answers.append(time)
-    guard !isThere || time > Self.patience else { return }
-    failure = failure ?? FuzzFailure(isThere ? .ping : .hang, "a ping took \(Int(time * 1000)) ms")
+    let waited = runDelay - delay
+    guard !isThere || time - waited > Self.patience else { return }
+    let words = "a ping took \(Int(time * 1000)) ms, of which others had the processors for \(Int(waited * 1000))"
+    failure = failure ?? FuzzFailure(isThere ? .ping : .hang, words)
   }
+
+  /// The seconds that those whom a ping passes have waited for a processor, so far.
+  private var runDelay: Double { passed.reduce(0) { $0 + $1.runDelay } }
 
   private func note() { if case .failed(let found) = child.ended { failure = failure ?? found } }
 }
