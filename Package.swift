@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "KeyboardAwareness", targets: ["KeyboardAwareness"]),
     .library(name: "KeyboardManager", targets: ["KeyboardManager"]),
     .library(name: "KeyboardLayoutGuide", targets: ["KeyboardLayoutGuide"]),
+    .library(name: "KeyboardInspector", targets: ["KeyboardInspector"]),
     .library(name: "Recorder", targets: ["Recorder"]),
     .library(name: "Headless", targets: ["Headless"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Programs"]),
@@ -53,6 +54,7 @@ let package = Package(
     .target(name: "KeyboardAwareness", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardManager", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardLayoutGuide", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(
       name: "Recorder",
       dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "X11", "Resources"],
@@ -69,7 +71,7 @@ let package = Package(
       name: "Demo",
       dependencies: [
         "Arguments", "Outside", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
-        "KeyboardAwareness", "KeyboardManager",
+        "KeyboardAwareness", "KeyboardInspector", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
       swiftSettings: mainActor
@@ -83,7 +85,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Arguments", "Cassowary", "Outside", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
-        "Recorder", "Resources", "Headless", "Demo",
+        "KeyboardInspector", "Recorder", "Resources", "Headless", "Demo",
       ],
       swiftSettings: mainActor
     ),
@@ -136,6 +138,11 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(
+      name: "KeyboardInspectorTests",
+      dependencies: ["KeyboardInspector", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
       name: "RecorderTests",
       dependencies: [
         "Arguments", "Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "Resources", "TestSupport",
@@ -155,7 +162,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Arguments", "Bench", "Demo", "OnScreenKeyboard", "Resources", "UIKit", "UIKitX11", "VirtualKeyboard",
-        "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager",
+        "KeyboardAssistant", "KeyboardAwareness", "KeyboardInspector", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "TestSupport",
       ],
       swiftSettings: mainActor

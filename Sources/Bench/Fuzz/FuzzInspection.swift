@@ -1,3 +1,4 @@
+import KeyboardInspector
 import UIKit
 
 /// Checks the invariants of a demo at rest.

@@ -1,4 +1,5 @@
 import Demo
+import KeyboardInspector
 import UIKit
 
 /// Holds a demo's objects weakly, to check that they are deallocated when it is closed.

@@ -1,5 +1,6 @@
 import Demo
 import Headless
+import KeyboardInspector
 import UIKit
 import VirtualKeyboard
 

@@ -1,4 +1,5 @@
 import Arguments
+import KeyboardInspector
 import UIKit
 import UIKitX11
 import VirtualKeyboard

@@ -1,3 +1,4 @@
+import KeyboardInspector
 import UIKit
 import VirtualKeyboard
 

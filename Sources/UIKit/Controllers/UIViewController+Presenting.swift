@@ -24,7 +24,7 @@ extension UIViewController {
 
   /// The controller that is presented on top of all others, or this one: it gets the keys that no view handles. One that
   /// disappears is none.
-  var frontmost: UIViewController {
+  package var frontmost: UIViewController {
     if let shownPresentation, shownPresentation.phase != .going { return shownPresentation.presented.frontmost }
     return pageOnTop?.frontmost ?? self
   }

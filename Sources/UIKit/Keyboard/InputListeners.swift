@@ -3,25 +3,23 @@
 ///
 /// 1. The keyboards: each decides what it shows, and where it is going to be.
 /// 2. The avoidance coordinator: makes room for the keyboard at that frame.
-/// 3. The inspectors: show what the others have done.
-/// 4. Observers outside the toolkit.
+/// 3. The scene observers, such as an inspector: show what the others have done.
+/// 4. Observers of the text.
 final class InputListeners {
   /// Keeps inputs clear of the keyboards in all native windows.
   let avoidance = AvoidanceCoordinator()
-  private(set) var inspectors: [InspectorOverlay] = []
+  private(set) var sceneObservers: [any SceneObserver] = []
   private var observers: [WeakObserver] = []
   /// The input in which a touch that is down selects, and that wasn't edited before.
   private weak var heldInput: UIResponder?
 
   private var keyboards: [KeyboardSession] { UIApplication.shared.connectedScenes.map(\.keyboard) }
 
-  // MARK: - Inspectors
-
-  func add(_ inspector: InspectorOverlay) { inspectors.append(inspector) }
-
-  func remove(_ inspector: InspectorOverlay) { inspectors.removeAll { $0 === inspector } }
-
   // MARK: - Observers
+
+  func add(_ observer: any SceneObserver) { sceneObservers.append(observer) }
+
+  func remove(_ observer: any SceneObserver) { sceneObservers.removeAll { $0 === observer } }
 
   /// Tells `observer`, which is held weakly, of all changes from now on.
   func add(_ observer: any InputTextObserver) {
@@ -58,7 +56,7 @@ final class InputListeners {
     if new is any UIKeyInput { (new as? UIView)?.revealInputSideways() }
     for keyboard in keyboards { keyboard.firstResponderDidChange(in: window, to: new) }
     avoidance.firstResponderDidChange(in: window, to: new)
-    for inspector in inspectors { inspector.firstResponderDidChange(in: window) }
+    for observer in sceneObservers { observer.firstResponderDidChange(in: window) }
   }
 
   /// Called when another of the app's windows gets the keys.
@@ -96,14 +94,14 @@ final class InputListeners {
   /// Called when all windows of `scene` are laid out; returns whether something was changed that needs layout again.
   func sceneDidLayOut(_ scene: UIWindowScene) -> Bool {
     let needsLayout = scene.keyboard.sceneDidLayOut(scene)
-    for inspector in inspectors { inspector.sceneDidLayOut(scene) }
+    for observer in sceneObservers { observer.sceneDidLayOut(scene) }
     return needsLayout
   }
 
   /// Called when a frame of `scene` has been drawn.
   func sceneDidRender(_ scene: UIWindowScene) {
     avoidance.sceneDidRender(scene)
-    for inspector in inspectors { inspector.sceneDidRender(scene) }
+    for observer in sceneObservers { observer.sceneDidRender(scene) }
   }
 }
 
@@ -113,7 +111,25 @@ package protocol InputTextObserver: AnyObject {
   func inputTextDidChange(in responder: UIResponder)
 }
 
+/// Follows the native windows' focus and frames, after everyone who changes them; changes no layout but its own.
+package protocol SceneObserver: AnyObject {
+  /// Called when another responder of `window` gets the keys, or none. Nothing need be drawn then.
+  func firstResponderDidChange(in window: UIWindow)
+
+  /// Called when all layout of a frame is done, and nothing is painted yet.
+  func sceneDidLayOut(_ scene: UIWindowScene)
+
+  /// Called when a frame has been drawn; guides may have moved after its layout.
+  func sceneDidRender(_ scene: UIWindowScene)
+}
+
 extension UIApplication {
   /// Tells `observer`, which is held weakly, of all changes of text and insertion points.
   package func addInputTextObserver(_ observer: any InputTextObserver) { inputListeners.add(observer) }
+
+  /// Tells `observer` of focus and frames until ``removeSceneObserver(_:)``.
+  package func addSceneObserver(_ observer: any SceneObserver) { inputListeners.add(observer) }
+
+  /// Ends what ``addSceneObserver(_:)`` began.
+  package func removeSceneObserver(_ observer: any SceneObserver) { inputListeners.remove(observer) }
 }

@@ -94,6 +94,9 @@ public final class KeyboardSession {
   /// Whether any of it is shown, or about to be.
   public var isShown: Bool { motion.isShown }
 
+  /// The remaining time of a slide, in seconds; 0 if nothing slides.
+  package var remainingTime: TimeInterval { motion.remainingTime }
+
   /// Whether only an accessory bar is shown, without a keyboard.
   public var isAccessoryOnly: Bool { isShown && content?.keyboardHeight == 0 }
 
@@ -306,7 +309,7 @@ extension KeyboardSession: KeyboardMotionDelegate {
 
 extension KeyboardSession {
   /// The frame of another program's keyboard; `.null` if there is none over the window.
-  var foreignFrame: CGRect { foreignMove?.endFrame ?? .null }
+  package var foreignFrame: CGRect { foreignMove?.endFrame ?? .null }
 
   /// The latest announced motion of a keyboard, ours or another program's.
   var lastMove: KeyboardInfo { foreignMove ?? transition.info }
@@ -324,7 +327,7 @@ extension KeyboardSession {
   }
 
   /// What our keyboard covers when it is at `frame`; `.null` if no part of it lies over the window.
-  func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? extendedToBottom(frame) : .null }
+  package func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? extendedToBottom(frame) : .null }
 
   /// The frame extended to the window's bottom edge, unless the keyboard floats: it stands at the bottom of the screen,
   /// so what the window has below the keyboard's top edge can't be seen.
@@ -399,7 +402,7 @@ extension KeyboardSession {
   func removeGuide(_ guide: UIKeyboardLayoutGuide) { guides.remove(guide) }
 
   /// The number of views that follow the keyboard with a guide.
-  var guideCount: Int { guides.count }
+  package var guideCount: Int { guides.count }
 
   /// How far above the keyboard a finger begins to drag it, in points.
   var dismissPadding: CGFloat { guides.dismissPadding }

@@ -96,6 +96,9 @@ public final class UIApplication: UIResponder {
   /// The time of the current frame or event, constant while it is handled, in seconds of the platform's clock.
   public var frameTime: TimeInterval { animator.time }
 
+  /// Moves ``frameTime`` on to the platform's time, unless a frame is being drawn or something is animated.
+  package func catchUp() { animator.catchUp() }
+
   // MARK: - Windows
 
   /// The window that gets key events.

@@ -178,7 +178,8 @@ public final class UIWindowScene: UIResponder {
     damageEverything()
   }
 
-  func remove(_ window: UIWindow) {
+  /// Takes a window away for good.
+  package func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     windowDidHide(window)
     damageEverything()
@@ -207,7 +208,8 @@ public final class UIWindowScene: UIResponder {
 
   // MARK: - Frames
 
-  func requestFrame() { if !isRendering { host.requestFrame() } }
+  /// Asks for a frame, unless one is being drawn.
+  package func requestFrame() { if !isRendering { host.requestFrame() } }
 
   /// Asks for what has changed, if anything has, to be drawn once the current event is handled, without waiting for a tick
   /// of the display.

@@ -57,7 +57,10 @@ open class UIWindow: UIView {
   private(set) weak var untoldResponder: UIResponder?
 
   /// Whether views of this window have safe areas.
-  var usesSafeArea = true
+  package var usesSafeArea = true
+
+  /// Whether the window can have keys and focus.
+  package var takesFocus = true
 
   /// The order in which Tab visits views.
   private(set) lazy var focusOrder = FocusOrder(of: self)
@@ -116,7 +119,7 @@ open class UIWindow: UIView {
 
   open override var traitCollection: UITraitCollection { super.traitCollection.sized(windowScene?.host?.size) }
   open override var window: UIWindow? { self }
-  override var focusWindow: UIWindow? { self }
+  override var focusWindow: UIWindow? { takesFocus ? self : nil }
   open override var next: UIResponder? { windowScene }
   override var drawsContent: Bool { false }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardAssistant
+import KeyboardInspector
 import Recorder
 import Testing
 import UIKitX11

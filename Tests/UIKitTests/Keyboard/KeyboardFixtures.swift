@@ -21,26 +21,6 @@ final class PlainInput: UIView, UIKeyInput {
   func deleteBackward() { text = String(text.dropLast()) }
 }
 
-/// A keyboard without keys.
-final class BlankKeyboard: InputKeyboard {
-  let view = UIView()
-  let layoutName = "blank"
-  var placement = KeyboardPlacement.attached
-  var height: CGFloat = 200
-  var inputs: [UIReturnKeyType] = []
-  var events: [String] = []
-
-  init() { view.backgroundColor = UIColor(white: 0.8, alpha: 1) }
-
-  func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
-    input.keyboardType == .numberPad ? height + 40 : height
-  }
-
-  func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) { inputs.append(input.returnKeyType) }
-  func willShow() { events.append("willShow") }
-  func didHide() { events.append("didHide") }
-}
-
 /// Writes down every notification of one window's keyboard.
 @MainActor
 final class NotificationLog {

@@ -34,7 +34,7 @@ package final class AvoidanceCoordinator {
   }
 
   /// The engines of a native window, outermost first.
-  func members(in scene: UIWindowScene) -> [KeyboardAvoidance] {
+  package func members(in scene: UIWindowScene) -> [KeyboardAvoidance] {
     dropOrphans()
     return entries.compactMap(\.value)
       .filter { member in member.territory.map { $0.window?.windowScene === scene } ?? true || member.isRaised }
@@ -77,7 +77,9 @@ package final class AvoidanceCoordinator {
   package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
 
   /// The latest report of a native window; nil if no engine runs there.
-  func report(in scene: UIWindowScene) -> AvoidanceReport? { sceneAvoidances.first { $0.scene === scene }?.report }
+  package func report(in scene: UIWindowScene) -> AvoidanceReport? {
+    sceneAvoidances.first { $0.scene === scene }?.report
+  }
 
   // MARK: - Private
 

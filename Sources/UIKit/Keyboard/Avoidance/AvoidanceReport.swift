@@ -63,7 +63,7 @@ package struct AvoidanceReport {
   package let reason: AvoidanceReason?
 
   /// Measures `input` and its targets in `scene` as they are now, with a keyboard at `keyboardFrame`.
-  init(
+  package init(
     input: UIView?,
     in scene: UIWindowScene,
     keyboardFrame: CGRect,

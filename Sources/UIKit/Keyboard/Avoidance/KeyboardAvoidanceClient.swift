@@ -30,7 +30,7 @@ package struct AvoidanceMotion {
 extension CGRect {
   /// The part of these window bounds above a keyboard; all of it if the keyboard floats, since there is room on every
   /// side.
-  func part(above keyboard: CGRect) -> CGRect {
+  package func part(above keyboard: CGRect) -> CGRect {
     guard !keyboard.isNull, keyboard.maxY >= maxY else { return self }
     return CGRect(x: minX, y: minY, width: width, height: max(0, keyboard.minY - minY))
   }

@@ -110,7 +110,7 @@ private struct AddedRoom {
 
 extension UIScrollView {
   /// The content offsets at which no end of the content leaves its inset.
-  var verticalLimits: ScrollPlacement.Range {
+  package var verticalLimits: ScrollPlacement.Range {
     let insets = adjustedContentInset
     let top = -insets.top
     return ScrollPlacement.Range(top: top, bottom: max(top, contentSize.height + insets.bottom - bounds.height))

@@ -7,8 +7,8 @@ package nonisolated struct ScrollPlacement: Hashable {
 
   /// A range of the vertical axis.
   package struct Range: Hashable {
-    var top: CGFloat
-    var bottom: CGFloat
+    package var top: CGFloat
+    package var bottom: CGFloat
 
     var height: CGFloat { bottom - top }
 

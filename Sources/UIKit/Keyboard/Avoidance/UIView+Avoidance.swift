@@ -63,7 +63,7 @@ extension UIView {
 
   /// The scroll views that can bring this view into sight, innermost first, itself included, up to `territory` and no
   /// further than a container that avoids the keyboard by itself.
-  func avoidingScrollViews(upTo territory: UIView?) -> [UIScrollView] {
+  package func avoidingScrollViews(upTo territory: UIView?) -> [UIScrollView] {
     var found: [UIScrollView] = []
     var view: UIView? = self
     while let current = view {

@@ -18,6 +18,7 @@ final class ToolTipWindow: UIWindow {
     self.init(windowScene: scene)
     windowLevel = Self.level
     usesSafeArea = false
+    takesFocus = false
     isUserInteractionEnabled = false
     card.backgroundColor = .menuBackground
     card.layer.cornerRadius = 6
@@ -37,8 +38,6 @@ final class ToolTipWindow: UIWindow {
     get { [text.text, keys.text].compactMap(\.self).joined(separator: " ") }
     set { super.accessibilityLabel = newValue }
   }
-
-  override var focusWindow: UIWindow? { nil }
 
   // MARK: - Private
 

@@ -1,11 +1,11 @@
+import UIKit
+
 /// An easing curve, with a dot at the current moment: time to the right, progress up.
 final class InspectorGraph: UIView {
   private var motion = InspectorReading.Motion()
 
   private static let inset: CGFloat = 5
   private static let dotRadius: CGFloat = 3.5
-
-  override var drawsContent: Bool { true }
 
   /// Shows a motion that is over or under way.
   func show(_ motion: InspectorReading.Motion) {

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Draws, above everything else in a window, what the keyboard does to it: for developing forms.
 ///
 /// An overlay outlines the keyboard, the part that it leaves free, the focused item, its caret, and the item's original

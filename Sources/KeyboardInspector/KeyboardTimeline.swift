@@ -1,3 +1,5 @@
+import UIKit
+
 /// The keyboard notifications that were posted in the last two motions.
 struct KeyboardTimeline: Hashable {
   /// A notification.

@@ -1,6 +1,7 @@
 import TestSupport
+import UIKit
 
-@testable import UIKit
+@testable import KeyboardInspector
 
 /// A window with a keyboard 200 points high, whose form is kept clear of it, and an inspector that is off.
 @MainActor

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The texts that the panel shows.
 extension InspectorReading {
   /// A row of the panel.

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The inspector's panel of text, graph and notifications.
 final class InspectorCard: UIView {
   private let symbol = UIImageView(image: UIImage(systemName: "keyboard"))
@@ -27,7 +29,9 @@ final class InspectorCard: UIView {
     for view in [symbol, title, state, graph, curve, separator, warnings] + Array(rows.values) + columns {
       addSubview(view)
     }
-    appearanceDidChange()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (card: InspectorCard, _: UITraitCollection) in
+      card.updateBorder()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -54,10 +58,7 @@ final class InspectorCard: UIView {
     return label
   }
 
-  override func appearanceDidChange() {
-    super.appearanceDidChange()
-    layer.borderColor = InspectorPalette.line.resolve(with: traitCollection)
-  }
+  private func updateBorder() { layer.borderColor = InspectorPalette.line.resolvedColor(with: traitCollection).cgColor }
 
   // MARK: - Showing
 
@@ -69,6 +70,7 @@ final class InspectorCard: UIView {
 
   /// Shows the reading, with as much detail as `style` says.
   func show(_ reading: InspectorReading, _ style: InspectorPlacement.Style) {
+    updateBorder()
     let isFull = style == .full
     title.text = isFull ? "Keyboard" : reading.focusName ?? "Keyboard"
     state.text = reading.state

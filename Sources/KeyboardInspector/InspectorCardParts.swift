@@ -1,3 +1,5 @@
+import UIKit
+
 /// A row of the panel: the colour of the outline that it describes, a name and a value.
 final class InspectorRow: UIView {
   private let swatch = UIView()
@@ -18,8 +20,6 @@ final class InspectorRow: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var drawsContent: Bool { false }
 
   func show(_ row: InspectorReading.Row) {
     name.text = row.name
@@ -46,8 +46,6 @@ final class InspectorEvents: UIView {
   init() { super.init(frame: .zero) }
 
   required init?(coder: NSCoder) { nil }
-
-  override var drawsContent: Bool { false }
 
   func show(_ events: [KeyboardTimeline.Event?], of reading: InspectorReading) {
     while lines.count < events.count { addLine() }
@@ -92,8 +90,6 @@ final class InspectorWarningList: UIView {
   init() { super.init(frame: .zero) }
 
   required init?(coder: NSCoder) { nil }
-
-  override var drawsContent: Bool { false }
 
   /// The height of `texts` on a panel `width` points wide.
   func height(of texts: [String], width: CGFloat) -> CGFloat {

@@ -1,5 +1,7 @@
+import UIKit
+
 /// An inspector that is switched on: listens for changes, reads the state, and shows it.
-final class InspectorOverlay {
+final class InspectorOverlay: SceneObserver {
   /// What is shown.
   private(set) var reading: InspectorReading?
   let window: InspectorWindow
@@ -20,7 +22,7 @@ final class InspectorOverlay {
     subscriptions = KeyboardAnnouncement.allCases.map { kind in
       NotificationSubscription(kind.notificationName) { [weak self] in self?.note(kind, $0) }
     }
-    UIApplication.shared.inputListeners.add(self)
+    UIApplication.shared.addSceneObserver(self)
     window.isHidden = false
     window.onMove = { [weak self] in
       guard let self, let reading else { return }
@@ -31,7 +33,7 @@ final class InspectorOverlay {
 
   func end() {
     subscriptions = []
-    UIApplication.shared.inputListeners.remove(self)
+    UIApplication.shared.removeSceneObserver(self)
     window.isHidden = true
     scene?.remove(window)
   }
@@ -40,7 +42,7 @@ final class InspectorOverlay {
 
   private func note(_ kind: KeyboardAnnouncement, _ notification: Notification) {
     guard let scene, notification.object as? UIWindowScene ?? scene === scene else { return }
-    UIApplication.shared.animator.catchUp()
+    UIApplication.shared.catchUp()
     if kind == .willChangeFrame { noteBase(in: scene) }
     timeline.note(kind, at: UIApplication.shared.frameTime)
     scene.requestFrame()
@@ -63,7 +65,7 @@ final class InspectorOverlay {
   }
 }
 
-// MARK: - Notifications from the input listeners
+// MARK: - SceneObserver
 
 extension InspectorOverlay {
   /// The focus may move without anything being drawn.

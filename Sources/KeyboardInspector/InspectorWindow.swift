@@ -1,3 +1,5 @@
+import UIKit
+
 /// The window with the overlay, above all others. It takes no focus or keys, and touches only on its panel, which can be
 /// moved: a double click lets it choose its position again.
 final class InspectorWindow: UIWindow {
@@ -24,12 +26,11 @@ final class InspectorWindow: UIWindow {
     self.init(windowScene: scene)
     windowLevel = Self.level
     usesSafeArea = false
+    takesFocus = false
     for mark in [safe, keyboard, ghost, focus, caret, arrow] as [UIView] { mark.isUserInteractionEnabled = false }
     addHandles()
     for mark in [safe, keyboard, ghost, focus, caret, arrow, card] { addSubview(mark) }
   }
-
-  override var focusWindow: UIWindow? { nil }
 
   /// Only the panel takes touches; what is below the marks stays in use.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { card.frame.contains(point) }

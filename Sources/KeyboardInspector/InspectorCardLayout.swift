@@ -1,3 +1,5 @@
+import UIKit
+
 /// The frames of everything on the panel.
 struct InspectorCardLayout {
   private(set) var symbol: CGRect?

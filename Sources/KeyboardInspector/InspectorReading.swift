@@ -1,3 +1,5 @@
+import UIKit
+
 /// The state that an inspector shows at one moment. Frames are in points of the native window.
 struct InspectorReading: Hashable {
   /// An item's frames; `.null` if there is no such item.

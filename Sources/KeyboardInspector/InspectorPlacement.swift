@@ -1,3 +1,5 @@
+import UIKit
+
 /// Finds the position at which the panel hides the least.
 struct InspectorPlacement {
   /// The edge that the panel is put at.

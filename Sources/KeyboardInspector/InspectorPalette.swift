@@ -1,3 +1,5 @@
+import UIKit
+
 /// The inspector's colours.
 nonisolated enum InspectorPalette {
   static let safe = UIColor.systemGreen

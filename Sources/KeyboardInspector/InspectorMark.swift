@@ -1,3 +1,5 @@
+import UIKit
+
 /// The outline of something that the inspector shows, tinted inside.
 final class InspectorMark: UIView {
   private let color: UIColor
@@ -15,15 +17,14 @@ final class InspectorMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var drawsContent: Bool { true }
-
-  override func draw(_ rect: CGRect, in context: CGContext) {
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     context.fill(bounds, cornerRadius: radius, color: color.withAlphaComponent(tint))
     context.canvas.strokeInside(
       bounds.offset(by: context.origin),
       corners: .round(radius),
       width: lineWidth,
-      color: color.withAlphaComponent(strength).resolve(with: context.traits)
+      color: color.withAlphaComponent(strength).resolvedColor(with: traitCollection).cgColor
     )
   }
 
@@ -46,8 +47,6 @@ final class InspectorArrow: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var drawsContent: Bool { true }
 
   override func draw(_ rect: CGRect) {
     let path = UIBezierPath()

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Reads the state of a native window, without changing it.
 struct InspectorReader {
   let scene: UIWindowScene
@@ -75,7 +77,7 @@ struct InspectorReader {
     )
     switch transition.phase {
     case .showing, .hiding, .changing:
-      let left = session.motion.remainingTime
+      let left = session.remainingTime
       motion.elapsed = transition.duration > 0 ? (1 - left / transition.duration).clamped(to: 0...1) : 1
     case .dragging, .settled: break
     }

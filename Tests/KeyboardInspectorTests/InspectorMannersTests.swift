@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KeyboardInspector
 @testable import UIKit
 
 @Suite("The manners of the keyboard inspector")
@@ -10,14 +11,14 @@ struct InspectorMannersTests {
     let form = InspectedApp()
     form.base.edit(form.field("Email", at: 300))
     form.base.hideKeyboard()
-    let listeners = UIApplication.shared.inputListeners.inspectors.count
+    let listeners = UIApplication.shared.inputListeners.sceneObservers.count
     form.inspector.toggle()
     form.inspector.toggle()
     form.app.advance(seconds: 1)
     let wakeUps = form.app.platform.wakeUps
     form.app.advance(seconds: 10)
     #expect(form.app.platform.wakeUps == wakeUps)
-    #expect(UIApplication.shared.inputListeners.inspectors.count == listeners)
+    #expect(UIApplication.shared.inputListeners.sceneObservers.count == listeners)
   }
 
   @Test("on, it draws nothing while nothing happens")

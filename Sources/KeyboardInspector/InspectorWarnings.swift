@@ -1,3 +1,5 @@
+import UIKit
+
 /// Warns of inputs that should be visible but aren't.
 struct InspectorWarnings {
   let report: AvoidanceReport
