@@ -45,8 +45,15 @@ let package = Package(
     .target(name: "Outside"),
     .target(name: "X11", dependencies: ["CX11", "Outside"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
-    .target(name: "CoreGraphics", swiftSettings: mainActor),
-    .target(name: "UIKit", dependencies: ["Cassowary", "CoreGraphics", "Outside"], swiftSettings: mainActor),
+    // Empty: what the compiler looks for beside an import of Testing.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: mainActor),
+    .target(
+      name: "UIKit",
+      dependencies: ["Cassowary", "CoreGraphics", "Outside", "_Testing_UIKit"],
+      swiftSettings: mainActor
+    ),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["Outside", "UIKit", "Resources"], swiftSettings: mainActor),

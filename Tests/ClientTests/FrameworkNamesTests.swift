@@ -1,8 +1,6 @@
+import CoreGraphics
+import QuartzCore
 import Testing
-
-// Testable, or the compiler looks for what Testing adds to the other CoreGraphics.
-@testable import CoreGraphics
-@testable import QuartzCore
 
 // As in a file of an iOS app that imports these frameworks instead of UIKit.
 @Suite("CoreGraphics and QuartzCore")

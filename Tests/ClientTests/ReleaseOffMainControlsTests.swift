@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-// Testable, or the compiler looks for what Testing adds to the other UIKit.
+// Testable, for objects that apps are given and don't make.
 @testable import UIKit
 
 // Subclassed as apps do on iOS, with a plain `deinit`: it runs on whichever thread releases the last reference.

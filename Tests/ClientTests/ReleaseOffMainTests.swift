@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
-
-// Testable, or the compiler looks for what Testing adds to the other UIKit.
-@testable import UIKit
+import UIKit
 
 // Subclassed as apps do on iOS, with a plain `deinit`: it runs on whichever thread releases the last reference.
 private final class OwnView: UIView { deinit {} }

@@ -1,7 +1,5 @@
+import CoreGraphics
 import Testing
-
-// Testable, or the compiler looks for what Testing adds to the other Core Graphics.
-@testable import CoreGraphics
 
 @Suite("A path of Core Graphics")
 struct CGPathTests {
