@@ -34,7 +34,7 @@ let package = Package(
     .library(name: "Headless", targets: ["Headless"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Programs"]),
     .executable(name: "virtual-keyboard", targets: ["Programs"]),
-    .executable(name: "keyboard-assistant-bench", targets: ["Programs"]),
+    .executable(name: "keyboard-assistant-bench", targets: ["BenchmarkProgram"]),
   ],
   targets: [
     .systemLibrary(
@@ -98,7 +98,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "Programs",
-      dependencies: ["Arguments", "Demo", "OnScreenKeyboard", "Outside", "Bench"],
+      dependencies: ["Arguments", "Demo", "OnScreenKeyboard", "Outside"],
+      swiftSettings: mainActor,
+      linkerSettings: small
+    ),
+    .executableTarget(
+      name: "BenchmarkProgram",
+      dependencies: ["Arguments", "Bench", "Outside"],
       swiftSettings: mainActor,
       linkerSettings: small
     ),

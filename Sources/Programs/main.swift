@@ -1,19 +1,17 @@
 import Arguments
-import Bench
 import Demo
 import Foundation
 import OnScreenKeyboard
 import Outside
 
-// Each executable contains all three programs: the name under which it is started decides which one runs. So an
-// installation has one file and two links to it, instead of three files with a copy of the standard library in each.
+// Each executable contains both programs: the name under which it is started decides which one runs. So an installation
+// has one file and a link to it, instead of two files with a copy of the standard library in each.
 StandardStreams.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "keyboard-assistant-demo"
 let status =
   switch name {
   case "virtual-keyboard": KeyboardProgram(arguments: arguments).run()
-  case "keyboard-assistant-bench": BenchProgram(arguments: arguments).run()
   case KeyGuardian.name: KeyGuardian.watch()
   default: DemoProgram(arguments: arguments).run()
   }

@@ -154,7 +154,7 @@ struct ProgramTests {
     #expect(installed.status == 0)
     #expect(installed.errors.isEmpty)
     let demo = URL(fileURLWithPath: prefix + "/bin/keyboard-assistant-demo")
-    for name in ["keyboard-assistant-demo", "virtual-keyboard", "keyboard-assistant-bench"] {
+    for name in ["keyboard-assistant-demo", "virtual-keyboard"] {
       let program = URL(fileURLWithPath: "\(prefix)/bin/\(name)")
       #expect(try await DemoRun.complete(["--version"], program: program) == (0, "\(name) \(Release.version)\n", ""))
       let help = try await DemoRun.complete(["--help"], program: program)

@@ -19,7 +19,7 @@ struct DesktopPlan {
     DesktopPlan(
       program: DesktopInstallation.program,
       resources: URL(fileURLWithPath: Resources.path).standardizedFileURL.path,
-      manuals: [Usage.manual, .virtualKeyboard, .bench]
+      manuals: [Usage.manual, .virtualKeyboard]
     )
   }
 
