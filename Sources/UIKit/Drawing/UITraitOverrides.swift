@@ -16,7 +16,7 @@ public nonisolated struct UITraitOverrides: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Traits that this view and everything in it have instead of the parent's; set them before the view is in a window.
+  /// Traits that this view and everything in it have instead of the parent's.
   public var traitOverrides: UITraitOverrides {
     get { layoutState.traitOverrides }
     set {
@@ -24,8 +24,6 @@ extension UIView {
       let old = traitCollection
       layoutState.traitOverrides = newValue
       traitsMayHaveChanged(from: old)
-      noteGrouping()
-      setNeedsLayout()
     }
   }
 }

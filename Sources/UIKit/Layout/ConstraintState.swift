@@ -14,7 +14,7 @@ final class ConstraintState {
   /// The toolkit's own guides, made when first asked for.
   var marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
-  var margins: UIEdgeInsets?
+  var margins: OwnMargins?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   /// The engine that this view is the root of.
@@ -45,11 +45,31 @@ final class ConstraintState {
     last.heldIndex = constraint.heldIndex
   }
 
+  /// Called when leading edges may be at another side than before.
+  func directionMayHaveChanged() {
+    for constraint in held where constraint.followsReading { constraint.engine?.renew(constraint) }
+    if margins?.isMirrored != nil { geometryChanged() }
+  }
+
   /// Called when the frame, the scroll position or the safe area changed.
   func geometryChanged() {
     guard feedsEngine, let view else { return }
     engine?.needsRefresh(view)
     outerEngine?.needsRefresh(view)
     if view.isLayoutBoundary { ownEngine?.needsRefresh(view) }
+  }
+}
+
+/// Margins that an app has set.
+struct OwnMargins: Hashable {
+  /// The distances as they were set.
+  var insets: UIEdgeInsets
+  /// Whether leading was the right side then, if they follow the reading direction; nil if each belongs to its side.
+  var isMirrored: Bool?
+
+  /// The distances while leading is the right side or, unless `isMirrored`, the left one.
+  func insets(isMirrored: @autoclosure () -> Bool) -> UIEdgeInsets {
+    guard let former = self.isMirrored, former != isMirrored() else { return insets }
+    return UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
   }
 }

@@ -120,7 +120,7 @@ extension LayoutEngine {
 extension NSLayoutConstraint {
   /// Whether a positive constant moves towards the trailing side: to the left where the interface reads from right to
   /// left.
-  fileprivate var followsReading: Bool { firstAttribute.followsReading || secondAttribute.followsReading }
+  var followsReading: Bool { firstAttribute.followsReading || secondAttribute.followsReading }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -77,6 +77,12 @@ final class LayoutEngine {
     wake()
   }
 
+  /// Reads `constraint` again, whose edges are others than before.
+  func renew(_ constraint: NSLayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+  }
+
   /// Removes `constraint`, which another engine takes over.
   func forget(_ constraint: NSLayoutConstraint) {
     constraint.solverConstraint = nil

@@ -3,7 +3,7 @@ extension UIView {
   /// the safe area.
   public var layoutMargins: UIEdgeInsets {
     get {
-      var margins = constraintState?.margins ?? defaultMargins
+      var margins = ownMargins
       if constraintState?.insetsMarginsFromSafeArea ?? true { margins = margins + safeAreaInsets }
       guard constraintState?.preservesSuperviewMargins == true, let superview else { return margins }
       let (outer, bounds) = (superview.layoutMargins, superview.bounds)
@@ -13,19 +13,13 @@ extension UIView {
       margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
       return margins
     }
-    set {
-      let new = usable(newValue, else: constraintState?.margins ?? defaultMargins, of: self, "layoutMargins")
-      guard constraintState?.margins != new else { return }
-      madeConstraintState.margins = new
-      marginsChanged()
-    }
+    set { setMargins(OwnMargins(insets: usable(newValue, else: ownMargins, of: self, "layoutMargins"))) }
   }
 
-  /// ``layoutMargins`` with sides that follow the reading direction.
+  /// ``layoutMargins`` with sides that follow the reading direction: when that changes, what was set changes sides.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      let margins = layoutMargins
-      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      let (margins, isMirrored) = (layoutMargins, isMirrored)
       return NSDirectionalEdgeInsets(
         top: margins.top,
         leading: isMirrored ? margins.right : margins.left,
@@ -34,13 +28,15 @@ extension UIView {
       )
     }
     set {
-      let isMirrored = traitCollection.layoutDirection == .rightToLeft
-      layoutMargins = UIEdgeInsets(
+      let isMirrored = isMirrored
+      let margins = UIEdgeInsets(
         top: newValue.top,
         left: isMirrored ? newValue.trailing : newValue.leading,
         bottom: newValue.bottom,
         right: isMirrored ? newValue.leading : newValue.trailing
       )
+      let insets = usable(margins, else: ownMargins, of: self, "directionalLayoutMargins")
+      setMargins(OwnMargins(insets: insets, isMirrored: isMirrored))
     }
   }
 
@@ -101,6 +97,17 @@ extension UIView {
   private var defaultMargins: UIEdgeInsets {
     owningController == nil
       ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+  }
+
+  /// The margins without safe area and superview.
+  private var ownMargins: UIEdgeInsets { constraintState?.margins?.insets(isMirrored: isMirrored) ?? defaultMargins }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func setMargins(_ margins: OwnMargins) {
+    guard constraintState?.margins != margins else { return }
+    madeConstraintState.margins = margins
+    marginsChanged()
   }
 
   private func marginsChanged() {

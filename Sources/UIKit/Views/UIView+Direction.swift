@@ -22,9 +22,7 @@ extension UIView {
     set {
       guard layoutState.semanticContent != newValue else { return }
       layoutState.semanticContent = newValue
-      noteGrouping()
-      setNeedsLayout()
-      setNeedsDisplay()
+      directionMayHaveChanged()
     }
   }
 
@@ -33,6 +31,15 @@ extension UIView {
     let attribute = layoutState.semanticContent
     guard attribute == .unspecified else { return Self.userInterfaceLayoutDirection(for: attribute) }
     return traitCollection.layoutDirection
+  }
+
+  /// Called when the view's content may run in another direction than before: orders and places all that follows it
+  /// again.
+  func directionMayHaveChanged() {
+    constraintState?.directionMayHaveChanged()
+    noteGrouping()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// The direction of a view with this attribute, in an interface that runs from left to right.

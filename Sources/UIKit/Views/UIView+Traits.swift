@@ -11,6 +11,7 @@ extension UIView {
   func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     guard old != new else { return }
     if old.displayScale != new.displayScale { constraintState?.ownEngine?.pixelsDidChange() }
+    if old.layoutDirection != new.layoutDirection { directionMayHaveChanged() }
     traitCollectionDidChange(old)
     for listener in extras.first?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     owningController?.traitCollectionDidChange(old)

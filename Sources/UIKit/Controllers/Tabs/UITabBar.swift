@@ -153,7 +153,9 @@ open class UITabBar: UIView {
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
   }
 
-  private var tabsFromLeft: [TabButton] { traitCollection.layoutDirection == .rightToLeft ? tabs.reversed() : tabs }
+  private var tabsFromLeft: [TabButton] {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? tabs.reversed() : tabs
+  }
 
   private func updateTabs() {
     for tab in tabs { tab.update() }

@@ -96,7 +96,7 @@ open class UIPickerView: UIView {
     reloadIfNeeded()
     let widths = wheelWidths
     var x = ((bounds.width - widths.reduce(0, +)) / 2).rounded()
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (wheel, width) in zip(wheels, widths) {
       wheel.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
       x += width

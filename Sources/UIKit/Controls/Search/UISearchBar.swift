@@ -187,7 +187,7 @@ open class UISearchBar: UIView {
 
   /// Places a view between two distances from the leading edge.
   private func place(_ view: UIView, from start: CGFloat, to end: CGFloat) {
-    let x = traitCollection.layoutDirection == .rightToLeft ? bounds.width - end : start
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - end : start
     let y = promptHeight + ((bounds.height - promptHeight - Self.fieldHeight) / 2).rounded()
     view.frame = CGRect(x: x, y: y, width: max(0, end - start), height: Self.fieldHeight)
   }

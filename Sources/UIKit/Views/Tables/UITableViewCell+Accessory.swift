@@ -6,12 +6,14 @@ extension UITableViewCell {
   func accessoryChanged() {
     shownAccessory?.removeFromSuperview()
     shownAccessory = accessoryView ?? makeAccessory()
+    accessoryIsMirrored = isMirrored
     if let shownAccessory { addSubview(shownAccessory) }
     setNeedsLayout()
   }
 
   /// Places the accessory; returns the x coordinate at which the content ends.
   func placeAccessory() -> CGFloat {
+    if accessoryIsMirrored != isMirrored, accessoryView == nil { accessoryChanged() }
     guard let view = shownAccessory else { return bounds.width }
     let size = view.bounds.size
     let x = bounds.width - Self.edge - size.width
@@ -36,7 +38,7 @@ extension UITableViewCell {
     return image
   }
 
-  private var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var detailButton: UIView {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 28, height: 28))

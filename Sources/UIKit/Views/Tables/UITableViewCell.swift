@@ -60,6 +60,8 @@ open class UITableViewCell: UIView {
   var labels = CellLabels()
   var hosted: HostedContent?
   var shownAccessory: UIView?
+  /// Whether that was made for an interface that runs from right to left.
+  var accessoryIsMirrored = false
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The table that shows the cell.
   weak var table: UITableView?
@@ -223,7 +225,7 @@ open class UITableViewCell: UIView {
 
   /// The rectangle, mirrored in a right-to-left interface.
   func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-    guard traitCollection.layoutDirection == .rightToLeft else { return rect }
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(x: bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
