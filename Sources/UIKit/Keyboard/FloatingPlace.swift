@@ -4,12 +4,12 @@ struct FloatingPlace {
   struct Obstacle {
     let frame: CGRect
     /// How bad it is if all of it is covered.
-    let weight: CGFloat
-    /// Whether something scrolls or moves it out of a keyboard's way.
+    var weight: CGFloat
+    /// Whether something scrolls or moves it out of a keyboard's way, together with what is typed into.
     var makesWay = false
 
-    /// Whether it has to be seen, and stays where it is.
-    var needsRoom: Bool { weight >= 4 && !makesWay }
+    /// Whether it has to be seen.
+    var isNeeded: Bool { weight >= 4 }
   }
 
   /// A place of a keyboard, and what it covers there.
@@ -18,7 +18,7 @@ struct FloatingPlace {
     let corner: CGPoint
     /// The weight of what is covered there of the input, its message, its companions and of buttons that finish the task,
     /// unless that makes way.
-    let covered: CGFloat
+    var covered: CGFloat
     /// The weight of all that is covered, together with the way to it.
     fileprivate let cost: CGFloat
     fileprivate let isAbove: Bool
@@ -31,8 +31,12 @@ struct FloatingPlace {
   let obstacles: [Obstacle]
   /// The size of the area that the keyboard may be in, in points.
   let area: CGSize
+  /// How far down what makes way can be moved up, in points of the area.
+  var top: CGFloat = 0
+  /// Whether the app itself moves what is typed into, wherever it likes: for a keyboard where one looks for it.
+  var isMovedByApp = false
   /// The distance to be left between the keyboard and what matters, in points.
-  private static let gap: CGFloat = 12
+  static let gap: CGFloat = 12
 
   /// How much worse a place above the input is, where one doesn't look for a keyboard.
   private static let aboveCost: CGFloat = 1
@@ -41,7 +45,9 @@ struct FloatingPlace {
   private static let mostOthers = 24
 
   /// Takes what matters as it is.
-  init(obstacles: [Obstacle], area: CGSize) { (self.obstacles, self.area) = (obstacles, area) }
+  init(obstacles: [Obstacle], area: CGSize, top: CGFloat = 0) {
+    (self.obstacles, self.area, self.top) = (obstacles, area, top)
+  }
 
   /// Whether what is typed into makes way.
   var inputMakesWay: Bool { obstacles.first?.makesWay ?? false }
@@ -54,7 +60,10 @@ struct FloatingPlace {
   /// - Parameter frame: The area that the keyboard may be in, in points of the input's window.
   init(around input: UIView, in frame: CGRect) {
     area = frame.size
+    let mover = UIApplication.shared.avoidance.mover(of: input)
     let makesWay = UIApplication.shared.avoidance.makesWay(for: input)
+    isMovedByApp = makesWay && mover == nil
+    if let mover { top = mover.visibleFrame.minY - frame.minY }
     func obstacle(_ rect: CGRect, of view: UIView, _ weight: CGFloat, _ makesWay: Bool) -> Obstacle? {
       Self.shown(rect, of: view).map {
         Obstacle(frame: $0.offsetBy(dx: -frame.minX, dy: -frame.minY), weight: weight, makesWay: makesWay)
@@ -68,12 +77,15 @@ struct FloatingPlace {
     found += companions.filter { $0.window === input.window && !$0.isHidden }.map {
       obstacle($0.bounds, of: $0, 4, makesWay)
     }
+    found += input.mainActions.prefix(Self.mostOthers).map { button in
+      obstacle(button.bounds, of: button, 5, mover.map(button.isDescendant) ?? false)
+    }
     // What lies below a sheet doesn't matter, and the keyboard is near the first inputs.
     let root = sequence(first: input, next: \.superview).first { $0.confinesFocus } ?? input.window
-    var others: [(view: UIView, weight: CGFloat)] = []
+    var others: [UIView] = []
     if let root { Self.collect(from: root, input, into: &others) }
-    found += others.sorted { $0.weight > $1.weight }.prefix(Self.mostOthers).map { view, weight in
-      obstacle(view.bounds, of: view, weight, false)
+    found += others.prefix(Self.mostOthers).map { other in
+      obstacle(other.bounds, of: other, 0.3, mover.map(other.isDescendant) ?? false)
     }
     obstacles = found.compactMap(\.self)
   }
@@ -84,22 +96,38 @@ struct FloatingPlace {
   }
 
   /// The place at which a keyboard of `size` covers least: as near to `first` as possible, beside or below what matters;
-  /// above the input, where one doesn't look for a keyboard, only if it would cover something otherwise.
-  func choice(for size: CGSize, near first: CGPoint, margin: CGFloat) -> Choice {
+  /// above the input, where one doesn't look for a keyboard, only if it would cover something otherwise, and `evenAbove`
+  /// permits it for an input that makes way.
+  func choice(for size: CGSize, near first: CGPoint, margin: CGFloat, evenAbove: Bool = true) -> Choice {
     let right = max(margin, area.width - margin - size.width)
     let (highest, lowest) = (margin + size.height, max(margin + size.height, area.height - margin))
     let beside = obstacles.flatMap { [$0.frame.maxX + Self.gap, $0.frame.minX - Self.gap - size.width] }
     let sides = ([first.x, margin, right] + beside).filter { $0 >= margin && $0 <= right }
+    func isPossible(_ height: CGFloat) -> Bool { height <= lowest && height >= highest }
     func best(_ heights: [CGFloat]) -> (usual: Choice?, above: Choice?) {
-      self.best(of: size, sides, heights.filter { $0 <= lowest && $0 >= highest }, first)
+      self.best(of: size, sides, heights.filter(isPossible), first)
     }
     let below = [first.y, lowest] + obstacles.map { $0.frame.maxY + Self.gap + size.height }
-    // What makes way needn't be avoided; the keyboard stays where one looks for it.
-    if inputMakesWay, let usual = best(below).usual { return usual }
+    if inputMakesWay, let usual = best(below).usual {
+      // What makes way needn't be avoided, if all of it finds room: the keyboard stays where one looks for it.
+      var next = usual.isBad ? staying.best(of: size, sides, below.filter(isPossible), first).usual ?? usual : usual
+      next.covered = isMovedByApp ? 0 : covered(by: next, of: size)
+      if !next.isBad || !evenAbove { return next }
+    }
     let found = best(below + [highest] + obstacles.map { $0.frame.minY - Self.gap })
     let anywhere = choice(of: CGRect(x: margin, y: margin, width: size.width, height: size.height), first)
     guard let usual = found.usual, let above = found.above else { return found.usual ?? found.above ?? anywhere }
     return above.cost + Self.aboveCost < usual.cost ? above : usual
+  }
+
+  /// The same when nothing that makes way matters.
+  private var staying: FloatingPlace {
+    let staying = obstacles.map { obstacle in
+      var staying = obstacle
+      if obstacle.makesWay { staying.weight = 0 }
+      return staying
+    }
+    return FloatingPlace(obstacles: staying, area: area, top: top)
   }
 
   /// The best places with their left edge at one of `sides` and their bottom edge at one of `heights`, not above the input
@@ -125,13 +153,23 @@ struct FloatingPlace {
     let way = (abs(corner.x - first.x) + abs(corner.y - first.y)) / max(1, area.width + area.height)
     return Choice(
       corner: corner,
-      covered: covered(by: frame, obstacles.filter(\.needsRoom)),
+      covered: covered(by: frame, obstacles.filter(\.isNeeded)),
       cost: covered(by: frame, obstacles) + way * 2.5,
       isAbove: isAboveInput(frame)
     )
   }
 
   // MARK: - Private
+
+  /// What a keyboard of `size` at a place covers of what has to be seen, once that which makes way has been moved above it.
+  private func covered(by choice: Choice, of size: CGSize) -> CGFloat {
+    let frame = CGRect(x: choice.corner.x, y: choice.corner.y - size.height, width: size.width, height: size.height)
+    let needed = obstacles.filter(\.isNeeded)
+    let moving = needed.filter(\.makesWay)
+    let height = moving.reduce(CGRect.null) { $0.union($1.frame) }.height
+    let isClear = !moving.contains { frame.intersects($0.frame) } || height + Self.gap <= frame.minY - top
+    return covered(by: frame, isClear ? needed.filter { !$0.makesWay } : needed)
+  }
 
   private func isAboveInput(_ frame: CGRect) -> Bool {
     guard let input = obstacles.first?.frame else { return false }
@@ -167,20 +205,13 @@ struct FloatingPlace {
     return shown.isNull || shown.height <= 0 || shown.width <= 0 ? nil : shown
   }
 
-  private static func collect(from view: UIView, _ input: UIView, into found: inout [(view: UIView, weight: CGFloat)]) {
+  private static func collect(from view: UIView, _ input: UIView, into found: inout [UIView]) {
     for child in view.subviews where !child.isHidden && child !== input && child.alpha > 0.01 {
-      if let button = child as? UIButton, button.isMainAction {
-        found.append((button, 5))
-      } else if child is any UITextInput, child.canBecomeFirstResponder {
-        found.append((child, 0.3))
-      } else {
+      if child is any UITextInput, child.canBecomeFirstResponder {
+        found.append(child)
+      } else if !(child is UIButton) {
         collect(from: child, input, into: &found)
       }
     }
   }
-}
-
-extension UIButton {
-  /// Whether the button finishes a task: it has a filled look.
-  fileprivate var isMainAction: Bool { configuration?.style == .filled }
 }

@@ -2,6 +2,9 @@
 extension KeyboardSession {
   /// `wanted` at its best place: smaller if it would cover what matters otherwise, and at the bottom edge, to which forms
   /// adapt, if it covered what is typed into even then.
+  ///
+  /// What is moved out of its way counts as free if all of it finds room above the keyboard; if nothing helps, the
+  /// keyboard is in its usual size where one looks for it, and the input alone is moved.
   func placed(_ wanted: KeyboardContent) -> KeyboardContent {
     let wanted = inUsualSize(wanted)
     guard wanted.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return wanted }
@@ -9,7 +12,7 @@ extension KeyboardSession {
     let usual = CGSize(width: contents.position.width(in: wanted.area.size), height: wanted.keyboardHeight)
     var best = choice(of: place, wanted, usual)
     contents.position.chosenCorner = best.corner
-    guard best.isBad, !place.inputMakesWay, contents.position.keysSize == nil else { return wanted }
+    guard best.isBad, contents.position.keysSize == nil else { return wanted }
     for size in FloatingPosition.smaller(than: usual, in: wanted.area.size) {
       let next = choice(of: place, wanted, size)
       guard next.covered < best.covered else { continue }
@@ -17,16 +20,24 @@ extension KeyboardSession {
       (contents.position.chosenCorner, contents.position.chosenKeysSize) = (next.corner, size)
       if !next.isBad { break }
     }
-    contents.position.isDockedByNeed = best.isBad && coversFirst(of: place, best, wanted)
+    if place.inputMakesWay {
+      guard best.isBad else { return wantedContent ?? wanted }
+      contents.position.chosenCorner = choice(of: place, wanted, usual, evenAbove: false).corner
+      contents.position.chosenKeysSize = nil
+    } else {
+      contents.position.isDockedByNeed = best.isBad && coversFirst(of: place, best, wanted)
+    }
     return wantedContent ?? wanted
   }
 
-  /// Whether `shown`, placed by itself, covers what is typed into, and nothing moves that out of its way.
+  /// Whether `shown`, placed by itself, covers what is typed into, and nothing moves that out of its way: nothing moves
+  /// up what a keyboard above it covers.
   func coversInput(_ shown: KeyboardContent) -> Bool {
     guard shown.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return false }
     let place = FloatingPlace(around: input, in: shown.area)
-    guard !place.inputMakesWay else { return false }
+    guard !place.isMovedByApp else { return false }
     let frame = shown.frame(at: contents.position).offsetBy(dx: -shown.area.minX, dy: -shown.area.minY)
+    if place.inputMakesWay, frame.minY > place.top + (place.obstacles.first?.frame.height ?? 0) { return false }
     return place.choice(of: frame, frame.origin).isBad
   }
 
@@ -36,13 +47,18 @@ extension KeyboardSession {
     return wantedContent ?? wanted
   }
 
-  private func choice(of place: FloatingPlace, _ wanted: KeyboardContent, _ keys: CGSize) -> FloatingPlace.Choice {
+  private func choice(
+    of place: FloatingPlace,
+    _ wanted: KeyboardContent,
+    _ keys: CGSize,
+    evenAbove: Bool = true
+  ) -> FloatingPlace.Choice {
     let size = CGSize(width: keys.width, height: wanted.height - wanted.keyboardHeight + keys.height)
     let first = CGPoint(
       x: (wanted.area.width - size.width) / 2,
       y: contents.position.firstCorner(in: wanted.area.size).y
     )
-    return place.choice(for: size, near: first, margin: FloatingPosition.margin)
+    return place.choice(for: size, near: first, margin: FloatingPosition.margin, evenAbove: evenAbove)
   }
 
   private func coversFirst(of place: FloatingPlace, _ choice: FloatingPlace.Choice, _ wanted: KeyboardContent) -> Bool {

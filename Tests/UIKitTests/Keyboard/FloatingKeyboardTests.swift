@@ -300,4 +300,69 @@ import Testing
       #expect(scrollView.contentInset.bottom == 0)
     }
   }
+
+  /// A page that is moved as a whole, with a field and a button below it, so far apart, in a window of 420 points.
+  private func page(
+    height: CGFloat,
+    fieldAt y: CGFloat,
+    distance: CGFloat
+  ) -> (app: AvoidanceApp, field: UITextField, button: UIButton, avoider: PlainAvoider) {
+    let app = AvoidanceApp(size: CGSize(width: 420, height: height))
+    app.keyboard.placement = .floating
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 420, height: height))
+    app.root.addSubview(page)
+    let avoider = PlainAvoider(page, shift: ViewShift(view: page))
+    let field = app.field(at: y, in: page, width: 380)
+    let button = UIButton(configuration: .filled(), primaryAction: nil)
+    button.frame = CGRect(x: 20, y: y + distance, width: 380, height: 44)
+    page.addSubview(button)
+    return (app, field, button, avoider)
+  }
+
+  @Test("a page is moved so far that the button that finishes it is clear, too, by a keyboard where one looks for it")
+  func movesButton() {
+    let (app, field, button, avoider) = page(height: 700, fieldAt: 400, distance: 90)
+    app.edit(field)
+    let keyboard = app.app.keyboard.frame
+    withExtendedLifetime(avoider) {
+      #expect(keyboard.midX == 210 && keyboard.maxY == 676)
+      #expect(button.frameInScreen.maxY == keyboard.minY - 6)
+      #expect(button.frameInScreen.minY - field.frameInScreen.minY == 90)
+    }
+    app.hideKeyboard()
+    #expect(field.frameInScreen.minY == 400)
+  }
+
+  @Test("a button that is too far from the field to be clear with it is clear of a keyboard between them")
+  func farButton() {
+    let (app, field, button, avoider) = page(height: 600, fieldAt: 230, distance: 310)
+    app.edit(field)
+    let keyboard = app.app.keyboard.frame
+    withExtendedLifetime(avoider) {
+      #expect(!keyboard.intersects(field.frameInScreen) && !keyboard.intersects(button.frameInScreen))
+      #expect(field.frameInScreen.minY == 230)
+    }
+  }
+
+  @Test("where there is too little room for field and button, the keyboard is smaller")
+  func smaller() {
+    let (app, field, button, avoider) = page(height: 500, fieldAt: 40, distance: 230)
+    app.edit(field)
+    let keyboard = app.app.keyboard.frame
+    withExtendedLifetime(avoider) {
+      #expect(keyboard.height == 182 && keyboard.maxY == 476)
+      #expect(button.frameInScreen.maxY == keyboard.minY - 6 && field.frameInScreen.minY >= 0)
+    }
+  }
+
+  @Test("where it covers the button anyway, it has its usual size and place")
+  func tooMuch() {
+    let (app, field, _, avoider) = page(height: 360, fieldAt: 40, distance: 150)
+    app.edit(field)
+    let keyboard = app.app.keyboard.frame
+    withExtendedLifetime(avoider) {
+      #expect(keyboard.size == CGSize(width: 360, height: 222) && keyboard.maxY == 336)
+      #expect(!keyboard.intersects(field.frameInScreen))
+    }
+  }
 }

@@ -36,7 +36,8 @@ package struct AvoidanceClearance {
   ) -> CGFloat {
     guard !keyboard.isNull, !visible.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }
-    if preferred == nil, current == 0, !own.contains(where: { conflicts($0, margin) }) { return 0 }
+    // A keyboard that floats beside everything is no reason to move, wherever the input had better be.
+    if preferred == nil || floats, current == 0, !own.contains(where: { conflicts($0, margin) }) { return 0 }
     let placement = ScrollPlacement(
       free: ScrollPlacement.Range(top: visible.minY, bottom: max(visible.minY, keyboard.minY)),
       limits: ScrollPlacement.Range(top: 0, bottom: limit)

@@ -73,6 +73,13 @@ package final class AvoidanceCoordinator {
     return sceneAvoidanceInUse(of: scene)?.makesWay(for: input) ?? false
   }
 
+  /// The view that is moved, or whose content is scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if
+  /// the app moves something by itself.
+  func mover(of input: UIView) -> UIView? {
+    guard let scene = input.window?.windowScene else { return nil }
+    return sceneAvoidanceInUse(of: scene)?.mover(of: input)
+  }
+
   /// The latest report of the window that has key events.
   package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
 

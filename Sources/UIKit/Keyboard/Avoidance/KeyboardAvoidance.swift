@@ -153,8 +153,9 @@ package final class KeyboardAvoidance {
     preferred: Placement? = nil
   ) {
     guard isActive, let sceneAvoidance else { return }
-    let targets = AvoidanceTarget.all(of: input, and: others, edited: edited)
     let chain = input.avoidingScrollViews(upTo: outermost ?? territory)
+    let targets =
+      AvoidanceTarget.all(of: input, and: others, edited: edited) + buttons(besides: input, in: chain.last)
     // Views inside see more of their content once those around them have moved up.
     if showOnce(targets, in: chain, sceneAvoidance, margin, preferred) {
       _ = showOnce(targets, in: chain, sceneAvoidance, margin, preferred)
@@ -202,7 +203,7 @@ package final class KeyboardAvoidance {
     fromCurrentPosition: Bool = false
   ) {
     guard isActive, let shift else { return }
-    let targets = AvoidanceTarget.all(of: input, and: others)
+    let targets = AvoidanceTarget.all(of: input, and: others) + buttons(besides: input, in: shift.view)
     let clearance = AvoidanceClearance(of: targets, in: shift.view?.superview, from: keyboardFrame)
     let reach = shift.reach(above: keyboardFrame, margin: margin, preferred: preferred)
     let distance = clearance.distance(
@@ -226,6 +227,26 @@ package final class KeyboardAvoidance {
     let clearance = AvoidanceClearance(of: targets, in: view.superview, from: keyboardFrame)
     let reach = shift.reach(above: keyboardFrame, margin: 0, preferred: preferred)
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
+  }
+
+  /// The view that is moved, or whose content is scrolled, for `input`; nil if the app moves something by itself.
+  func mover(of input: UIView) -> UIView? { shift?.view ?? input.avoidingScrollViews(upTo: territory).last }
+
+  /// The buttons that finish the task and move along with `input`, if there is room for both beside a keyboard that
+  /// floats: that covers them as little as it covers the input. None for other keyboards.
+  private func buttons(besides input: UIView, in mover: UIView?) -> [AvoidanceTarget] {
+    let keyboard = keyboardFrame
+    guard let mover, let window = input.window, keyboard.maxY < window.bounds.maxY else { return [] }
+    let visible = mover.visibleFrame
+    let room = max(keyboard.minY - visible.minY, visible.maxY - keyboard.maxY) - FloatingPlace.gap
+    let frame = input.convert(input.bounds, to: nil)
+    return input.mainActions.compactMap { button in
+      guard button.isDescendant(of: mover) else { return nil }
+      let both = frame.union(button.convert(button.bounds, to: nil))
+      guard both.height <= room else { return nil }
+      let rect = button.bounds.insetBy(dx: 0, dy: -FloatingPosition.margin)
+      return AvoidanceTarget(kind: .companion, view: button, rect: rect)
+    }
   }
 
   /// Whether the user has scrolled anything around `input` since it was last put in place.

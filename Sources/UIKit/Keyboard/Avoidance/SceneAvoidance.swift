@@ -61,9 +61,14 @@ final class SceneAvoidance {
   func keepsInView(_ input: UIView) -> Bool { hasKeyboard && makesWay(for: input) }
 
   /// Whether anything keeps `input` clear of a keyboard, if there is one.
-  func makesWay(for input: UIView) -> Bool {
-    guard let scene else { return false }
-    return owner(of: input, among: concerned(coordinator.members(in: scene), with: input)) != nil
+  func makesWay(for input: UIView) -> Bool { owner(of: input) != nil }
+
+  /// The view that is moved, or whose content is scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if
+  /// the app moves something by itself.
+  func mover(of input: UIView) -> UIView? { owner(of: input).flatMap { $0.mover(of: input) } }
+
+  private func owner(of input: UIView) -> KeyboardAvoidance? {
+    scene.flatMap { owner(of: input, among: concerned(coordinator.members(in: $0), with: input)) }
   }
 
   // MARK: - Following

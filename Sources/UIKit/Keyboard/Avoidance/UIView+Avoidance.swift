@@ -76,8 +76,32 @@ extension UIView {
     return found
   }
 
+  /// The buttons that finish the task which this input belongs to, on the same sheet or screen: those with a filled look.
+  var mainActions: [UIButton] {
+    func all(in view: UIView) -> [UIButton] {
+      guard !view.isHidden, view.alpha > 0.01 else { return [] }
+      if let button = view as? UIButton { return button.isMainAction ? [button] : [] }
+      return view === self ? [] : view.subviews.flatMap(all)
+    }
+    let root = sequence(first: self, next: \.superview).first { $0.confinesFocus } ?? window
+    return root.map(all) ?? []
+  }
+
+  /// The part of the window in which the view's content can be seen, in points of the window.
+  var visibleFrame: CGRect {
+    guard let window else { return .null }
+    let free = window.bounds.inset(by: UIEdgeInsets(top: window.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+    let clips = sequence(first: self, next: \.superview).filter { $0.clipsToBounds }
+    return clips.reduce(free) { $0.intersection($1.convert($1.bounds, to: nil)) }
+  }
+
   /// The number of its ancestors.
   var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
+}
+
+extension UIButton {
+  /// Whether the button finishes a task: it has a filled look.
+  fileprivate var isMainAction: Bool { configuration?.style == .filled }
 }
 
 /// Keyboard properties that few views have, stored apart from the view.
