@@ -26,14 +26,14 @@ extension Example {
       title: "Forty fields",
       summary: "A long column, for comparing toolkits",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.fields(6, edited: 3)])
+      miniature: Miniature(parts: [.column(10, edited: 6)])
     ) { FortyFieldsViewController() },
     Example(
       name: "table",
       title: "Table",
       summary: "A hundred thousand rows with inputs",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.space(2), .fields(2), .fields(4, edited: 1)])
+      miniature: Miniature(parts: [.grid(5, edited: 3)])
     ) { TableViewController() },
     Example(
       name: "nested",
@@ -54,14 +54,14 @@ extension Example {
       title: "Manual scroll view",
       summary: "What comes next is scrolled into place",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.fields(2, edited: 1), .fields(2), .button])
+      miniature: Miniature(parts: [.fields(2, edited: 1), .arrow(isUp: false), .fields(2)])
     ) { ManualScrollViewController() },
     Example(
       name: "manual",
       title: "Manual",
       summary: "The app moves its own card out of the way",
       library: .keyboardAssistant,
-      miniature: Miniature(parts: [.space(8), .fields(2, edited: 0), .button])
+      miniature: Miniature(parts: [.space(4), .fields(2, edited: 0), .button, .arrow(isUp: true)])
     ) { ManualViewController() },
     Example(
       name: "one-time-code",
@@ -106,7 +106,7 @@ extension Example {
       title: "Scroll view awareness",
       summary: "A shopping list, kept clear by one line",
       library: .keyboardAwareness,
-      miniature: Miniature(parts: [.search, .fields(3), .fields(2)])
+      miniature: Miniature(parts: [.amounts(3), .amounts(3, edited: 1)])
     ) { ShoppingViewController() },
     Example(
       name: "collection-awareness",
@@ -120,7 +120,7 @@ extension Example {
       title: "Constraint awareness",
       summary: "A card that is moved by its constraint",
       library: .keyboardAwareness,
-      miniature: Miniature(parts: [.header, .fields(2, edited: 1), .button])
+      miniature: Miniature(parts: [.header, .slip])
     ) { HotspotViewController() },
     Example(
       name: "container-awareness",
@@ -154,7 +154,7 @@ extension Example {
       title: "Keyboard proxy",
       summary: "A card in the middle above the keyboard",
       library: .keyboardLayoutGuide,
-      miniature: Miniature(parts: [.space(6), .header, .fields(2, edited: 0)])
+      miniature: Miniature(parts: [.distance(13), .fields(2, edited: 0), .distance(13)])
     ) { ProxyViewController() },
     Example(
       name: "tab-bar",
@@ -181,7 +181,7 @@ extension Example {
       title: "Controls",
       summary: "Every control, wheels, menus and motion, to try with mouse and keys",
       library: .uiKit,
-      miniature: Miniature(parts: [.switches(2), .button, .fields(1, edited: 0)], onKeyboard: [.total])
+      miniature: Miniature(parts: [.slider, .segments, .switches(1), .fields(1, edited: 0)])
     ) { ControlsViewController() },
     Example(
       name: "scripts",

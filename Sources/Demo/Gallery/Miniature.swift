@@ -22,6 +22,22 @@ struct Miniature {
     case search
     /// So many lines that are ticked off.
     case ticks(Int)
+    /// A column of so many fields that goes on beyond the screen, one of which is edited.
+    case column(Int, edited: Int)
+    /// A head and so many rows in two columns, one of which is edited.
+    case grid(Int, edited: Int)
+    /// A card with so many things, and how much of each is wanted; one of them is edited.
+    case amounts(Int, edited: Int? = nil)
+    /// A card on its own, with two fields and a button.
+    case slip
+    /// An arrow that says where something goes.
+    case arrow(isUp: Bool)
+    /// A distance of so many points that is the same elsewhere.
+    case distance(Int)
+    /// A slider.
+    case slider
+    /// A choice of three.
+    case segments
     /// A list in a card that scrolls by itself.
     case nested(Int)
     /// A card with so many lines that begin at either side.

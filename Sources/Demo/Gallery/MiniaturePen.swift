@@ -2,13 +2,13 @@ import UIKit
 
 /// Draws the parts of a miniature.
 struct MiniaturePen {
-  private let bounds: CGRect
+  let bounds: CGRect
   private let isMirrored: Bool
   /// What the examples' buttons, carets and edited names have.
-  private let color = UIColor.systemBlue
+  let color = UIColor.systemBlue
 
-  private static let margin: CGFloat = 5
-  private static let rowHeight: CGFloat = 8
+  static let margin: CGFloat = 5
+  static let rowHeight: CGFloat = 8
 
   /// Makes a pen for the miniature in `bounds`.
   init(in bounds: CGRect, isMirrored: Bool = false) { (self.bounds, self.isMirrored) = (bounds, isMirrored) }
@@ -87,6 +87,14 @@ struct MiniaturePen {
     case .switches(let count): switches(count, y)
     case .mistake: mistake(y)
     case .ticks(let count): ticks(count, y)
+    case .column(let count, let edited): column(count, edited)
+    case .grid(let count, let edited): grid(count, edited, y)
+    case .amounts(let count, let edited): amounts(count, edited, y)
+    case .slip: slip(y)
+    case .arrow(let isUp): arrow(isUp, y)
+    case .distance(let height): distance(CGFloat(height), y)
+    case .slider: slider(y)
+    case .segments: segments(y)
     case .nested(let count): nested(count, y)
     case .scripts(let count): scripts(count, y)
     case .bar, .total, .tabs: drawBar(part, above: y + 12)
@@ -120,25 +128,23 @@ struct MiniaturePen {
     return 16
   }
 
-  private func fields(_ count: Int, _ edited: Int?, _ y: CGFloat) -> CGFloat {
+  func fields(_ count: Int, _ edited: Int?, _ y: CGFloat) -> CGFloat {
     let card = line(y, height: CGFloat(count) * Self.rowHeight)
     fill(card, .miniatureCard, radius: 3)
-    for row in 0..<count {
-      let middle = card.minY + (CGFloat(row) + 0.5) * Self.rowHeight
-      let isEdited = row == edited
-      fill(CGRect(x: card.minX + 4, y: middle - 1, width: 13, height: 2), isEdited ? color : .miniatureText, radius: 1)
-      guard isEdited else {
-        fill(CGRect(x: card.minX + 22, y: middle - 1, width: 19, height: 2), .miniatureHint, radius: 1)
-        continue
-      }
-      fill(CGRect(x: card.minX + 22, y: middle - 1, width: 10, height: 2), .miniatureText, radius: 1)
-      caret(x: card.minX + 34, middle)
-    }
+    for row in 0..<count { field(row == edited, card.minX, card.minY + (CGFloat(row) + 0.5) * Self.rowHeight) }
     for row in 1..<max(count, 2) where row < count {
       let y = card.minY + CGFloat(row) * Self.rowHeight - 0.5
       fill(CGRect(x: card.minX + 4, y: y, width: card.width - 4, height: 1), .miniatureLine)
     }
     return card.height
+  }
+
+  /// Draws a field's name and its text or placeholder, from `x` on and around `middle`.
+  func field(_ isEdited: Bool, _ x: CGFloat, _ middle: CGFloat) {
+    fill(CGRect(x: x + 4, y: middle - 1, width: 13, height: 2), isEdited ? color : .miniatureText, radius: 1)
+    let text = CGRect(x: x + 22, y: middle - 1, width: isEdited ? 10 : 19, height: 2)
+    fill(text, isEdited ? .miniatureText : .miniatureHint, radius: 1)
+    if isEdited { caret(x: x + 34, middle) }
   }
 
   private func pair(_ y: CGFloat) -> CGFloat {
@@ -180,7 +186,7 @@ struct MiniaturePen {
     return card.height
   }
 
-  private func button(_ frame: CGRect) -> CGFloat {
+  func button(_ frame: CGRect) -> CGFloat {
     fill(frame, color, radius: 3)
     fill(CGRect(x: frame.midX - 8, y: frame.midY - 1, width: 16, height: 2), .miniatureCard, radius: 1)
     return frame.height
@@ -282,20 +288,20 @@ struct MiniaturePen {
 
   // MARK: - Strokes
 
-  private func line(_ y: CGFloat, height: CGFloat) -> CGRect {
+  func line(_ y: CGFloat, height: CGFloat) -> CGRect {
     CGRect(x: Self.margin, y: y, width: bounds.width - 2 * Self.margin, height: height)
   }
 
-  private func caret(x: CGFloat, _ middle: CGFloat) {
+  func caret(x: CGFloat, _ middle: CGFloat) {
     fill(CGRect(x: x, y: middle - 2.5, width: 1, height: 5), color)
   }
 
-  private func disc(_ center: CGPoint, _ radius: CGFloat, _ isMarked: Bool) {
+  func disc(_ center: CGPoint, _ radius: CGFloat, _ isMarked: Bool) {
     let frame = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     fill(frame, isMarked ? color : .miniatureText, radius: radius)
   }
 
-  private func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
+  func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
     color.setFill()
     let rect =
       isMirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
@@ -310,13 +316,13 @@ struct MiniaturePen {
 
 extension UIColor {
   /// Cards.
-  fileprivate static let miniatureCard = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
+  static let miniatureCard = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
   /// Keys.
-  fileprivate static let miniatureKey = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .white }
+  static let miniatureKey = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .white }
   /// Lines of text.
-  fileprivate static let miniatureText = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray2 }
+  static let miniatureText = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray2 }
   /// Placeholders.
-  fileprivate static let miniatureHint = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .systemGray4 }
+  static let miniatureHint = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .systemGray4 }
   /// Lines between rows.
-  fileprivate static let miniatureLine = UIColor { $0.userInterfaceStyle == .dark ? .systemGray3 : .systemGray6 }
+  static let miniatureLine = UIColor { $0.userInterfaceStyle == .dark ? .systemGray3 : .systemGray6 }
 }

@@ -114,6 +114,23 @@ import VirtualKeyboard
     #expect((app.view("Search examples") as? UITextField)?.text == "")
   }
 
+  @Test("no two examples have sketches of the same parts")
+  func sketches() {
+    /// The kinds of the parts, in their order, whatever their number and the space between them.
+    func kinds(_ parts: [Miniature.Part]) -> [String] {
+      let kinds = parts.map { "\($0)".prefix { $0 != "(" } }.filter { $0 != "space" }
+      return kinds.indices.filter { $0 == 0 || kinds[$0] != kinds[$0 - 1] }.map { String(kinds[$0]) }
+    }
+    var known: [[String]: String] = [:]
+    for example in Example.all {
+      let sketch = example.miniature
+      let wheels = sketch.hasWheels ? ["wheels"] : []
+      let look = kinds(sketch.parts) + kinds(sketch.onKeyboard) + wheels
+      #expect(known[look] == nil, "\(example.name) looks like \(known[look] ?? "")")
+      known[look] = example.name
+    }
+  }
+
   @Test("where less motion is asked for, the list jumps to what is focused, and pages and keyboard don't slide")
   func reducedMotion() throws {
     let app = launch()
