@@ -49,10 +49,12 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: mainActor),
+    // Foundation's ICU is in every program that has Foundation.
     .target(
       name: "UIKit",
       dependencies: ["Cassowary", "CoreGraphics", "Outside", "_Testing_UIKit"],
-      swiftSettings: mainActor
+      swiftSettings: mainActor,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),

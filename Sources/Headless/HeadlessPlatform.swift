@@ -172,7 +172,7 @@ package final class HeadlessPasteboard: PasteboardProvider {
   }
 }
 
-/// One font: every character is half an em wide, lines are 1.2 em high. Hebrew and Arabic run from right to left.
+/// One font: every character is half an em wide, lines are 1.2 em high.
 package final class HeadlessFonts: FontProvider {
   package func metrics(for font: UIFont) -> FontMetrics {
     let size = font.pointSize
@@ -200,9 +200,5 @@ package final class HeadlessFonts: FontProvider {
   package func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent {
     let isTall = glyphs.contains { (0xF00..<0x1000).contains($0.glyph) }
     return isTall ? InkExtent(above: font.pointSize, below: font.pointSize) : InkExtent()
-  }
-
-  package func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? {
-    HeadlessBidi.levels(of: units, natural: natural)
   }
 }

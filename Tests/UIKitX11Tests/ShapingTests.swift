@@ -5,10 +5,10 @@ import X11
 @testable import UIKit
 @testable import UIKitX11
 
-@MainActor private func canShape() -> Bool { ShapingLibrary() != nil && BidiLibrary() != nil }
+@MainActor private func canShape() -> Bool { ShapingLibrary() != nil }
 
-/// With HarfBuzz, FriBidi and the Noto fonts of this machine.
-@Suite("Shaping", .enabled("needs libharfbuzz0b, libfribidi0 and fonts-noto-core") { await canShape() })
+/// With HarfBuzz and the Noto fonts of this machine.
+@Suite("Shaping", .enabled("needs libharfbuzz0b and fonts-noto-core") { await canShape() })
 struct ShapingTests {
   private let server: XvfbServer
   private let connection: Connection
@@ -91,19 +91,6 @@ struct ShapingTests {
     #expect(shape("\u{231A}\u{FE0E}").first.flatMap { name($0.face) }?.contains("Color") == false)
   }
 
-  @Test("finds the directions of a paragraph, and none in ordinary text")
-  func levels() {
-    func levels(_ text: String, natural: UInt8 = 0) -> EmbeddingLevels? {
-      fonts.embeddingLevels(of: Array(text.utf16)[...], natural: natural)
-    }
-    #expect(levels("hello") == nil)
-    #expect(levels("ab אב") == EmbeddingLevels(base: 0, levels: [0, 0, 0, 1, 1]))
-    #expect(levels("אב 12") == EmbeddingLevels(base: 1, levels: [1, 1, 1, 2, 2]))
-    #expect(levels("12", natural: 1) == EmbeddingLevels(base: 1, levels: [2, 2]))
-    // A letter of Adlam takes two units.
-    #expect(levels("\u{1E900}a")?.levels == [1, 1, 2])
-  }
-
   @Test("after a change of a long line, the directions found out around it are those of all of it", arguments: 1...4)
   func changedLevels(_ seed: UInt64) throws {
     let fixture = try ServerFixture()
@@ -136,20 +123,11 @@ struct ShapingTests {
     #expect(edited.counter.directions < units / 4)
   }
 
-  @Test("without the libraries each character has its own glyph, and all text runs from left to right")
-  func withoutLibraries() {
-    let plain = X11Fonts(library: connection.renderer.fonts, shaping: "libmissing.so.0", bidi: "libmissing.so.0")
-    #expect(plain.embeddingLevels(of: Array("שלום".utf16)[...], natural: 0) == nil)
-    let word = shape("سلام", with: plain)
-    #expect(word.map(\.utf16Offset) == [0, 1, 2, 3])
+  @Test("without HarfBuzz each character has its own glyph")
+  func withoutLibrary() {
+    let plain = X11Fonts(library: connection.renderer.fonts, shaping: "libmissing.so.0")
+    #expect(shape("سلام", rightToLeft: true, with: plain).map(\.utf16Offset) == [3, 2, 1, 0])
     #expect(shape("👨‍👩‍👧‍👦", with: plain).count == 1)
     #expect(shape("abc", with: plain).map(\.glyph) == shape("abc").map(\.glyph))
-  }
-
-  @Test("without FriBidi Arabic stays as it was, instead of joining the wrong way round")
-  func withoutBidi() {
-    let plain = X11Fonts(library: connection.renderer.fonts, bidi: "libmissing.so.0")
-    #expect(shape("سلام", with: plain).map(\.utf16Offset) == [0, 1, 2, 3])
-    #expect(shape("क्ष", with: plain).count == 1)
   }
 }

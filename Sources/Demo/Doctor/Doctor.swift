@@ -102,11 +102,6 @@ struct Doctor {
         loss: "letters are drawn one by one: Arabic, Indic and Thai unconnected, Latin unkerned (install libharfbuzz0b)"
       ),
       Capability(
-        name: "bidi",
-        finding: BidiLibrary() != nil ? "FriBidi" : nil,
-        loss: "Arabic and Hebrew run from left to right (install libfribidi0)"
-      ),
-      Capability(
         name: "Inter",
         finding: family("Inter"),
         loss: "text is drawn in the desktop's sans-serif (install fonts-inter)"

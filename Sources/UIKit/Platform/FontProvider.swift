@@ -24,14 +24,6 @@ public protocol FontProvider: AnyObject {
   ///
   /// By default not at all: then all lines are as high as their font's.
   func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent
-
-  /// The embedding levels of a paragraph (Unicode Annex 9); nil if all its text runs from left to right, or the driver
-  /// has no bidirectional algorithm, as by default.
-  ///
-  /// - Parameters:
-  ///   - units: the paragraph, in UTF-16.
-  ///   - natural: the base level of a paragraph without letters: 0 for left to right, 1 for right to left.
-  func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels?
 }
 
 extension FontProvider {
@@ -49,17 +41,14 @@ extension FontProvider {
   /// None: a line of the font has room for all of them.
   public func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent { InkExtent() }
 
-  /// None: all text runs from left to right.
-  public func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? { nil }
-
   /// The shaped glyphs of a string on one line, from left to right.
   public func glyphs(for text: String, font: UIFont) -> [PositionedGlyph] {
-    let units = Array(text.utf16)
-    guard units.mayRunRightToLeft, let levels = embeddingLevels(of: units[...], natural: 0) else {
+    let (units, unicode) = (Array(text.utf16), UIApplication.shared.unicode)
+    guard units.mayRunRightToLeft, let levels = unicode.levels(of: units[...], natural: 0) else {
       return shape(ShapingRun(units: units, range: 0..<units.count, font: font, isRightToLeft: false))
     }
     let runs = levels.runs
-    return BidiOrder.visual(runs.map(\.level)).flatMap { index in
+    return BidiAlgorithm.visualOrder(runs.map(\.level)).flatMap { index in
       let (range, level) = runs[index]
       let run = ShapingRun(units: units, range: range, font: font, isRightToLeft: level % 2 == 1)
       return shape(run).map { glyph in

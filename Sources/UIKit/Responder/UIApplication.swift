@@ -57,6 +57,7 @@ public final class UIApplication: UIResponder {
   let moves = MoveLog()
   let inputListeners = InputListeners()
   let orphans = OrphanQueue()
+  let unicode = UnicodeRules()
   /// The responders that wait for a window to be first in it.
   private(set) var focusRequests = FocusRequests()
   /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.

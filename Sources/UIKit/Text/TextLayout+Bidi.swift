@@ -45,7 +45,7 @@ extension TextLayout {
     }
     var pen = origin
     if fragment.baseLevel == 1 { pen -= width - fragment.line.width }
-    return BidiOrder.visual(runs.map(\.level)).map { index in
+    return BidiAlgorithm.visualOrder(runs.map(\.level)).map { index in
       var run = runs[index]
       run.left = pen
       pen = run.right

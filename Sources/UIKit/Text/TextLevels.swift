@@ -36,8 +36,7 @@ struct TextTurn {
   func levels(in storage: TextStorage, base: UInt8) -> [UInt8] {
     // A mark without a glyph has the paragraph's direction.
     let mark: UInt16 = base == 1 ? 0x200F : 0x200E
-    let units = [mark] + storage.units[part]
-    let found = UIApplication.shared.platform.fonts.embeddingLevels(of: units[...], natural: base)
+    let found = UIApplication.shared.unicode.levels(of: part, in: storage, natural: base, after: mark)
     return found.map { Array($0.levels.dropFirst()) } ?? Array(repeating: 0, count: part.count)
   }
 }

@@ -41,7 +41,7 @@ struct TextShaper {
   func levels(of storage: TextStorage, in range: Range<Int>) -> EmbeddingLevels? {
     let units = storage.units[range]
     guard naturalLevel > 0 || units.mayRunRightToLeft else { return nil }
-    return UIApplication.shared.platform.fonts.embeddingLevels(of: units, natural: naturalLevel)
+    return UIApplication.shared.unicode.levels(of: range, in: storage, natural: naturalLevel)
   }
 
   /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them. `levels` are those of the

@@ -22,19 +22,12 @@ extension X11Fonts {
     style.isKerned && units.count > 1 && units.contains(where: \.mayBeKerned) && shaping != nil
   }
 
-  func embeddingLevels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? {
-    guard let found = bidi?.levels(of: units, naturallyRightToLeft: natural == 1) else { return nil }
-    guard found.base == 1 || found.levels.contains(where: { $0 > 0 }) else { return nil }
-    return EmbeddingLevels(base: found.base, levels: found.levels)
-  }
-
   func shape(_ run: ShapingRun) -> [PositionedGlyph] {
     let (style, units) = (style(of: run.font), run.units[run.range])
     let isComplex = run.isRightToLeft || run.language != nil || units.contains(where: \.mayNeedShaping)
     // HarfBuzz would keep copies of a secret.
     guard isComplex || !run.isSecret && isKerned(units, style) else { return separateGlyphs(for: units, style) }
-    // Letters of a right-to-left script that stand the wrong way round aren't joined either.
-    guard let shaping, bidi != nil || !units.mayRunRightToLeft else { return unshaped(run, style) }
+    guard let shaping else { return unshaped(run, style) }
     let size = run.font.pointSize
     let word = ShapedWord(
       units: run.units,
@@ -57,8 +50,7 @@ extension X11Fonts {
     let units = run.units[run.range]
     guard run.isRightToLeft else { return separateGlyphs(for: units, style) }
     let mirrored = units.map { unit in
-      guard let scalar = Unicode.Scalar(unit), let other = bidi?.mirrored(scalar) else { return unit }
-      return UInt16(exactly: other.value) ?? unit
+      Unicode.Scalar(unit).flatMap { UInt16(exactly: $0.mirrored.value) } ?? unit
     }
     return separateGlyphs(for: mirrored[...], style).reversed()
   }

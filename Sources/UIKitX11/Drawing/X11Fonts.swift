@@ -6,11 +6,8 @@ final class X11Fonts: FontProvider {
   let library: FontLibrary
   /// HarfBuzz, opened when the first text needs it; nil where it is missing: then each character has its own glyph, and
   /// none is kerned.
-  private(set) lazy var shaping = ShapingLibrary(libraryNames.shaping)
-  /// FriBidi, opened when the first right-to-left text is measured; nil where it is missing: then all text runs from
-  /// left to right.
-  private(set) lazy var bidi = BidiLibrary(libraryNames.bidi)
-  private let libraryNames: (shaping: String, bidi: String)
+  private(set) lazy var shaping = ShapingLibrary(shapingName)
+  private let shapingName: String
   private var typefaces: [Typeface] = []
   private var numbers: [ObjectIdentifier: Int32] = [:]
   private var styles: [UIFont: Style] = [:]
@@ -70,14 +67,9 @@ final class X11Fonts: FontProvider {
   /// More fonts than an interface has: an animated size makes one for each frame.
   private static let mostStyles = 256
 
-  /// Measures text with the fonts of `library`, and with HarfBuzz and FriBidi, or other libraries of these names.
-  init(
-    library: FontLibrary,
-    shaping: String = ShapingLibrary.fileName,
-    bidi: String = BidiLibrary.fileName
-  ) {
-    self.library = library
-    libraryNames = (shaping, bidi)
+  /// Measures text with the fonts of `library`, and with HarfBuzz, or another library of that name.
+  init(library: FontLibrary, shaping: String = ShapingLibrary.fileName) {
+    (self.library, shapingName) = (library, shaping)
   }
 
   // MARK: - FontProvider

@@ -1,16 +1,10 @@
 /// The embedding levels of a paragraph's text (Unicode Annex 9): even ones run from left to right, odd ones from right
 /// to left.
-public nonisolated struct EmbeddingLevels: Equatable, Sendable {
+nonisolated struct EmbeddingLevels: Equatable, Sendable {
   /// The paragraph's own level: 0 if it runs from left to right, 1 from right to left.
-  public var base: UInt8
+  var base: UInt8
   /// The level of each UTF-16 unit.
-  public var levels: [UInt8]
-
-  /// Makes levels.
-  public init(base: UInt8, levels: [UInt8]) {
-    self.base = base
-    self.levels = levels
-  }
+  var levels: [UInt8]
 
   /// The stretches of one level, in the text's order.
   var runs: [(range: Range<Int>, level: UInt8)] {
@@ -23,34 +17,25 @@ public nonisolated struct EmbeddingLevels: Equatable, Sendable {
   }
 }
 
-/// The order in which the parts of a line stand.
-nonisolated enum BidiOrder {
-  /// The indices of parts with these levels, from left to right (Annex 9, rule L2).
-  static func visual(_ levels: [UInt8]) -> [Int] {
-    var order = Array(levels.indices)
-    guard let highest = levels.max(), let lowest = levels.min(), highest > 0 else { return order }
-    // Parts of one odd level alone are reversed as a whole, and those of one even level not at all.
-    var level = highest
-    while level > 0, level >= lowest | 1 {
-      var start = 0
-      while start < order.count {
-        var end = start
-        while end < order.count, levels[order[end]] >= level { end += 1 }
-        if end > start { order[start..<end].reverse() }
-        start = end + 1
-      }
-      level -= 1
-    }
-    return order
-  }
-}
-
 nonisolated extension Sequence<UInt16> {
   /// Whether the text may have parts that run from right to left: letters of such scripts, or marks that ask for it.
   package var mayRunRightToLeft: Bool { contains(where: \.mayRunRightToLeft) }
 }
 
 nonisolated extension UInt16 {
+  /// A character that runs the same way and tells nothing else of this one, which belongs to a secret.
+  var standIn: UInt16 {
+    switch self {
+    case 0x30...0x39: 0x30
+    case 0x660...0x669: 0x660
+    case _ where mayRunRightToLeft: 0x5D0
+    // Takes the direction of the lead surrogate.
+    case 0xDC00...0xDFFF: 0x301
+    case _ where isASCII && Unicode.Scalar(UInt8(self)).properties.isAlphabetic == false: .space
+    default: 0x61
+    }
+  }
+
   /// Whether the unit is, or is half of, a character of a right-to-left script or a mark that changes directions.
   fileprivate var mayRunRightToLeft: Bool {
     switch self {

@@ -1,0 +1,71 @@
+internal import _FoundationICU
+
+/// Unicode's rules for directions, from the ICU that Foundation brings into every program. Only this file
+/// calls it.
+///
+/// Each type opens what it needs with the first text, keeps it for the next one, and says nil or false where ICU fails.
+
+/// The bidirectional algorithm (Unicode Annex 9).
+final class BidiAlgorithm {
+  /// After longer texts, in UTF-16 units, the memory is freed.
+  private static let longestKept = 1 << 16
+
+  private var bidi: OpaquePointer?
+
+  isolated deinit { close() }
+
+  private func close() {
+    if let bidi { swift_ubidi_close(bidi) }
+    bidi = nil
+  }
+
+  /// The levels of a paragraph; nil if all of it runs from left to right.
+  ///
+  /// - Parameters:
+  ///   - units: the paragraph, in UTF-16.
+  ///   - natural: the base level of a paragraph without letters: 0 for left to right, 1 for right to left.
+  func levels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? {
+    guard let length = Int32(exactly: units.count), length > 0 else {
+      return natural == 1 ? EmbeddingLevels(base: 1, levels: []) : nil
+    }
+    defer { if units.count > Self.longestKept { close() } }
+    bidi = bidi ?? swift_ubidi_open()
+    guard let bidi else { return nil }
+    return units.withUnsafeBufferPointer { units -> EmbeddingLevels? in
+      var error = U_ZERO_ERROR
+      // The first letter decides, and without any the natural level (`UBIDI_DEFAULT_LTR` and `UBIDI_DEFAULT_RTL`).
+      swift_ubidi_setPara(bidi, units.baseAddress, length, 0xFE | natural & 1, nil, &error)
+      let levels = swift_ubidi_getLevels(bidi, &error)
+      guard error.rawValue <= U_ZERO_ERROR.rawValue, let levels else { return nil }
+      var found = Array(UnsafeBufferPointer(start: levels, count: units.count))
+      let base = swift_ubidi_getParaLevel(bidi) & 1
+      if base == 0, !found.contains(where: { $0 > 0 }) { Self.raiseNumbers(in: units, &found) }
+      return base == 1 || found.contains { $0 > 0 } ? EmbeddingLevels(base: base, levels: found) : nil
+    }
+  }
+
+  /// Gives Arabic numbers in a paragraph without right-to-left letters their level (rules W1 and I1). ICU doesn't, because they
+  /// look the same without it; but a part of a text is to have the levels that it has in the whole.
+  private static func raiseNumbers(in units: UnsafeBufferPointer<UInt16>, _ levels: inout [UInt8]) {
+    var isInNumber = false
+    for (index, unit) in units.enumerated() {
+      let direction = swift_u_charDirection(Int32(unit))
+      isInNumber = direction == U_ARABIC_NUMBER || (isInNumber && direction == U_DIR_NON_SPACING_MARK)
+      if isInNumber { levels[index] = 2 }
+    }
+  }
+
+  /// The order in which parts of a line with these levels stand, from left to right (rule L2).
+  nonisolated static func visualOrder(_ levels: [UInt8]) -> [Int] {
+    var order = [Int32](0..<Int32(levels.count))
+    swift_ubidi_reorderVisual(levels, Int32(levels.count), &order)
+    return order.map { Int($0) }
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// The bracket that a bracket looks like in right-to-left text; other characters are themselves.
+  package var mirrored: Unicode.Scalar {
+    UInt32(exactly: swift_u_charMirror(Int32(bitPattern: value))).flatMap(Unicode.Scalar.init) ?? self
+  }
+}
