@@ -109,8 +109,7 @@ extension TextLayout {
   private func blockEnd(from start: Int, _ measuring: TextMeasuring) -> Int {
     let end = storage.boundary(atOrBefore: start + Self.blockLength)
     guard measuring == .nothing else { return end }
-    let shaper = breaker.shaper
-    let wordStart = (max(start + 1, end - 256)...end).last { shaper.canBreak(at: $0, in: storage) }
+    let wordStart = (max(start + 1, end - 256)...end).last { storage.allowsLineBreak(at: $0) }
     return wordStart.map(storage.boundary(atOrBefore:)) ?? end
   }
 }

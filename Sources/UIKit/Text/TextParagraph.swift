@@ -226,7 +226,7 @@ struct TextParagraph {
       let turn = TextTurn(around: new, in: start..<start + length + delta, of: storage)
     else { return nil }
     let part = turn.part.lowerBound - start..<turn.part.upperBound - start - delta
-    let touched = segmentsTouched(by: part, wordsAreBroken: style.wrapping != .none)
+    let touched = segmentsTouched(by: part, growth: delta, storage, start: start, style: style)
     let old = levels(of: segments[touched.indices])
     let found = turn.levels(in: storage, base: baseLevel)
     style.counter.directions += found.count
@@ -276,10 +276,11 @@ struct TextParagraph {
     levels: TextLevels?,
     style: TextLineBreaker
   ) -> (firstSegment: Int, units: Range<Int>) {
-    let touched = segmentsTouched(by: range, wordsAreBroken: style.wrapping != .none)
-    length += newLength - range.count
+    let growth = newLength - range.count
+    let touched = segmentsTouched(by: range, growth: growth, storage, start: start, style: style)
+    length += growth
     let from = start + touched.offset
-    let end = from + touched.length + newLength - range.count
+    let end = from + touched.length + growth
     let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start, levels: levels)
     style.counter.segments += new.count
     noteExtent(of: new[...], style)
@@ -288,7 +289,7 @@ struct TextParagraph {
     segments.freeCapacity(beyond: 1024)
     let next = touched.indices.lowerBound + new.count
     if next < segments.count {
-      segments[next].continuesWord = end > start && !style.shaper.canBreak(at: end, in: storage)
+      segments[next].continuesWord = end > start && !storage.allowsLineBreak(at: end)
     }
     return (touched.indices.lowerBound, from..<end)
   }
@@ -314,38 +315,6 @@ struct TextParagraph {
 
   private static func width(of segments: ArraySlice<TextSegment>) -> CGFloat {
     segments.reduce(0) { $0 + $1.width }
-  }
-
-  /// The segments that a change in `range` can affect: those it touches, with the rest of their words if lines may be
-  /// broken inside of those, which depends on the whole word. Otherwise a key costs no more in a long word than in a
-  /// short one.
-  private func segmentsTouched(
-    by range: Range<Int>,
-    wordsAreBroken: Bool
-  ) -> (indices: Range<Int>, offset: Int, length: Int) {
-    guard !segments.isEmpty else { return (0..<0, 0, 0) }
-    var (first, position) = Self.find(range.lowerBound, in: segments, total: length, \.length)
-    // Text that is inserted between two segments may belong to either.
-    if position == range.lowerBound, first > 0 {
-      first -= 1
-      position -= segments[first].length
-    }
-    var last = first
-    var end = position + segments[first].length
-    while end <= range.upperBound, last + 1 < segments.count {
-      last += 1
-      end += segments[last].length
-    }
-    let reach = wordsAreBroken ? 16 : 0
-    for _ in 0..<reach where first > 0 && segments[first].continuesWord {
-      first -= 1
-      position -= segments[first].length
-    }
-    for _ in 0..<reach where last + 1 < segments.count && segments[last + 1].continuesWord {
-      last += 1
-      end += segments[last].length
-    }
-    return (first..<last + 1, position, end - position)
   }
 
   /// Breaks lines from the one before the first changed segment until a line begins where an old one did.

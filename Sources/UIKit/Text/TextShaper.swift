@@ -56,7 +56,7 @@ struct TextShaper {
     var start = range.lowerBound
     while start < range.upperBound {
       let end = segmentEnd(from: start, in: storage, limit: range.upperBound, levels: levels)
-      let continues = start > paragraph && !canBreak(at: start, in: storage)
+      let continues = start > paragraph && !storage.allowsLineBreak(at: start)
       let level = levels?[start] ?? 0
       result.append(measure(storage, start..<end, continuesWord: continues, level: level))
       start = end
@@ -64,14 +64,14 @@ struct TextShaper {
     return result
   }
 
-  /// A paragraph's last `segment`, lengthened by `letters`; nil if they may begin another word, or combine with the
-  /// character before.
+  /// A paragraph's last `segment`, lengthened by `letters`; nil if they may begin another word, combine with the character
+  /// before, or tell whether a mark before them does: "one ." ends with another word once it goes on with a digit.
   func lengthened(_ segment: TextSegment, by letters: Range<Int>, of storage: TextStorage) -> TextSegment? {
     guard runs == nil, segment.level == 0, segment.length + letters.count <= Self.longestSegment,
-      segment.blankWidth == 0
+      segment.blankWidth == 0, letters.lowerBound > 0, storage.units[letters.lowerBound - 1].isLatinLetter
     else { return nil }
     for position in letters {
-      let isJoined = storage.isBoundary(position) && !canBreak(at: position, in: storage)
+      let isJoined = storage.isBoundary(position) && !storage.allowsLineBreak(at: position)
       guard storage.units[position].isLatin, isJoined else { return nil }
     }
     if letters.count == 1, let longer = appended(segment, letters.lowerBound, of: storage) { return longer }
@@ -284,7 +284,7 @@ struct TextShaper {
     let limit = runs.map { min(limit, max(start + 1, $0.run(at: start).range.upperBound)) } ?? limit
     while position < limit {
       position = min(limit, storage.boundary(after: position))
-      if position == limit || position - start >= Self.longestSegment || canBreak(at: position, in: storage) {
+      if position == limit || position - start >= Self.longestSegment || storage.allowsLineBreak(at: position) {
         return position
       }
       if let levels {
@@ -294,51 +294,5 @@ struct TextShaper {
       }
     }
     return limit
-  }
-
-  /// Whether a line may be broken before `offset`, which is inside the text (Unicode Annex 14).
-  func canBreak(at offset: Int, in storage: TextStorage) -> Bool {
-    let (unit, following) = (storage.units[offset - 1], storage.units[offset])
-    if unit.isPlainLetter, following.isPlainLetter || following.isBlank { return false }
-    if following.isBlank { return false }
-    guard unit.isBlank else { return canBreak(between: unit, storage, offset) }
-    if following.isPlainLetter { return true }
-    var end = offset - 1
-    while end > 0, offset - end < Self.longestSegment, storage.units[end - 1].isBlank { end -= 1 }
-    guard end > 0 else { return true }
-    return lineBreakClass(endingAt: end, in: storage).allowsBreakAfterBlanks(
-      before: lineBreakClass(at: offset, in: storage)
-    )
-  }
-
-  private func canBreak(between unit: UInt16, _ storage: TextStorage, _ offset: Int) -> Bool {
-    if unit == 0x2D || unit == 0x2010 {
-      // Rules 20a and 21a: no break after a hyphen that begins a word, or that follows a Hebrew letter.
-      guard offset > 1, !storage.units[offset - 2].isBlank else { return false }
-      if lineBreakClass(endingAt: offset - 1, in: storage) == .hebrewLetter { return false }
-    }
-    return lineBreakClass(endingAt: offset, in: storage).allowsBreak(before: lineBreakClass(at: offset, in: storage))
-  }
-
-  private func lineBreakClass(at offset: Int, in storage: TextStorage) -> LineBreakClass {
-    LineBreakClass(storage.units.scalar(at: offset))
-  }
-
-  /// The class of the character that ends at `offset`: of the letter that its marks stand on.
-  private func lineBreakClass(endingAt offset: Int, in storage: TextStorage) -> LineBreakClass {
-    var (end, found) = (offset, LineBreakClass.combining)
-    // More marks than any writing has are a letter.
-    while end > 0, offset - end < 16, found == .combining {
-      end -= end > 1 && UTF16.isTrailSurrogate(storage.units[end - 1]) ? 2 : 1
-      found = lineBreakClass(at: end, in: storage)
-    }
-    return found
-  }
-}
-
-nonisolated extension UInt16 {
-  /// Whether it is a letter or digit of ASCII, between which a line is never broken.
-  fileprivate var isPlainLetter: Bool {
-    (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
   }
 }

@@ -6,6 +6,8 @@ final class TextStorage {
   private var cachedString: String?
   /// Whether no string of the text is kept, and the text is overwritten in memory in the end.
   private(set) var isSecret = false
+  /// The number that ``UnicodeRules`` gave the text as it is, and no other; 0 since the last change.
+  var stamp = 0
   /// How many scalars the search for boundaries has read, for tests. Pairs of units that certainly are two characters
   /// aren't counted.
   var readCount = 0
@@ -50,6 +52,7 @@ final class TextStorage {
   // MARK: - Changing
 
   func setString(_ string: String) {
+    stamp = 0
     var others = Array(string.utf16)
     swap(&units, &others)
     others.wipe()
@@ -58,15 +61,15 @@ final class TextStorage {
 
   /// Leaves no copies of the old text in memory, also while it isn't secret: it may become so later.
   func replace(_ range: Range<Int>, with new: [UInt16]) {
-    cachedString = nil
+    (cachedString, stamp) = (nil, 0)
     units.replaceWithoutTrace(range, with: new)
     units.freeCapacityWithoutTrace(beyond: 1 << 16)
   }
 
   /// Makes the text secret: from now on no string of it is kept, and it is overwritten in memory in the end.
   func keepSecret() {
-    isSecret = true
-    cachedString = nil
+    (isSecret, cachedString, stamp) = (true, nil, 0)
+    UIApplication.shared.unicode.wipe()
   }
 
   // MARK: - Ranges from outside
@@ -81,13 +84,15 @@ final class TextStorage {
 
   /// The part of `range` that is within the text, and splits no scalar.
   func scalarRange(_ range: Range<Int>) -> Range<Int> {
-    func start(_ offset: Int) -> Int {
-      let offset = offset.clamped(to: 0...count)
-      let isInPair = offset > 0 && offset < count && UTF16.isTrailSurrogate(units[offset])
-      return isInPair && UTF16.isLeadSurrogate(units[offset - 1]) ? offset - 1 : offset
-    }
-    let first = start(range.lowerBound)
-    return first..<max(first, start(range.upperBound))
+    let first = scalarStart(atOrBefore: range.lowerBound)
+    return first..<max(first, scalarStart(atOrBefore: range.upperBound))
+  }
+
+  /// `offset`, or the start of the surrogate pair that it is in; any number.
+  func scalarStart(atOrBefore offset: Int) -> Int {
+    let offset = offset.clamped(to: 0...count)
+    let isInPair = offset > 0 && offset < count && UTF16.isTrailSurrogate(units[offset])
+    return isInPair && UTF16.isLeadSurrogate(units[offset - 1]) ? offset - 1 : offset
   }
 
   /// The smallest range on boundaries of characters that covers `range`; an empty one stays empty.
@@ -126,6 +131,15 @@ nonisolated extension UInt16 {
 
   /// Whether it is a letter, digit or mark of European languages that is a character of its own; not a blank.
   var isLatin: Bool { (0x21..<0x7F).contains(self) || (0xC0..<0x250).contains(self) }
+
+  /// Whether it is one of these letters, or a digit.
+  var isLatinLetter: Bool {
+    switch self {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0xC0...0xD6, 0xD8...0xF6, 0xF8..<0x250: true
+    default: false
+    }
+  }
+
   var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
 
   /// Whether letters on both sides of it never touch.

@@ -1,7 +1,7 @@
 /// The tokenizer of fields and text views, and of any other input.
 ///
-/// Words are those of Unicode Annex 29, without a dictionary: each Chinese character is one. Sentences end with their full
-/// stop, question or exclamation mark. Lines are known of fields and text views; of other inputs they are the paragraphs.
+/// Words are those of Unicode Annex 29, in scripts without blanks those of a dictionary. Sentences end with their full stop,
+/// question or exclamation mark. Lines are known of fields and text views; of other inputs they are the paragraphs.
 @preconcurrency @MainActor
 public final class UITextInputStringTokenizer: UITextInputTokenizer {
   private weak var input: (any UITextInput)?
