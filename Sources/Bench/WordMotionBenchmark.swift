@@ -1,7 +1,8 @@
 import Headless
 import UIKit
 
-/// Measures Control and an arrow key that goes back, in long texts of several scripts in this process, without a server.
+/// Measures Control and an arrow key that goes back, or one that deletes, in long texts of several scripts in this process,
+/// without a server.
 struct WordMotionBenchmark {
   func run(into report: inout Report) throws {
     let letters = try measure(String(repeating: "a", count: 4000))
@@ -20,6 +21,30 @@ struct WordMotionBenchmark {
     report.add("word motion: a word of 60 000 characters, English", english, "ms")
     report.add("word motion: a word of 60 000 characters, Arabic", arabic, "ms")
     report.add("word motion: a word, Arabic against English", arabic / english, "times", limit: 3)
+
+    // As long as what is passed, and no longer.
+    let thousands = try measureDeletion(of: 100_000)
+    let million = try measureDeletion(of: 1_000_000)
+    report.add("word motion: Ctrl+BackSpace over a million letters", million, "ms")
+    report.add("word motion: the same, against a tenth of them", million / thousands, "times", limit: 20)
+    let last = try measureDeletion(of: 10, after: 1_000_000)
+    report.add("word motion: Ctrl+BackSpace over ten letters after a million", last, "ms", limit: 2)
+  }
+
+  /// Milliseconds that Control and BackSpace take for a word of `count` letters, behind one of `before` letters.
+  private func measureDeletion(of count: Int, after before: Int = 0) throws -> Double {
+    let former = before > 0 ? String(repeating: "b", count: before) + " " : ""
+    let text = former + String(repeating: "a", count: count)
+    let (platform, view, scene) = open(text)
+    var times: [Double] = []
+    for _ in 0..<9 {
+      view.text = text
+      press(.keyboardEnd, on: platform)
+      scene.renderNow()
+      times.append(milliseconds { press(.keyboardDeleteOrBackspace, on: platform) })
+      guard view.text == former else { throw BenchError("the word wasn't deleted") }
+    }
+    return times.median
   }
 
   /// Milliseconds that a press takes, of several that begin at the end of `text`.
@@ -28,6 +53,18 @@ struct WordMotionBenchmark {
     presses: Int = 1,
     of arrow: UIKeyboardHIDUsage = .keyboardLeftArrow
   ) throws -> Double {
+    let (platform, view, _) = open(text)
+    var times: [Double] = []
+    for _ in 0..<9 {
+      press(.keyboardEnd, on: platform)
+      times.append(milliseconds { for _ in 0..<presses { press(arrow, on: platform) } } / Double(presses))
+      guard view.selectionHead?.offset != text.utf16.count else { throw BenchError("the caret stayed at the end") }
+    }
+    return times.median
+  }
+
+  /// Shows `text` in a view that is edited.
+  private func open(_ text: String) -> (HeadlessPlatform, UITextView, UIWindowScene) {
     let platform = HeadlessPlatform()
     UIApplication.shared.start(on: platform)
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
@@ -39,13 +76,7 @@ struct WordMotionBenchmark {
     }
     view.becomeFirstResponder()
     scene.renderNow()
-    var times: [Double] = []
-    for _ in 0..<9 {
-      press(.keyboardEnd, on: platform)
-      times.append(milliseconds { for _ in 0..<presses { press(arrow, on: platform) } } / Double(presses))
-      guard view.selectionHead?.offset != text.utf16.count else { throw BenchError("the caret stayed at the end") }
-    }
-    return times.median
+    return (platform, view, scene)
   }
 
   private func press(_ keyCode: UIKeyboardHIDUsage, on platform: HeadlessPlatform) {
