@@ -20,6 +20,7 @@ struct FuzzServerRun {
     var (round, events) = (0, 0)
     var answers: [Double] = []
     var memory: [Double] = []
+    var highest = (memory: 0.0, screen: "")
     var typed = 0
     var server = try startServer(0)
     while MonotonicClock.now < begin + seconds {
@@ -35,6 +36,10 @@ struct FuzzServerRun {
       events += index
       answers += session.answers
       memory += session.memory
+      if let most = session.memory.max(), most > highest.memory {
+        let screen = "\(replay.example ?? FuzzSelection.gallery) \(replay.placement.rawValue)"
+        highest = (most, "\(screen), seed \(replay.seed)")
+      }
       typed += session.typed
       if let failure = session.failure {
         try report.examine(failure, replay, index - 1, play: { try FuzzServerSession.play($0, demo) })
@@ -43,6 +48,7 @@ struct FuzzServerRun {
       round += 1
     }
     tell(events, round, answers, memory)
+    if !memory.isEmpty { report.tell("the most in \(highest.screen)") }
     report.tell("words typed into a field, and found in its text: \(typed)")
   }
 
