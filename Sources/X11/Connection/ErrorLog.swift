@@ -19,7 +19,13 @@ final class ErrorLog {
     }
   }
 
-  private static var connections: [OpaquePointer: UnownedConnection] = [:]
+  /// A connection that takes itself out before it ends. Not `weak`: an object that was ever referred to weakly is slower
+  /// to retain for the rest of its life.
+  private struct Registration {
+    unowned let connection: Connection
+  }
+
+  private static var connections: [OpaquePointer: Registration] = [:]
   fileprivate private(set) static var closing: Set<OpaquePointer> = []
   private var traps: [Trap] = []
   private var nextID = 0
@@ -36,7 +42,7 @@ final class ErrorLog {
 
   static func register(_ connection: Connection) {
     XSetIOErrorExitHandler(connection.display, leave, nil)
-    connections[connection.display] = UnownedConnection(connection: connection)
+    connections[connection.display] = Registration(connection: connection)
   }
 
   /// Closes the connection, silently if the server is already gone.

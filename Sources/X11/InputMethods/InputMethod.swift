@@ -7,7 +7,7 @@ import CX11
 /// program but keys and clicks, and these not longer than ``patience``: then they are typed without it, in their order.
 @MainActor
 package final class InputMethod {
-  private let connection: UnownedConnection
+  private unowned let connection: Connection
   /// Xlib's own method.
   let local: LocalInput
   private let choice: InputMethodChoice
@@ -43,7 +43,7 @@ package final class InputMethod {
   }
 
   init(connection: Connection, choice: InputMethodChoice = .current) {
-    self.connection = UnownedConnection(connection: connection)
+    self.connection = connection
     self.choice = choice
     local = LocalInput(connection: connection)
     let isAnnounced = XInternAtom(connection.display, "XIM_SERVERS", True) != 0
@@ -81,7 +81,7 @@ package final class InputMethod {
   func ask(_ event: XEvent) -> Bool {
     let key = event.xkey
     guard isForServer(event), let client,
-      client.send(key, keysym: connection.connection.keymap.keysym(of: key))
+      client.send(key, keysym: connection.keymap.keysym(of: key))
     else { return false }
     (asked, heard) = (MonotonicClock.now, MonotonicClock.now)
     if !isWatching { watch(for: Self.patience) }
@@ -92,12 +92,12 @@ package final class InputMethod {
   /// and may keep it.
   func isForServer(_ event: XEvent) -> Bool {
     guard event.type == KeyPress || event.type == KeyRelease, isOpen(event.xkey.window) else { return false }
-    return connection.connection.window(event.xkey.window)?.secrecy?() != true
+    return connection.window(event.xkey.window)?.secrecy?() != true
   }
 
   /// Handles an event if it comes from an input method's server.
   func handle(_ event: XEvent) -> Bool {
-    let servers = connection.connection.inputMethodServers
+    let servers = connection.inputMethodServers
     if servers?.isNews(event) == true {
       unreachable = nil
       // One that hasn't answered yet may have died meanwhile.
@@ -109,7 +109,7 @@ package final class InputMethod {
   /// Looks for a server if there is none, unless that was done just before.
   func reconnectIfNeeded() {
     if isSilent, MonotonicClock.now - heard > Self.lostAfter { leave() }
-    guard client == nil, let servers = connection.connection.inputMethodServers else { return }
+    guard client == nil, let servers = connection.inputMethodServers else { return }
     guard MonotonicClock.now - searched > Self.pause else { return }
     searched = MonotonicClock.now
     unreachable = nil
@@ -137,7 +137,7 @@ package final class InputMethod {
 
   /// Connects to a server that speaks over a bus; false if it doesn't, or isn't there.
   private func connect(over name: String) -> Bool {
-    let display = connection.connection.name
+    let display = connection.name
     let dialect: (any BusDialect)? =
       switch name {
       case "ibus": IbusDialect(display: display)
@@ -145,7 +145,7 @@ package final class InputMethod {
       default: nil
       }
     guard let dialect else { return false }
-    return use { BusClient(dialect, connection: connection.connection, report: $0) }
+    return use { BusClient(dialect, connection: connection, report: $0) }
   }
 
   /// Uses a client from now on; false if it can't be made.
@@ -168,12 +168,12 @@ package final class InputMethod {
   private func answered(server name: String) {
     guard client == nil else { return }
     if name != unreachable, connect(over: name) { return }
-    _ = use { XIMClient(name, connection: connection.connection, report: $0) }
+    _ = use { XIMClient(name, connection: connection, report: $0) }
   }
 
   private func take(_ news: InputMethodNews) {
     heard = MonotonicClock.now
-    let queue = connection.connection.inputQueue
+    let queue = connection.inputQueue
     switch news {
     case .alive: break
     case .opened(let window):
@@ -190,7 +190,7 @@ package final class InputMethod {
       unreachable = client?.serverName
       goOnAlone()
       leave()
-      connection.connection.inputMethodServers?.ask()
+      connection.inputMethodServers?.ask()
     }
   }
 
@@ -199,7 +199,6 @@ package final class InputMethod {
   }
 
   private func forward(_ keysym: KeySym, _ keycode: UInt32, _ state: UInt32, isPress: Bool, to window: XID) {
-    let connection = connection.connection
     var event = XEvent()
     event.xkey.type = isPress ? KeyPress : KeyRelease
     (event.xkey.display, event.xkey.window, event.xkey.root) = (connection.display, window, connection.root)
@@ -212,10 +211,10 @@ package final class InputMethod {
 
   private func watch(for seconds: Double) {
     isWatching = true
-    connection.connection.schedule(seconds) { [weak self] in
+    connection.schedule(seconds) { [weak self] in
       guard let self else { return }
       isWatching = false
-      guard connection.connection.inputQueue.keyOut != nil else { return }
+      guard connection.inputQueue.keyOut != nil else { return }
       let rest = min(heard + Self.patience, asked + Self.limit) - MonotonicClock.now
       if rest > 0 { return watch(for: rest) }
       isSilent = true
@@ -225,7 +224,7 @@ package final class InputMethod {
 
   /// What the other program has composed stays, and keys are typed without it.
   private func goOnAlone() {
-    let queue = connection.connection.inputQueue
+    let queue = connection.inputQueue
     opened = []
     for unowned in contexts {
       client?.close(unowned.context.windowID)
@@ -239,10 +238,4 @@ package final class InputMethod {
     isSilent = false
     for unowned in contexts { client?.open(unowned.context.windowID) }
   }
-}
-
-/// A connection that outlives the holder of this reference. Not `weak`: an object that was ever referred to weakly is
-/// slower to retain for the rest of its life.
-struct UnownedConnection {
-  unowned let connection: Connection
 }

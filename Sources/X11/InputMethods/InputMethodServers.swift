@@ -6,7 +6,7 @@ import CX11
 /// all of them (``XIMClient``).
 @MainActor
 final class InputMethodServers {
-  private let connection: UnownedConnection
+  private unowned let connection: Connection
   private let choice: InputMethodChoice
   private let property: Atom
   private let question: Atom
@@ -23,7 +23,7 @@ final class InputMethodServers {
   ///   - choice: Which ones are asked.
   ///   - onAnswer: Gets the name of each that has answered.
   init(connection: Connection, choice: InputMethodChoice, onAnswer: @escaping (String) -> Void) {
-    self.connection = UnownedConnection(connection: connection)
+    self.connection = connection
     self.choice = choice
     self.onAnswer = onAnswer
     property = connection.internAtom("XIM_SERVERS")
@@ -38,11 +38,11 @@ final class InputMethodServers {
   }
 
   /// Servers announce themselves there, whichever screen their windows are on.
-  private var root: XID { XRootWindow(connection.connection.display, 0) }
+  private var root: XID { XRootWindow(connection.display, 0) }
 
   /// Asks all servers anew; those that have died don't answer.
   func ask() {
-    let (connection, display) = (connection.connection, connection.connection.display)
+    let display = connection.display
     let announced = (connection.fetchProperty(property, of: root, atMost: Self.limit * 8)?.words ?? [])
       .prefix(Self.limit)
     names = [:]
@@ -61,7 +61,7 @@ final class InputMethodServers {
       ask()
     } else if event.type == SelectionNotify, event.xselection.requestor == window {
       let answer = event.xselection
-      XDeleteProperty(connection.connection.display, window, question)
+      XDeleteProperty(connection.display, window, question)
       // Without a property it is the X server that says that nobody owns the name any more.
       if answer.property != Atom(None), let name = names[answer.selection] { onAnswer(name) }
       return true
@@ -71,7 +71,7 @@ final class InputMethodServers {
 
   /// Asks for the changes of a window's properties, besides the events that are asked for already.
   private func watch(_ window: XID) {
-    let display = connection.connection.display
+    let display = connection.display
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(display, window, &attributes) != 0 else { return }
     XSelectInput(display, window, attributes.your_event_mask | PropertyChangeMask)

@@ -20,7 +20,7 @@ final class LocalInput {
     case failed([XEvent])
   }
 
-  private let connection: UnownedConnection
+  private unowned let connection: Connection
   private var method: XIM?
   private var context: XIC?
   private var window: XID = 0
@@ -30,9 +30,9 @@ final class LocalInput {
   private var sequence: [XEvent] = []
 
   /// Prepares one for a connection; it isn't opened yet.
-  init(connection: Connection) { self.connection = UnownedConnection(connection: connection) }
+  init(connection: Connection) { self.connection = connection }
 
-  private var display: OpaquePointer { connection.connection.display }
+  private var display: OpaquePointer { connection.display }
 
   /// Whether the list of sequences has been read.
   var isOpen: Bool { context != nil }
@@ -76,7 +76,7 @@ final class LocalInput {
   // MARK: - Private
 
   private func prepare(for event: XKeyEvent) {
-    guard mayBeginWithAnyKey || ComposeRules.mayBegin(with: connection.connection.keymap.keysym(of: event)) else {
+    guard mayBeginWithAnyKey || ComposeRules.mayBegin(with: connection.keymap.keysym(of: event)) else {
       return
     }
     open()
@@ -89,7 +89,7 @@ final class LocalInput {
     method = XOpenIM(display, nil, nil, nil)
     XSetLocaleModifiers("")
     guard let method else { return }
-    window = connection.connection.makeRequestor()
+    window = connection.makeRequestor()
     context = CX11CreateIC(method, XIMStyle(XIMPreeditNothing | XIMStatusNothing), window)
     if let context { XSetICFocus(context) }
   }
@@ -122,7 +122,7 @@ final class LocalInput {
     var event = XKeyEvent()
     return (Int(low)...Int(high)).first { code in
       event.keycode = UInt32(code)
-      return connection.connection.keymap.keysym(of: event) == 0
+      return connection.keymap.keysym(of: event) == 0
     } ?? Int(low)
   }
 

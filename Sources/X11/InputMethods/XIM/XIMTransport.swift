@@ -4,7 +4,7 @@ import CX11
 /// `X/`), the long ones in properties.
 @MainActor
 final class XIMTransport {
-  private let connection: UnownedConnection
+  private unowned let connection: Connection
   /// This program's end.
   private let window: XID
   /// The window that belongs to the server's name.
@@ -35,7 +35,7 @@ final class XIMTransport {
   init?(to server: Atom, connection: Connection) {
     let owner = XGetSelectionOwner(connection.display, server)
     guard owner != XID(None) else { return nil }
-    self.connection = UnownedConnection(connection: connection)
+    self.connection = connection
     self.owner = owner
     window = connection.makeRequestor()
     connect = connection.internAtom("_XIM_XCONNECT")
@@ -74,7 +74,6 @@ final class XIMTransport {
     var head = XIMWriter(UInt16(opcode))
     head.add(UInt16(truncatingIfNeeded: data.bytes.count / 4))
     let bytes = head.bytes + data.bytes
-    let connection = connection.connection
     guard bytes.count > Self.shortest else {
       let padding = [UInt8](repeating: 0, count: Self.shortest - bytes.count)
       return connection.send(message, bytes: bytes + padding, to: server)
@@ -90,7 +89,6 @@ final class XIMTransport {
 
   /// Gives up this end.
   func close() {
-    let connection = connection.connection
     connection.ignoringErrors {
       for id in [owner, server] where id != 0 { XSelectInput(connection.display, id, NoEventMask) }
     }
@@ -98,14 +96,13 @@ final class XIMTransport {
   }
 
   /// Xlib's handle of the display.
-  var display: OpaquePointer { connection.connection.display }
+  var display: OpaquePointer { connection.display }
 
   // MARK: - Private
 
   private func accept(_ server: XID) -> Arrival {
     guard self.server == 0, server != 0 else { return .messages([]) }
     self.server = server
-    let connection = connection.connection
     connection.ignoringErrors { _ = XSelectInput(connection.display, server, StructureNotifyMask) }
     return .connected
   }
@@ -122,7 +119,7 @@ final class XIMTransport {
     guard (4...Self.limit).contains(length) else { return .gone }
     // Several messages may have been added to a property before the first of them was read.
     let limit = Self.limit
-    guard let property = connection.connection.fetchProperty(name, of: window, deletes: true, atMost: limit) else {
+    guard let property = connection.fetchProperty(name, of: window, deletes: true, atMost: limit) else {
       return .messages([])
     }
     return Self.split(property.bytes, isPadded: false)
