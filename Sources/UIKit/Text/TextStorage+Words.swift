@@ -10,7 +10,9 @@ extension TextStorage {
     let end = wordEnd(after: offset)
     var position = offset
     while position < end, !isInWord(position) || isStop(at: position) { position = boundary(after: position) }
-    while position < end, !isStop(at: position) { position = boundary(after: position) }
+    while position < end, !isStop(at: position) {
+      position = boundary(after: min(end - 1, lastPlainLetter(from: position)))
+    }
     return position
   }
 
@@ -24,7 +26,7 @@ extension TextStorage {
       position = previous
     }
     while position > start {
-      let previous = boundaryOrFlagHalf(before: position)
+      let previous = boundaryOrFlagHalf(before: max(start + 1, secondPlainLetter(before: position)))
       guard !isStop(at: previous) else { break }
       position = previous
     }
@@ -46,7 +48,9 @@ extension TextStorage {
     var position = offset
     while position < count, !isInWord(position) { position = boundary(after: position) }
     guard position < count else { return position }
-    repeat { position = boundary(after: position) } while position < count && !isWordBreak(position)
+    repeat {
+      position = boundary(after: lastPlainLetter(from: position))
+    } while position < count && !isWordBreak(position)
     return position
   }
 
@@ -54,10 +58,33 @@ extension TextStorage {
   func wordStart(before offset: Int) -> Int {
     var (position, isFound) = (offset, false)
     while position > 0, !isFound || !isWordBreak(position) {
-      position = boundaryOrFlagHalf(before: position)
+      position = boundaryOrFlagHalf(before: secondPlainLetter(before: position))
       isFound = isFound || isInWord(position)
     }
     return position
+  }
+
+  /// The last of the plain letters in a row that begin at `offset`, between which nothing but a character ends; `offset`
+  /// if there are no two.
+  private func lastPlainLetter(from offset: Int) -> Int {
+    let last = units.withUnsafeBufferPointer { units in
+      var position = offset
+      while position + 1 < units.count, units[position].isPlainWord, units[position + 1].isPlainWord { position += 1 }
+      return position
+    }
+    readCount &+= last - offset
+    return last
+  }
+
+  /// The second of the plain letters in a row that end at `offset`; `offset` if there are no two.
+  private func secondPlainLetter(before offset: Int) -> Int {
+    let second = units.withUnsafeBufferPointer { units in
+      var position = offset
+      while position > 1, units[position - 1].isPlainWord, units[position - 2].isPlainWord { position -= 1 }
+      return position
+    }
+    readCount &+= offset - second
+    return second
   }
 
   /// The word, or the run of blanks or of punctuation, at `offset`, which a double tap selects.
