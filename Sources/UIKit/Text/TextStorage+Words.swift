@@ -121,12 +121,13 @@ extension TextStorage {
 
   // MARK: - Unicode's words
 
-  /// Whether the character at `offset` is in a word. Plain Latin text tells by itself.
-  private func isInWord(_ offset: Int) -> Bool {
+  /// Whether the character at `offset` is in a word. Plain Latin text and emoji tell by themselves.
+  func isInWord(_ offset: Int) -> Bool {
     readCount &+= 1
     let unit = units[offset]
     if unit.isPlainWord || unit.dividesWords { return unit.isPlainWord }
     if unit.isASCII, let isJoint = isJoint(at: offset) { return isJoint }
+    if isPicture(at: offset) { return false }
     return UIApplication.shared.unicode.isWord(offset, in: self) ?? isAlphanumeric(at: offset)
   }
 
@@ -157,6 +158,18 @@ extension TextStorage {
     switch units[offset] {
     case 0x27, 0x2E: return true
     case 0x2C, 0x3B: return next.isDigit
+    default: return false
+    }
+  }
+
+  /// Whether an emoji, a flag's half or another picture is at `offset`. Most are found, of which there may be many in a row.
+  private func isPicture(at offset: Int) -> Bool {
+    guard offset + 1 < count, UTF16.isTrailSurrogate(units[offset + 1]) else { return false }
+    switch units[offset] {
+    // Before U+1F1E6 there are letters in frames, U+1F200 is one of kana, and from U+1FBF0 on there are digits.
+    case 0xD83C: return units[offset + 1] >= 0xDDE6 && units[offset + 1] != 0xDE00
+    case 0xD83D: return true
+    case 0xD83E: return units[offset + 1] < 0xDFF0
     default: return false
     }
   }

@@ -60,6 +60,14 @@ struct UnicodeRulesTests {
     }
   }
 
+  @Test("pictures are in no word, as ICU has it")
+  func pictures() throws {
+    for value in UInt32(0x1F000)...0x1FBFF {
+      let storage = TextStorage(String(try #require(Unicode.Scalar(value))))
+      #expect(storage.isInWord(0) == rules.isWord(0, in: storage), "U+\(String(value, radix: 16))")
+    }
+  }
+
   @Test("a text has the same words and lines, in whichever order its places are asked for")
   func windows() {
     let sentence =
