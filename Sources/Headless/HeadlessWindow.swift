@@ -32,7 +32,8 @@ package final class HeadlessWindow: WindowHost {
 
   package weak var delegate: (any WindowHostDelegate)?
   private unowned let platform: HeadlessPlatform
-  private var wantsFrame = false
+  /// Whether a frame was asked for that has not come yet.
+  package private(set) var wantsFrame = false
   private var plannedTick: TimeInterval = 0
   private static let interval = 1.0 / 60
 
@@ -54,7 +55,7 @@ package final class HeadlessWindow: WindowHost {
   // MARK: - WindowHost
 
   package func requestFrame() {
-    guard !wantsFrame else { return }
+    guard !wantsFrame, !isClosed else { return }
     wantsFrame = true
     plannedTick = ((platform.now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
   }

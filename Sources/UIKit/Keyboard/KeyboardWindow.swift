@@ -163,7 +163,7 @@ private final class KeyboardPart: UIView {
 
   override func subviewContentDidChange(_ view: UIView) {
     contentDidChange = true
-    UIApplication.shared.requestFrames()
+    requestFrame()
   }
 
   override func layoutSubviews() {

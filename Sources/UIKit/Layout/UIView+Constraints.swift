@@ -70,7 +70,7 @@ extension UIView {
       current.layoutState.descendantNeedsConstraintUpdate = true
       view = current.superview
     }
-    UIApplication.shared.requestFrames()
+    requestFrame()
   }
 
   /// Whether ``updateConstraints()`` will be called.

@@ -119,10 +119,11 @@ public final class UIApplication: UIResponder {
     if connectedScenes.isEmpty { animator.endWithoutFrames() }
   }
 
-  func requestFrames() {
-    for scene in connectedScenes { scene.requestFrame() }
-    for scene in panels { scene.requestFrame() }
-  }
+  /// Asks for a frame of every native window.
+  func requestFrames() { for scene in connectedScenes + panels { scene.requestFrame() } }
+
+  /// Has every native window in which something has changed drawn once the current event is handled.
+  func requestFramesNow() { for scene in connectedScenes + panels { scene.platformWindow.requestFrameNow() } }
 
   /// Called by the platform when a hardware keyboard was attached or removed.
   public func hardwareKeyboardDidChange() { inputListeners.hardwareDidChange() }

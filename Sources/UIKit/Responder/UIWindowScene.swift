@@ -211,9 +211,9 @@ public final class UIWindowScene: UIResponder {
   /// Asks for a frame, unless one is being drawn.
   package func requestFrame() { if !isRendering { host.requestFrame() } }
 
-  /// Asks for what has changed, if anything has, to be drawn once the current event is handled, without waiting for a tick
-  /// of the display.
-  func requestFrameNow() { host.requestFrameNow() }
+  /// Asks for what has changed in any native window, if anything has, to be drawn once the current event is handled, without
+  /// waiting for a tick of the display: a key may change a keyboard that has a native window of its own.
+  func requestFrameNow() { UIApplication.shared.requestFramesNow() }
 
   /// Called when a view in one of the windows is marked as changed.
   func treeDidChange() { renderer.endRepaint() }

@@ -6,8 +6,11 @@ extension UIView {
   public func setNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)
-    if render.repaint == nil { markAncestorsChanged() } else { UIApplication.shared.requestFrames() }
+    if render.repaint == nil { markAncestorsChanged() } else { requestFrame() }
   }
+
+  /// Asks for a frame of the native window that the view is in, if it is in one.
+  func requestFrame() { window?.windowScene?.requestFrame() }
 
   /// Asks for a part of the view to be painted again, where more than its own drawing may have changed.
   private func setNeedsRepaint(_ rect: CGRect) {
@@ -35,7 +38,7 @@ extension UIView {
 
   /// Called when position, size, opacity or order have changed.
   func geometryChanged() {
-    guard !render.geometryChanged else { return UIApplication.shared.requestFrames() }
+    guard !render.geometryChanged else { return requestFrame() }
     render.geometryChanged = true
     markAncestorsChanged()
   }
@@ -56,8 +59,9 @@ extension UIView {
       parent.render.markedChildren.append(child)
       child = parent
     }
-    window?.windowScene?.treeDidChange()
-    UIApplication.shared.requestFrames()
+    guard let scene = window?.windowScene else { return }
+    scene.treeDidChange()
+    scene.requestFrame()
   }
 
   /// Called after `child` was removed.

@@ -25,14 +25,14 @@ nonisolated struct LayoutState {
 extension UIView {
   /// Asks for ``layoutSubviews()`` before the next frame.
   public func setNeedsLayout() {
-    guard !layoutState.needsLayout else { return UIApplication.shared.requestFrames() }
+    guard !layoutState.needsLayout else { return requestFrame() }
     layoutState.needsLayout = true
     var child = self
     while !child.layoutState.isPending, let parent = child.superview {
       parent.addPending(child)
       child = parent
     }
-    UIApplication.shared.requestFrames()
+    requestFrame()
   }
 
   /// Solves constraints and lays out this tree now, as far as needed.

@@ -371,7 +371,7 @@ open class UIView: UIResponder {
   var isLayoutBoundary: Bool { false }
 
   /// Called on the root of constraints, a layout boundary or a window, when these wait for being solved.
-  func constraintsWillBeSolved() { isLayoutBoundary ? setNeedsLayout() : UIApplication.shared.requestFrames() }
+  func constraintsWillBeSolved() { isLayoutBoundary ? setNeedsLayout() : requestFrame() }
 
   /// Whether constraints inside determine the view's height, although its position and width are given.
   var fitsHeightToContent: Bool { false }

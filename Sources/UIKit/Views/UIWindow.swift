@@ -218,7 +218,7 @@ open class UIWindow: UIView {
   func damage(_ rect: CGRect) {
     pendingDamage.append(rect)
     windowScene?.treeDidChange()
-    UIApplication.shared.requestFrames()
+    requestFrame()
   }
 
   /// Whether anything is still to be laid out or painted.
