@@ -48,7 +48,10 @@ final class ConstraintState {
   /// Called when leading edges may be at another side than before.
   func directionMayHaveChanged() {
     for constraint in held where constraint.followsReading { constraint.engine?.renew(constraint) }
-    if margins?.isMirrored != nil { geometryChanged() }
+    keyboardGuide?.exchangeConstraints()
+    guard margins?.isMirrored != nil else { return }
+    geometryChanged()
+    view?.layoutMarginsDidChange()
   }
 
   /// Called when the frame, the scroll position or the safe area changed.

@@ -25,6 +25,8 @@ final class LayoutEngine {
   var broken: [NSLayoutConstraint] = []
   var mayMend = false
   var isSolving = false
+  /// The direction of a layout boundary when it left its window: nobody tells what is in no window of another one.
+  var lastDirection: UIUserInterfaceLayoutDirection?
 
   init(root: UIView, isMeasuring: Bool = false) {
     self.root = root

@@ -56,7 +56,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   override var nearEdges: NSDirectionalRectEdge {
     guard let (keyboard, isDocked) = followed, let screen = session?.scene?.bounds, !isDocked else { return .bottom }
-    let isMirrored = owningView?.traitCollection.layoutDirection == .rightToLeft
+    let isMirrored = owningView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (left, right) = Self.nearness(keyboard.minX - screen.minX, screen.maxX - keyboard.maxX)
     let (top, bottom) = Self.nearness(keyboard.minY - screen.minY, screen.maxY - keyboard.maxY)
     var near: NSDirectionalRectEdge = []

@@ -82,6 +82,22 @@ extension UIView {
     layoutState.needsConstraintUpdate = needsUpdate
   }
 
+  /// Called before the tree leaves its window, with which the engines of layout boundaries in it go.
+  func noteDirections() {
+    if isLayoutBoundary { constraintState?.ownEngine?.lastDirection = traitCollection.layoutDirection }
+    for view in subviews { view.noteDirections() }
+  }
+
+  /// Called after the tree was added to a window: orders what layout boundaries have inside again, if it runs in another
+  /// direction than in the window before.
+  func renewDirections() {
+    if isLayoutBoundary, let engine = constraintState?.ownEngine, let last = engine.lastDirection {
+      engine.lastDirection = nil
+      if last != traitCollection.layoutDirection { visitConstraintStates { $1.directionMayHaveChanged() } }
+    }
+    for view in subviews { view.renewDirections() }
+  }
+
   /// Calls `body` with each view of this tree that has constraints.
   func visitConstraintStates(_ body: (UIView, ConstraintState) -> Void) {
     if let constraintState { body(self, constraintState) }

@@ -28,7 +28,10 @@ extension UIView {
     superview.willRemoveSubview(self)
     superview.noteChild(self)
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellWindowWillChange(to: nil) }
+    if oldWindow != nil {
+      tellWindowWillChange(to: nil)
+      noteDirections()
+    }
     oldWindow?.treeWillLose(self)
     damageTree()
     constraintsWillLeave(superview)
@@ -109,6 +112,7 @@ extension UIView {
     if newWindow != nil { view.setWindow(newWindow) }
     noteChild(view)
     view.constraintsDidEnter(self)
+    if newWindow != nil { view.renewDirections() }
     view.orderChanged()
     view.invalidateLayoutOfTree()
     setNeedsLayout()

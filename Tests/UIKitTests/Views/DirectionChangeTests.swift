@@ -188,4 +188,28 @@ import Testing
     app.settle()
     #expect(cell.shownAccessory !== chevron && cell.shownAccessory?.frame.midX == 400 - x)
   }
+
+  @Test("what lies in a row turns round, too, if the row was in no window meanwhile")
+  func detachedRow() {
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let (root, field) = (UIView(), UITextField())
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let app = Harness(size: CGSize(width: 400, height: 600)) { root }
+    cell.frame = CGRect(x: 0, y: 0, width: 400, height: 44)
+    field.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(field)
+    NSLayoutConstraint.activate([
+      field.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 20),
+      field.widthAnchor.constraint(equalToConstant: 100),
+      field.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+    ])
+    root.addSubview(cell)
+    app.settle()
+    #expect(field.frameInScreen.minX == 20)
+    cell.removeFromSuperview()
+    UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+    root.addSubview(cell)
+    app.settle()
+    #expect(field.frameInScreen.maxX == 380)
+  }
 }
