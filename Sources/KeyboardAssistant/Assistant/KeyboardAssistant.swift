@@ -235,6 +235,11 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
     return input !== moved && input.isDescendant(of: moved)
   }
 
+  /// A delegate moves the inputs wherever it likes, unless it has others to move them, or a bottom edge to lift.
+  package var movesByItself: Bool {
+    positionScrollView == nil && positionView == nil && avoidance.lift == nil && delegate != nil
+  }
+
   /// Brings the edited input back into view when the user types after scrolling it away, and keeps a growing text in
   /// view.
   package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {

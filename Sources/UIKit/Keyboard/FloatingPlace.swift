@@ -61,8 +61,8 @@ struct FloatingPlace {
   init(around input: UIView, in frame: CGRect) {
     area = frame.size
     let mover = UIApplication.shared.avoidance.mover(of: input)
-    let makesWay = UIApplication.shared.avoidance.makesWay(for: input)
-    isMovedByApp = makesWay && mover == nil
+    isMovedByApp = UIApplication.shared.avoidance.isMovedByApp(input)
+    let makesWay = isMovedByApp || mover != nil
     if let mover { top = mover.visibleFrame.minY - frame.minY }
     func obstacle(_ rect: CGRect, of view: UIView, _ weight: CGFloat, _ makesWay: Bool) -> Obstacle? {
       Self.shown(rect, of: view).map {
@@ -78,14 +78,14 @@ struct FloatingPlace {
       obstacle($0.bounds, of: $0, 4, makesWay)
     }
     found += input.mainActions.prefix(Self.mostOthers).map { button in
-      obstacle(button.bounds, of: button, 5, mover.map(button.isDescendant) ?? false)
+      obstacle(button.bounds, of: button, 5, mover.map { button.isDescendant(of: $0.view) } ?? false)
     }
     // What lies below a sheet doesn't matter, and the keyboard is near the first inputs.
     let root = sequence(first: input, next: \.superview).first { $0.confinesFocus } ?? input.window
     var others: [UIView] = []
     if let root { Self.collect(from: root, input, into: &others) }
     found += others.prefix(Self.mostOthers).map { other in
-      obstacle(other.bounds, of: other, 0.3, mover.map(other.isDescendant) ?? false)
+      obstacle(other.bounds, of: other, 0.3, mover.map { other.isDescendant(of: $0.view) } ?? false)
     }
     obstacles = found.compactMap(\.self)
   }

@@ -365,4 +365,33 @@ import Testing
       #expect(!keyboard.intersects(field.frameInScreen))
     }
   }
+
+  @Test("a keyboard is where one looks for it if the app itself moves a text view, as if it moved a field")
+  func movedByApp() {
+    let frames = [false, true].map { isTextView -> CGRect in
+      let app = AvoidanceApp(size: CGSize(width: 420, height: 700))
+      app.keyboard.placement = .floating
+      let mover = SelfMover(app.root)
+      let input: UIView =
+        isTextView
+        ? app.textView(CGRect(x: 20, y: 500, width: 380, height: 40), lines: 1, scrolls: true, in: app.root)
+        : app.field(at: 500, in: app.root, width: 380)
+      app.edit(input)
+      return withExtendedLifetime(mover) { app.app.keyboard.frame }
+    }
+    #expect(frames[0].maxY == 676)
+    #expect(frames[1] == frames[0])
+  }
+}
+
+/// An app that moves its inputs by itself; here it is content with where they are.
+private final class SelfMover: KeyboardAvoidanceClient {
+  private lazy var avoidance = KeyboardAvoidance(territory: root, client: self)
+  private let root: UIView
+  let movesByItself = true
+
+  init(_ root: UIView) {
+    self.root = root
+    avoidance.start()
+  }
 }

@@ -67,17 +67,17 @@ package final class AvoidanceCoordinator {
     return sceneAvoidances.contains { $0.scene === scene && $0.keepsInView(input) }
   }
 
-  /// Whether anything moves `input` out of the way of a keyboard, if one comes.
-  func makesWay(for input: UIView) -> Bool {
-    guard let scene = input.window?.windowScene else { return false }
-    return sceneAvoidanceInUse(of: scene)?.makesWay(for: input) ?? false
-  }
-
-  /// The view that is moved, or whose content is scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if
-  /// the app moves something by itself.
-  func mover(of input: UIView) -> UIView? {
+  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
+  /// itself.
+  func mover(of input: UIView) -> AvoidanceMover? {
     guard let scene = input.window?.windowScene else { return nil }
     return sceneAvoidanceInUse(of: scene)?.mover(of: input)
+  }
+
+  /// Whether the app itself moves `input` out of the way of a keyboard, if one comes.
+  func isMovedByApp(_ input: UIView) -> Bool {
+    guard let scene = input.window?.windowScene else { return false }
+    return sceneAvoidanceInUse(of: scene)?.isMovedByApp(input) ?? false
   }
 
   /// The latest report of the window that has key events.

@@ -33,7 +33,7 @@ package final class KeyboardAvoidance {
   /// Whether a keyboard is shown for which views may have been moved.
   private(set) var isRaised = false
 
-  let lift: BottomConstraintLift?
+  package let lift: BottomConstraintLift?
   let shift: ViewShift?
   /// The shifts of views that the client moved itself.
   private(set) var otherShifts: [ObjectIdentifier: ViewShift] = [:]
@@ -155,7 +155,8 @@ package final class KeyboardAvoidance {
     guard isActive, let sceneAvoidance else { return }
     let chain = input.avoidingScrollViews(upTo: outermost ?? territory)
     let targets =
-      AvoidanceTarget.all(of: input, and: others, edited: edited) + buttons(besides: input, in: chain.last)
+      AvoidanceTarget.all(of: input, and: others, edited: edited)
+      + buttons(besides: input, in: chain.last.map(AvoidanceMover.init))
     // Views inside see more of their content once those around them have moved up.
     if showOnce(targets, in: chain, sceneAvoidance, margin, preferred) {
       _ = showOnce(targets, in: chain, sceneAvoidance, margin, preferred)
@@ -203,7 +204,7 @@ package final class KeyboardAvoidance {
     fromCurrentPosition: Bool = false
   ) {
     guard isActive, let shift else { return }
-    let targets = AvoidanceTarget.all(of: input, and: others) + buttons(besides: input, in: shift.view)
+    let targets = AvoidanceTarget.all(of: input, and: others) + buttons(besides: input, in: AvoidanceMover(shift))
     let clearance = AvoidanceClearance(of: targets, in: shift.view?.superview, from: keyboardFrame)
     let reach = shift.reach(above: keyboardFrame, margin: margin, preferred: preferred)
     let distance = clearance.distance(
@@ -229,19 +230,23 @@ package final class KeyboardAvoidance {
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
   }
 
-  /// The view that is moved, or whose content is scrolled, for `input`; nil if the app moves something by itself.
-  func mover(of input: UIView) -> UIView? { shift?.view ?? input.avoidingScrollViews(upTo: territory).last }
+  /// What is moved, or scrolled, for `input`; nil if nothing is, or if the app moves something by itself.
+  func mover(of input: UIView) -> AvoidanceMover? {
+    guard client?.movesByItself != true else { return nil }
+    return shift.flatMap(AvoidanceMover.init)
+      ?? input.avoidingScrollViews(upTo: territory).last.map(AvoidanceMover.init)
+  }
 
   /// The buttons that finish the task and move along with `input`, if there is room for both beside a keyboard that
   /// floats: that covers them as little as it covers the input. None for other keyboards.
-  private func buttons(besides input: UIView, in mover: UIView?) -> [AvoidanceTarget] {
+  private func buttons(besides input: UIView, in mover: AvoidanceMover?) -> [AvoidanceTarget] {
     let keyboard = keyboardFrame
     guard let mover, let window = input.window, keyboard.maxY < window.bounds.maxY else { return [] }
     let visible = mover.visibleFrame
     let room = max(keyboard.minY - visible.minY, visible.maxY - keyboard.maxY) - FloatingPlace.gap
     let frame = input.convert(input.bounds, to: nil)
     return input.mainActions.compactMap { button in
-      guard button.isDescendant(of: mover) else { return nil }
+      guard button.isDescendant(of: mover.view) else { return nil }
       let both = frame.union(button.convert(button.bounds, to: nil))
       guard both.height <= room else { return nil }
       let rect = button.bounds.insetBy(dx: 0, dy: -FloatingPosition.margin)
@@ -254,5 +259,20 @@ package final class KeyboardAvoidance {
     input.avoidingScrollViews(upTo: territory).contains {
       sceneAvoidance?.existingAdjustment(of: $0)?.wasScrolledByPerson ?? false
     }
+  }
+}
+
+/// What is moved for an input, or scrolled.
+struct AvoidanceMover {
+  let view: UIView
+  /// The part of the window in which the input can be seen, wherever it is moved, in points of the window.
+  let visibleFrame: CGRect
+
+  init(_ scrollView: UIScrollView) { (view, visibleFrame) = (scrollView, scrollView.visibleFrame) }
+
+  /// A view that is shifted takes its own edges along.
+  init?(_ shift: ViewShift) {
+    guard let view = shift.view, let parent = view.superview else { return nil }
+    (self.view, visibleFrame) = (view, parent.visibleFrame)
   }
 }

@@ -41,6 +41,9 @@ package protocol KeyboardAvoidanceClient: AnyObject {
   /// Whether `input` is to be kept in view; by default, if it lies in the territory.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool
 
+  /// Whether the app moves what is typed into by itself, wherever it likes; false by default.
+  var movesByItself: Bool { get }
+
   /// Moves bottom edges up to a keyboard that is going to be at `frame`, in points of the window. Called inside the
   /// animation, for the outermost library first, and again in each frame of a drag. Does nothing by default; the
   /// engine's own lift is done anyway.
@@ -57,6 +60,7 @@ package protocol KeyboardAvoidanceClient: AnyObject {
 }
 
 extension KeyboardAvoidanceClient {
+  package var movesByItself: Bool { false }
   package func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool {
     avoidance.territory.map(input.isDescendant) ?? true
   }

@@ -58,14 +58,17 @@ final class SceneAvoidance {
   var lastReason: AvoidanceReason? { record.reason }
 
   /// Whether anything keeps `input` clear of the keyboard that is there.
-  func keepsInView(_ input: UIView) -> Bool { hasKeyboard && makesWay(for: input) }
+  func keepsInView(_ input: UIView) -> Bool { hasKeyboard && owner(of: input) != nil }
 
-  /// Whether anything keeps `input` clear of a keyboard, if there is one.
-  func makesWay(for input: UIView) -> Bool { owner(of: input) != nil }
+  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
+  /// itself.
+  func mover(of input: UIView) -> AvoidanceMover? { owner(of: input).flatMap { $0.mover(of: input) } }
 
-  /// The view that is moved, or whose content is scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if
-  /// the app moves something by itself.
-  func mover(of input: UIView) -> UIView? { owner(of: input).flatMap { $0.mover(of: input) } }
+  /// Whether the app itself moves `input` out of a keyboard's way. A bottom edge alone isn't lifted above one that floats.
+  func isMovedByApp(_ input: UIView) -> Bool {
+    guard let owner = owner(of: input) else { return false }
+    return owner.client?.movesByItself == true || (owner.lift == nil && owner.mover(of: input) == nil)
+  }
 
   private func owner(of input: UIView) -> KeyboardAvoidance? {
     scene.flatMap { owner(of: input, among: concerned(coordinator.members(in: $0), with: input)) }
