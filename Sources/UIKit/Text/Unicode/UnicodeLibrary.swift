@@ -6,6 +6,10 @@ internal import _FoundationICU
 /// Each type opens what it needs with the first text, keeps it for the next one, and says nil or false where ICU fails.
 
 /// Finds where lines may end, or where words do, in a piece of text that is copied from a longer one.
+///
+/// The classes here name their actor, although it is the default: an optimizing compiler forgets the default when another
+/// module uses them, and then rejects `isolated deinit`.
+@MainActor
 final class BreakIterator {
   enum Kind { case line, word }
 
@@ -65,6 +69,7 @@ final class BreakIterator {
 }
 
 /// The bidirectional algorithm (Unicode Annex 9).
+@MainActor
 final class BidiAlgorithm {
   /// After longer texts, in UTF-16 units, the memory is freed.
   private static let longestKept = 1 << 16
