@@ -239,9 +239,9 @@ package final class KeyboardAvoidance {
 
   /// The buttons that finish the task and move along with `input`, if there is room for both beside a keyboard that
   /// floats: that covers them as little as it covers the input. None for other keyboards.
-  private func buttons(besides input: UIView, in mover: AvoidanceMover?) -> [AvoidanceTarget] {
+  private func buttons(besides input: UIView, in mover: @autoclosure () -> AvoidanceMover?) -> [AvoidanceTarget] {
     let keyboard = keyboardFrame
-    guard let mover, let window = input.window, keyboard.maxY < window.bounds.maxY else { return [] }
+    guard let window = input.window, keyboard.maxY < window.bounds.maxY, let mover = mover() else { return [] }
     let visible = mover.visibleFrame
     let room = max(keyboard.minY - visible.minY, visible.maxY - keyboard.maxY) - FloatingPlace.gap
     let frame = input.convert(input.bounds, to: nil)
