@@ -22,7 +22,6 @@ package final class Harness {
   ) {
     platform = HeadlessPlatform(scale: scale)
     UIApplication.shared.start(on: platform)
-    UIApplication.shared.overrideUserInterfaceStyle = .unspecified
     (scene, window) = UIWindow.open(title: "Test", size: size, root: makeRoot)
     settle()
   }

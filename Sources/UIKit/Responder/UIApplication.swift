@@ -70,10 +70,16 @@ public final class UIApplication: UIResponder {
   // MARK: - Platform
 
   /// Starts the application on `platform`, without windows.
+  ///
+  /// A program that starts it again, as tests do, begins without the delegate and the appearance of the run before.
   public func start(on platform: any Platform) {
     let old = connectedScenes
     connectedScenes = []
     panels = []
+    if installedPlatform != nil {
+      delegate = nil
+      overrideUserInterfaceStyle = .unspecified
+    }
     // Objects that are released with the scenes may still ask for the application's other scenes.
     withExtendedLifetime(old) {}
     animator = Animator()

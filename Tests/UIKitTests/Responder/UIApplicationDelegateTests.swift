@@ -46,6 +46,17 @@ import Testing
     #expect(log.calls.suffix(2) == ["WillEnterForeground", "DidBecomeActive"])
   }
 
+  @Test("has nothing to say once the application starts anew, whoever set it, and nor has the appearance it chose")
+  func startedAnew() {
+    _ = Harness { UIViewController() }
+    UIApplication.shared.delegate = LifeLog()
+    UIApplication.shared.overrideUserInterfaceStyle = .dark
+    let app = Harness { UIViewController() }
+    #expect(UIApplication.shared.delegate == nil)
+    #expect(app.window.traitCollection.userInterfaceStyle == .light)
+    #expect(UIApplication.shared.next == nil)
+  }
+
   @Test("hears of the background only when the last window is minimised")
   func twoWindows() {
     let app = Harness { UIViewController() }
