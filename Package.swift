@@ -51,10 +51,15 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: mainActor),
     // Foundation's ICU is in every program that has Foundation.
     .target(
-      name: "UIKit",
-      dependencies: ["Cassowary", "CoreGraphics", "Outside", "_Testing_UIKit"],
+      name: "UIFoundation",
+      dependencies: ["CoreGraphics", "Outside"],
       swiftSettings: mainActor,
       linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
+    .target(
+      name: "UIKit",
+      dependencies: ["Cassowary", "CoreGraphics", "Outside", "UIFoundation", "_Testing_UIKit"],
+      swiftSettings: mainActor
     ),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
@@ -110,7 +115,8 @@ let package = Package(
       swiftSettings: mainActor,
       linkerSettings: small
     ),
-    .target(name: "Headless", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "HeadlessText", dependencies: ["UIFoundation"], swiftSettings: mainActor),
+    .target(name: "Headless", dependencies: ["HeadlessText", "UIKit"], swiftSettings: mainActor),
     .target(
       name: "TestSupport",
       dependencies: ["Headless", "UIKit", "VirtualKeyboard"],
@@ -121,6 +127,7 @@ let package = Package(
     .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "UIFoundationTests", dependencies: ["HeadlessText", "UIFoundation"], swiftSettings: mainActor),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "UIKitX11Tests",

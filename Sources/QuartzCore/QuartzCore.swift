@@ -1,5 +1,6 @@
 // What UIKit has of QuartzCore, for files that import only that.
 @_exported import CoreGraphics
+
 @_exported import class UIKit.CAAnimation
 @_exported import struct UIKit.CAAnimationCalculationMode
 @_exported import protocol UIKit.CAAnimationDelegate

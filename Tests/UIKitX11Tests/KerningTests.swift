@@ -1,6 +1,7 @@
 import Testing
 import X11
 
+@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitX11
 

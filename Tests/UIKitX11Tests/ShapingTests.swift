@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import X11
 
+@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitX11
 

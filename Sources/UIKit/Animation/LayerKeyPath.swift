@@ -59,7 +59,7 @@ struct LayerKeyPath {
     case let point as CGPoint: .init(point)
     case let size as CGSize: .init(size)
     case let color as CGColor: .init(color)
-    case let color as UIColor: .init(color.resolve(with: UIApplication.shared.currentTraits))
+    case let color as UIColor: .init(color.resolve(with: .current))
     case let value as NSValue where String(cString: value.objCType) == pointType: .init(value.pointValue)
     case let value as NSValue where String(cString: value.objCType) == sizeType: .init(value.sizeValue)
     default: nil

@@ -33,3 +33,11 @@ public nonisolated struct UILayoutPriority: Hashable, Comparable, RawRepresentab
   /// The priority `b` steps below `a`.
   public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 }
+
+nonisolated extension UILayoutPriority: GeometryValue {
+  package var isUsable: Bool { rawValue.isUsable }
+
+  package func mended(from old: UILayoutPriority) -> UILayoutPriority {
+    UILayoutPriority(rawValue.mended(from: old.rawValue).clamped(to: 0...1000))
+  }
+}

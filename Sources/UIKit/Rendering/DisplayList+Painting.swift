@@ -40,7 +40,7 @@ extension DisplayList.Item {
       canvas.strokeInside(rect, corners: corners, width: width, color: color)
     case .shadow(let shadow): shadow.paint(on: canvas)
     case .content(let view, let origin, let dirty, let traits):
-      UIApplication.shared.withCurrentTraits(traits) {
+      traits.asCurrent {
         let visible = dirty.offset(by: origin)
         view.draw(dirty, in: CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
       }

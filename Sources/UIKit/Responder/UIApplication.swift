@@ -37,7 +37,10 @@ public final class UIApplication: UIResponder {
   ///
   /// Prints a line in debug builds and does nothing in release builds, unless replaced; tests of an app may end the
   /// process there.
-  public var invalidValueHandler: (InvalidValue) -> Void = { InvalidValue.report($0) }
+  public var invalidValueHandler: (InvalidValue) -> Void {
+    get { InvalidValue.handler }
+    set { InvalidValue.handler = newValue }
+  }
 
   /// Whether the usual keys of a desktop's program work: Ctrl+W closes the window, Ctrl+Q all, F11 fills the screen,
   /// Ctrl+plus, minus and 0 zoom, F1 shows all key equivalents. At first true; a kiosk may set it to false. An app's own
@@ -50,14 +53,9 @@ public final class UIApplication: UIResponder {
   private var installedPlatform: (any Platform)?
   private var isTerminating = false
   private(set) var animator = Animator()
-  private var drawingTraits: UITraitCollection?
-  var graphicsContexts: [CGContext] = []
-  /// The pixels of named pictures that are in use, by their files.
-  var namedImages: [String: Weak<CGImage>] = [:]
   let moves = MoveLog()
   let inputListeners = InputListeners()
   let orphans = OrphanQueue()
-  let unicode = UnicodeRules()
   /// The responders that wait for a window to be first in it.
   private(set) var focusRequests = FocusRequests()
   /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.
@@ -86,8 +84,10 @@ public final class UIApplication: UIResponder {
     focusRequests = FocusRequests()
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     PathMaskCache.shared = PathMaskCache()
-    namedImages = [:]
+    UIImage.forgetNamedImages()
     installedPlatform = platform
+    UIFont.provider = platform.fonts
+    UITraitCollection.ofApplication = { [unowned self] in traits }
     isTerminating = false
     applicationState = .inactive
   }
@@ -139,9 +139,6 @@ public final class UIApplication: UIResponder {
   /// The traits of the application's windows.
   var traits: UITraitCollection { traits(for: connectedScenes.first) }
 
-  /// The traits in force while a view draws, else the application's.
-  var currentTraits: UITraitCollection { drawingTraits ?? traits }
-
   func traits(for scene: UIWindowScene?) -> UITraitCollection {
     let desktop = installedPlatform?.userInterfaceStyle ?? .unspecified
     let style = overrideUserInterfaceStyle == .unspecified ? desktop : overrideUserInterfaceStyle
@@ -151,13 +148,6 @@ public final class UIApplication: UIResponder {
       layoutDirection: userInterfaceLayoutDirection
     )
     return traits.sized(scene?.host?.size)
-  }
-
-  func withCurrentTraits(_ traits: UITraitCollection, _ body: () -> Void) {
-    let outer = drawingTraits
-    drawingTraits = traits
-    body()
-    drawingTraits = outer
   }
 
   private func traitsChanged() {

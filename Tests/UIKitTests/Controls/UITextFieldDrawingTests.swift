@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// With the headless font every character is half as wide as the font is high.

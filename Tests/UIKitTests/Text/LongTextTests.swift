@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 @Suite("A long text")

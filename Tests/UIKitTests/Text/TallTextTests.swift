@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// With the headless font at 20 points every character is 10 points wide, and lines are 24 points high; Tibetan reaches 20

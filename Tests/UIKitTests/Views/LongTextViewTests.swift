@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// A text view with far more text than is seen: what isn't is neither measured nor laid out, and nobody notices.

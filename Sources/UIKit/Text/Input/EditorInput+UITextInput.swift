@@ -46,3 +46,12 @@ extension EditorInput {
   /// The text before the caret; nil if it is secret.
   public var documentContextBeforeInput: String? { isSecureTextEntry ? nil : editor.contextBeforeInput }
 }
+
+extension UITextInput {
+  /// The number of characters in a text field or text view, counted without making a string of the text; 0 in other
+  /// inputs.
+  package var characterCount: Int {
+    guard let input = self as? any EditorInput else { return 0 }
+    return input.editor.storage.characterStarts.count - 1
+  }
+}

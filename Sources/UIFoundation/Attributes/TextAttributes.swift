@@ -1,0 +1,112 @@
+/// The look of a stretch of text, as read from an attributed string.
+package struct TextAttributes: Equatable {
+  /// How the lines of a paragraph are placed.
+  struct Paragraph: Equatable {
+    var alignment = NSTextAlignment.natural
+    /// Points after each line of the paragraph but the last.
+    var lineSpacing: CGFloat = 0
+    /// Points after and before the paragraph.
+    var spacing: CGFloat = 0
+    var spacingBefore: CGFloat = 0
+    var minimumHeight: CGFloat = 0
+    var maximumHeight: CGFloat = 0
+    var heightMultiple: CGFloat = 0
+    /// Points before the first line, and before each further one.
+    var firstIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    /// Where lines end, in points from the left, or, if it isn't above 0, from the right.
+    var tailIndent: CGFloat = 0
+
+    /// The height of a line that would naturally be `height` points high.
+    func lineHeight(_ height: CGFloat) -> CGFloat {
+      let wanted = max(minimumHeight, heightMultiple > 0 ? (height * heightMultiple).rounded() : height)
+      return maximumHeight > 0 ? min(wanted, maximumHeight) : wanted
+    }
+
+    /// The part of a line of `width` points that its text may take.
+    func room(inWidth width: CGFloat, isFirst: Bool) -> (left: CGFloat, width: CGFloat) {
+      let left = isFirst ? firstIndent : headIndent
+      let right = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
+      return (left, max(1, right - left))
+    }
+  }
+
+  /// Nil for the view's font.
+  package var font: UIFont?
+  /// Nil for the view's colour.
+  package var color: UIColor?
+  package var background: UIColor?
+  /// Points after each character.
+  package var kern: CGFloat = 0
+  package var underline: NSUnderlineStyle = []
+  var underlineColor: UIColor?
+  package var strikethrough: NSUnderlineStyle = []
+  var strikethroughColor: UIColor?
+  /// Points above the line.
+  package var rise: CGFloat = 0
+  /// Nil for the user's.
+  package var language: String?
+  var paragraph = Paragraph()
+  /// What the text opens.
+  package var link: URL?
+
+  package init() {}
+
+  /// Reads what the toolkit can draw; numbers that can't be drawn count as none.
+  package init(_ values: [NSAttributedString.Key: Any]) {
+    font = values[.font] as? UIFont
+    color = values[.foregroundColor] as? UIColor
+    background = values[.backgroundColor] as? UIColor
+    kern = Self.number(values[.kern], in: -1000...1000)
+    rise = Self.number(values[.baselineOffset], in: -1000...1000)
+    underline = Self.line(values[.underlineStyle])
+    underlineColor = values[.underlineColor] as? UIColor
+    strikethrough = Self.line(values[.strikethroughStyle])
+    strikethroughColor = values[.strikethroughColor] as? UIColor
+    language = values[.languageIdentifier] as? String
+    if let style = values[.paragraphStyle] as? NSParagraphStyle { paragraph = Paragraph(style) }
+    link = Self.url(values[.link])
+  }
+
+  /// Reads the values of an attributed string; a link looks as `linkAttributes` say.
+  package init(_ values: [NSAttributedString.Key: Any], linkAttributes: [NSAttributedString.Key: Any]) {
+    let isLink = Self.url(values[.link]) != nil
+    self.init(isLink ? values.merging(linkAttributes) { _, look in look } : values)
+  }
+
+  package static func url(_ value: Any?) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
+
+  private static func line(_ value: Any?) -> NSUnderlineStyle {
+    if let style = value as? NSUnderlineStyle { return style }
+    return NSUnderlineStyle(rawValue: Int(number(value, in: 0...15)))
+  }
+
+  fileprivate static func number(_ value: Any?, in range: ClosedRange<CGFloat>) -> CGFloat {
+    let number: CGFloat =
+      switch value {
+      case let value as CGFloat: value
+      case let value as Double: CGFloat(value)
+      case let value as Float: CGFloat(value)
+      case let value as Int: CGFloat(value)
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      default: 0
+      }
+    return number.isNaN ? 0 : number.clamped(to: range)
+  }
+}
+
+extension TextAttributes.Paragraph {
+  fileprivate init(_ style: NSParagraphStyle) {
+    func length(_ value: CGFloat) -> CGFloat { TextAttributes.number(value, in: 0...10_000) }
+    alignment = style.alignment
+    lineSpacing = length(style.lineSpacing)
+    spacing = length(style.paragraphSpacing)
+    spacingBefore = length(style.paragraphSpacingBefore)
+    minimumHeight = length(style.minimumLineHeight)
+    maximumHeight = length(style.maximumLineHeight)
+    heightMultiple = min(100, length(style.lineHeightMultiple))
+    firstIndent = length(style.firstLineHeadIndent)
+    headIndent = length(style.headIndent)
+    tailIndent = TextAttributes.number(style.tailIndent, in: -10_000...10_000)
+  }
+}

@@ -1,0 +1,76 @@
+/// The traits of the view whose content a context draws.
+private final class DrawnTraits {
+  let traits: UITraitCollection
+
+  init(_ traits: UITraitCollection) { self.traits = traits }
+
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+}
+
+extension CGContext {
+  /// Makes a context for a view with these traits whose origin is at `origin` of `canvas`; only drawing in `visible` is
+  /// seen. Both are in points of the canvas.
+  package convenience init(canvas: any Canvas, origin: CGPoint, visible: CGRect, traits: UITraitCollection) {
+    self.init(canvas: canvas, origin: origin, visible: visible, surroundings: DrawnTraits(traits))
+  }
+
+  /// The traits by which colours are resolved.
+  package var traits: UITraitCollection { (surroundings as? DrawnTraits)?.traits ?? .current }
+
+  /// Runs `body`, in which this is the current context.
+  package func asCurrent(_ body: () -> Void) {
+    UIGraphicsPushContext(self)
+    body()
+    UIGraphicsPopContext()
+  }
+
+  /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
+  package func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: UIColor) {
+    fill(rect, cornerRadius: cornerRadius, color: color.resolve(with: traits))
+  }
+
+  /// Draws glyphs from a point on the baseline.
+  package func draw(_ run: GlyphRun, at baseline: CGPoint, color: UIColor) {
+    draw(run, at: baseline, color: color.resolve(with: traits))
+  }
+
+  /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
+  package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    draw(image.picture, in: rect, tint: tint?.resolve(with: traits))
+  }
+}
+
+/// The contexts that were made current, the innermost last.
+@MainActor private var contexts: [CGContext] = []
+
+/// The context that the view being drawn draws into; nil outside of `draw(_:)`.
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
+
+/// Makes `context` the current one until the matching ``UIGraphicsPopContext()``.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
+
+/// Returns to the context before the last push.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { _ = contexts.popLast() }
+
+extension UIColor {
+  /// Makes this the current context's colour for filling.
+  @MainActor public func setFill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fillColor = resolve(with: context.traits)
+  }
+
+  /// Makes this the current context's colour for lines.
+  @MainActor public func setStroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.strokeColor = resolve(with: context.traits)
+  }
+
+  /// Makes this the current context's colour for filling and lines.
+  @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+}

@@ -1,0 +1,45 @@
+/// A change of a text or its selection, reported once, when it is complete.
+package struct TextChange {
+  /// The replaced range of the old text, in UTF-16 units; nil if only the selection changed.
+  package let replaced: Range<Int>?
+  /// The length of the new text in place of it, in UTF-16 units.
+  package let newLength: Int
+  /// How the new text looks; nil if it looks like text that is typed there.
+  package let looks: TextLooks?
+  package let oldSelection: TextSelection
+  package let newSelection: TextSelection
+  /// Whether the user made the change, or code that acts like the user: delegate and targets are notified only then.
+  package let isByPerson: Bool
+
+  /// A change of text, and of the selection with it.
+  package init(
+    replaced: Range<Int>,
+    newLength: Int,
+    looks: TextLooks? = nil,
+    from old: TextSelection,
+    to new: TextSelection,
+    isByPerson: Bool
+  ) {
+    self.replaced = replaced
+    self.newLength = newLength
+    self.looks = looks
+    oldSelection = old
+    newSelection = new
+    self.isByPerson = isByPerson
+  }
+
+  /// A change of the selection alone.
+  package init(from old: TextSelection, to new: TextSelection) {
+    replaced = nil
+    newLength = 0
+    looks = nil
+    oldSelection = old
+    newSelection = new
+    isByPerson = true
+  }
+
+  package var movesSelection: Bool { oldSelection != newSelection }
+
+  /// Whether the user changed the text.
+  package var isEdit: Bool { replaced != nil && isByPerson }
+}

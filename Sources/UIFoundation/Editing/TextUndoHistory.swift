@@ -1,0 +1,145 @@
+/// One change that can be undone.
+package struct TextEdit {
+  package enum Kind { case typing, deleting, other }
+
+  package let kind: Kind
+  /// The offset of the change, in UTF-16 units.
+  package private(set) var location: Int
+  /// The text that was there before. It is overwritten in memory in the end: the field's text may have become secret.
+  /// Nil for none, as for most keys.
+  private let erased: ErasedUnits?
+  /// How that text looked; nil if all of the text looked the same.
+  package let looks: TextLooks?
+  /// The length of the text that is there now. It isn't stored a second time: what was pasted may be long.
+  package private(set) var insertedCount: Int
+  package private(set) var before: TextSelection
+  package private(set) var after: TextSelection
+  private var lastInserted: UInt16?
+  private let firstInserted: UInt16?
+
+  package init(
+    kind: Kind,
+    location: Int,
+    removed: [UInt16],
+    looks: TextLooks? = nil,
+    inserted: [UInt16],
+    before: TextSelection,
+    after: TextSelection
+  ) {
+    (self.kind, self.location, erased) = (kind, location, removed.isEmpty ? nil : ErasedUnits(removed))
+    self.looks = looks
+    insertedCount = inserted.count
+    (firstInserted, lastInserted) = (inserted.first, inserted.last)
+    (self.before, self.after) = (before, after)
+  }
+
+  /// The text that was there before.
+  package var removed: [UInt16] { erased?.units ?? [] }
+
+  /// The text that the change has put in place of the old one.
+  package var range: Range<Int> { location..<location + insertedCount }
+
+  /// The change that takes this one back, made before this one is taken back: it has the text that `storage` has now.
+  /// `looks` are those of all of it.
+  package func inverse(in storage: TextStorage, _ looks: TextLooks?) -> TextEdit {
+    TextEdit(
+      kind: .other,
+      location: location,
+      removed: Array(storage.units[range]),
+      looks: looks?.part(range),
+      inserted: removed,
+      before: after,
+      after: before
+    )
+  }
+
+  /// The memory that it takes, in UTF-16 units.
+  package var cost: Int { removed.count + MemoryLayout<TextEdit>.size / 2 }
+
+  /// Combines this change with `next`, if both are steps of the same typing or deleting; false if they aren't.
+  fileprivate mutating func join(_ next: TextEdit) -> Bool {
+    guard kind == next.kind else { return false }
+    switch kind {
+    case .typing:
+      guard next.removed.isEmpty, next.location == range.upperBound, let first = next.firstInserted,
+        !first.endsParagraph, first.isBlank || lastInserted?.isBlank != true
+      else { return false }
+      insertedCount += next.insertedCount
+      lastInserted = next.lastInserted
+    case .deleting:
+      guard insertedCount == 0, next.insertedCount == 0, let erased, (looks == nil) == (next.looks == nil)
+      else { return false }
+      if next.location + next.removed.count == location {
+        erased.insert(next.removed, at: 0)
+        if let more = next.looks { looks?.replace(0..<0, with: more) }
+        location = next.location
+      } else if next.location == location {
+        erased.insert(next.removed, at: removed.count)
+        if let looks, let more = next.looks { looks.replace(looks.length..<looks.length, with: more) }
+      } else {
+        return false
+      }
+    case .other: return false
+    }
+    after = next.after
+    return true
+  }
+}
+
+/// The changes that can be undone and redone. Typing without interruption is one change up to the end of a word.
+package struct TextUndoHistory {
+  /// The most UTF-16 units in all changes together, 24 MB; beyond that the oldest changes are removed.
+  private static let limit = 12_000_000
+
+  private var done: [TextEdit] = []
+  private var undone: [TextEdit] = []
+  private var cost = 0
+  private var mayJoin = false
+
+  /// Makes a history without changes.
+  package init() {}
+
+  package var canUndo: Bool { !done.isEmpty }
+  package var canRedo: Bool { !undone.isEmpty }
+
+  package mutating func record(_ edit: TextEdit) {
+    if !undone.isEmpty { undone = [] }
+    mayJoin = mayJoin && !done.isEmpty
+    // Appended in place, because text that was deleted without interruption may be long.
+    if mayJoin, done[done.count - 1].join(edit) { cost += edit.removed.count } else { append(edit) }
+    mayJoin = true
+  }
+
+  private mutating func append(_ edit: TextEdit) {
+    done.append(edit)
+    cost += edit.cost
+    while cost > Self.limit, !done.isEmpty { cost -= done.removeFirst().cost }
+  }
+
+  /// Makes the next change one of its own, because the caret was moved.
+  package mutating func endGroup() { mayJoin = false }
+
+  /// Removes and returns the change to be undone next. Give its inverse to ``addUndone(_:)``, or
+  /// itself to ``addDone(_:)`` if it can't be undone.
+  package mutating func takeUndo() -> TextEdit? {
+    guard let edit = done.popLast() else { return nil }
+    cost -= edit.cost
+    mayJoin = false
+    return edit
+  }
+
+  /// Removes and returns the inverse of the change to be done again next.
+  package mutating func takeRedo() -> TextEdit? {
+    mayJoin = false
+    return undone.popLast()
+  }
+
+  /// Adds the inverse of a change that was undone.
+  package mutating func addUndone(_ edit: TextEdit) { undone.append(edit) }
+
+  /// Adds a change that was done again, or is to be undone later.
+  package mutating func addDone(_ edit: TextEdit) { append(edit) }
+
+  /// Removes all changes, whose text is overwritten in memory.
+  package mutating func clear() { self = TextUndoHistory() }
+}

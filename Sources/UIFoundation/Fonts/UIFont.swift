@@ -1,0 +1,164 @@
+/// A font: a typeface at a size. Equal fonts measure and draw alike.
+public nonisolated struct UIFont: Hashable, Sendable {
+  /// The boldness: −1 (thinnest) … 0 (regular) … 1 (heaviest).
+  public struct Weight: Hashable, Sendable, RawRepresentable {
+    /// −1 … 1.
+    public let rawValue: CGFloat
+
+    /// Makes a weight; the nearest one for a number outside of −1 … 1, regular for NaN.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0 : rawValue.clamped(to: -1...1) }
+
+    /// OpenType 100.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// OpenType 200.
+    public static let thin = Weight(rawValue: -0.6)
+    /// OpenType 300.
+    public static let light = Weight(rawValue: -0.4)
+    /// OpenType 400.
+    public static let regular = Weight(rawValue: 0)
+    /// OpenType 500.
+    public static let medium = Weight(rawValue: 0.23)
+    /// OpenType 600.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// OpenType 700.
+    public static let bold = Weight(rawValue: 0.4)
+    /// OpenType 800.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// OpenType 900.
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  /// The purpose of a text, with a size and weight for each.
+  public enum TextStyle: Sendable {
+    /// 34 points.
+    case largeTitle
+    /// 28 points.
+    case title1
+    /// 22 points.
+    case title2
+    /// 20 points.
+    case title3
+    /// 17 points, semibold.
+    case headline
+    /// 15 points.
+    case subheadline
+    /// 17 points.
+    case body
+    /// 16 points.
+    case callout
+    /// 13 points.
+    case footnote
+    /// 12 points.
+    case caption1
+    /// 11 points.
+    case caption2
+  }
+
+  /// The family's name; nil for the interface's own (Inter where it is installed, else the desktop's sans-serif).
+  public var familyName: String?
+  /// The size in points, limited to 1…2000; NaN leaves it unchanged.
+  public var pointSize: CGFloat { didSet { pointSize = Self.drawable(pointSize, else: oldValue) } }
+  /// The boldness.
+  public var weight: Weight
+  /// Whether slanted.
+  public var isItalic = false
+  /// Whether every glyph is equally wide.
+  public var isMonospaced = false
+
+  // MARK: - Creating
+
+  /// Makes a font of a family. If the family is not installed, the nearest one is drawn.
+  public init?(name: String, size: CGFloat) {
+    guard !name.isEmpty, size > 0 else { return nil }
+    self.init(familyName: name, pointSize: size, weight: .regular)
+  }
+
+  private init(familyName: String?, pointSize: CGFloat, weight: Weight) {
+    self.familyName = familyName
+    self.pointSize = Self.drawable(pointSize, else: 17)
+    self.weight = weight
+  }
+
+  /// The interface's font.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(familyName: nil, pointSize: size, weight: weight)
+  }
+
+  /// The interface's font, bold.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+
+  /// The interface's font, slanted.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    var font = systemFont(ofSize: size)
+    font.isItalic = true
+    return font
+  }
+
+  /// A font whose glyphs are all equally wide.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    var font = systemFont(ofSize: size, weight: weight)
+    font.isMonospaced = true
+    return font
+  }
+
+  /// The font for a text style.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    switch style {
+    case .largeTitle: systemFont(ofSize: 34, weight: .bold)
+    case .title1: systemFont(ofSize: 28, weight: .bold)
+    case .title2: systemFont(ofSize: 22, weight: .semibold)
+    case .title3: systemFont(ofSize: 20, weight: .semibold)
+    case .headline: systemFont(ofSize: 17, weight: .semibold)
+    case .subheadline: systemFont(ofSize: 15)
+    case .body: systemFont(ofSize: 17)
+    case .callout: systemFont(ofSize: 16)
+    case .footnote: systemFont(ofSize: 13)
+    case .caption1: systemFont(ofSize: 12)
+    case .caption2: systemFont(ofSize: 11)
+    }
+  }
+
+  private static func drawable(_ size: CGFloat, else old: CGFloat) -> CGFloat {
+    size.mended(from: old).clamped(to: 1...2000)
+  }
+
+  /// The same font at another size, in points.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    var font = self
+    font.pointSize = size
+    return font
+  }
+}
+
+extension UIFont {
+  /// What measures text; set when the application starts on a platform.
+  @MainActor package static var provider: any FontProvider {
+    get {
+      guard let installedProvider else { preconditionFailure("start an application before the first text is measured") }
+      return installedProvider
+    }
+    set { installedProvider = newValue }
+  }
+
+  @MainActor private static var installedProvider: (any FontProvider)?
+
+  package var metrics: FontMetrics { Self.provider.metrics(for: self) }
+
+  /// From the baseline up to the line's top, in points.
+  public var ascender: CGFloat { metrics.ascent }
+
+  /// From the baseline down to the line's bottom, in points, negative as on iOS.
+  public var descender: CGFloat { -metrics.descent }
+
+  /// The height of a line in points.
+  public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
+
+  /// Extra space between lines in points.
+  public var leading: CGFloat { metrics.leading }
+
+  /// The height of a capital letter in points.
+  public var capHeight: CGFloat { metrics.capHeight }
+
+  /// The height of a small x in points.
+  public var xHeight: CGFloat { metrics.xHeight }
+}

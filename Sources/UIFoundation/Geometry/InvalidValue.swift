@@ -1,0 +1,124 @@
+import Outside
+
+/// An unusable number that was set in the toolkit: NaN, infinite, or farther away than any screen reaches.
+///
+/// The toolkit replaces it by a usable one, and calls `UIApplication.invalidValueHandler`. It does so, too, when an
+/// animation is asked for what it can't do.
+public nonisolated struct InvalidValue: Hashable, Sendable, CustomStringConvertible {
+  /// The type of the object that it was set on, such as `UIScrollView`.
+  public let owner: String
+  /// The property that was set, such as `contentSize`.
+  public let property: String
+  /// The value, as Swift prints it.
+  public let value: String
+
+  package init(owner: String, property: String, value: String) {
+    (self.owner, self.property, self.value) = (owner, property, value)
+  }
+
+  /// A sentence that names all three.
+  public var description: String { "\(owner).\(property) can't be \(value)" }
+
+  /// Called with each unusable number, unless replaced by the application's developer.
+  @MainActor package static var handler: (InvalidValue) -> Void = { report($0) }
+
+  /// Prints the sentence on standard error in debug builds; in release builds nothing.
+  package static func report(_ value: InvalidValue) {
+    #if DEBUG
+      StandardStreams.complain("\(value)")
+    #endif
+  }
+}
+
+/// A geometric value, which may contain unusable numbers.
+package nonisolated protocol GeometryValue {
+  /// Whether all its numbers are usable.
+  var isUsable: Bool { get }
+
+  /// The value with usable numbers: the old one in place of NaN, the nearest in place of one that is too far away.
+  func mended(from old: Self) -> Self
+}
+
+/// `new`, or a usable value in place of it; the application is told of the replacement.
+package func usable<Value: GeometryValue>(
+  _ new: Value,
+  else old: @autoclosure () -> Value,
+  of owner: @autoclosure () -> Any,
+  _ property: @autoclosure () -> String
+) -> Value {
+  if new.isUsable { return new }
+  let owner = owner()
+  let name = owner as? String ?? "\(type(of: owner))"
+  InvalidValue.handler(InvalidValue(owner: name, property: property(), value: "\(new)"))
+  return new.mended(from: old())
+}
+
+// MARK: - Numbers
+
+nonisolated extension GeometryValue where Self: BinaryFloatingPoint {
+  /// A billion points, the height of a table of twenty million rows. Sums and products of a few such numbers are exact
+  /// enough.
+  package static var limit: Self { 1_000_000_000 }
+
+  package var isUsable: Bool { magnitude <= Self.limit }
+
+  package func mended(from old: Self) -> Self { isNaN ? old : clamped(to: -Self.limit...Self.limit) }
+}
+
+nonisolated extension CGFloat: GeometryValue {}
+nonisolated extension Double: GeometryValue {}
+nonisolated extension Float: GeometryValue {}
+
+// MARK: - Types made of numbers
+
+nonisolated extension CGPoint: GeometryValue {
+  package var isUsable: Bool { x.isUsable && y.isUsable }
+
+  package func mended(from old: CGPoint) -> CGPoint { CGPoint(x: x.mended(from: old.x), y: y.mended(from: old.y)) }
+}
+
+nonisolated extension CGSize: GeometryValue {
+  package var isUsable: Bool { width.isUsable && height.isUsable }
+
+  package func mended(from old: CGSize) -> CGSize {
+    CGSize(width: width.mended(from: old.width), height: height.mended(from: old.height))
+  }
+}
+
+nonisolated extension CGRect: GeometryValue {
+  package var isUsable: Bool { origin.isUsable && size.isUsable }
+
+  package func mended(from old: CGRect) -> CGRect {
+    CGRect(origin: origin.mended(from: old.origin), size: size.mended(from: old.size))
+  }
+}
+
+nonisolated extension UIEdgeInsets: GeometryValue {
+  package var isUsable: Bool { top.isUsable && left.isUsable && bottom.isUsable && right.isUsable }
+
+  package func mended(from old: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top.mended(from: old.top),
+      left: left.mended(from: old.left),
+      bottom: bottom.mended(from: old.bottom),
+      right: right.mended(from: old.right)
+    )
+  }
+}
+
+nonisolated extension CGAffineTransform: GeometryValue {
+  package var isUsable: Bool {
+    a.isUsable && b.isUsable && c.isUsable && d.isUsable && tx.isUsable && ty.isUsable
+  }
+
+  package func mended(from old: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a.mended(from: old.a),
+      b: b.mended(from: old.b),
+      c: c.mended(from: old.c),
+      d: d.mended(from: old.d),
+      tx: tx.mended(from: old.tx),
+      ty: ty.mended(from: old.ty)
+    )
+  }
+}

@@ -1,0 +1,130 @@
+/// A picture with colours of its own, or a shape that takes the tint colour of its surroundings.
+///
+/// Shapes are paths and sharp at every size and scale; ``init(systemName:withConfiguration:)`` has a set of them.
+@preconcurrency @MainActor
+public final class UIImage {
+  /// Whether an image keeps its colours.
+  public nonisolated enum RenderingMode: Int, Sendable {
+    /// Shapes take the tint, pictures keep their colours.
+    case automatic
+    /// Keeps its colours; shapes are black.
+    case alwaysOriginal
+    /// Takes the tint colour of its surroundings.
+    case alwaysTemplate
+  }
+
+  /// The size in points.
+  public let size: CGSize
+  /// Pixels per point of a picture; 1 for shapes, which have no pixels.
+  public let scale: CGFloat
+  /// Whether the image keeps its colours.
+  public let renderingMode: RenderingMode
+  /// The name of the symbol that the image is; nil for other images.
+  package let symbolName: String?
+
+  /// The picture, which its copies in other colours share.
+  package let picture: CGImage
+  private let color: UIColor?
+
+  // MARK: - Creating
+
+  private init(
+    picture: CGImage,
+    size: CGSize,
+    scale: CGFloat = 1,
+    mode: RenderingMode = .automatic,
+    color: UIColor? = nil,
+    symbolName: String? = nil
+  ) {
+    self.picture = picture
+    self.size = size
+    self.scale = scale
+    self.color = color
+    renderingMode = mode
+    self.symbolName = symbolName
+  }
+
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+
+  /// Makes an image without size, by which a bar's background or line is taken away.
+  public convenience init() { self.init(size: .zero, filling: UIBezierPath()) }
+
+  /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
+  public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {
+    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    self.init(picture: CGImage(bitmap), size: size, scale: scale)
+  }
+
+  /// Makes a shape by filling a path whose points lie within `size`. Ours, not UIKit's.
+  public convenience init(size: CGSize, filling path: UIBezierPath) {
+    let shape = ImageShape(elements: path.elements, style: .fill(evenOdd: path.usesEvenOddFillRule))
+    self.init(shapes: [shape], size: size)
+  }
+
+  /// Makes a shape by stroking a path, with the path's line style, whose points lie within `size`. Ours, not UIKit's.
+  public convenience init(size: CGSize, stroking path: UIBezierPath) {
+    self.init(shapes: [ImageShape(elements: path.elements, style: path.strokeStyle)], size: size)
+  }
+
+  /// Makes an image of one of Core Graphics; `scale` is how many of its pixels make a point.
+  public convenience init(cgImage: CGImage, scale: CGFloat = 1) {
+    let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    self.init(picture: cgImage, size: size, scale: scale)
+  }
+
+  /// Makes an image of shapes; one of their units is `unit` points.
+  package convenience init(shapes: [ImageShape], size: CGSize, unit: CGFloat = 1, symbolName: String? = nil) {
+    self.init(picture: CGImage(shapes, unit: unit, size: size), size: size, symbolName: symbolName)
+  }
+
+  /// Whether the image is one of the toolkit's symbols.
+  public var isSymbolImage: Bool { symbolName != nil }
+
+  // MARK: - Variants
+
+  /// The same image, keeping its colours or not.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    UIImage(picture: picture, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+  }
+
+  /// The same shape in a colour of its own.
+  public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
+    UIImage(picture: picture, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+  }
+
+  /// The same image with another one's rendering mode and colour.
+  func withLook(of other: UIImage) -> UIImage {
+    UIImage(
+      picture: picture,
+      size: size,
+      scale: scale,
+      mode: other.renderingMode,
+      color: other.color,
+      symbolName: symbolName
+    )
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the image at its own size into the current context, `point` being its upper left corner.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the image, stretched to `rect`, into the current context.
+  public func draw(in rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.draw(self, in: rect, tint: effectiveTint(.black))
+  }
+
+  /// The colour that the image is drawn in, for a tint of its surroundings; nil if it keeps its own colours.
+  package func effectiveTint(_ tint: UIColor?) -> UIColor? {
+    switch renderingMode {
+    case .alwaysTemplate: tint ?? .black
+    case .alwaysOriginal: color ?? (picture.isTemplate ? .black : nil)
+    case .automatic: color ?? (picture.isTemplate ? tint ?? .black : nil)
+    }
+  }
+
+  // MARK: - Core Graphics
+
+  /// The picture, without scale and colour.
+  public var cgImage: CGImage? { picture }
+}

@@ -1,0 +1,115 @@
+/// Splits text into paragraphs, and paragraphs that no person writes into blocks.
+///
+/// A key costs what its block costs, however long the paragraph is. The lines of a paragraph that is laid out afresh are
+/// the same as without blocks. Later each block is broken into lines by itself, so that its last line may be shorter than
+/// it could be.
+extension TextLayout {
+  /// The length of a new block in UTF-16 units; the last one of a paragraph may be twice as long, so that typing doesn't
+  /// split a block at once.
+  package static let blockLength = 8192
+
+  /// Whether a block may be `length` units long. A shorter one is joined to the next, a longer one is split; without a
+  /// width for lines there are none.
+  func mayBe(_ length: Int, long block: TextParagraph) -> Bool {
+    guard breaker.width.isFinite else { return !block.isContinued }
+    return length <= 2 * Self.blockLength && (!block.isContinued || length >= Self.blockLength / 4)
+  }
+
+  /// Makes the paragraphs again that a change touches.
+  func remakeParagraphs(_ range: Range<Int>, newLength: Int) -> TextLineChange {
+    var mark = landmark(atOffset: range.lowerBound)
+    if mark.paragraph > 0, mark.offset == range.lowerBound { mark.goBack(over: paragraphs[mark.paragraph - 1]) }
+    let (first, start) = (mark.paragraph, mark.offset)
+    let end = landmark(atOffset: range.upperBound)
+    var (last, lastStart) = (end.paragraph, end.offset)
+    let isEnough = mayBe(paragraphs[last].length - range.count, long: paragraphs[last])
+    if last + 1 < paragraphs.count, !isEnough || range.upperBound >= lastStart + paragraphs[last].length {
+      lastStart += paragraphs[last].fullLength
+      last += 1
+    }
+    let newEnd = lastStart + paragraphs[last].fullLength + newLength - range.count
+    let new = makeParagraphs(
+      start..<newEnd,
+      isLast: last == paragraphs.count - 1,
+      isContinued: paragraphs[last].isContinued
+    )
+    var change = TextLineChange(
+      first: mark.line,
+      old: Self.lineCount(of: paragraphs[first...last]),
+      new: Self.lineCount(of: new[...])
+    )
+    let extra = (old: Self.extraHeight(of: paragraphs[first...last]), new: Self.extraHeight(of: new[...]))
+    change.isResized = extra.old != 0 || extra.new != 0
+    knownExtra += extra.new - extra.old
+    paragraphs.replaceSubrange(first...last, with: new)
+    paragraphs.freeCapacity(beyond: 1024)
+    landmark = mark
+    return change
+  }
+
+  /// Splits `range` into paragraphs. The last paragraph of a text has no terminator, and may be empty. If `isContinued`,
+  /// the last one of the range goes on after it.
+  func makeParagraphs(_ range: Range<Int>, isLast: Bool, isContinued: Bool = false) -> [TextParagraph] {
+    let (style, units, measuring) = (breaker, storage.units, measuring(of: range))
+    guard wrapping != .none else { return [TextParagraph(storage, range, terminatorLength: 0, style: style)] }
+    var result: [TextParagraph] = []
+    var (start, position) = (range.lowerBound, range.lowerBound)
+    while position < range.upperBound {
+      guard units[position].endsParagraph else {
+        position += 1
+        continue
+      }
+      let isPair = units[position] == .carriageReturn && position + 1 < units.count && units[position + 1] == .newline
+      let length = isPair ? 2 : 1
+      append(start..<position, terminatorLength: length, measuring, style, to: &result)
+      position += length
+      start = position
+    }
+    guard isLast || start < range.upperBound else { return result }
+    append(start..<range.upperBound, terminatorLength: 0, measuring, style, to: &result)
+    result[result.count - 1].isContinued = isContinued
+    return result
+  }
+
+  /// Appends a paragraph, in blocks if it is very long.
+  private func append(
+    _ range: Range<Int>,
+    terminatorLength: Int,
+    _ measuring: TextMeasuring,
+    _ style: TextLineBreaker,
+    to result: inout [TextParagraph]
+  ) {
+    var start = range.lowerBound
+    while style.width.isFinite, range.upperBound - start > 2 * Self.blockLength {
+      var block = make(start..<blockEnd(from: start, measuring), terminatorLength: 0, measuring, style)
+      block.leaveLastLineToNext(style: style)
+      start += block.length
+      if measuring == .lines { block.forgetSegments() }
+      result.append(block)
+    }
+    var last = make(start..<range.upperBound, terminatorLength: terminatorLength, measuring, style)
+    if measuring == .lines { last.forgetSegments() }
+    result.append(last)
+  }
+
+  private func make(
+    _ range: Range<Int>,
+    terminatorLength: Int,
+    _ measuring: TextMeasuring,
+    _ style: TextLineBreaker
+  ) -> TextParagraph {
+    guard measuring == .nothing else {
+      return TextParagraph(storage, range, terminatorLength: terminatorLength, style: style)
+    }
+    let lineCount = estimatedLineCount(range.count)
+    return TextParagraph(length: range.count, terminatorLength: terminatorLength, lineCount: lineCount)
+  }
+
+  /// Where a block that begins at `start` ends: between words, if its lines aren't known and it has any words.
+  private func blockEnd(from start: Int, _ measuring: TextMeasuring) -> Int {
+    let end = storage.boundary(atOrBefore: start + Self.blockLength)
+    guard measuring == .nothing else { return end }
+    let wordStart = (max(start + 1, end - 256)...end).last { storage.allowsLineBreak(at: $0) }
+    return wordStart.map(storage.boundary(atOrBefore:)) ?? end
+  }
+}

@@ -1,0 +1,96 @@
+/// What is known of paragraphs that aren't seen.
+enum TextMeasuring {
+  /// Segments and lines, as in texts of ordinary length.
+  case everything
+  /// Their lines, which must be broken to know the height of a view that doesn't scroll.
+  case lines
+  /// Nothing: the number of lines is an estimate. A hundred thousand lines are laid out as fast as those that are seen.
+  case nothing
+}
+
+/// Measures the paragraphs of a long text when they are seen.
+extension TextLayout {
+  /// Up to this length in UTF-16 units everything is measured at once.
+  package static let longestMeasured = 100_000
+  /// Up to this length in UTF-16 units segments are kept, so that lines are broken again quickly when the width changes.
+  private static let longestKept = 1_000_000
+
+  /// What is to be known of new paragraphs in `range`.
+  func measuring(of range: Range<Int>) -> TextMeasuring {
+    if mayEstimate, range.count > Self.longestMeasured { return .nothing }
+    return wrapping != .none && range.count > Self.longestKept ? .lines : .everything
+  }
+
+  private var mayEstimate: Bool { estimates && runs == nil && wrapping != .none && breaker.width.isFinite }
+
+  /// The number of lines that a paragraph of `length` UTF-16 units probably has.
+  func estimatedLineCount(_ length: Int) -> Int {
+    let advance = averageAdvance ?? measureAverageAdvance()
+    averageAdvance = advance
+    let width = breaker.width
+    guard CGFloat(length) * advance > width else { return 1 }
+    // Lines end with a word, on average one or two letters before the edge.
+    return Int((CGFloat(length) * advance / max(advance, width - 1.5 * advance)).rounded(.up).clamped(to: 1...1e9))
+  }
+
+  private func measureAverageAdvance() -> CGFloat {
+    let sample = 0..<storage.boundary(atOrBefore: min(storage.count, 2000))
+    guard !sample.isEmpty else { return 1 }
+    let width = breaker.shaper.measure(storage, sample, continuesWord: false).width
+    return (width / CGFloat(sample.count)).clamped(to: 0.1...1000)
+  }
+
+  /// The paragraph at `mark`, which is measured before unless it is already.
+  func measuredParagraph(at mark: Landmark) -> TextParagraph {
+    guard !paragraphs[mark.paragraph].isMeasured else { return paragraphs[mark.paragraph] }
+    let (lines, extra) = (paragraphs[mark.paragraph].lineCount, paragraphs[mark.paragraph].extraHeight)
+    paragraphs[mark.paragraph].measure(storage, start: mark.offset, style: breaker)
+    noteMeasured(
+      at: mark,
+      lines: paragraphs[mark.paragraph].lineCount - lines,
+      extra: paragraphs[mark.paragraph].extraHeight - extra
+    )
+    return paragraphs[mark.paragraph]
+  }
+
+  /// Measures the paragraphs of the lines with these indices; false if all were measured.
+  package func measure(lines numbers: Range<Int>) -> Bool {
+    ensure()
+    var isChanged = false
+    var mark = landmark(atLine: numbers.lowerBound)
+    while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
+      isChanged = isChanged || !paragraphs[mark.paragraph].isMeasured
+      mark.advance(over: measuredParagraph(at: mark))
+    }
+    return isChanged
+  }
+
+  /// Where the first measured paragraph of the lines with these indices begins; nil if none is measured.
+  package func firstMeasuredOffset(in numbers: Range<Int>) -> Int? {
+    ensure()
+    var mark = landmark(atLine: numbers.lowerBound)
+    while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
+      if paragraphs[mark.paragraph].isMeasured { return mark.offset }
+      mark.advance(over: paragraphs[mark.paragraph])
+    }
+    return nil
+  }
+
+  /// Breaks all lines again after a change of the width.
+  func breakAllLines() {
+    let (style, mayEstimate) = (breaker, mayEstimate)
+    var start = 0
+    for index in paragraphs.indices {
+      let isMeasured = paragraphs[index].isMeasured
+      if isMeasured {
+        paragraphs[index].breakLines(storage, start: start, style: style)
+      } else if mayEstimate {
+        paragraphs[index].forgetLines(estimate: estimatedLineCount(paragraphs[index].length))
+      } else {
+        paragraphs[index].measure(storage, start: start, style: style)
+        paragraphs[index].forgetSegments()
+      }
+      start += paragraphs[index].fullLength
+    }
+  }
+}

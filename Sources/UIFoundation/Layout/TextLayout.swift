@@ -1,0 +1,385 @@
+/// The layout of a text in lines: positions of characters, and characters at positions.
+///
+/// Points are relative to the layout's top left corner. Layout is lazy, and after a change it is repeated only for the
+/// words and lines that the change can affect. Lines of a text with one look are equally high, but for those whose ink
+/// needs more, so that their positions follow from their indices and a sum for each paragraph; those of a text with
+/// ``runs`` are in a ``TextLineTable``, which is made anew after a change.
+package final class TextLayout {
+  package let storage: TextStorage
+  package var paragraphs: [TextParagraph] = []
+  private var isValid = false
+  private var linesAreValid = false
+  package let counter = TextLayoutCounter()
+
+  /// The font of the whole text, apart from parts that have another one in ``runs``.
+  package var font: UIFont {
+    didSet {
+      guard oldValue != font else { return }
+      knownHeights = nil
+      invalidate()
+    }
+  }
+
+  /// The looks of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
+  package var runs: TextRuns? { didSet { invalidate() } }
+
+  /// The positions and heights of the lines, if ``runs`` makes them different.
+  var lineTable: TextLineTable?
+
+  /// The width of lines in points; ignored without wrapping.
+  package var width: CGFloat = .infinity {
+    didSet { if oldValue != width && wrapping != .none { linesAreValid = false } }
+  }
+
+  package var wrapping: TextWrapping { didSet { if oldValue != wrapping { invalidate() } } }
+
+  package var alignment: NSTextAlignment = .natural { didSet { if oldValue != alignment { knownPlaces = nil } } }
+
+  /// The base level of paragraphs without letters: 1 in an interface that runs from right to left.
+  package var naturalLevel: UInt8 = 0 { didSet { if oldValue != naturalLevel { invalidate() } } }
+
+  /// Whether the number of lines of paragraphs that aren't seen may be an estimate. When one is measured later and has
+  /// more or fewer, the lines after it move.
+  package var estimates = false { didSet { if oldValue != estimates { invalidate() } } }
+
+  /// Called when a paragraph was measured and its height differs from the estimate: with the offset at which it begins, and
+  /// by how many points it is higher.
+  package var linesDidShift: ((_ offset: Int, _ difference: CGFloat) -> Void)?
+
+  /// An estimate of a character's advance in this text, in points.
+  var averageAdvance: CGFloat?
+
+  package init(storage: TextStorage, font: UIFont, wrapping: TextWrapping) {
+    self.storage = storage
+    self.font = font
+    self.wrapping = wrapping
+  }
+
+  // MARK: - Changes
+
+  /// Discards all measurements.
+  package func invalidate() {
+    isValid = false
+    paragraphs = []
+    landmark = Landmark()
+    averageAdvance = nil
+    lineTable = nil
+    knownPlaces = nil
+  }
+
+  /// Updates the layout after `range` of the old text was replaced by `newLength` units of the storage's text.
+  ///
+  /// Returns the lines that have changed; nil if there was no layout yet, so that all may have.
+  @discardableResult
+  package func textChanged(_ range: Range<Int>, newLength: Int) -> TextLineChange? {
+    guard isValid, linesAreValid, runs == nil else {
+      invalidate()
+      return nil
+    }
+    let new = range.lowerBound..<range.lowerBound + newLength
+    let mark = landmark(atOffset: range.lowerBound)
+    let (first, start) = (mark.paragraph, mark.offset)
+    var change: TextLineChange
+    if wrapping == .none || paragraphs[first].isMeasured && staysInBlock(first, at: start, range, new) {
+      let extra = paragraphs[first].extraHeight
+      change = paragraphs[first].replace(
+        range.lowerBound - start,
+        range.count,
+        with: newLength,
+        storage: storage,
+        start: start,
+        style: breaker
+      )
+      change.first += mark.line
+      knownExtra += paragraphs[first].extraHeight - extra
+    } else {
+      change = remakeParagraphs(range, newLength: newLength)
+    }
+    remember(length: storage.count, lines: knownLines + change.new - change.old)
+    return change
+  }
+
+  /// Whether the new text changes one block's lines only, and leaves its size within bounds.
+  private func staysInBlock(_ index: Int, at start: Int, _ range: Range<Int>, _ new: Range<Int>) -> Bool {
+    let (block, length) = (paragraphs[index], paragraphs[index].length + new.count - range.count)
+    let isBetween = range.lowerBound == start && index > 0 && paragraphs[index - 1].isContinued
+    return range.upperBound <= start + block.length && !isBetween && mayBe(length, long: block)
+      && !storage.units[new].contains(where: \.endsParagraph) && !joinsLineEnd(new)
+  }
+
+  /// Whether a carriage return and a newline, one of them new, have become one line end.
+  private func joinsLineEnd(_ new: Range<Int>) -> Bool {
+    guard new.lowerBound > 0, new.lowerBound < storage.count, wrapping != .none else { return false }
+    return storage.units[new.lowerBound - 1] == .carriageReturn && storage.units[new.lowerBound] == .newline
+  }
+
+  // MARK: - Making
+
+  package private(set) var knownLength = 0
+  package private(set) var knownLines = 0
+  /// How many points all lines together are higher than so many whose text fits into the font's line.
+  package var knownExtra: CGFloat = 0
+
+  private func remember(length: Int, lines: Int) {
+    knownLength = length
+    knownLines = lines
+    cachedWidth = nil
+    lineTable = nil
+    knownPlaces = nil
+  }
+
+  private func rememberAll() {
+    landmark = Landmark()
+    knownExtra = Self.extraHeight(of: paragraphs[...])
+    remember(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
+  }
+
+  package var shaper: TextShaper { TextShaper(font: font, runs: runs, naturalLevel: naturalLevel) }
+
+  var breaker: TextLineBreaker {
+    TextLineBreaker(
+      shaper: shaper,
+      width: width > 1 ? width : .infinity,
+      wrapping: wrapping,
+      counter: counter,
+      heights: heights
+    )
+  }
+
+  /// Measures and breaks all paragraphs that aren't laid out yet.
+  func ensure() {
+    if !isValid {
+      paragraphs = makeParagraphs(0..<storage.count, isLast: true)
+      isValid = true
+      linesAreValid = true
+      rememberAll()
+    } else if !linesAreValid, paragraphs.contains(where: { !mayBe($0.length, long: $0) }) {
+      isValid = false
+      ensure()
+    } else if !linesAreValid {
+      breakAllLines()
+      linesAreValid = true
+      rememberAll()
+    }
+  }
+
+  // MARK: - Access
+
+  /// A paragraph's index, and where it begins.
+  package struct Landmark {
+    var paragraph = 0
+    /// In UTF-16 units from the text's start.
+    package var offset = 0
+    /// The index of its first line.
+    var line = 0
+    /// How many points the lines before are higher than so many whose text fits into the font's line.
+    var extra: CGFloat = 0
+
+    mutating func advance(over skipped: TextParagraph) {
+      extra += skipped.extraHeight
+      paragraph += 1
+      offset += skipped.fullLength
+      line += skipped.lineCount
+    }
+
+    mutating func goBack(over skipped: TextParagraph) {
+      extra -= skipped.extraHeight
+      paragraph -= 1
+      offset -= skipped.fullLength
+      line -= skipped.lineCount
+    }
+  }
+
+  /// The paragraph that was found last, where the next search begins, because it is mostly near: a key costs no more in
+  /// a long text than in a short one.
+  var landmark = Landmark()
+
+  /// The paragraph that contains `offset`; an offset between two belongs to the second.
+  package func landmark(atOffset offset: Int) -> Landmark { landmark(at: offset, \.fullLength) { $0.offset } }
+
+  /// The paragraph that contains the line `number`; beyond the end, the last one.
+  func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lineCount }, { $0.line }) }
+
+  /// The paragraph that contains the point `y`, in points from the layout's top; below the text, the last one.
+  func landmark(atY y: CGFloat) -> Landmark {
+    let height = lineHeight
+    return landmark(at: y, { CGFloat($0.lineCount) * height + $0.extraHeight }) { CGFloat($0.line) * height + $0.extra }
+  }
+
+  private func landmark<Position: Comparable & SignedNumeric>(
+    at target: Position,
+    _ extent: (TextParagraph) -> Position,
+    _ position: (Landmark) -> Position
+  ) -> Landmark {
+    let end = Landmark(paragraph: paragraphs.count, offset: knownLength, line: knownLines, extra: knownExtra)
+    var mark = landmark
+    for other in [Landmark(), end] where abs(position(other) - target) < abs(position(mark) - target) { mark = other }
+    while mark.paragraph == paragraphs.count || mark.paragraph > 0 && position(mark) > target {
+      mark.goBack(over: paragraphs[mark.paragraph - 1])
+    }
+    while mark.paragraph + 1 < paragraphs.count, position(mark) + extent(paragraphs[mark.paragraph]) <= target {
+      mark.advance(over: paragraphs[mark.paragraph])
+    }
+    landmark = mark
+    return mark
+  }
+
+  package var lineCount: Int {
+    ensure()
+    return knownLines
+  }
+
+  private var cachedWidth: CGFloat?
+  /// Where the stretches of one direction stand of the line that was asked about last: each key asks several times about one.
+  package var knownPlaces: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
+
+  /// The width of the longest line in points, of those that are known.
+  package var usedWidth: CGFloat {
+    ensure()
+    if let cachedWidth { return cachedWidth }
+    var width: CGFloat = 0
+    if let runs {
+      for line in lineFragments(0..<knownLines) {
+        let right = runs.run(at: line.start).attributes.paragraph.tailIndent
+        width = max(width, room(at: line.start).left + line.line.width - min(0, right))
+      }
+    } else {
+      for paragraph in paragraphs { for line in paragraph.lines { width = max(width, line.width) } }
+    }
+    cachedWidth = width
+    return width
+  }
+
+  /// The height of a line in whole points, unless its text reaches beyond the font's line.
+  package var lineHeight: CGFloat { heights.line }
+
+  package static func lineHeight(of font: UIFont) -> CGFloat { (font.lineHeight + font.leading - 0.01).rounded(.up) }
+
+  /// The distance from a line's top to its baseline, in whole points.
+  package var baselineOffset: CGFloat { heights.baseline }
+
+  package static func baselineOffset(of font: UIFont) -> CGFloat {
+    (font.ascender + (lineHeight(of: font) - font.lineHeight) / 2).rounded()
+  }
+
+  private var knownHeights: (line: CGFloat, baseline: CGFloat)?
+
+  /// Cached, because asking for a font's metrics is a look-up each time, and every position on screen needs them.
+  private var heights: (line: CGFloat, baseline: CGFloat) {
+    if let knownHeights { return knownHeights }
+    let heights = (Self.lineHeight(of: font), Self.baselineOffset(of: font))
+    knownHeights = heights
+    return heights
+  }
+
+  /// A line fragment: a line of a paragraph with its position in the text.
+  package struct LineFragment {
+    /// The index of the line in the text.
+    package var index: Int
+    /// UTF-16 units before the line.
+    package var start: Int
+    package var line: TextLine
+    package var segments: ArraySlice<TextSegment>
+    /// Whether it is the last line of its paragraph.
+    package var endsParagraph: Bool
+    /// The length of the paragraph's terminator if the line is the last one, in UTF-16 units; else 0.
+    package var terminatorLength: Int
+    /// The paragraph's embedding level: 1 if it runs from right to left.
+    package var baseLevel: UInt8
+    /// Whether parts of the paragraph run from right to left, so that segments may not stand in their order.
+    package var isBidirectional: Bool
+
+    package var end: Int { start + line.length }
+    /// The advance without the blanks at the end, of a line that isn't wrapped, whose width has them.
+    package var inkWidth: CGFloat {
+      var width = line.width
+      for segment in segments.reversed() {
+        width -= segment.blankWidth
+        if segment.inkWidth > 0 { break }
+      }
+      return width
+    }
+    package var range: Range<Int> { start..<end }
+  }
+
+  /// The line at `index` from the top; beyond the end, the last one.
+  package func line(at index: Int) -> LineFragment {
+    ensure()
+    let mark = landmark(atLine: max(0, index))
+    let paragraph = measuredParagraph(at: mark)
+    let inside = min(max(0, index) - mark.line, paragraph.lines.count - 1)
+    return lineFragment(inside, of: paragraph, start: mark.offset, firstIndex: mark.line)
+  }
+
+  /// The lines with these indices, found in one walk.
+  func lineFragments(_ numbers: Range<Int>) -> [LineFragment] {
+    ensure()
+    guard !numbers.isEmpty else { return [] }
+    var result: [LineFragment] = []
+    var mark = landmark(atLine: numbers.lowerBound)
+    while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
+      let paragraph = measuredParagraph(at: mark)
+      let from = max(0, numbers.lowerBound - mark.line)
+      let to = min(paragraph.lines.count, numbers.upperBound - mark.line)
+      if from < to {
+        for number in from..<to {
+          result.append(lineFragment(number, of: paragraph, start: mark.offset, firstIndex: mark.line))
+        }
+      }
+      mark.advance(over: paragraph)
+    }
+    return result
+  }
+
+  /// The line in which the caret at `offset` is shown: at a soft line break the lower one.
+  package func line(containing offset: Int) -> LineFragment {
+    ensure()
+    let mark = landmark(atOffset: offset.clamped(to: 0...knownLength))
+    let (paragraph, start) = (measuredParagraph(at: mark), mark.offset)
+    var number = 0
+    if paragraph.lines.count > 1 {
+      number = TextParagraph.find(offset - start, in: paragraph.lines, total: paragraph.length, \.length).index
+    }
+    return lineFragment(number, of: paragraph, start: start, firstIndex: mark.line)
+  }
+
+  package static func lineCount(of paragraphs: ArraySlice<TextParagraph>) -> Int {
+    paragraphs.reduce(0) { $0 + $1.lineCount }
+  }
+
+  static func extraHeight(of paragraphs: ArraySlice<TextParagraph>) -> CGFloat {
+    paragraphs.reduce(0) { $0 + $1.extraHeight }
+  }
+
+  /// Called when the paragraph at `mark` has been measured, and has `lines` more lines than before, which are `extra` points
+  /// higher than so many whose text fits into the font's line.
+  func noteMeasured(at mark: Landmark, lines: Int, extra: CGFloat) {
+    (cachedWidth, knownPlaces) = (nil, nil)
+    guard lines != 0 || extra != 0 else { return }
+    knownLines += lines
+    knownExtra += extra
+    linesDidShift?(mark.offset, CGFloat(lines) * lineHeight + extra)
+  }
+
+  private func lineFragment(_ number: Int, of paragraph: TextParagraph, start: Int, firstIndex: Int) -> LineFragment {
+    var (segment, offset) = (0, start)
+    for line in paragraph.lines[..<number] {
+      segment += line.segmentCount
+      offset += line.length
+    }
+    let line = paragraph.lines[number]
+    let isLast = number == paragraph.lines.count - 1 && !paragraph.isContinued
+    return justified(
+      LineFragment(
+        index: firstIndex + number,
+        start: offset,
+        line: line,
+        segments: paragraph.segments[segment..<segment + line.segmentCount],
+        endsParagraph: isLast,
+        terminatorLength: isLast ? paragraph.terminatorLength : 0,
+        baseLevel: paragraph.baseLevel,
+        isBidirectional: paragraph.isBidirectional
+      )
+    )
+  }
+}

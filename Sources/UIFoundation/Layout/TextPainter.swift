@@ -1,0 +1,133 @@
+/// Draws the lines and the selection of a layout.
+package struct TextPainter {
+  package let layout: TextLayout
+  /// The layout's top left corner in the context.
+  package let origin: CGPoint
+  package let context: CGContext
+  /// The rectangle to be drawn; lines outside are skipped.
+  package let rect: CGRect
+
+  /// Makes a painter; `origin` and `rect` are in points of the context.
+  package init(layout: TextLayout, origin: CGPoint, context: CGContext, rect: CGRect) {
+    (self.layout, self.origin, self.context, self.rect) = (layout, origin, context, rect)
+  }
+
+  /// The same painter for another place.
+  package func moved(by offset: CGPoint) -> TextPainter {
+    TextPainter(layout: layout, origin: origin + offset, context: context, rect: rect)
+  }
+
+  package func fill(_ selection: Range<Int>, color: UIColor) {
+    let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin))
+    for part in layout.selectionRects(selection, lines: lines) {
+      let shown = part.offset(by: origin).intersection(rect)
+      if !shown.isVoid { context.fill(shown, color: color) }
+    }
+  }
+
+  /// Draws a line under a range of the text.
+  package func underline(_ range: Range<Int>, color: UIColor) {
+    let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin))
+    for part in layout.selectionRects(range, lines: lines) {
+      let shown = part.offset(by: origin)
+      let thickness = max(1, (layout.font.pointSize / 16).rounded())
+      context.fill(
+        CGRect(x: shown.minX, y: shown.maxY - thickness - 1, width: shown.width, height: thickness),
+        color: color
+      )
+    }
+  }
+
+  package func drawLines(color: UIColor, limit: Int = .max) {
+    let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin)).clamped(to: 0..<max(0, limit))
+    for fragment in layout.lineFragments(lines) { draw(fragment, color: color) }
+  }
+
+  package func draw(_ fragment: TextLayout.LineFragment, color: UIColor) {
+    let x = origin.x + layout.originX(of: fragment)
+    guard rect.size.width > 0 else { return }
+    if let runs = layout.runs { return draw(fragment, runs, at: x, color: color) }
+    let left = rect.origin.x - x
+    let run = layout.run(of: fragment, in: left...left + rect.size.width)
+    context.draw(run, at: CGPoint(x: x, y: baseline(of: fragment.index)), color: color)
+  }
+
+  package func baseline(of line: Int) -> CGFloat { origin.y + layout.baseline(ofLine: line) }
+
+  // MARK: - Different looks
+
+  /// Draws a line's stretches of text, each in its own look.
+  private func draw(_ fragment: TextLayout.LineFragment, _ runs: TextRuns, at x: CGFloat, color: UIColor) {
+    if fragment.isBidirectional { return draw(bidirectional: fragment, runs, color: color) }
+    var (pen, start) = (x, fragment.start)
+    let end = x + fragment.line.width
+    var index = fragment.segments.startIndex
+    while index < fragment.segments.endIndex {
+      let run = runs.run(at: start)
+      var glyphs = GlyphRun(pointSize: (run.attributes.font ?? layout.font).pointSize)
+      repeat {
+        let segment = fragment.segments[index]
+        for glyph in layout.glyphs(of: segment, at: start) { glyphs.add(glyph) }
+        start += segment.length
+        index += 1
+      } while index < fragment.segments.endIndex && start < run.range.upperBound
+      draw(glyphs, run.attributes, from: pen, to: min(pen + glyphs.pen, end), inLine: fragment.index, color: color)
+      pen += glyphs.pen
+    }
+  }
+
+  /// The same for a line of which parts run from right to left, word by word.
+  private func draw(bidirectional fragment: TextLayout.LineFragment, _ runs: TextRuns, color: UIColor) {
+    let left = layout.originX(of: fragment)
+    let right = left + fragment.line.width
+    let everywhere = -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude
+    for placed in layout.placedRuns(of: fragment) {
+      layout.forEachSegment(of: placed, in: fragment, overlapping: everywhere) { segment, offset, edge in
+        let look = runs.run(at: offset).attributes
+        var glyphs = GlyphRun(pointSize: (look.font ?? layout.font).pointSize)
+        for glyph in layout.glyphs(of: segment, at: offset) { glyphs.add(glyph) }
+        // Blanks at the line's end hang beyond its edge, where they have no look.
+        let (start, end) = (max(edge, left), min(edge + segment.width, right))
+        guard end > start || segment.inkWidth > 0 else { return }
+        draw(glyphs, look, from: origin.x + start, to: origin.x + end, inLine: fragment.index, color: color)
+      }
+    }
+  }
+
+  private func draw(
+    _ glyphs: GlyphRun,
+    _ look: TextAttributes,
+    from left: CGFloat,
+    to right: CGFloat,
+    inLine line: Int,
+    color: UIColor
+  ) {
+    let (font, ink) = (look.font ?? layout.font, look.color ?? color)
+    let (width, baseline) = (max(0, right - left), baseline(of: line) - look.rise)
+    if let background = look.background {
+      let top = origin.y + layout.top(ofLine: line)
+      context.fill(CGRect(x: left, y: top, width: width, height: layout.height(ofLine: line)), color: background)
+    }
+    let under = baseline + max(1, (font.pointSize * 0.1).rounded())
+    drawLine(look.underline, at: under, from: left, width, font, look.underlineColor ?? ink)
+    context.draw(glyphs, at: CGPoint(x: left, y: baseline), color: ink)
+    let through = baseline - (font.xHeight / 2).rounded()
+    drawLine(look.strikethrough, at: through, from: left, width, font, look.strikethroughColor ?? ink)
+  }
+
+  private func drawLine(
+    _ style: NSUnderlineStyle,
+    at y: CGFloat,
+    from left: CGFloat,
+    _ width: CGFloat,
+    _ font: UIFont,
+    _ color: UIColor
+  ) {
+    guard !style.isEmpty else { return }
+    let isDouble = style.isSuperset(of: .double)
+    let thickness = max(1, (font.pointSize / 18).rounded()) * (style.contains(.thick) && !isDouble ? 2 : 1)
+    for top in isDouble ? [y, y + 2 * thickness] : [y] {
+      context.fill(CGRect(x: left, y: top, width: width, height: thickness), color: color)
+    }
+  }
+}

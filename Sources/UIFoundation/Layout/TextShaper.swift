@@ -1,0 +1,298 @@
+/// Measures text of one font.
+package struct TextShaper {
+  /// Longer words are measured in pieces of so many UTF-16 units, so that a keystroke in one costs no more than in
+  /// others.
+  private static let longestSegment = 64
+  /// The width of a tab, in spaces.
+  private static let spacesPerTab: CGFloat = 4
+  /// Some units around a run in the same word, on which the forms of its first and last letter may depend.
+  private static let contextLength = 8
+  /// In longer texts, in UTF-16 units, segments don't store their glyphs.
+  private static let longestWithGlyphs = 100_000
+
+  let font: UIFont
+  /// The looks of the text, where they aren't the same everywhere.
+  var runs: TextRuns?
+  /// The base level of paragraphs without letters: 1 if the interface runs from right to left.
+  var naturalLevel: UInt8 = 0
+  /// Points that are added to each glyph's advance.
+  private var kern: CGFloat = 0
+  /// The text's language; nil for the user's.
+  private var language: String?
+
+  /// Measures text in `font`, or in the fonts of `runs`.
+  init(font: UIFont, runs: TextRuns? = nil, naturalLevel: UInt8 = 0) {
+    self.font = font
+    self.runs = runs
+    self.naturalLevel = naturalLevel
+  }
+
+  /// The shaper for text that looks like that at `offset`.
+  private func styled(at offset: Int) -> TextShaper {
+    guard let runs else { return self }
+    let attributes = runs.run(at: offset).attributes
+    var shaper = TextShaper(font: attributes.font ?? font)
+    (shaper.kern, shaper.language) = (attributes.kern, attributes.language)
+    return shaper
+  }
+
+  /// The embedding levels of a paragraph; nil if all of it runs from left to right. Ordinary text costs a look at its
+  /// units.
+  func levels(of storage: TextStorage, in range: Range<Int>) -> EmbeddingLevels? {
+    let units = storage.units[range]
+    guard naturalLevel > 0 || units.mayRunRightToLeft else { return nil }
+    return UnicodeRules.shared.levels(of: range, in: storage, natural: naturalLevel)
+  }
+
+  /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them. `levels` are those of the
+  /// range, or of more; nil if all of the paragraph runs from left to right.
+  func segments(
+    of storage: TextStorage,
+    in range: Range<Int>,
+    paragraph: Int,
+    levels: TextLevels?
+  ) -> [TextSegment] {
+    var result: [TextSegment] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = segmentEnd(from: start, in: storage, limit: range.upperBound, levels: levels)
+      let continues = start > paragraph && !storage.allowsLineBreak(at: start)
+      let level = levels?[start] ?? 0
+      result.append(measure(storage, start..<end, continuesWord: continues, level: level))
+      start = end
+    }
+    return result
+  }
+
+  /// A paragraph's last `segment`, lengthened by `letters`; nil if they may begin another word, combine with the character
+  /// before, or tell whether a mark before them does: "one ." ends with another word once it goes on with a digit.
+  func lengthened(_ segment: TextSegment, by letters: Range<Int>, of storage: TextStorage) -> TextSegment? {
+    guard runs == nil, segment.level == 0, segment.length + letters.count <= Self.longestSegment,
+      segment.blankWidth == 0, letters.lowerBound > 0, storage.units[letters.lowerBound - 1].isLatinLetter
+    else { return nil }
+    for position in letters {
+      let isJoined = storage.isBoundary(position) && !storage.allowsLineBreak(at: position)
+      guard storage.units[position].isLatin, isJoined else { return nil }
+    }
+    if letters.count == 1, let longer = appended(segment, letters.lowerBound, of: storage) { return longer }
+    let whole = letters.lowerBound - segment.length..<letters.upperBound
+    return measure(storage, whole, continuesWord: segment.continuesWord)
+  }
+
+  /// How many letters before a new one are shaped with it. Of these the last may be kerned towards it; in the others it
+  /// is seen whether it changes more than that.
+  private static let tailLength = 5
+
+  /// The `segment` with the letter at `position` after it, without the cost of shaping all of a long word for each key:
+  /// nil if the letter changes more than the place of the one before it, as in a ligature.
+  private func appended(_ segment: TextSegment, _ position: Int, of storage: TextStorage) -> TextSegment? {
+    let tail = position - Self.tailLength..<position + 1
+    guard let old = segment.glyphs, old.count == segment.length, segment.length > Self.tailLength,
+      isPlain(storage, tail, 0)
+    else { return nil }
+    let new = glyphs(for: storage.units[tail])
+    // The first letter lacks what stands before it, the last but one may be kerned.
+    guard new.count == tail.count, let former = old.last, former.glyph == new[new.count - 2].glyph else { return nil }
+    let first = old.count - Self.tailLength
+    for index in 1..<Self.tailLength - 1 where !old[first + index].looks(like: new[index]) { return nil }
+    var glyphs = Array(old.dropLast())
+    glyphs.reserveCapacity(segment.length + 1)
+    for (offset, var glyph) in zip((segment.length - 1)..., new.suffix(2)) {
+      glyph.utf16Offset = offset
+      glyphs.append(glyph)
+    }
+    var longer = segment
+    longer.length += 1
+    longer.width = glyphs.advance
+    longer.glyphs = glyphs
+    return longer
+  }
+
+  func measure(_ storage: TextStorage, _ range: Range<Int>, continuesWord: Bool, level: UInt8 = 0) -> TextSegment {
+    var blanks = range.upperBound
+    while blanks > range.lowerBound, storage.units[blanks - 1].isBlank { blanks -= 1 }
+    var segment = TextSegment(
+      length: range.count,
+      width: 0,
+      blankWidth: 0,
+      continuesWord: continuesWord,
+      level: level,
+      glyphs: nil
+    )
+    guard storage.count <= Self.longestWithGlyphs || runs != nil || !isPlain(storage, range, level) else {
+      let ink = advance(of: storage.units[range.lowerBound..<blanks])
+      segment.blankWidth = blanks < range.upperBound ? advance(of: storage.units[blanks..<range.upperBound]) : 0
+      segment.width = ink + segment.blankWidth
+      return segment
+    }
+    let shaper = styled(at: range.lowerBound)
+    let glyphs = shaper.glyphs(of: range, in: storage, level: level)
+    segment.extent = shaper.extent(of: glyphs, for: storage.units[range])
+    var ink: CGFloat = 0
+    for glyph in glyphs {
+      segment.width += glyph.advance
+      if glyph.utf16Offset < blanks - range.lowerBound { ink += glyph.advance }
+    }
+    segment.blankWidth = segment.width - ink
+    if storage.count <= Self.longestWithGlyphs || runs != nil { segment.glyphs = glyphs }
+    return segment
+  }
+
+  /// A segment in two, whose letters stand side by side, without shaping them again: a line's end inside of a word would
+  /// otherwise cost the word three times. Nil if that isn't possible.
+  func split(
+    _ segment: TextSegment,
+    _ glyphs: [PositionedGlyph],
+    after length: Int,
+    at start: Int,
+    in storage: TextStorage
+  ) -> (head: TextSegment, rest: TextSegment)? {
+    let (units, middle) = (storage.units, start + length)
+    guard runs == nil, isPlain(storage, start..<start + segment.length, segment.level), !units[middle].isBlank,
+      !units[middle - 1].isBlank, let index = glyphs.firstIndex(where: { $0.utf16Offset >= length }),
+      glyphs[index].utf16Offset == length
+    else { return nil }
+    var (head, rest) = (segment, segment)
+    (head.length, rest.length) = (length, segment.length - length)
+    head.glyphs = Array(glyphs[..<index])
+    head.width = head.glyphs?.advance ?? 0
+    head.blankWidth = 0
+    rest.glyphs = glyphs[index...].map { glyph in
+      var glyph = glyph
+      glyph.utf16Offset -= length
+      return glyph
+    }
+    rest.width = rest.glyphs?.advance ?? 0
+    rest.continuesWord = true
+    return (head, rest)
+  }
+
+  /// The segment as it is stored, in a long text without its glyphs.
+  func kept(_ segment: TextSegment, in storage: TextStorage) -> TextSegment {
+    guard segment.glyphs != nil, storage.count > Self.longestWithGlyphs, runs == nil else { return segment }
+    var kept = segment
+    kept.glyphs = nil
+    return kept
+  }
+
+  /// How far some glyphs reach beyond the font's line. Letters that stand side by side don't, as in most scripts of Europe
+  /// and East Asia.
+  private func extent(of glyphs: [PositionedGlyph], for units: ArraySlice<UInt16>) -> TextExtent {
+    guard units.contains(where: { $0 >= 0x300 && $0.mayNeedShaping }) else { return TextExtent() }
+    return TextExtent(UIFont.provider.ink(of: glyphs, font: font), in: font)
+  }
+
+  /// The advance of ``glyphs(for:)`` together.
+  private func advance(of units: ArraySlice<UInt16>) -> CGFloat {
+    guard units.contains(where: \.isControl) else {
+      return UIFont.provider.advance(of: units, font: font)
+    }
+    return glyphs(for: units).advance
+  }
+
+  /// The glyphs of `segment`, which begins at `start`.
+  func glyphs(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
+    segment.glyphs
+      ?? styled(at: start).glyphs(of: start..<start + segment.length, in: storage, level: segment.level)
+  }
+
+  /// The same in the order in which they are read.
+  func glyphsAsRead(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
+    let glyphs = glyphs(of: segment, at: start, in: storage)
+    return segment.isRightToLeft ? glyphs.reversed() : glyphs
+  }
+
+  /// The glyphs of a piece of text from left to right. Control characters have no width, a tab has that of some spaces,
+  /// and a line end that of one.
+  private func glyphs(of range: Range<Int>, in storage: TextStorage, level: UInt8) -> [PositionedGlyph] {
+    let units = storage.units[range]
+    guard !isPlain(storage, range, level) else { return glyphs(for: units) }
+    var run = shapingRun(range, in: storage)
+    run.isRightToLeft = level % 2 == 1
+    var glyphs = UIFont.provider.shape(run)
+    if storage.isSecret { run.units.wipe() }
+    space(&glyphs, of: units)
+    // Marks stand where they do because they have no advance.
+    if kern != 0 { for index in glyphs.indices where glyphs[index].advance > 0 { glyphs[index].advance += kern } }
+    return glyphs
+  }
+
+  /// Whether the text needs neither the forms and places of a script or language, nor care with secrets or spaced letters.
+  private func isPlain(_ storage: TextStorage, _ range: Range<Int>, _ level: UInt8) -> Bool {
+    !storage.isSecret && kern == 0 && language == nil && Self.isSimple(storage.units[range], level)
+  }
+
+  /// Whether the letters of a whole text stand side by side, and all of it runs from left to right.
+  func isSimple(_ text: TextStorage, naturalLevel: UInt8) -> Bool {
+    naturalLevel == 0 && Self.isSimple(text.units[...], 0)
+  }
+
+  /// Whether the text's letters stand side by side, as in most scripts of Europe and East Asia.
+  nonisolated private static func isSimple(_ units: ArraySlice<UInt16>, _ level: UInt8) -> Bool {
+    level == 0 && !units.contains { $0 >= 0x300 && $0.mayNeedShaping }
+  }
+
+  /// The units of `range`, with a few of those around it in the same word.
+  private func shapingRun(_ range: Range<Int>, in storage: TextStorage) -> ShapingRun {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, range.lowerBound - start < Self.contextLength, !storage.units[start - 1].isGap { start -= 1 }
+    while end < storage.count, end - range.upperBound < Self.contextLength, !storage.units[end].isGap { end += 1 }
+    return ShapingRun(
+      units: storage.units[start..<end].map { $0.isControl ? .space : $0 },
+      range: range.lowerBound - start..<range.upperBound - start,
+      font: font,
+      isRightToLeft: false,
+      language: language,
+      isSecret: storage.isSecret,
+      allowsLigatures: kern == 0
+    )
+  }
+
+  /// The same for text whose letters stand side by side, and that isn't spaced.
+  func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
+    let provider = UIFont.provider
+    guard units.contains(where: \.isControl) else {
+      return provider.glyphs(for: units, font: font)
+    }
+    var glyphs = provider.glyphs(for: units.map { $0.isControl ? UInt16.space : $0 }[...], font: font)
+    space(&glyphs, of: units)
+    return glyphs
+  }
+
+  /// Sets the advances of control characters, which have the glyphs of spaces.
+  private func space(_ glyphs: inout [PositionedGlyph], of units: ArraySlice<UInt16>) {
+    guard units.contains(where: \.isControl) else { return }
+    for index in glyphs.indices {
+      let unit = units[units.startIndex + glyphs[index].utf16Offset]
+      if unit == .tab {
+        glyphs[index].advance *= Self.spacesPerTab
+      } else if unit.isControl && !unit.endsParagraph {
+        glyphs[index].advance = 0
+      }
+    }
+  }
+
+  // MARK: - Ends of words
+
+  private func segmentEnd(
+    from start: Int,
+    in storage: TextStorage,
+    limit: Int,
+    levels: TextLevels?
+  ) -> Int {
+    var position = start
+    let limit = runs.map { min(limit, max(start + 1, $0.run(at: start).range.upperBound)) } ?? limit
+    while position < limit {
+      position = min(limit, storage.boundary(after: position))
+      if position == limit || position - start >= Self.longestSegment || storage.allowsLineBreak(at: position) {
+        return position
+      }
+      if let levels {
+        guard levels[position] == levels[start],
+          storage.units[position].isBlank == storage.units[start].isBlank
+        else { return position }
+      }
+    }
+    return limit
+  }
+}

@@ -1,0 +1,34 @@
+/// Removes characters from typed and pasted text that the field can't have.
+///
+/// Reads units, not characters, whose categories take a hundred times as long to look up: pasted text may have
+/// millions.
+package nonisolated enum TextCleaner {
+  /// Line ends become newlines, or spaces if there is one line only, and so do tabs then; other control characters are
+  /// removed. The array keeps its buffer, and nothing of the old text behind its end.
+  package static func clean(_ units: inout [UInt16], multiline: Bool) {
+    guard let first = units.firstIndex(where: \.isControl) else { return }
+    let count = units.withUnsafeMutableBufferPointer { units in
+      var (read, written) = (first, first)
+      while read < units.count {
+        let unit = units[read]
+        let isPair = unit == .carriageReturn && read + 1 < units.count && units[read + 1] == .newline
+        read += isPair ? 2 : 1
+        guard let kept = replacement(for: unit, multiline: multiline) else { continue }
+        units[written] = kept
+        written += 1
+      }
+      return written
+    }
+    units.replaceWithoutTrace(count..<units.count, with: [])
+  }
+
+  /// What a text field or a text view has instead of a control character; nil for nothing.
+  private static func replacement(for unit: UInt16, multiline: Bool) -> UInt16? {
+    guard unit.isControl else { return unit }
+    switch unit {
+    case .tab: return multiline ? .tab : .space
+    case .newline, .carriageReturn, 0x85, 0x2028, 0x2029: return multiline ? .newline : .space
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// How much room a window has in one direction.
+public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not known: there is no window.
+  case unspecified
+  /// As on a telephone: narrower than 600 points, or lower than 450.
+  case compact
+  /// As on a tablet.
+  case regular
+}
+
+nonisolated extension UITraitCollection {
+  private static let regularWidth: CGFloat = 600
+  private static let regularHeight: CGFloat = 450
+
+  /// Makes traits of a window of this width.
+  public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+
+  /// Makes traits of a window of this height.
+  public init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.verticalSizeClass = verticalSizeClass
+  }
+
+  /// These traits in a window of `size` points; unchanged for nil.
+  package func sized(_ size: CGSize?) -> UITraitCollection {
+    guard let size else { return self }
+    var traits = self
+    traits.horizontalSizeClass = size.width < Self.regularWidth ? .compact : .regular
+    traits.verticalSizeClass = size.height < Self.regularHeight ? .compact : .regular
+    return traits
+  }
+}

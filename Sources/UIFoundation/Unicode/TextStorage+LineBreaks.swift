@@ -1,0 +1,110 @@
+/// Where a line may end (Unicode Annex 14).
+extension TextStorage {
+  /// More blanks in a row, in UTF-16 units, are treated as if nothing were before them.
+  private static let mostBlanks = 64
+
+  /// Whether a line may be broken before `offset`, which is inside a paragraph. Blanks stay at the end of their line.
+  ///
+  /// In plain Latin text the characters beside it tell. Of a secret, and where ICU fails, blanks do.
+  func allowsLineBreak(at offset: Int) -> Bool {
+    let (unit, following) = (units[offset - 1], units[offset])
+    if following.isBlank || (unit.isPlainLetter && following.isPlainLetter) { return false }
+    if let known = unit.isBlank ? plainBreakAfterBlanks(at: offset) : plainBreak(at: offset) { return known }
+    return UnicodeRules.shared.isLineBreak(offset, in: self) ?? unit.isBlank
+  }
+
+  private func plainBreakAfterBlanks(at offset: Int) -> Bool? {
+    var end = offset - 1
+    while end > 0, offset - end < Self.mostBlanks, units[end - 1].isBlank { end -= 1 }
+    guard end > 0, let last = PlainCharacter(units[end - 1]), let next = PlainCharacter(units[offset]) else {
+      return nil
+    }
+    return last.allowsBreakAfterBlanks(before: next)
+  }
+
+  private func plainBreak(at offset: Int) -> Bool? {
+    guard let last = PlainCharacter(units[offset - 1]), let next = PlainCharacter(units[offset]) else { return nil }
+    return last.allowsBreak(before: next, after: offset > 1 ? units[offset - 2] : .space)
+  }
+}
+
+/// A character of plain Latin text, where a look at two or three of them mostly tells whether a line may end.
+private nonisolated enum PlainCharacter {
+  /// A letter of European languages that is a character of its own, or a sign that counts as one, such as @; a bullet, which
+  /// is what passwords are shown as.
+  case letter
+  case digit
+  /// A sign of a number.
+  case sign
+  case opener, quote
+  case stop, exclamation
+  case parenthesis, brace
+  case slash, hyphen, bar
+
+  init?(_ unit: UInt16) {
+    switch unit {
+    case 0xC0..<0x250, 0x2022: self = .letter
+    case 0x21..<0x7F: self.init(ascii: Unicode.Scalar(UInt8(unit)))
+    default: return nil
+    }
+  }
+
+  private init(ascii: Unicode.Scalar) {
+    switch ascii {
+    case "0"..."9": self = .digit
+    case "$", "+", "\\", "%": self = .sign
+    case "(", "[", "{": self = .opener
+    case "\"", "'": self = .quote
+    case ".", ",", ":", ";": self = .stop
+    case "!", "?": self = .exclamation
+    case ")", "]": self = .parenthesis
+    case "}": self = .brace
+    case "/": self = .slash
+    case "-": self = .hyphen
+    case "|": self = .bar
+    default: self = .letter
+    }
+  }
+
+  private var isWord: Bool { self == .letter || self == .digit }
+
+  /// Whether a line may end before `next`, where no blank is between; `previous` is the unit before both. Nil if that
+  /// depends on more.
+  func allowsBreak(before next: Self, after previous: UInt16) -> Bool? {
+    switch (self, next) {
+    case (_, .stop), (_, .exclamation), (_, .parenthesis), (_, .brace), (_, .slash), (_, .hyphen), (_, .bar): false
+    case (_, .quote), (.quote, _), (.opener, _): false
+    case (.letter, .sign), (.digit, .sign), (.letter, .opener), (.digit, .opener): false
+    case _ where !next.isWord: nil
+    case (.letter, _), (.digit, _), (.sign, _), (.stop, _), (.parenthesis, _), (.hyphen, .digit): false
+    case (.exclamation, _), (.brace, _), (.bar, _): true
+    default: allowsBreak(beforeWord: next, after: previous)
+    }
+  }
+
+  /// The same after a slash or a hyphen: `24/12`, `and/or`, `well-known`, `-v`.
+  private func allowsBreak(beforeWord next: Self, after previous: UInt16) -> Bool? {
+    if previous.isBlank { return self == .hyphen ? false : nil }
+    switch Self(previous) {
+    case .letter: return true
+    case .digit: return next != .digit
+    default: return nil
+    }
+  }
+
+  /// Whether a line may end after the blanks before `next`; nil if that depends on more.
+  func allowsBreakAfterBlanks(before next: Self) -> Bool? {
+    switch (self, next) {
+    case (_, .stop): nil
+    case (.opener, _), (_, .exclamation), (_, .parenthesis), (_, .brace), (_, .slash): false
+    default: true
+    }
+  }
+}
+
+nonisolated extension UInt16 {
+  /// Whether it is a letter or digit of ASCII, between which a line never ends.
+  fileprivate var isPlainLetter: Bool {
+    (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
+  }
+}

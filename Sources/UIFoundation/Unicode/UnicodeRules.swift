@@ -1,0 +1,137 @@
+/// Where lines and words end in any text, and which way it runs.
+///
+/// ICU gets no more of a text than the surroundings of the place that is asked for: a window of some hundred units, in
+/// which the next questions mostly are answered, too. It gets nothing of a secret.
+final class UnicodeRules {
+  /// The program's.
+  static let shared = UnicodeRules()
+
+  private let bidi = BidiAlgorithm()
+  private let lines = BreakWindow(.line)
+  private let words = BreakWindow(.word)
+  /// The last number that a text's content got.
+  private var lastStamp = 0
+
+  /// Whether a line may end before `offset`, which is inside a paragraph (Annex 14); nil of a secret, and if ICU fails.
+  func isLineBreak(_ offset: Int, in storage: TextStorage) -> Bool? {
+    lines.iterator(at: offset, in: stamped(storage)).map { $0.isBoundary(offset - lines.start) }
+  }
+
+  /// Whether a word, or something between words, begins at `offset`, which is inside a paragraph (Annex 29); nil of a
+  /// secret, and if ICU fails.
+  func isWordBreak(_ offset: Int, in storage: TextStorage) -> Bool? {
+    words.iterator(at: offset, in: stamped(storage)).map { $0.isBoundary(offset - words.start) }
+  }
+
+  /// Whether the character at `offset` is in a word; nil of a secret, and if ICU fails.
+  func isWord(_ offset: Int, in storage: TextStorage) -> Bool? {
+    words.iterator(at: offset, in: stamped(storage)).map { $0.isWord(offset - words.start) }
+  }
+
+  /// The embedding levels of a part of a text in which nothing but line ends and `mark`, if there is one, decides what
+  /// is before it; nil if all of it runs from left to right.
+  ///
+  /// Of a secret, ICU gets other characters that run the same way.
+  func levels(
+    of range: Range<Int>,
+    in storage: TextStorage,
+    natural: UInt8,
+    after mark: UInt16? = nil
+  ) -> EmbeddingLevels? {
+    var units = storage.units[range]
+    if storage.isSecret { units = units.map(\.standIn)[...] }
+    if let mark { units = ([mark] + units)[...] }
+    return levels(of: units, natural: natural)
+  }
+
+  /// The embedding levels of a paragraph that isn't secret; nil if all of it runs from left to right. `natural` is the
+  /// base level of one without letters: 0 for left to right, 1 for right to left.
+  func levels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? {
+    bidi.levels(of: units, natural: natural)
+  }
+
+  /// Overwrites what is left of texts, because one of them has become a secret.
+  func wipe() {
+    lines.wipe()
+    words.wipe()
+  }
+
+  private func stamped(_ storage: TextStorage) -> TextStorage {
+    if storage.stamp == 0 {
+      lastStamp += 1
+      storage.stamp = lastStamp
+    }
+    return storage
+  }
+}
+
+/// A part of a text in which ICU looks for breaks.
+private final class BreakWindow {
+  /// How far, in UTF-16 units, a break may depend on what is around it, blanks aside. Rules look at a few characters; a
+  /// dictionary finds its way back to the words of its script within some of them.
+  private static let reach = 32
+  /// How far a blank is looked for, at which a window begins.
+  private static let longestSearch = 256
+  /// How far the first window reaches beyond the place that is asked for; each that goes on where the last one ended is
+  /// twice as long.
+  private static let shortestStep = 64
+  private static let longestStep = BreakIterator.capacity - 3 * reach - longestSearch - TextStorage.longestCharacter
+
+  private let kind: BreakIterator.Kind
+  private let breaks: BreakIterator
+  /// The window's start in the text.
+  private(set) var start = 0
+  /// The offsets that the window answers for.
+  private var known = 0..<0
+  private var stamp = 0
+  private var step = shortestStep
+
+  init(_ kind: BreakIterator.Kind) { (self.kind, breaks) = (kind, BreakIterator(kind)) }
+
+  func wipe() {
+    stamp = 0
+    breaks.wipe()
+  }
+
+  /// The iterator over a window in which `offset` is; its offsets count from ``start``.
+  func iterator(at offset: Int, in storage: TextStorage) -> BreakIterator? {
+    if stamp == storage.stamp, known.contains(offset) { return breaks }
+    return move(to: offset, in: storage) ? breaks : nil
+  }
+
+  private func move(to offset: Int, in storage: TextStorage) -> Bool {
+    let goesOn = stamp == storage.stamp && offset >= known.upperBound && offset - known.upperBound < Self.reach
+    step = goesOn ? min(2 * step, Self.longestStep) : Self.shortestStep
+    stamp = 0
+    guard !storage.isSecret else { return false }
+    let first = windowStart(before: offset, in: storage)
+    let end = windowEnd(after: offset, in: storage)
+    guard breaks.setText(storage.units[first..<end]) else { return false }
+    storage.readCount &+= end - first
+    (start, stamp) = (first, storage.stamp)
+    let isParagraphStart = first == 0 || storage.units[first - 1].endsParagraph
+    let isParagraphEnd = end == storage.count || storage.units[end].endsParagraph
+    known = (isParagraphStart ? first : min(offset, first + Self.reach))..<(isParagraphEnd ? end + 1 : end - Self.reach)
+    return true
+  }
+
+  /// Far enough before `offset`, at a blank if one is near, or at the paragraph's start.
+  private func windowStart(before offset: Int, in storage: TextStorage) -> Int {
+    var position = offset
+    while position > 0, !storage.units[position - 1].endsParagraph {
+      let distance = offset - position
+      if distance >= 2 * Self.reach + Self.longestSearch {
+        // A line may end after each flag, which are pairs of letters. In words there are none.
+        return kind == .line ? storage.boundary(atOrBefore: position) : storage.scalarStart(atOrBefore: position)
+      }
+      if distance >= 2 * Self.reach, storage.units[position - 1].isBlank { return position }
+      position -= 1
+    }
+    return position
+  }
+
+  private func windowEnd(after offset: Int, in storage: TextStorage) -> Int {
+    let limit = min(storage.count, offset + step + Self.reach)
+    return (offset..<limit).first { storage.units[$0].endsParagraph } ?? limit
+  }
+}
