@@ -56,12 +56,12 @@ let package = Package(
       swiftSettings: mainActor,
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIFoundation"], swiftSettings: mainActor),
     .target(
       name: "UIKit",
-      dependencies: ["Cassowary", "CoreGraphics", "Outside", "UIFoundation", "_Testing_UIKit"],
+      dependencies: ["Cassowary", "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "_Testing_UIKit"],
       swiftSettings: mainActor
     ),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["Outside", "UIKit", "Resources"], swiftSettings: mainActor),
     .target(name: "KeyboardAssistant", dependencies: ["UIKit"], swiftSettings: mainActor),

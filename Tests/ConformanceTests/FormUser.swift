@@ -83,7 +83,7 @@ final class FormUser {
   var visibleBottom: CGFloat { page.area.frameInScreen.maxY - page.area.contentInset.bottom }
 
   /// Where `view` is in this frame, animations included.
-  func onScreen(_ view: UIView) -> CGRect { view.convertPresented(view.presentedBounds) }
+  func onScreen(_ view: UIView) -> CGRect { view.convertPresented(view.layer.presentedBounds) }
 
   /// Says what is wrong unless `claim` holds.
   func expect(_ claim: Bool, _ sentence: @autoclosure () -> String) throws {

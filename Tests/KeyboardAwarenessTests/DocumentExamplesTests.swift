@@ -100,7 +100,7 @@ struct DocumentExamplesTests {
     edit(fields[2], app)
     app.keyboard.dismiss()
     app.nextFrame()
-    #expect(controller.list.presentedBounds.minY > 12)
+    #expect(controller.list.layer.presentedBounds.minY > 12)
     app.advance(seconds: 0.6)
     #expect(controller.list.contentOffset.y == 12)
     #expect(controller.list.contentInset == .zero)

@@ -33,9 +33,9 @@ struct EventTests {
     while app.app.keyboard.transition.phase != .settled {
       app.app.nextFrame()
       let way = (480 - app.app.keyboard.frame.minY) / 200
-      #expect(abs(app.scrollView.presentedBounds.minY - 160 * way) <= 1)
+      #expect(abs(app.scrollView.layer.presentedBounds.minY - 160 * way) <= 1)
     }
-    #expect(app.scrollView.presentedBounds.minY == 160)
+    #expect(app.scrollView.layer.presentedBounds.minY == 160)
   }
 
   @Test("come to an end when layout rounds to other pixels what they ask for")

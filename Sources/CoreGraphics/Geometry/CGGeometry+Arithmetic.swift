@@ -8,6 +8,9 @@ extension CGPoint {
 }
 
 extension CGPoint {
+  /// The distance from the origin.
+  @inlinable package nonisolated var length: CGFloat { (x * x + y * y).squareRoot() }
+
   /// Whether neither is NaN or infinite.
   @inlinable package nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
 

@@ -82,3 +82,23 @@ extension UIView {
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
 /// The older name of ``UIView/AnimationCurve``.
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
+
+extension AnimationContext {
+  /// Makes the context of an animation with a view's options; without `timing` it has their curve.
+  convenience init(
+    duration: TimeInterval,
+    delay: TimeInterval = 0,
+    timing: TimingCurve? = nil,
+    options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      delay: delay,
+      timing: timing ?? options.curve.timing,
+      repeatCount: options.contains(.repeat) ? .infinity : 1,
+      autoreverses: options.contains(.autoreverse),
+      completion: completion
+    )
+  }
+}

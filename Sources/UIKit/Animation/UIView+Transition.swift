@@ -12,7 +12,7 @@ extension UIView {
     let animator = UIApplication.shared.animator
     let animatesContent = options.contains(.allowAnimatedContent)
     let old = options.hasTransition && animator.isEnabled ? SnapshotView(of: view) : nil
-    let context = AnimationContext(duration: duration, timing: options.curve.timing, options: options) { finished in
+    let context = AnimationContext(duration: duration, options: options) { finished in
       old?.removeFromSuperview()
       completion?(finished)
     }
@@ -53,12 +53,12 @@ private final class SnapshotView: UIView {
 
   /// Takes the look of `view`; nil if nothing of it is on screen.
   init?(of view: UIView) {
-    guard view.window != nil, view.isDrawn, !view.presentedBounds.isVoid else { return nil }
+    guard view.window != nil, view.layer.isDrawn, !view.layer.presentedBounds.isVoid else { return nil }
     view.layoutIfNeeded()
-    picture = PictureRecording(of: view)
+    picture = PictureRecording(of: view.layer, traits: view.traitCollection)
     super.init(frame: .zero)
-    bounds = view.presentedBounds
-    alpha = view.presentedAlpha
+    bounds = view.layer.presentedBounds
+    alpha = view.layer.presentedAlpha
     isUserInteractionEnabled = false
     // Drawn from a picture of its own, whose coordinates are those of the recording.
     layer.shouldRasterize = true
@@ -86,6 +86,6 @@ private final class SnapshotView: UIView {
     alpha = 0
     let background = view.backgroundColor?.resolve(with: view.traitCollection) ?? .clear
     guard background.alpha < 1, view.superview != nil, view.window != nil else { return }
-    UIApplication.shared.animator.animate(view, .alpha, from: .init(0), to: .init(view.alpha))
+    view.layer.fadeIn()
   }
 }

@@ -7,3 +7,13 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
   /// On the way, where they were stopped.
   case current
 }
+
+extension UIViewAnimatingPosition {
+  var courseEnd: AnimationCourse.End {
+    switch self {
+    case .end: .end
+    case .start: .start
+    case .current: .current
+    }
+  }
+}

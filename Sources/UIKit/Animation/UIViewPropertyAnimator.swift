@@ -196,7 +196,7 @@ open class UIViewPropertyAnimator {
   }
 
   private func finish(at position: UIViewAnimatingPosition) {
-    course.settle(at: position)
+    course.settle(at: position.courseEnd)
     state = .inactive
     let calls = completions
     completions = []

@@ -104,7 +104,7 @@ final class ButtonParts {
     view.image = button.currentBackgroundImage
     view.tintColor = button.tintColor
     view.backgroundColor = color
-    guard hasStroke || view.existingLayer?.borderWidth ?? 0 > 0 else { return }
+    guard hasStroke || view.layer.borderWidth > 0 else { return }
     view.layer.borderWidth = stroke?.strokeWidth ?? 0
     let ink = stroke?.strokeColor ?? button.tintColor ?? .label
     view.layer.borderColor = ink.resolve(with: button.traitCollection)

@@ -105,7 +105,7 @@ open class UIControl: UIView {
   var showsFocusRing: Bool { canBecomeFocused && !canBecomeFirstResponder }
 
   /// The corner radius of the focus ring, in points.
-  var focusRingCornerRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
+  var focusRingCornerRadius: CGFloat { layer.cornerRadius }
 
   /// The rectangle that the focus ring surrounds, in the control's coordinates.
   var focusRingRect: CGRect { bounds }

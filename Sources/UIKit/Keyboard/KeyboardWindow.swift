@@ -130,7 +130,7 @@ final class KeyboardSlider: UIView {
 
   /// Casts the bar's shadow around this view: the bar's own would be cut off at this view's edge.
   private func castShadow(of accessory: UIView?) {
-    let shadow = accessory?.existingLayer
+    let shadow = accessory?.layer
     layer.shadowOpacity = shadow?.shadowOpacity ?? 0
     guard let shadow else { return }
     layer.shadowRadius = shadow.shadowRadius

@@ -53,7 +53,7 @@ extension LayoutEngine {
     }
     var view: UIView? = ancestor
     while let current = view {
-      if let direction = current.layoutState.traitOverrides.layoutDirection { return direction == .rightToLeft }
+      if let direction = current.layer.traitOverrides.layoutDirection { return direction == .rightToLeft }
       view = current.superview
     }
     return root?.traitCollection.layoutDirection == .rightToLeft

@@ -1,12 +1,6 @@
 /// A native window: a surface to draw on and a source of events. Points throughout.
 @preconcurrency @MainActor
-public protocol WindowHost: AnyObject {
-  /// The drawable size in points.
-  var size: CGSize { get }
-
-  /// Device pixels per point.
-  var scale: CGFloat { get }
-
+public protocol WindowHost: RenderTarget {
   /// The title in the window's frame.
   var title: String { get set }
 
@@ -26,12 +20,6 @@ public protocol WindowHost: AnyObject {
   /// waiting for a tick: for the response to a key, a click or the wheel. Does nothing if no frame was requested, because
   /// then nothing has changed.
   func requestFrameNow()
-
-  /// Copies pixels that stay visible, before the rest is drawn: `rect` receives the pixels of `rect` − `delta`.
-  func scrollPixels(in rect: CGRect, by delta: CGPoint)
-
-  /// Paints the damaged rectangles and shows them. `body` is called for each, with a canvas that is clipped to it.
-  func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void)
 
   /// Tells input methods where the caret is, in points of the window; nil if no text is being edited. Does
   /// nothing if the rectangle hasn't changed.

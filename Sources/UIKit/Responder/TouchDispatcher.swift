@@ -176,11 +176,6 @@ enum TapTiming {
   static let distance: CGFloat = 10
 }
 
-extension CGPoint {
-  /// The distance from the origin.
-  nonisolated var length: CGFloat { (x * x + y * y).squareRoot() }
-}
-
 extension UIWindowScene {
   /// The deepest view at a point of the native window that accepts touches, with its window; front windows first.
   func hitTest(_ point: CGPoint) -> (view: UIView, window: UIWindow)? {
@@ -193,5 +188,5 @@ extension UIWindowScene {
 
 extension UIWindow {
   /// Converts a point of the native window to this window's coordinates.
-  func fromScene(_ point: CGPoint) -> CGPoint { point.applying(transformToSuperview.inverted()) }
+  func fromScene(_ point: CGPoint) -> CGPoint { point.applying(layer.transformToSuperlayer.inverted()) }
 }

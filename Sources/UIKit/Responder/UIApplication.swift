@@ -52,7 +52,6 @@ public final class UIApplication: UIResponder {
 
   private var installedPlatform: (any Platform)?
   private var isTerminating = false
-  private(set) var animator = Animator()
   let moves = MoveLog()
   let inputListeners = InputListeners()
   let orphans = OrphanQueue()
@@ -80,7 +79,7 @@ public final class UIApplication: UIResponder {
     }
     // Objects that are released with the scenes may still ask for the application's other scenes.
     withExtendedLifetime(old) {}
-    animator = Animator()
+    Animator.shared = Animator(clock: self)
     focusRequests = FocusRequests()
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     PathMaskCache.shared = PathMaskCache()
@@ -99,6 +98,8 @@ public final class UIApplication: UIResponder {
     }
     return installedPlatform
   }
+
+  var animator: Animator { Animator.shared }
 
   /// The time of the current frame or event, constant while it is handled, in seconds of the platform's clock.
   public var frameTime: TimeInterval { animator.time }
@@ -126,7 +127,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// Asks for a frame of every native window.
-  func requestFrames() { for scene in connectedScenes + panels { scene.requestFrame() } }
+  package func requestFrames() { for scene in connectedScenes + panels { scene.requestFrame() } }
 
   /// Has every native window in which something has changed drawn once the current event is handled.
   func requestFramesNow() { for scene in connectedScenes + panels { scene.platformWindow.requestFrameNow() } }
@@ -169,4 +170,9 @@ public final class UIApplication: UIResponder {
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }
+}
+
+extension UIApplication: FrameClock {
+  /// Seconds on the platform's clock.
+  package var now: TimeInterval { platform.now }
 }

@@ -136,7 +136,11 @@ public final class UIWindowScene: UIResponder {
     keyboard.fitInputViews()
     isRendering = true
     layOut()
-    let draws = renderer.render(windows, on: host, traits: UIApplication.shared.traits(for: self))
+    let draws = renderer.render(
+      windows.compactMap { $0.layer as? RootLayer },
+      on: host,
+      traits: UIApplication.shared.traits(for: self)
+    )
     isRendering = false
     if draws { didDraw = true }
     // Layout may have invalidated layout of an ancestor; that waits for the next tick.

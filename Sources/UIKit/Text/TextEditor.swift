@@ -93,7 +93,7 @@ extension EditorInput {
   /// walk through the views around is needed.
   var caretRectInWindow: CGRect {
     let caret = caretRect
-    guard let repaint = render.repaint else { return convert(caret, to: nil) }
+    guard let repaint = layer.render.repaint else { return convert(caret, to: nil) }
     return caret.offset(by: repaint.origin)
   }
 
@@ -104,14 +104,14 @@ extension EditorInput {
   /// Scrolls the caret back into view after a key, if the user had scrolled it away and no keyboard avoidance keeps it
   /// in view.
   func revealTyping() {
-    guard isFirstResponder, render.repaint?.isInSight(caretRect.intersection(bounds)) != true else { return }
+    guard isFirstResponder, layer.render.repaint?.isInSight(caretRect.intersection(bounds)) != true else { return }
     // The views around may have to make room for longer text, or the window may just have got another size.
     window?.layoutIfNeeded()
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull else { return }
     guard isScrolledAway(caret) else {
       stopCoasting()
-      return render.repaint?.noteInSight(caret) ?? ()
+      return layer.render.repaint?.noteInSight(caret) ?? ()
     }
     revealInputSideways()
     guard !UIApplication.shared.avoidance.keepsInView(self) else { return }
@@ -137,8 +137,8 @@ extension EditorInput {
     var rect = rect
     var view: UIView = self
     while let superview = view.superview {
-      rect = rect.applying(view.transformToSuperview)
-      let visible = superview.modelBounds
+      rect = rect.applying(view.layer.transformToSuperlayer)
+      let visible = superview.layer.modelBounds
       if superview.scrollsContent, rect.minY < visible.minY || rect.maxY > visible.maxY { return true }
       if rect.minX < visible.minX || rect.maxX > visible.maxX, let around = superview as? UIScrollView,
         around.canScrollHorizontally

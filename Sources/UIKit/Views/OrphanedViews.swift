@@ -7,20 +7,16 @@
 final class OrphanedViews {
   private var views: [UIView] = []
   private var pending: [UIView] = []
-  private let render: RenderState
 
   /// Takes the views out of `children`, and out of the other lists in which their parent refers to them.
-  nonisolated init(_ children: inout [UIView], pending awaited: inout [UIView], render: RenderState) {
-    self.render = render
+  nonisolated init(_ children: inout [UIView], pending awaited: inout [UIView]) {
     swap(&views, &children)
     swap(&pending, &awaited)
   }
 
   isolated deinit {
-    // These refer to children only, which are kept alive above; released at the end, they would hold the last
-    // references.
+    // These are children, too, which are kept alive above; released at the end, they would hold the last references.
     pending = []
-    render.markedChildren = []
     UIApplication.shared.orphans.release(&views)
   }
 }

@@ -1,104 +1,34 @@
-/// The effects of a changed property: animation, damage, layout.
-extension UIView {
-  /// Called after a property's model value changed.
-  func propertyChanged(_ property: AnimatableProperty, from old: AnimatableValue, to new: AnimatableValue) {
-    let animator = UIApplication.shared.animator
-    if animator.context != nil && window != nil {
-      animator.animate(self, property, from: old, to: new)
-    } else if animation(of: property) != nil {
-      animator.cancel(self, property)
-    }
-    presentationChanged(property)
-  }
+/// What the view does when its layer changes.
+extension UIView: LayerOwner {
+  package var layerHasContent: Bool { drawsContent }
+  package var isInWindow: Bool { window != nil }
 
-  /// Called when the presentation value of a property changed, also on each frame of an animation.
-  func presentationChanged(_ property: AnimatableProperty) {
-    if property.isGeometry { geometryChanged() } else { lookChanged() }
-  }
+  package func drawLayer(_ rect: CGRect, in context: CGContext) { draw(rect, in: context) }
 
-  /// Called when an animation has ended.
-  func animationEnded(_ animation: PropertyAnimation) {
-    guard animation.layer?.staysAtEnd != true, removeAnimation(animation) else { return }
-    presentationChanged(animation.property)
-  }
-
-  /// Adds an animation; those that the app adds to the layer are shown on top of the view's own.
-  func addAnimation(_ animation: PropertyAnimation) {
-    animations = animation.layer == nil ? [animation] + animations : animations + [animation]
-  }
-
-  /// Removes an animation; false if it isn't one of the view's.
-  @discardableResult
-  func removeAnimation(_ animation: PropertyAnimation) -> Bool {
-    let others = animations.filter { $0 !== animation }
-    defer { animations = others }
-    return others.count < animations.count
-  }
-
-  func removeAllAnimations() {
-    for animation in animations { UIApplication.shared.animator.cancel(animation) }
-  }
-
-  func boundsChanged(from old: CGRect) {
-    let new = modelBounds
-    if old.origin != new.origin {
-      propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(new.origin))
-      constraintState?.geometryChanged()
-    }
+  package func layerBoundsChanged(from old: CGRect) {
+    let new = layer.modelBounds
+    if old.origin != new.origin { constraintState?.geometryChanged() }
     if old.size != new.size { sizeChanged(from: old.size) }
   }
 
-  func centerChanged(from old: CGPoint) {
-    propertyChanged(.center, from: .init(old), to: .init(modelCenter))
+  package func layerPositionChanged() {
     noteMove()
     constraintState?.geometryChanged()
     safeAreaMayHaveChanged()
   }
 
-  func backgroundChanged(from old: UIColor?) {
-    let traits = traitCollection
-    propertyChanged(
-      .backgroundColor,
-      from: .init(old?.resolve(with: traits) ?? .clear),
-      to: .init(backgroundColor?.resolve(with: traits) ?? .clear)
-    )
-    animation(of: .backgroundColor)?.formerColor = old
+  package func layerVisibilityChanged() { superview?.subviewVisibilityDidChange(self) }
+
+  package func layerTreeChanged() {
+    guard let scene = window?.windowScene else { return }
+    scene.treeDidChange()
+    scene.requestFrame()
   }
 
-  /// An animatable property's own value, whatever is shown.
-  func model(_ property: AnimatableProperty) -> AnimatableValue {
-    switch property {
-    case .center: .init(modelCenter)
-    case .boundsOrigin: .init(modelBounds.origin)
-    case .boundsSize: .init(modelBounds.size)
-    case .transform: .init(modelTransform)
-    case .alpha: .init(modelAlpha)
-    case .backgroundColor: .init(modelBackgroundColor?.resolve(with: traitCollection) ?? .clear)
-    case .cornerRadius: .init(layer.cornerRadius)
-    case .borderWidth: .init(layer.borderWidth)
-    case .borderColor: .init(layer.borderColor ?? .clear)
-    case .shadowOpacity: .init(CGFloat(layer.shadowOpacity))
-    }
-  }
-
-  /// Sets an animatable property to a value that an animation has had.
-  func set(_ property: AnimatableProperty, to value: AnimatableValue) {
-    switch property {
-    case .center: center = value.point
-    case .boundsOrigin: bounds.origin = value.point
-    case .boundsSize: bounds.size = value.size
-    case .transform: transform = value.transform
-    case .alpha: alpha = value.scalar
-    case .backgroundColor: backgroundColor = UIColor(cgColor: value.color)
-    case .cornerRadius: layer.cornerRadius = value.scalar
-    case .borderWidth: layer.borderWidth = value.scalar
-    case .borderColor: layer.borderColor = value.color
-    case .shadowOpacity: layer.shadowOpacity = Float(value.scalar)
-    }
-  }
+  /// Asks for a frame of the native window that the view is in, if it is in one.
+  package func requestFrame() { window?.windowScene?.requestFrame() }
 
   private func sizeChanged(from old: CGSize) {
-    propertyChanged(.boundsSize, from: .init(old), to: .init(bounds.size))
     noteMove()
     if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }
     setNeedsLayout()
@@ -116,7 +46,7 @@ extension UIView {
   /// Repaints everything in this tree, because the appearance changed.
   func redrawTree() {
     appearanceDidChange()
-    setNeedsRepaint()
+    layer.setNeedsRepaint()
     for view in subviews { view.redrawTree() }
   }
 

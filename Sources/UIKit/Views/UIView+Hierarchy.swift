@@ -16,10 +16,10 @@ extension UIView {
   }
 
   /// Moves a child in front of the others.
-  public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.append(view) } }
+  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: nil) }
 
   /// Moves a child behind the others.
-  public func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
+  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
   /// Removes the view from its parent.
   public func removeFromSuperview() {
@@ -33,10 +33,9 @@ extension UIView {
       noteDirections()
     }
     oldWindow?.treeWillLose(self)
-    damageTree()
+    layer.removeFromSuperlayer()
     constraintsWillLeave(superview)
     superview.changeSubviews { views in views.removeAll { $0 === self } }
-    superview.forgetMark(of: self)
     storedSuperview = nil
     setWindow(nil)
     superview.setNeedsLayout()
@@ -90,7 +89,15 @@ extension UIView {
     children = []
     change(&views)
     children = views
-    render.childIndex = .moving
+  }
+
+  /// The place among the layers inside where that of the child at `index` is to be.
+  private func layerIndex(_ index: Int) -> Int? {
+    guard index < children.count else { return nil }
+    let next = children[index].layer
+    // Mostly there are no others than those of children.
+    let layers = layer.children
+    return index < layers.count && layers[index] === next ? index : layers.firstIndex { $0 === next }
   }
 
   private func insert(_ view: UIView, at index: Int?) {
@@ -99,7 +106,7 @@ extension UIView {
       "a view can't be put inside itself"
     )
     if view.superview === self {
-      reorder(view) { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
+      reorder(view, to: index)
       return
     }
     let oldTint = view.tintColor
@@ -107,13 +114,14 @@ extension UIView {
     view.willMove(toSuperview: self)
     let newWindow = window
     if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
+    let layerIndex = index.flatMap(layerIndex)
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
     view.storedSuperview = self
     if newWindow != nil { view.setWindow(newWindow) }
     noteChild(view)
     view.constraintsDidEnter(self)
     if newWindow != nil { view.renewDirections() }
-    view.orderChanged()
+    layer.insert(view.layer, at: layerIndex)
     view.invalidateLayoutOfTree()
     setNeedsLayout()
     if newWindow != nil { view.tellWindowChanged() }
@@ -123,13 +131,12 @@ extension UIView {
     if newWindow != nil { UIApplication.shared.focusRequests.grant(in: newWindow) }
   }
 
-  private func reorder(_ view: UIView, _ change: (inout [UIView]) -> Void) {
+  private func reorder(_ view: UIView, to index: Int?) {
     guard view.superview === self else { return }
-    changeSubviews { views in
-      views.removeAll { $0 === view }
-      change(&views)
-    }
-    view.orderChanged()
+    changeSubviews { views in views.removeAll { $0 === view } }
+    let layerIndex = index.flatMap(layerIndex)
+    changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
+    layer.changeOrder(of: view.layer) { $0.insert(view.layer, at: layerIndex ?? $0.count) }
   }
 
   private func tellWindowWillChange(to window: UIWindow?) {

@@ -18,8 +18,6 @@ nonisolated struct LayoutState {
   var notesChildren = false
   /// Whether the view is mirrored in an interface that runs from right to left.
   var semanticContent = UISemanticContentAttribute.unspecified
-  /// Traits that the view and everything in it have instead of the parent's.
-  var traitOverrides = UITraitOverrides()
 }
 
 extension UIView {

@@ -1,11 +1,11 @@
 extension UIView {
   /// Traits that this view and everything in it have instead of the parent's.
   public var traitOverrides: UITraitOverrides {
-    get { layoutState.traitOverrides }
+    get { layer.traitOverrides }
     set {
-      guard layoutState.traitOverrides != newValue else { return }
+      guard layer.traitOverrides != newValue else { return }
       let old = traitCollection
-      layoutState.traitOverrides = newValue
+      layer.traitOverrides = newValue
       traitsMayHaveChanged(from: old)
     }
   }

@@ -20,10 +20,12 @@ extension UIView {
   }
 
   /// The traits of this view inside of one that has `traits`.
-  func inherited(_ traits: UITraitCollection) -> UITraitCollection { overridden(traits.styled(modelStyle)) }
+  func inherited(_ traits: UITraitCollection) -> UITraitCollection {
+    overridden(traits.styled(overrideUserInterfaceStyle))
+  }
 
   /// These traits with what the view has instead.
-  func overridden(_ traits: UITraitCollection) -> UITraitCollection { layoutState.traitOverrides.applied(to: traits) }
+  func overridden(_ traits: UITraitCollection) -> UITraitCollection { layer.traitOverrides.applied(to: traits) }
 }
 
 nonisolated extension UITraitCollection {

@@ -1,20 +1,17 @@
 /// A rectangle that draws, contains other views and receives events.
 ///
-/// Geometry and look have a model value, the one that is read and set, and a presentation value, the one on screen
-/// while an animation runs. `frame`, hit testing and layout use the model, drawing uses the presentation.
+/// Geometry and look are those of its ``layer``, which paints it. They have a model value, the one that is read and set,
+/// and a presentation value, the one on screen while an animation runs. `frame`, hit testing and layout use the model,
+/// drawing uses the presentation.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Stored state
 
-  private(set) var modelBounds: CGRect
-  private(set) var modelCenter: CGPoint
-  private(set) var modelTransform = CGAffineTransform.identity
-  private(set) var modelAlpha: CGFloat = 1
-  private(set) var modelBackgroundColor: UIColor?
-  // Values that are read from many views in each frame, stored apart from the properties that subclasses may override.
-  private(set) var modelHidden = false
-  private(set) var modelClips = false
-  private(set) var modelStyle = UIUserInterfaceStyle.unspecified
+  /// What is painted: the view's geometry and look are its layer's.
+  public let layer: CALayer
+
+  /// The class of the view's layer; override it for a view that draws as another layer does.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// The view that contains this one.
   public var superview: UIView? { storedSuperview }
@@ -33,14 +30,9 @@ open class UIView: UIResponder {
   /// The controller whose `view` this is.
   weak var owningController: UIViewController?
 
-  /// The running animations, at most one for each property.
-  var animations: [PropertyAnimation] = []
-  let render = RenderState()
   var layoutState = LayoutState()
   /// Constraints, guides, margins and priorities; nil for a view that has none of them.
   var constraintState: ConstraintState?
-  /// The layer, if its look was ever touched.
-  var existingLayer: CALayer?
   /// What few views have; at most one element.
   var extras: [ViewExtras] = []
   /// The view's part in keyboard avoidance; nil for most views.
@@ -92,9 +84,10 @@ open class UIView: UIResponder {
   /// Makes a view whose frame is in points of its future parent.
   public init(frame: CGRect) {
     let valid = frame.isUsable ? frame : usable(frame, else: .zero, of: "\(Self.self)", "frame")
-    modelBounds = CGRect(origin: .zero, size: valid.size)
-    modelCenter = valid.center
+    layer = Self.makeLayer()
+    layer.begin(bounds: CGRect(origin: .zero, size: valid.size), position: valid.center)
     super.init()
+    layer.owner = self
   }
 
   /// Makes a view of no size.
@@ -103,93 +96,62 @@ open class UIView: UIResponder {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  private static func makeLayer() -> CALayer {
+    guard !(self is UIWindow.Type) else { return RootLayer() }
+    return (layerClass as? CALayer.Type ?? CALayer.self).init()
+  }
+
   nonisolated deinit {  // For the reason given in UIResponder.
-    if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren, render: render) }
+    if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren) }
   }
 
   // MARK: - Geometry
 
   /// The visible part of the view's own coordinates; for a scroll view its origin is the content offset.
   open var bounds: CGRect {
-    get { modelBounds }
-    set {
-      let old = modelBounds
-      let new = usable(newValue, else: old, of: self, "bounds")
-      guard old != new else { return }
-      modelBounds = new
-      boundsChanged(from: old)
-    }
+    get { layer.modelBounds }
+    set { layer.bounds = newValue }
   }
 
   /// The centre of the view in its parent's coordinates.
   open var center: CGPoint {
-    get { modelCenter }
-    set {
-      let old = modelCenter
-      let new = usable(newValue, else: old, of: self, "center")
-      guard old != new else { return }
-      modelCenter = new
-      centerChanged(from: old)
-    }
+    get { layer.modelPosition }
+    set { layer.position = newValue }
   }
 
   /// The smallest upright rectangle around the view in its parent's coordinates, in points.
   open var frame: CGRect {
-    get { modelFrame }
+    get { layer.modelFrame }
     set {
-      let new = usable(newValue, else: modelFrame, of: self, "frame")
+      let new = usable(newValue, else: layer.modelFrame, of: self, "frame")
       if new != frame { fit(into: new) }
     }
   }
 
   /// A transform around the centre, for drawing and hit testing; layout ignores it.
   open var transform: CGAffineTransform {
-    get { modelTransform }
-    set {
-      let old = modelTransform
-      let new = usable(newValue, else: old, of: self, "transform")
-      guard old != new else { return }
-      modelTransform = new
-      propertyChanged(.transform, from: .init(old), to: .init(new))
-    }
+    get { layer.modelTransform }
+    set { layer.setAffineTransform(newValue) }
   }
 
   // MARK: - Look
 
-  /// Corners, border and shadow.
-  public var layer: CALayer { existingLayer ?? makeLayer() }
-
   /// The opacity of the view and everything in it, 0…1.
   open var alpha: CGFloat {
-    get { modelAlpha }
-    set {
-      let old = modelAlpha
-      let new = usable(newValue, else: old, of: self, "alpha").clamped(to: 0...1)
-      guard old != new else { return }
-      modelAlpha = new
-      propertyChanged(.alpha, from: .init(old), to: .init(new))
-    }
+    get { layer.modelOpacity }
+    set { layer.alpha = newValue }
   }
 
   /// Whether the view and its subviews are neither drawn nor hit; the layout isn't affected.
   open var isHidden: Bool {
-    get { modelHidden }
-    set {
-      guard modelHidden != newValue else { return }
-      modelHidden = newValue
-      geometryChanged()
-      superview?.subviewVisibilityDidChange(self)
-    }
+    get { layer.modelHidden }
+    set { layer.isHidden = newValue }
   }
 
   /// Whether children are drawn only within the bounds.
   open var clipsToBounds: Bool {
-    get { modelClips }
-    set {
-      guard modelClips != newValue else { return }
-      modelClips = newValue
-      geometryChanged()
-    }
+    get { layer.modelClips }
+    set { layer.masksToBounds = newValue }
   }
 
   /// Kept for source compatibility; painting looks at the colours instead.
@@ -197,13 +159,8 @@ open class UIView: UIResponder {
 
   /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? {
-    get { modelBackgroundColor }
-    set {
-      let old = modelBackgroundColor
-      guard old != newValue else { return }
-      modelBackgroundColor = newValue
-      backgroundChanged(from: old)
-    }
+    get { layer.modelBackground }
+    set { layer.background = newValue }
   }
 
   private var storedTintColor: UIColor?
@@ -225,11 +182,11 @@ open class UIView: UIResponder {
 
   /// Light or dark for this view and everything in it; `.unspecified` for the parent's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { modelStyle }
+    get { layer.traitOverrides.userInterfaceStyle }
     set {
-      guard modelStyle != newValue else { return }
+      guard layer.traitOverrides.userInterfaceStyle != newValue else { return }
       let old = traitCollection
-      modelStyle = newValue
+      layer.traitOverrides.userInterfaceStyle = newValue
       traitsMayHaveChanged(from: old)
     }
   }
@@ -380,9 +337,6 @@ open class UIView: UIResponder {
   func heightWasSolved(_ height: CGFloat) {}
 
   // MARK: - Overridden inside the toolkit
-
-  /// Whether the view scrolls its content, so that its children's ``RenderState`` is in content coordinates.
-  var scrollsContent: Bool { false }
 
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
   var drawsContent: Bool { type(of: self) != UIView.self }

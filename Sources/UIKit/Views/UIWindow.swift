@@ -65,7 +65,6 @@ open class UIWindow: UIView {
   /// The order in which Tab visits views.
   private(set) lazy var focusOrder = FocusOrder(of: self)
 
-  private var pendingDamage: [CGRect] = []
   private lazy var ownUndoManager = UndoManager()
 
   // MARK: - Creating
@@ -215,19 +214,8 @@ open class UIWindow: UIView {
 
   var hostSafeAreaInsets: UIEdgeInsets { .zero }
 
-  func damage(_ rect: CGRect) {
-    pendingDamage.append(rect)
-    windowScene?.treeDidChange()
-    requestFrame()
-  }
-
   /// Whether anything is still to be laid out or painted.
   var hasPendingChanges: Bool {
-    !isHidden && (layoutState.needsLayout || layoutState.descendantNeedsLayout || render.childrenChanged)
-  }
-
-  func takeDamage() -> [CGRect] {
-    defer { pendingDamage = [] }
-    return pendingDamage
+    !isHidden && (layoutState.needsLayout || layoutState.descendantNeedsLayout || layer.render.childrenChanged)
   }
 }

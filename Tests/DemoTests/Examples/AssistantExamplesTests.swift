@@ -123,7 +123,7 @@ import Testing
       controller.settings.curve = curve
       app.view("Nickname").becomeFirstResponder()
       app.advance(seconds: seconds)
-      return controller.scrollView.presentedBounds.minY / controller.scrollView.contentOffset.y
+      return controller.scrollView.layer.presentedBounds.minY / controller.scrollView.contentOffset.y
     }
     #expect(abs(way(.linear, after: 0.5) - 0.5) < 0.05)
     #expect(way(.easeIn, after: 0.5) < 0.45)

@@ -162,9 +162,9 @@ import Testing
     app.advance(seconds: 0.1)
     // The page scrolls to the message meanwhile.
     #expect(field.frameInScreen.minX == rest.minX)
-    #expect(field.convertPresented(field.presentedBounds).minX != rest.minX)
+    #expect(field.convertPresented(field.layer.presentedBounds).minX != rest.minX)
     app.advance(seconds: 0.6)
-    #expect(field.convertPresented(field.presentedBounds).minX == rest.minX)
+    #expect(field.convertPresented(field.layer.presentedBounds).minX == rest.minX)
     #expect(app.shows("That password is too short."))
   }
 }

@@ -143,7 +143,7 @@ import VirtualKeyboard
     app.pressReturn()
     app.nextFrame()
     let page = try #require((app.window.rootViewController as? UINavigationController)?.topViewController?.view)
-    #expect(page.convert(page.presentedBounds, to: nil).minX == 0)
+    #expect(page.convert(page.layer.presentedBounds, to: nil).minX == 0)
     wait(app)
     app.tab()
     app.nextFrame()

@@ -33,9 +33,9 @@ struct AnimationGroupTests {
     box.layer.add(both, forKey: "appear")
     #expect(box.layer.animationKeys() == ["appear"] && box.layer.animation(forKey: "appear") === both)
     app.advance(seconds: 0.5)
-    #expect(abs(box.presentedAlpha - 0.5) < 0.03 && abs(box.presentedFrame.width - 80) < 3)
+    #expect(abs(box.layer.presentedAlpha - 0.5) < 0.03 && abs(box.presentedFrame.width - 80) < 3)
     app.advance(seconds: 0.6)
-    #expect(box.presentedAlpha == 1 && box.presentedFrame.width == 40 && box.layer.animationKeys() == nil)
+    #expect(box.layer.presentedAlpha == 1 && box.presentedFrame.width == 40 && box.layer.animationKeys() == nil)
     #expect(listener.heard == ["start CAAnimationGroup", "finished"])
   }
 
@@ -48,13 +48,13 @@ struct AnimationGroupTests {
     (late.beginTime, late.duration) = (0.6, 0.3)
     box.layer.add(group([early, late], duration: 1), forKey: nil)
     app.advance(seconds: 0.2)
-    #expect(abs(box.presentedAlpha - 0.35) < 0.03 && box.presentedFrame.minX == 50)
+    #expect(abs(box.layer.presentedAlpha - 0.35) < 0.03 && box.presentedFrame.minX == 50)
     app.advance(seconds: 0.55)
-    #expect(abs(box.presentedAlpha - 0.2) < 0.001 && abs(box.presentedFrame.minX - 80) < 4)
+    #expect(abs(box.layer.presentedAlpha - 0.2) < 0.001 && abs(box.presentedFrame.minX - 80) < 4)
     app.advance(seconds: 0.2)
     #expect(box.presentedFrame.minX == 50, "not shown after its end")
     app.advance(seconds: 0.1)
-    #expect(box.presentedAlpha == 1)
+    #expect(box.layer.presentedAlpha == 1)
   }
 
   @Test("what lasts longer than the group is cut off, and the group's repetitions repeat all of it")
@@ -80,7 +80,7 @@ struct AnimationGroupTests {
     inner.beginTime = 0.5
     box.layer.add(group([inner, basic("opacity", 1, 0)], duration: 1), forKey: nil)
     app.advance(seconds: 0.75)
-    #expect(abs(box.presentedFrame.minX - 100) < 4 && abs(box.presentedAlpha - 0.25) < 0.03)
+    #expect(abs(box.presentedFrame.minX - 100) < 4 && abs(box.layer.presentedAlpha - 0.25) < 0.03)
   }
 
   @Test("removing it by its key ends all of it, and its delegate is told once")
@@ -92,7 +92,7 @@ struct AnimationGroupTests {
     box.layer.add(both, forKey: "appear")
     app.advance(seconds: 0.5)
     box.layer.removeAnimation(forKey: "appear")
-    #expect(box.presentedAlpha == 1 && box.presentedFrame.width == 40)
+    #expect(box.layer.presentedAlpha == 1 && box.presentedFrame.width == 40)
     app.advance(seconds: 0.1)
     #expect(listener.heard == ["start CAAnimationGroup", "stopped"])
   }

@@ -112,7 +112,7 @@ struct AnimationTests {
     UIView.animate(withDuration: 1, animations: { box.alpha = 0 })
     app.advance(seconds: 0.3)
     box.alpha = 0.8
-    #expect(box.presentedAlpha == 0.8)
+    #expect(box.layer.presentedAlpha == 0.8)
   }
 
   @Test("a delayed animation waits before it moves")

@@ -29,7 +29,7 @@ struct KeyframeTests {
     #expect(isAt(box, 50))
     app.advance(seconds: 0.25)
     #expect(isAt(box, 100))
-    #expect(abs(box.presentedAlpha - 0.625) < 0.03)
+    #expect(abs(box.layer.presentedAlpha - 0.625) < 0.03)
     app.advance(seconds: 0.375)
     #expect(isAt(box, 50))
     app.advance(seconds: 0.3)
@@ -66,7 +66,7 @@ struct KeyframeTests {
     box.frame.origin.x = 100
     UIView.commitAnimations()
     box.alpha = 0.5
-    #expect(box.presentedAlpha == 0.5)
+    #expect(box.layer.presentedAlpha == 0.5)
     app.advance(seconds: 0.45)
     #expect(box.presentedFrame.minX == 0)
     app.advance(seconds: 0.55)
@@ -107,7 +107,7 @@ struct KeyframeTests {
     box.frame.origin.x = 100
     app.advance(seconds: 0.5)
     box.alpha = 0.5
-    #expect(box.presentedAlpha == 0.5)
+    #expect(box.layer.presentedAlpha == 0.5)
     #expect(told == ["UIView.commitAnimations() can't be missing after beginAnimations"])
   }
 
@@ -117,7 +117,7 @@ struct KeyframeTests {
     UIView.setAnimationsEnabled(false)
     var calls = 0
     UIView.animate(withDuration: 1, animations: { box.alpha = 0.5 }, completion: { _ in calls += 1 })
-    #expect(box.presentedAlpha == 0.5)
+    #expect(box.layer.presentedAlpha == 0.5)
     app.nextFrame()
     #expect(calls == 1)
     UIView.setAnimationsEnabled(true)

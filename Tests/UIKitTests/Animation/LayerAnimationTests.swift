@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import QuartzCore
 @testable import UIKit
 
 @Suite("Animations of layers")
@@ -84,9 +85,9 @@ struct LayerAnimationTests {
     add("backgroundColor", UIColor.black.cgColor, UIColor.white.cgColor)
     add("transform.scale", 1.0, 3.0)
     app.advance(seconds: 0.5)
-    #expect(abs(box.presentedAlpha - 0.5) < 0.03 && box.alpha == 1)
+    #expect(abs(box.layer.presentedAlpha - 0.5) < 0.03 && box.alpha == 1)
     #expect(abs(box.layer.presentedCornerRadius - 5) < 0.3)
-    #expect(abs(box.presentedBackground(box.traitCollection).red - 0.5) < 0.03)
+    #expect(abs(box.layer.presentedBackground(box.traitCollection).red - 0.5) < 0.03)
     #expect(abs(box.presentedFrame.width - 80) < 3)
     box.layer.removeAnimation(forKey: "transform.scale")
     #expect(box.presentedFrame.width == 40)
@@ -94,7 +95,7 @@ struct LayerAnimationTests {
     app.advance(seconds: 0.5)
     #expect(abs(box.presentedFrame.width - 20) < 3)
     app.advance(seconds: 0.6)
-    #expect(box.presentedFrame == box.frame && box.presentedAlpha == 1)
+    #expect(box.presentedFrame == box.frame && box.layer.presentedAlpha == 1)
   }
 
   @Test("an animation that isn't removed stays at its end until it is")
@@ -108,15 +109,15 @@ struct LayerAnimationTests {
     fade.isRemovedOnCompletion = false
     box.layer.add(fade, forKey: "fade")
     app.advance(seconds: 0.15)
-    #expect(box.presentedAlpha == 1)
+    #expect(box.layer.presentedAlpha == 1)
     app.advance(seconds: 1)
-    #expect(abs(box.presentedAlpha - 0.2) < 0.001)
+    #expect(abs(box.layer.presentedAlpha - 0.2) < 0.001)
     #expect(box.layer.animationKeys() == ["fade"] && box.layer.animation(forKey: "fade") === fade)
     let wakeUps = app.platform.wakeUps
     app.advance(seconds: 5)
     #expect(app.platform.wakeUps == wakeUps)
     box.layer.removeAllAnimations()
-    #expect(box.presentedAlpha == 1)
+    #expect(box.layer.presentedAlpha == 1)
   }
 
   private final class Listener: CAAnimationDelegate {
@@ -157,7 +158,7 @@ struct LayerAnimationTests {
     box.layer.add(nonsense, forKey: nil)
     app.nextFrame()
     #expect(told == ["CABasicAnimation.keyPath can't be strokeEnd"])
-    #expect(box.animations.isEmpty)
+    #expect(box.layer.animations.isEmpty)
   }
 
   @Test("a transaction's block is called once all its animations are over, blocks' and layers' alike")
@@ -194,7 +195,7 @@ struct LayerAnimationTests {
       box.alpha = 0
     }
     #expect(box.layer.presentedCornerRadius == 8)
-    #expect(box.presentedAlpha == 1)
+    #expect(box.layer.presentedAlpha == 1)
   }
 
   @Test("a forgotten commit is told in a line")

@@ -51,9 +51,9 @@ struct TransitionTests {
       label.text = "New"
     }
     app.advance(seconds: 0.25)
-    #expect(abs(label.presentedAlpha - 0.5) < 0.05 && label.alpha == 1)
+    #expect(abs(label.layer.presentedAlpha - 0.5) < 0.05 && label.alpha == 1)
     app.advance(seconds: 0.3)
-    #expect(label.presentedAlpha == 1)
+    #expect(label.layer.presentedAlpha == 1)
   }
 
   @Test("the changes themselves are animated only if they may be")

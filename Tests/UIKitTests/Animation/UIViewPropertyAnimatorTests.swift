@@ -183,11 +183,11 @@ struct UIViewPropertyAnimatorTests {
     animator.addAnimations({ box.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
     app.advance(seconds: 0.45)
-    #expect(box.presentedAlpha == 1)
+    #expect(box.layer.presentedAlpha == 1)
     app.advance(seconds: 0.3)
-    #expect(abs(box.presentedAlpha - 0.5) < 0.05)
+    #expect(abs(box.layer.presentedAlpha - 0.5) < 0.05)
     app.advance(seconds: 0.3)
-    #expect(box.presentedAlpha == 0)
+    #expect(box.layer.presentedAlpha == 0)
   }
 
   @Test("changes that are added on the way take the time that is left")
@@ -197,11 +197,11 @@ struct UIViewPropertyAnimatorTests {
     animator.startAnimation()
     app.advance(seconds: 0.5)
     animator.addAnimations { box.alpha = 0 }
-    #expect(box.presentedAlpha == 1)
+    #expect(box.layer.presentedAlpha == 1)
     app.advance(seconds: 0.25)
-    #expect(abs(box.presentedAlpha - 0.5) < 0.05)
+    #expect(abs(box.layer.presentedAlpha - 0.5) < 0.05)
     app.advance(seconds: 0.3)
-    #expect(box.presentedAlpha == 0 && animator.state == .inactive)
+    #expect(box.layer.presentedAlpha == 0 && animator.state == .inactive)
   }
 
   @Test("an animator of one line runs at once")
@@ -216,9 +216,9 @@ struct UIViewPropertyAnimatorTests {
       completion: { ends.append($0) }
     )
     app.advance(seconds: 0.15)
-    #expect(box.presentedAlpha == 1)
+    #expect(box.layer.presentedAlpha == 1)
     app.advance(seconds: 0.5)
-    #expect(box.presentedAlpha == 0.5 && ends == [.end])
+    #expect(box.layer.presentedAlpha == 0.5 && ends == [.end])
   }
 
   @Test("springs and control points set the pace")

@@ -292,7 +292,7 @@ struct UINavigationControllerTests {
     stage.navigation.pushViewController(stage.second, animated: true)
     stage.app.advance(seconds: 0.1)
     #expect(stage.visibleX(stage.second) == 0)
-    let alpha = stage.second.view.superview?.presentedAlpha ?? 0
+    let alpha = stage.second.view.superview?.layer.presentedAlpha ?? 0
     #expect(alpha > 0.2 && alpha < 0.8)
     stage.app.advance(seconds: 0.3)
     #expect(stage.first.view.window == nil)

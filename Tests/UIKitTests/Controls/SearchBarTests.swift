@@ -174,7 +174,7 @@ struct SearchBarTests {
     _ = finder.read()
     finder.bar.setShowsCancelButton(true, animated: true)
     finder.app.advance(seconds: 0.1)
-    #expect((300..<390).contains(field.convertPresented(field.presentedBounds).maxX))
+    #expect((300..<390).contains(field.convertPresented(field.layer.presentedBounds).maxX))
     finder.app.advance(seconds: 0.3)
     #expect(finder.bar.showsCancelButton)
     #expect(field.frameInScreen.maxX == finder.cancel.frameInScreen.minX)

@@ -69,15 +69,15 @@ struct UIButtonTests {
     app.send(.began, CGPoint(x: 100, y: 70))
     #expect(shade(of: button)?.strength == .pressed)
     #expect(shade(of: button)?.frame == button.bounds)
-    #expect(shade(of: button)?.presentedAlpha == 1)
-    #expect(button.titleLabel?.presentedAlpha == 1)
+    #expect(shade(of: button)?.layer.presentedAlpha == 1)
+    #expect(button.titleLabel?.layer.presentedAlpha == 1)
     app.send(.ended, CGPoint(x: 100, y: 70))
     app.send(.left, .zero, 0)
     app.advance(seconds: 0.06)
-    let alpha = shade(of: button)?.presentedAlpha ?? 0
+    let alpha = shade(of: button)?.layer.presentedAlpha ?? 0
     #expect(alpha > 0.05 && alpha < 0.95)
     app.advance(seconds: 0.2)
-    #expect(shade(of: button)?.presentedAlpha == 0)
+    #expect(shade(of: button)?.layer.presentedAlpha == 0)
   }
 
   @Test("an image is before the title, with the gap that the configuration asks for")

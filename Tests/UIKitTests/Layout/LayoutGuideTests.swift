@@ -8,7 +8,14 @@ struct LayoutGuideTests {
   /// A stand-in for a scroll view: its children live in content coordinates.
   final class Scroller: UIView {
     var solved: CGSize?
-    override var scrollsContent: Bool { true }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      layer.scrollsContent = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override func contentSizeWasSolved(_ size: CGSize) { solved = size }
   }
 

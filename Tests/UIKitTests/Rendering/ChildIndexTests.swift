@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import QuartzCore
 @testable import UIKit
 
 @Suite("Drawing few of many children")
@@ -15,7 +16,7 @@ struct ChildIndexTests {
   }
 
   private func redraw(_ rect: CGRect, _ app: Harness) -> [String] {
-    app.window.damage(rect)
+    (app.window.layer as? RootLayer)?.damage(rect)
     app.settle()
     return app.host.drawingList
   }
@@ -64,7 +65,7 @@ struct ChildIndexTests {
     for view in views { root.addSubview(view) }
     views[3].frame.size.height = 380
     _ = Harness(size: CGSize(width: 100, height: 400)) { root }
-    let index = ChildIndex(of: views)
+    let index = ChildIndex(of: views.map(\.layer))
     #expect(index.candidates(meeting: CGRect(x: 0, y: 381, width: 10, height: 1)).contains(3))
     #expect(index.candidates(meeting: CGRect(x: 0, y: 398, width: 10, height: 1)) == [99])
     #expect(index.candidates(meeting: CGRect(x: 0, y: 500, width: 10, height: 1)).isEmpty)

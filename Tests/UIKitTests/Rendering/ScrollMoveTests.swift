@@ -6,7 +6,13 @@ import Testing
 @Suite("Scrolling moves the pixels that stay visible")
 struct ScrollMoveTests {
   private final class Scroller: UIView {
-    override var scrollsContent: Bool { true }
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      layer.scrollsContent = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override var drawsContent: Bool { false }
   }
 

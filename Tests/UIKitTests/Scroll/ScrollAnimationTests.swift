@@ -60,7 +60,7 @@ struct ScrollAnimationTests {
     let held = stage.offset
     stage.app.advance(seconds: 1)
     #expect(stage.offset == held)
-    #expect(stage.scroller.presentedBounds.minY == held)
+    #expect(stage.scroller.layer.presentedBounds.minY == held)
   }
 
   @Test("content that an animation moves is on device pixels, so that they can be copied")
@@ -68,7 +68,7 @@ struct ScrollAnimationTests {
     let stage = ScrollStage { $0.backgroundColor = .white }
     UIView.animate(withDuration: 1) { stage.scroller.contentOffset.y = 50 }
     stage.app.advance(seconds: 0.5)
-    let shown = stage.scroller.presentedBounds.minY
+    let shown = stage.scroller.layer.presentedBounds.minY
     #expect(shown > 10 && shown < 40)
     #expect(shown == shown.rounded())
     #expect(stage.app.host.copies.count > 10)

@@ -34,7 +34,7 @@ struct ScrollIndicatorTests {
     stage.app.advance(seconds: 0.7)
     #expect(thumb.alpha == 1)
     stage.app.advance(seconds: 1)
-    #expect(thumb.presentedAlpha == 0)
+    #expect(thumb.layer.presentedAlpha == 0)
   }
 
   @Test("the thumb stays at the edge of the screen and tells the position")
@@ -57,7 +57,7 @@ struct ScrollIndicatorTests {
     let thumb = try #require(shownThumb(in: stage))
     UIView.animate(withDuration: 0.4) { stage.scroller.contentOffset.y = 1600 }
     stage.app.advance(seconds: 0.2)
-    let shown = stage.scroller.presentedBounds.minY
+    let shown = stage.scroller.layer.presentedBounds.minY
     let place = thumb.convertPresented(thumb.bounds)
     #expect(place.maxX == 297)
     #expect(abs(place.minY - (3 + (394 - thumb.bounds.height) * shown / 1600)) <= 1.5)
@@ -71,7 +71,7 @@ struct ScrollIndicatorTests {
     let thumb = try #require(shownThumb(in: stage))
     stage.app.advance(seconds: 1.1)
     #expect(stage.app.host.lastDamage.allSatisfy { $0.width <= 5 })
-    #expect(thumb.presentedAlpha < 1)
+    #expect(thumb.layer.presentedAlpha < 1)
   }
 
   @Test("content's pixels are still moved, not painted, while the thumb is shown")
@@ -119,10 +119,10 @@ struct ScrollIndicatorTests {
     hover(292, 200, in: stage)
     stage.app.advance(seconds: 5)
     let thumb = try #require(shownThumb(in: stage))
-    #expect(thumb.presentedAlpha == 1)
+    #expect(thumb.layer.presentedAlpha == 1)
     hover(100, 200, in: stage)
     stage.app.advance(seconds: 2)
-    #expect(thumb.presentedAlpha == 0)
+    #expect(thumb.layer.presentedAlpha == 0)
     #expect(thumb.bounds.width == 3)
   }
 
@@ -131,7 +131,7 @@ struct ScrollIndicatorTests {
     let stage = ScrollStage()
     stage.wheel(-60)
     for x in 0..<20 { hover(100 + CGFloat(x), 200, in: stage) }
-    #expect(try #require(shownThumb(in: stage)).presentedAlpha == 0)
+    #expect(try #require(shownThumb(in: stage)).layer.presentedAlpha == 0)
   }
 
   @Test("the strip of a hidden indicator lets touches through")

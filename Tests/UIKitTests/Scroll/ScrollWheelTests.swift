@@ -140,7 +140,7 @@ struct ScrollWheelTests {
     let stage = ScrollStage()
     UIView.animate(withDuration: 1) { stage.scroller.contentOffset.y = 1000 }
     stage.app.advance(seconds: 0.5)
-    let shown = stage.scroller.presentedBounds.minY
+    let shown = stage.scroller.layer.presentedBounds.minY
     stage.wheel(60, precise: true)
     #expect(abs(stage.offset - (shown - 60)) <= 1)
     stage.app.advance(seconds: 1)

@@ -103,7 +103,7 @@ struct UITableViewCellTests {
     stage.table.selectRow(at: stage.path(1), animated: false, scrollPosition: .none)
     stage.table.deselectRow(at: stage.path(1), animated: true)
     stage.app.advance(seconds: 0.15)
-    let shown = stage.cell(1)?.selectedBackgroundView?.presentedAlpha ?? 0
+    let shown = stage.cell(1)?.selectedBackgroundView?.layer.presentedAlpha ?? 0
     #expect(shown > 0.1 && shown < 0.9)
   }
 

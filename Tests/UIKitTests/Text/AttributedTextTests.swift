@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import QuartzCore
 @testable import UIKit
 
 /// With the headless font at 20 points every character is 10 points wide and lines are 24 points high.
@@ -168,9 +169,9 @@ struct AttributedTextTests {
     #expect(red.count == 1 && red[0].contains("“Name”"))
     #expect(try #require(grey.first).suffix(8) != red[0].suffix(8))
     #expect(field.placeholder == "Name")
-    field.render.dirtyRect = .null
+    field.layer.render.dirtyRect = .null
     field.attributedPlaceholder = text(("Name", [.foregroundColor: UIColor.red]))
-    #expect(field.render.dirtyRect.isNull)
+    #expect(field.layer.render.dirtyRect.isNull)
     field.placeholder = "plain"
     #expect(drawn(field).filter { $0.contains("text “") } == grey)
   }

@@ -48,7 +48,7 @@ struct InputPosition {
       }
       isConfined = isConfined || view.avoidsKeyboard || view.confinesFocus
       guard let parent = view.superview else { break }
-      let up = view.transformToSuperview
+      let up = view.layer.transformToSuperlayer
       (sight, inner, around) = (sight.applying(up), inner.applying(up), around?.applying(up))
       view = parent
     }

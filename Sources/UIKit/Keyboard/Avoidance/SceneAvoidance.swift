@@ -244,13 +244,15 @@ final class SceneAvoidance {
   }
 
   private func noteSight(of input: UIView, _ keyboardTop: CGFloat) {
-    sight = input.render.repaint.flatMap { repaint in
+    sight = input.layer.render.repaint.flatMap { repaint in
       input.caretInWindow.map { Sight(repaint: repaint, line: line(of: $0), keyboardTop: keyboardTop) }
     }
   }
 
   private func isStillInSight(_ sight: Sight, _ keyboardTop: CGFloat, _ input: UIView) -> Bool {
-    guard let repaint = sight.repaint, repaint === input.render.repaint, !input.hasMarkedText else { return false }
+    guard let repaint = sight.repaint, repaint === input.layer.render.repaint, !input.hasMarkedText else {
+      return false
+    }
     return sight.keyboardTop == keyboardTop && input.caretInWindow.map(line) == sight.line
   }
 

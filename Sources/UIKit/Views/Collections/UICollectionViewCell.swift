@@ -108,7 +108,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     hoverBackground = isHovered ? CellBackground(color: .rowShade(isPressed: false)) : nil
     guard let hoverBackground else { return }
     hoverBackground.frame = bounds
-    hoverBackground.layer.cornerRadius = existingLayer?.cornerRadius ?? 0
+    hoverBackground.layer.cornerRadius = layer.cornerRadius
     insertSubview(hoverBackground, belowSubview: contentView)
   }
 

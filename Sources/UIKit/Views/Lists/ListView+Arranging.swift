@@ -143,7 +143,7 @@ extension ListView {
 
   /// The area that needs cells: the visible area, the one that an animated scroll passes, and a little more.
   var filledArea: CGRect {
-    let shown = presentedBounds
+    let shown = layer.presentedBounds
     let way = bounds.union(shown)
     let isShort = way.height <= 4 * bounds.height && way.width <= 4 * bounds.width
     return (isShort ? way : bounds).insetBy(dx: -overscan, dy: -overscan)

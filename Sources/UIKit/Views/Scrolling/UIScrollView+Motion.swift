@@ -63,11 +63,11 @@ extension UIScrollView {
   /// Stops an animation of the offset by `UIView.animate` at what is on screen; returns that offset.
   func takeShownOffset() -> CGPoint {
     let shown = shownOffset
-    if animation(of: .boundsOrigin) != nil { UIView.performWithoutAnimation { bounds.origin = shown } }
+    if layer.animatesBoundsOrigin { UIView.performWithoutAnimation { bounds.origin = shown } }
     return shown
   }
 
-  var shownOffset: CGPoint { motion?.offset ?? roundedToPixels(presentedBounds.origin) }
+  var shownOffset: CGPoint { motion?.offset ?? roundedToPixels(layer.presentedBounds.origin) }
 
   /// Adjusts a motion after the size of the content, the view or the insets has changed, so that it ends within the
   /// range.

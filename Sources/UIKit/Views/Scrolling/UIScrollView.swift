@@ -129,6 +129,7 @@ open class UIScrollView: UIView {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
     super.init(frame: frame)
+    layer.scrollsContent = true
     clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
@@ -258,6 +259,5 @@ open class UIScrollView: UIView {
   /// Whether dragged text that is held near an edge scrolls.
   var scrollsUnderDraggedText: Bool { isScrollEnabled }
 
-  override var scrollsContent: Bool { true }
   override var drawsContent: Bool { false }
 }

@@ -16,12 +16,12 @@ struct AvoidanceMotionTests {
     while app.app.keyboard.transition.phase != .settled {
       app.app.nextFrame()
       let way = (480 - app.keyboardTop) / 200
-      #expect(abs(scrollView.presentedBounds.minY - 160 * way) <= 1)
+      #expect(abs(scrollView.layer.presentedBounds.minY - 160 * way) <= 1)
       frames += 1
     }
     #expect(frames > 10)
     app.wait()
-    #expect(scrollView.presentedBounds.minY == 160)
+    #expect(scrollView.layer.presentedBounds.minY == 160)
     #expect(avoider.reasons == [.keyboard])
   }
 
@@ -33,9 +33,9 @@ struct AvoidanceMotionTests {
     let (first, second) = (app.field(at: 400, in: scrollView), app.field(at: 600, in: scrollView))
     func change(_ body: () -> Void) {
       for _ in 0..<4 { app.app.nextFrame() }
-      let before = scrollView.presentedBounds.minY
+      let before = scrollView.layer.presentedBounds.minY
       body()
-      #expect(abs(scrollView.presentedBounds.minY - before) <= 1)
+      #expect(abs(scrollView.layer.presentedBounds.minY - before) <= 1)
     }
     first.becomeFirstResponder()
     change { second.becomeFirstResponder() }

@@ -1,0 +1,49 @@
+extension ImageBitmap {
+  /// The colour at a part of a gradient, 0…1; before the first place and after the last one the colours go on.
+  package nonisolated static func color(at part: CGFloat, of stops: [(place: CGFloat, color: CGColor)]) -> CGColor {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    guard part > first.place else { return first.color }
+    guard let index = stops.firstIndex(where: { $0.place >= part }), index > 0 else { return last.color }
+    let (a, b) = (stops[index - 1], stops[index])
+    let way = b.place > a.place ? (part - a.place) / (b.place - a.place) : 1
+    // Premultiplied, so that fading to clear keeps the hue.
+    func blend(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * way }
+    let alpha = blend(a.color.alpha, b.color.alpha)
+    guard alpha > 0 else { return .clear }
+    return CGColor(
+      red: blend(a.color.red * a.color.alpha, b.color.red * b.color.alpha) / alpha,
+      green: blend(a.color.green * a.color.alpha, b.color.green * b.color.alpha) / alpha,
+      blue: blend(a.color.blue * a.color.alpha, b.color.blue * b.color.alpha) / alpha,
+      alpha: alpha
+    )
+  }
+
+  /// A gradient along the line from `start` to `end`, which are parts of the width and height, 0…1.
+  package nonisolated init(
+    gradient stops: [(place: CGFloat, color: CGColor)],
+    from start: CGPoint,
+    to end: CGPoint,
+    width: Int,
+    height: Int
+  ) {
+    let steps = 1024
+    let table: [(UInt8, UInt8, UInt8, UInt8)] = (0...steps).map { step in
+      let color = Self.color(at: CGFloat(step) / CGFloat(steps), of: stops)
+      func byte(_ value: CGFloat) -> UInt8 { UInt8((value * color.alpha * 255).rounded()) }
+      return (byte(color.red), byte(color.green), byte(color.blue), byte(1))
+    }
+    let way = CGPoint(x: (end.x - start.x) * CGFloat(width), y: (end.y - start.y) * CGFloat(height))
+    let square = max(way.x * way.x + way.y * way.y, 1e-9)
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let dx = CGFloat(x) + 0.5 - start.x * CGFloat(width)
+        let dy = CGFloat(y) + 0.5 - start.y * CGFloat(height)
+        let part = max(0, min((dx * way.x + dy * way.y) / square, 1))
+        let index = (y * width + x) * 4
+        (bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3]) = table[Int(part * CGFloat(steps))]
+      }
+    }
+    self.init(width: width, height: height, format: .premultipliedRGBA, bytes: bytes)
+  }
+}

@@ -1,0 +1,281 @@
+import UIFoundation
+
+/// Runs every animation of the application on one frame clock, whose time is the same throughout a frame.
+package final class Animator {
+  /// The program's; another one each time that an application starts.
+  package static var shared = Animator()
+
+  /// What shows frames; nil before an application starts.
+  private weak var clock: (any FrameClock)?
+
+  package private(set) var time: TimeInterval = 0
+  /// The context of the changes that are being made; nil where they aren't animated.
+  package var context: AnimationContext?
+  private var running: [PropertyAnimation] = []
+  private var finishing: [AnimationContext] = []
+  private var frames: [FrameAnimation] = []
+  private var courses: [AnimationCourse] = []
+  private var displayLinks: [CADisplayLink] = []
+  private var isAdvancing = false
+  private var batches: [Batch] = []
+  /// The open transactions, the innermost last.
+  var transactions: [TransactionScope] = []
+  /// The key paths of layers' animations that were told of as unknown.
+  var unknownKeyPaths: Set<String> = []
+
+  /// Whether changes are animated at all.
+  package var isEnabled = true
+
+  /// The context of changes between `beginAnimations` and `commitAnimations`, and the one around.
+  private struct Batch {
+    let context: AnimationContext
+    let outer: AnimationContext?
+  }
+
+  /// Whether another frame is needed.
+  package var isActive: Bool {
+    isMoving || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
+  }
+
+  /// Whether anything is animated now, so that only frames may move the clock.
+  private var isMoving: Bool { !running.isEmpty || !frames.isEmpty || !courses.isEmpty }
+
+  /// Makes an animator for frames of `clock`, which isn't kept.
+  package init(clock: (any FrameClock)? = nil) { self.clock = clock }
+
+  /// Seconds on the clock of all animations, which never goes back.
+  package var now: TimeInterval { clock?.now ?? ProcessInfo.processInfo.systemUptime }
+
+  package func requestFrames() { clock?.requestFrames() }
+
+  // MARK: - Animating
+
+  /// Runs `changes` so that every animatable property they set is animated with `context`.
+  package func perform(_ newContext: AnimationContext, _ changes: () -> Void) {
+    catchUp()
+    let outer = context
+    context = isEnabled ? newContext : nil
+    changes()
+    context = outer
+    if newContext.pending == 0 {
+      // Without a value to animate and without a completion no frame is needed either.
+      guard newContext.hasCompletion else { return }
+      finishing.append(newContext)
+    } else {
+      enroll(newContext)
+    }
+    requestFrames()
+  }
+
+  /// Runs `changes` without animation, even inside one.
+  package func performWithoutAnimation(_ changes: () -> Void) {
+    let outer = context
+    context = nil
+    changes()
+    context = outer
+  }
+
+  // MARK: - Changes between two calls
+
+  /// The context of the innermost open batch.
+  package var batch: AnimationContext? { batches.last?.context }
+
+  /// Animates all changes until ``commitBatch()``.
+  package func beginBatch() {
+    catchUp()
+    let batch = AnimationContext(duration: 0.2, timing: .easeInOut)
+    batches.append(Batch(context: batch, outer: context))
+    context = isEnabled ? batch : nil
+  }
+
+  /// Ends the innermost batch, whose animations go on.
+  package func commitBatch() {
+    guard let batch = batches.popLast() else { return }
+    context = batch.outer
+    guard batch.context.pending > 0 else { return }
+    enroll(batch.context)
+    requestFrames()
+  }
+
+  /// Ends what the app has left open, so that it doesn't concern everything that comes after.
+  private func commitForgotten() {
+    if !batches.isEmpty {
+      while !batches.isEmpty { commitBatch() }
+      tellMissing("commitAnimations()", of: "UIView", after: "beginAnimations")
+    }
+    guard !transactions.isEmpty else { return }
+    while !transactions.isEmpty { commitTransaction() }
+    tellMissing("commit()", of: "CATransaction", after: "begin")
+  }
+
+  private func tellMissing(_ call: String, of owner: String, after begin: String) {
+    let missing = InvalidValue(owner: owner, property: call, value: "missing after \(begin)")
+    InvalidValue.handler(missing)
+  }
+
+  // MARK: - Properties
+
+  /// Replaces the property's running animation, starting from its presentation value.
+  func animate(_ layer: CALayer, _ property: AnimatableProperty, from model: AnimatableValue, to end: AnimatableValue) {
+    guard let context else { return }
+    let previous = layer.animation(of: property)
+    if let keyframe = context.keyframe, let previous, previous.context === context {
+      return previous.track.add(end, in: keyframe)
+    }
+    let start = previous?.value(at: time) ?? model
+    guard start != end || previous != nil else { return }
+    var timing = context.timing
+    if timing.takesVelocity, let previous {
+      timing = timing.continuing(at: previous.velocity(at: time, towards: end, over: context.duration))
+    }
+    var track = AnimationTrack(from: start, isDiscrete: context.keyframes == .discrete)
+    track.add(end, in: context.keyframe ?? 0...1)
+    let animation = PropertyAnimation(
+      layer: layer,
+      property: property,
+      track: track,
+      timing: timing,
+      begin: time + context.delay,
+      context: context
+    )
+    cancel(layer, property)
+    layer.addAnimation(animation)
+    context.pending += 1
+    if let member = context.member { member.course.add(animation) } else { running.append(animation) }
+  }
+
+  /// Removes the property's animation, which then counts as not finished.
+  package func cancel(_ layer: CALayer, _ property: AnimatableProperty) {
+    if let animation = layer.animation(of: property) { end(animation) }
+  }
+
+  /// Removes `animation`, which then counts as not finished; the layer is seen without it.
+  func cancel(_ animation: PropertyAnimation) {
+    end(animation)
+    animation.layer?.presentationChanged(animation.property)
+  }
+
+  /// Shows an animation on a layer.
+  func add(_ animation: PropertyAnimation) {
+    animation.layer?.addAnimation(animation)
+    animation.context.pending += 1
+    running.append(animation)
+    enroll(animation.context)
+    requestFrames()
+  }
+
+  private func end(_ animation: PropertyAnimation) {
+    animation.layer?.removeAnimation(animation)
+    let wasRunning = running.contains { $0 === animation }
+    running.removeAll { $0 === animation }
+    animation.context.member?.course.remove(animation)
+    // One that stays at its end on a layer is over already.
+    if wasRunning || animation.layerAnimation == nil { settle(animation.context, finished: false) }
+  }
+
+  /// Starts `animation` as a part of the animation whose changes are being made.
+  package func add(_ animation: FrameAnimation) {
+    guard let context else { return }
+    animation.begin(in: context, at: time)
+    context.pending += 1
+    frames.append(animation)
+  }
+
+  /// Stops `animation` where it is.
+  package func remove(_ animation: FrameAnimation) { end(animation, finished: false) }
+
+  private func end(_ animation: FrameAnimation, finished: Bool) {
+    guard let index = frames.firstIndex(where: { $0 === animation }), let context = animation.context else { return }
+    frames.remove(at: index)
+    settle(context, finished: finished)
+  }
+
+  // MARK: - Property animators
+
+  /// Moves `course` in each frame, until it arrives or is taken away.
+  package func add(_ course: AnimationCourse) {
+    if !courses.contains(where: { $0 === course }) { courses.append(course) }
+    requestFrames()
+  }
+
+  package func remove(_ course: AnimationCourse) { courses.removeAll { $0 === course } }
+
+  // MARK: - Display links
+
+  package func add(_ link: CADisplayLink) {
+    guard !displayLinks.contains(where: { $0 === link }) else { return }
+    displayLinks.append(link)
+    requestFrames()
+  }
+
+  package func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+
+  // MARK: - Ticking
+
+  /// Sets the clock to the time of an event. While animations run, only frames move the clock.
+  package func synchronize(to now: TimeInterval) {
+    if !isMoving { time = max(time, now) }
+  }
+
+  /// Sets the clock to the platform's time before an animation begins, unless a frame is being drawn.
+  package func catchUp() {
+    if !isAdvancing { synchronize(to: now) }
+  }
+
+  /// Moves the clock to `now`: damages the layers that animate, ends finished animations, calls display links and
+  /// completions.
+  package func advance(to now: TimeInterval) {
+    commitForgotten()
+    isAdvancing = true
+    defer { isAdvancing = false }
+    time = max(time, now)
+    let ended = running.filter { $0.isOver(at: time) }
+    for animation in running { animation.layer?.presentationChanged(animation.property) }
+    running.removeAll { $0.isOver(at: time) }
+    for animation in ended {
+      animation.layer?.animationEnded(animation)
+      settle(animation.context, finished: true)
+    }
+    for animation in frames where animation.advance(to: time) { end(animation, finished: true) }
+    for course in courses { course.showFrame() }
+    for link in displayLinks where !link.isPaused { link.fire(at: time) }
+    let done = finishing
+    finishing = []
+    for context in done { context.complete() }
+    for course in courses where course.isOver(at: time) { course.arrive() }
+  }
+
+  /// Ends everything at once, because no frame will follow: the last native window has closed. What waits for an animation
+  /// is told that it was interrupted, and isn't kept any longer.
+  package func endWithoutFrames() {
+    // What completions begin can't be seen either; what begins itself again is left alone.
+    for _ in 0..<8 where isMoving || !finishing.isEmpty {
+      for animation in running { cancel(animation) }
+      for animation in frames { end(animation, finished: false) }
+      let done = finishing
+      finishing = []
+      for context in done { context.complete() }
+    }
+  }
+
+  /// Counts one of the context's animations as over.
+  package func settle(_ context: AnimationContext, finished: Bool) {
+    context.pending -= 1
+    if !finished { context.wasInterrupted = true }
+    guard context.pending == 0 else { return }
+    if context.hasCompletion { finishing.append(context) }
+    guard let parent = context.parent else { return }
+    context.parent = nil
+    settle(parent, finished: true)
+  }
+}
+
+/// What shows frames and tells their time.
+@MainActor
+package protocol FrameClock: AnyObject {
+  /// Seconds on a clock that never goes back.
+  var now: TimeInterval { get }
+
+  /// Asks for a frame of everything that is shown.
+  func requestFrames()
+}

@@ -1,0 +1,27 @@
+import UIFoundation
+
+/// The animation of a layer's property from one value to another.
+///
+/// Without `fromValue` or `toValue` it begins or ends at what is on screen when it is added. Numbers, `CGPoint`, `CGSize`,
+/// `NSValue`, `CGColor` and `UIColor` are values.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning.
+  open var fromValue: Any?
+  /// The value at the end.
+  open var toValue: Any?
+  /// The way between the two, in place of one of them.
+  open var byValue: Any?
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
+    let (from, to, by) = (path.value(fromValue), path.value(toValue), path.value(byValue))
+    guard from != nil || to != nil || by != nil else { return nil }
+    let start = from ?? (by.flatMap { by in to.map { $0 - by } }) ?? (isAdditive ? .init(0) : current)
+    let end = to ?? by.map { start + $0 } ?? (isAdditive ? .init(0) : current)
+    var track = AnimationTrack(from: start)
+    track.add(end, in: 0...1)
+    return track
+  }
+}

@@ -1,0 +1,48 @@
+extension CALayer {
+  /// Shows `animation` on the layer, from the next frame on; one of the same key is removed before.
+  ///
+  /// The layer's own values stay as they are: set them, too, if the end is to remain.
+  public final func add(_ animation: CAAnimation, forKey key: String?) {
+    if let key { removeAnimation(forKey: key) }
+    let animator = Animator.shared
+    animator.catchUp()
+    let context = animator.makeContext(for: animation)
+    let begin = animation.beginTime > 0 ? animation.beginTime : animator.time
+    let shown = animation.members(in: context.duration).compactMap { member -> PropertyAnimation? in
+      guard let path = path(of: member.animation) else { return nil }
+      let current = path.read(presented(path.property) ?? model(path.property))
+      guard let track = member.animation.track(path, from: current) else { return nil }
+      let added = LayerAnimation(animation, member, key: key, path: path)
+      return PropertyAnimation(layer: self, track: track, begin: begin, context: context, layerAnimation: added)
+    }
+    guard !shown.isEmpty else { return }
+    for animation in shown { animator.add(animation) }
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  /// The property of an animation; nil, and told once, if it can't be animated.
+  private func path(of animation: CAPropertyAnimation) -> LayerKeyPath? {
+    if let path = animation.keyPath.flatMap(LayerKeyPath.init), animates(path.property) { return path }
+    Animator.shared.tellUnknown(animation.keyPath ?? "nil", of: animation)
+    return nil
+  }
+
+  /// Removes the animation that was added with `key`; the layer is seen as it is at once.
+  public final func removeAnimation(forKey key: String) {
+    for animation in animations where animation.layerAnimation?.key == key {
+      Animator.shared.cancel(animation)
+    }
+  }
+
+  /// The animation that was added with `key`, while it is shown.
+  public final func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.layerAnimation?.key == key }?.layerAnimation?.animation
+  }
+
+  /// The keys of the animations that are shown; nil if there are none.
+  public final func animationKeys() -> [String]? {
+    var keys: [String] = []
+    for key in animations.compactMap({ $0.layerAnimation?.key }) where !keys.contains(key) { keys.append(key) }
+    return keys.isEmpty ? nil : keys
+  }
+}

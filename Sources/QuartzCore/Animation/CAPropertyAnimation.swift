@@ -1,0 +1,28 @@
+/// The animation of one property of a layer.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// The property: `opacity`, `position`, `bounds.size`, `transform.translation`, `transform.scale`, `transform.rotation`,
+  /// `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor` or `shadowOpacity`, or one coordinate such as
+  /// `position.x` and `transform.translation.x`.
+  ///
+  /// An animation of another one has no effect, and `UIApplication.invalidValueHandler` is told once.
+  open var keyPath: String?
+  /// Whether the values are added to the layer's own, instead of replacing them.
+  open var isAdditive = false
+
+  /// Makes an animation whose property is still to be set.
+  public override convenience init() { self.init(keyPath: nil) }
+
+  /// Makes an animation of the property `path`.
+  public init(keyPath path: String?) {
+    keyPath = path
+    super.init()
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  package override func members(in duration: TimeInterval) -> [Member] { [Member(animation: self, parts: [])] }
+
+  /// The values on the way; nil if there are none. `current` is what is on screen.
+  func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? { nil }
+}

@@ -1,0 +1,103 @@
+/// An animated rectangle that belongs to no view, in time with the views that the same animation moves.
+package final class FrameAnimation {
+  /// The rectangle in the current frame.
+  package private(set) var frame: CGRect
+
+  /// The part of the way that is covered in the current frame; a spring may go beyond 1.
+  package private(set) var progress: CGFloat = 0
+
+  /// Called in each frame after the rectangle has moved, the last one included.
+  package var handler: () -> Void = {}
+
+  private let begin: CGRect
+  private let end: CGRect
+  private let duration: TimeInterval
+  private var run: (context: AnimationContext, timing: TimingCurve, start: TimeInterval)?
+  /// The animation that is replaced, until this one is started: a spring goes on at its speed, as views do.
+  private var former: FrameAnimation?
+
+  /// Makes an animation of `duration` seconds, which may replace a running one; the rectangle is at its beginning until
+  /// it is started.
+  package init(from begin: CGRect, to end: CGRect, duration: TimeInterval, after former: FrameAnimation? = nil) {
+    (frame, self.begin, self.end, self.duration, self.former) = (begin, begin, end, duration, former)
+    former?.former = nil
+  }
+
+  /// The remaining time, in seconds; the whole duration before it is started.
+  package var remainingTime: TimeInterval {
+    guard let run else { return duration }
+    return max(0, run.start + run.context.duration - Animator.shared.time)
+  }
+
+  /// Starts as a part of the animation whose changes are being made.
+  package func start() { Animator.shared.add(self) }
+
+  /// Stops where the rectangle is.
+  package func stop() { Animator.shared.remove(self) }
+
+  // MARK: - Called by the animator
+
+  /// The animation that it belongs to while it runs.
+  package var context: AnimationContext? { run?.context }
+
+  package func begin(in context: AnimationContext, at time: TimeInterval) {
+    var timing = context.timing
+    if timing.takesVelocity, let former {
+      timing = timing.continuing(at: former.velocity(at: time, towards: end, from: begin, over: context.duration))
+    }
+    former = nil
+    run = (context, timing, time + context.delay)
+  }
+
+  /// Moves the rectangle to its position at `time`; returns whether that is the end.
+  package func advance(to time: TimeInterval) -> Bool {
+    guard let run else { return true }
+    progress = progress(at: time)
+    frame = position(at: time)
+    handler()
+    return run.context.duration <= 0 || time - run.start >= run.context.duration
+  }
+
+  // MARK: - Private
+
+  /// The rectangle at a time of the animator's clock.
+  private func position(at time: TimeInterval) -> CGRect {
+    let progress = progress(at: time)
+    return progress == 1 ? end : begin.blended(to: end, progress)
+  }
+
+  private func progress(at time: TimeInterval) -> CGFloat {
+    guard let run else { return 0 }
+    let part = run.context.duration > 0 ? (time - run.start) / run.context.duration : 1
+    return part >= 1 ? 1 : CGFloat(run.timing.progress(at: part))
+  }
+
+  /// The speed of the rectangle's corner: the distance from `now` to `target` is 1, the time `duration` is 1. The same
+  /// as for a view's properties, which it moves along with.
+  private func velocity(
+    at time: TimeInterval,
+    towards target: CGRect,
+    from now: CGRect,
+    over duration: TimeInterval
+  ) -> Double {
+    let step = 1.0 / 240
+    let (here, before) = (position(at: time).origin, position(at: time - step).origin)
+    let speed = CGPoint(x: (here.x - before.x) / step, y: (here.y - before.y) / step)
+    let way = CGPoint(x: target.minX - now.minX, y: target.minY - now.minY)
+    let length = way.x * way.x + way.y * way.y
+    return length > 0 ? Double((speed.x * way.x + speed.y * way.y) / length) * duration : 0
+  }
+}
+
+extension CGRect {
+  /// The rectangle between this one, at a `progress` of 0, and `end`, at 1.
+  package func blended(to end: CGRect, _ progress: CGFloat) -> CGRect {
+    func blend(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
+    return CGRect(
+      x: blend(minX, end.minX),
+      y: blend(minY, end.minY),
+      width: blend(width, end.width),
+      height: blend(height, end.height)
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import UIFoundation
+
+/// The animation of one property of a layer.
+final class PropertyAnimation {
+  weak var layer: CALayer?
+  let property: AnimatableProperty
+  let context: AnimationContext
+  /// The values on the way; in a chain of keyframes more are added.
+  var track: AnimationTrack
+  private let timing: TimingCurve
+  private let begin: TimeInterval
+  /// The background's colour before the animation, which may differ between light and dark.
+  var formerColor: UIColor?
+  /// What an animation that an app has added to a layer has beyond others; nil for a change in an animation block.
+  let layerAnimation: LayerAnimation?
+
+  init(
+    layer: CALayer,
+    property: AnimatableProperty,
+    track: AnimationTrack,
+    timing: TimingCurve,
+    begin: TimeInterval,
+    context: AnimationContext
+  ) {
+    self.layer = layer
+    self.property = property
+    self.track = track
+    self.timing = timing
+    self.begin = begin
+    self.context = context
+    layerAnimation = nil
+  }
+
+  /// Makes an animation that is added to a layer.
+  init(
+    layer: CALayer,
+    track: AnimationTrack,
+    begin: TimeInterval,
+    context: AnimationContext,
+    layerAnimation: LayerAnimation
+  ) {
+    self.layer = layer
+    property = layerAnimation.path.property
+    self.track = track
+    timing = context.timing
+    self.begin = begin
+    self.context = context
+    self.layerAnimation = layerAnimation
+  }
+
+  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+
+  func isOver(at time: TimeInterval) -> Bool {
+    layer == nil || time >= begin + context.span
+  }
+
+  /// What is shown of the property, where `below` is shown without this animation; nil for the property's own value.
+  func value(at time: TimeInterval, over below: AnimatableValue?) -> AnimatableValue? {
+    guard let added = layerAnimation else { return value(at: time) }
+    let isShown = time < begin ? added.fillsBackwards : !isOver(at: time) || added.staysAtEnd
+    guard isShown, let whole = below ?? layer?.model(property),
+      let progress = added.progress(progress(at: time), of: context.duration)
+    else { return below }
+    return added.path.write(track.value(at: progress), to: whole, isAdditive: added.isAdditive)
+  }
+
+  /// The value at a time of the animator's clock.
+  func value(at time: TimeInterval) -> AnimatableValue {
+    track.value(at: progress(at: time))
+  }
+
+  /// The speed of the value: the distance to `target` is 1, the time `duration` is 1.
+  func velocity(at time: TimeInterval, towards target: AnimatableValue, over duration: TimeInterval) -> Double {
+    let step = 1.0 / 240
+    let now = value(at: time).lanes
+    let speed = (now - value(at: time - step).lanes) / step
+    let way = target.lanes - now
+    let length = (way * way).sum()
+    return length > 0 ? (speed * way).sum() / length * duration : 0
+  }
+
+  /// Gives the property the value that it has at `position`, instead of the animation's end.
+  func settle(at position: AnimationCourse.End, time: TimeInterval) {
+    guard let layer else { return }
+    switch position {
+    case .end: break
+    case .start where property == .backgroundColor: layer.background = formerColor
+    case .start: layer.set(property, to: track.first)
+    case .current: layer.set(property, to: value(at: time))
+    }
+  }
+
+  private func progress(at time: TimeInterval) -> Double {
+    if let member = context.member { return member.progress(at: time) }
+    return context.pace(timing).progress(time - begin)
+  }
+}

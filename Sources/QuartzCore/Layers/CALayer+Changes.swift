@@ -1,0 +1,173 @@
+/// The effects of a changed property: animation and damage.
+extension CALayer {
+  /// Called after a property's model value changed.
+  final func propertyChanged(_ property: AnimatableProperty, from old: AnimatableValue, to new: AnimatableValue) {
+    let animator = Animator.shared
+    if animator.context != nil && isInWindow {
+      animator.animate(self, property, from: old, to: new)
+    } else if animation(of: property) != nil {
+      animator.cancel(self, property)
+    }
+    presentationChanged(property)
+  }
+
+  /// Called when the presentation value of a property changed, also on each frame of an animation.
+  package final func presentationChanged(_ property: AnimatableProperty) {
+    if property.isGeometry { geometryChanged() } else { lookChanged() }
+  }
+
+  /// Called when an animation has ended.
+  final func animationEnded(_ animation: PropertyAnimation) {
+    guard animation.layerAnimation?.staysAtEnd != true, removeAnimation(animation) else { return }
+    presentationChanged(animation.property)
+  }
+
+  /// Adds an animation; those that the app adds are shown on top of those of changes.
+  final func addAnimation(_ animation: PropertyAnimation) {
+    animations = animation.layerAnimation == nil ? [animation] + animations : animations + [animation]
+  }
+
+  /// Removes an animation; false if it isn't one of the layer's.
+  @discardableResult
+  final func removeAnimation(_ animation: PropertyAnimation) -> Bool {
+    let others = animations.filter { $0 !== animation }
+    defer { animations = others }
+    return others.count < animations.count
+  }
+
+  /// Ends all animations of this layer's properties, which take their final values at once.
+  public final func removeAllAnimations() {
+    for animation in animations { Animator.shared.cancel(animation) }
+  }
+
+  /// Whether the layer is moved by a property animator that keeps touches from what it moves.
+  package final var refusesTouches: Bool { animations.contains { $0.context.member?.course.refusesTouches == true } }
+
+  /// Fades in from nothing, within the animation whose changes are being made; the opacity itself isn't changed.
+  package final func fadeIn() {
+    Animator.shared.animate(self, .alpha, from: .init(0), to: .init(modelOpacity))
+  }
+
+  // MARK: - Damage
+
+  /// Asks for the whole layer to be drawn again in the next frame.
+  public final func setNeedsDisplay() { setNeedsDisplay(modelBounds) }
+
+  /// Asks for a part of the layer, in its own coordinates, to be drawn again in the next frame.
+  public final func setNeedsDisplay(_ rect: CGRect) {
+    guard !rect.isVoid else { return }
+    render.dirtyRect = render.dirtyRect.union(rect)
+    if render.repaint == nil { markAncestorsChanged() } else { treeOwner?.requestFrame() }
+  }
+
+  /// Asks for a part of the layer to be painted again, where more than its own drawing may have changed.
+  package final func setNeedsRepaint(_ rect: CGRect) {
+    render.dirtyRect = render.dirtyRect.union(rect)
+    markAncestorsChanged()
+  }
+
+  /// Asks for the whole layer to be painted again, where more than its own drawing may have changed.
+  package final func setNeedsRepaint() { setNeedsRepaint(modelBounds) }
+
+  /// Called when background, border, corners or shadow have changed.
+  package final func lookChanged() {
+    render.isExtentStale = true
+    setNeedsRepaint()
+    // A shadow reaches beyond the bounds, and the one that was painted may reach further than the new one.
+    if render.hadShadow || shadowOutsets != nil { geometryChanged() }
+  }
+
+  /// Called when position, size, opacity or order have changed.
+  package final func geometryChanged() {
+    guard !render.geometryChanged else { return treeOwner?.requestFrame() ?? () }
+    render.geometryChanged = true
+    markAncestorsChanged()
+  }
+
+  /// Called when the layer was added to a tree, or to another position in it.
+  final func orderChanged() {
+    render.geometryChanged = true
+    storedSuperlayer?.render.isExtentStale = true
+    markAncestorsChanged()
+  }
+
+  /// Marks the layer in those around, so that the next damage walk finds it.
+  final func markAncestorsChanged() {
+    var child = self
+    while !child.render.isMarked, let parent = child.storedSuperlayer {
+      child.render.isMarked = true
+      parent.render.childrenChanged = true
+      parent.render.markedChildren.append(child)
+      child = parent
+    }
+    treeOwner?.layerTreeChanged()
+  }
+
+  /// Called after `child` was removed.
+  final func forgetMark(of child: CALayer) {
+    render.isExtentStale = true
+    guard child.render.isMarked else { return }
+    child.render.isMarked = false
+    render.markedChildren.removeAll { $0 === child }
+  }
+
+  /// Damages the area of this tree, because it is removed.
+  final func damageTree() {
+    guard let parent = storedSuperlayer, isInWindow else { return }
+    var union = CGRect.null
+    collectDrawnRects(into: &union)
+    guard !union.isVoid else { return }
+    // Rectangles are in the coordinate space of the nearest scroll view, cached picture or window.
+    var space = parent
+    while !space.render.ownedSpace, let next = space.storedSuperlayer { space = next }
+    if let root = space as? RootLayer { root.damage(union) } else { space.setNeedsRepaint(union) }
+    forgetDrawnRects()
+  }
+
+  final func collectDrawnRects(into union: inout CGRect) {
+    union = union.union(render.rect)
+    guard !render.ownedSpace else { return }
+    for layer in children { layer.collectDrawnRects(into: &union) }
+  }
+
+  private func forgetDrawnRects() {
+    render.rect = .null
+    render.geometryChanged = true
+    for layer in children { layer.forgetDrawnRects() }
+  }
+
+  // MARK: - The view
+
+  /// The nearest view that this layer, or one around, draws for.
+  final var treeOwner: (any LayerOwner)? {
+    if let owner { return owner }
+    var layer = storedSuperlayer
+    while let current = layer {
+      if let owner = current.owner { return owner }
+      layer = current.storedSuperlayer
+    }
+    return nil
+  }
+
+  /// Whether changes of the layer can be seen.
+  package final var isInWindow: Bool { treeOwner?.isInWindow ?? false }
+}
+
+/// The layer of a window.
+package final class RootLayer: CALayer {
+  private var pendingDamage: [CGRect] = []
+
+  nonisolated deinit {}  // For the reason given in CALayer.
+
+  package final func damage(_ rect: CGRect) {
+    pendingDamage.append(rect)
+    owner?.layerTreeChanged()
+  }
+
+  final func takeDamage() -> [CGRect] {
+    defer { pendingDamage = [] }
+    return pendingDamage
+  }
+
+  package override var drawsContent: Bool { false }
+}

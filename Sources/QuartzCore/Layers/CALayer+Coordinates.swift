@@ -1,0 +1,81 @@
+/// Coordinates, in model values.
+extension CALayer {
+  /// Converts a point from this layer's coordinates to those of `layer`, or of the tree's root for nil.
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(to: layer)) }
+
+  /// Converts a point from the coordinates of `layer`, or of the tree's root for nil, to this layer's.
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(transform(to: layer).inverted())
+  }
+
+  /// Converts a rectangle from this layer's coordinates to those of `layer`, or of the tree's root for nil.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.isNull ? rect : rect.applying(transform(to: layer))
+  }
+
+  /// Converts a rectangle from the coordinates of `layer`, or of the tree's root for nil, to this layer's.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.isNull ? rect : rect.applying(transform(to: layer).inverted())
+  }
+
+  /// Whether a point, in the layer's coordinates, is inside.
+  public final func contains(_ point: CGPoint) -> Bool { modelBounds.contains(point) }
+
+  // MARK: - Internal
+
+  /// The smallest upright rectangle around the layer in the coordinates of the layer around, in model values.
+  package final var modelFrame: CGRect {
+    let size = modelBounds.size
+    let upright = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return upright.applying(modelTransform).offset(by: modelPosition)
+  }
+
+  /// The centre and size with which `frame` is the smallest upright rectangle around the layer.
+  package final func fitted(into frame: CGRect) -> (center: CGPoint, size: CGSize) {
+    let transform = modelTransform
+    guard !transform.isTranslation else {
+      return (CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty), frame.size)
+    }
+    let unscaled = CGAffineTransform(scaleX: 1 / max(abs(transform.a), 0.0001), y: 1 / max(abs(transform.d), 0.0001))
+    return (frame.center, frame.applying(unscaled).size)
+  }
+
+  /// Maps this layer's coordinates to those of the layer around, in model values.
+  package final var transformToSuperlayer: CGAffineTransform {
+    Self.transform(from: modelBounds, to: modelPosition, by: modelTransform)
+  }
+
+  /// Maps to a layer around directly, to any other layer by way of the trees' roots and screen coordinates.
+  package final func transform(to layer: CALayer?) -> CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var current = self
+    while current !== layer {
+      guard let parent = current.storedSuperlayer else {
+        guard let layer else { return result }
+        return result.concatenating(current.transformToSuperlayer).concatenating(layer.transformFromScreen)
+      }
+      result = result.concatenating(current.transformToSuperlayer)
+      current = parent
+    }
+    return result
+  }
+
+  /// Maps coordinates outside of the tree's root, which are the screen's for a window, to this layer's.
+  private var transformFromScreen: CGAffineTransform {
+    var root = self
+    while let parent = root.storedSuperlayer { root = parent }
+    return transform(to: root).concatenating(root.transformToSuperlayer).inverted()
+  }
+
+  /// Maps coordinates of `bounds` so that its centre is at `center`, with `transform` applied around it.
+  package static func transform(
+    from bounds: CGRect,
+    to center: CGPoint,
+    by transform: CGAffineTransform
+  ) -> CGAffineTransform {
+    let way = CGAffineTransform(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
+    guard !transform.isIdentity else { return way }
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+}

@@ -1,0 +1,58 @@
+import UIFoundation
+
+/// What the layer itself looks like now, animations included, apart from those inside.
+extension CALayer {
+  package final var isDrawn: Bool { !modelHidden && presentedAlpha > 0.001 }
+
+  /// Whether the layer is painted by way of a cached picture: because the app asked, or because it is scaled or rotated.
+  final var needsOwnPicture: Bool { rasterCache != nil || !presentedTransform.isTranslation }
+
+  final var pictureCache: LayerCache? {
+    if let cache = rasterCache { return cache }
+    guard !presentedTransform.isTranslation else {
+      if render.transformCache != nil { render.transformCache = nil }
+      return nil
+    }
+    if render.transformCache == nil { render.transformCache = LayerCache() }
+    return render.transformCache
+  }
+
+  /// Whether the layer draws anything of its own above its background.
+  final var hasContent: Bool {
+    if let owner, owner.layerHasContent { return true }
+    return style?.contents != nil || drawsContent
+  }
+
+  /// Whether the layer itself draws anything, apart from those inside.
+  final var hasLook: Bool {
+    if hasContent || presentedBackgroundAlpha > 0 || needsOwnPicture || scrollsContent { return true }
+    return style != nil && (presentedBorderWidth > 0 || presentedShadowOpacity > 0)
+  }
+
+  /// The rectangle that the layer itself draws in, shadow included, in its own coordinates.
+  final var lookRect: CGRect {
+    guard let outsets = shadowOutsets else { return contentRect }
+    return contentRect.union(presentedBounds.inset(by: outsets))
+  }
+
+  /// The corners at which the layer's content and those inside are clipped; square if they aren't.
+  final var clippingCorners: RoundedCorners {
+    clipsContent || modelClips && !children.isEmpty ? presentedCorners : .square
+  }
+
+  final func presentedBackground(_ traits: UITraitCollection) -> CGColor {
+    presented(.backgroundColor)?.color ?? modelBackground?.resolve(with: traits) ?? .clear
+  }
+
+  private var presentedBackgroundAlpha: CGFloat {
+    if let animated = presented(.backgroundColor)?.color { return animated.alpha }
+    return modelBackground == nil || modelBackground == .clear ? 0 : 1
+  }
+
+  /// Draws the part `rect` of the content, in the layer's coordinates.
+  final func drawContent(_ rect: CGRect, in context: CGContext) {
+    if let contents { context.draw(contents, in: presentedBounds) }
+    if let owner, owner.layerHasContent { owner.drawLayer(rect, in: context) }
+    if drawsContent { context.asCurrent { draw(in: context) } }
+  }
+}

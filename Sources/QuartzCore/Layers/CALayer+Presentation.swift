@@ -1,0 +1,71 @@
+import UIFoundation
+
+/// The presentation values: what is on screen now, animations included.
+extension CALayer {
+  final func presented(_ property: AnimatableProperty) -> AnimatableValue? {
+    guard !animations.isEmpty else { return nil }
+    let time = Animator.shared.time
+    var value: AnimatableValue?
+    for animation in animations where animation.property == property { value = animation.value(at: time, over: value) }
+    return value
+  }
+
+  /// The animation of a change in an animation block.
+  final func animation(of property: AnimatableProperty) -> PropertyAnimation? {
+    animations.first { $0.property == property && $0.layerAnimation == nil }
+  }
+
+  /// Whether a change of the bounds' origin is being animated.
+  package final var animatesBoundsOrigin: Bool { animation(of: .boundsOrigin) != nil }
+
+  package final var presentedBounds: CGRect {
+    guard !animations.isEmpty else { return modelBounds }
+    return CGRect(
+      origin: presentedBoundsOrigin ?? modelBounds.origin,
+      size: presented(.boundsSize)?.size ?? modelBounds.size
+    )
+  }
+
+  /// Rounded to whole device pixels, so that pixels that stay visible can be copied.
+  private var presentedBoundsOrigin: CGPoint? {
+    guard let origin = presented(.boundsOrigin)?.point else { return nil }
+    guard scrollsContent else { return origin }
+    let scale = traits.displayScale
+    return CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
+  }
+
+  package final var presentedCenter: CGPoint { presented(.center)?.point ?? modelPosition }
+  package final var presentedTransform: CGAffineTransform { presented(.transform)?.transform ?? modelTransform }
+  package final var presentedAlpha: CGFloat { presented(.alpha)?.scalar.clamped(to: 0...1) ?? modelOpacity }
+
+  /// Maps this layer's coordinates to those of the layer around, as on screen.
+  package final var presentedTransformToSuperlayer: CGAffineTransform {
+    guard !animations.isEmpty else { return Self.transform(from: modelBounds, to: modelPosition, by: modelTransform) }
+    return Self.transform(from: presentedBounds, to: presentedCenter, by: presentedTransform)
+  }
+
+  /// Converts a rectangle from this layer's coordinates to those of the tree's root, as on screen during animations.
+  package final func convertPresented(_ rect: CGRect) -> CGRect {
+    var result = rect
+    var layer: CALayer? = self
+    while let current = layer, !(current is RootLayer) {
+      result = result.applying(current.presentedTransformToSuperlayer)
+      layer = current.storedSuperlayer
+    }
+    return result
+  }
+
+  /// A copy of this layer as it is on screen now, without those inside.
+  public final func presentation() -> Self? {
+    let copy = Self()
+    copy.begin(bounds: presentedBounds, position: presentedCenter)
+    copy.setAffineTransform(presentedTransform)
+    copy.alpha = presentedAlpha
+    copy.background = modelBackground
+    for property in Set(animations.map(\.property)).union([.cornerRadius, .borderWidth, .borderColor, .shadowOpacity]) {
+      copy.set(property, to: presented(property) ?? model(property))
+    }
+    copy.isHidden = modelHidden
+    return copy
+  }
+}

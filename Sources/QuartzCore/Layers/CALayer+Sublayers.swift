@@ -1,0 +1,108 @@
+/// Layers in layers.
+extension CALayer {
+  /// The layer around; nil for none.
+  public final var superlayer: CALayer? { storedSuperlayer }
+
+  /// The layers inside, from back to front, those of subviews included; nil for none.
+  public final var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  /// Adds a layer in front of the others, removing it from where it was.
+  public final func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
+
+  /// Adds a layer at a position, 0 for the back.
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Adds a layer behind another one.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: index(of: sibling) ?? 0)
+  }
+
+  /// Adds a layer in front of another one.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: index(of: sibling).map { $0 + 1 })
+  }
+
+  /// Puts a layer in the place of another one.
+  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = index(of: oldLayer), newLayer !== oldLayer else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  /// Removes the layer from that around.
+  public final func removeFromSuperlayer() {
+    guard let parent = storedSuperlayer else { return }
+    damageTree()
+    parent.changeChildren { children in children.removeAll { $0 === self } }
+    parent.forgetMark(of: self)
+    storedSuperlayer = nil
+  }
+
+  /// Places the layers inside again before the next frame.
+  public final func setNeedsLayout() {
+    if let owner { return owner.setNeedsLayout() }
+    render.needsLayout = true
+    treeOwner?.requestFrame()
+    markAncestorsChanged()
+  }
+
+  /// Places the layers inside now, if that has to be done.
+  public final func layoutIfNeeded() {
+    if let owner { return owner.layoutIfNeeded() }
+    layoutOwnTree()
+  }
+
+  // MARK: - Internal
+
+  /// Adds a layer in front of all, or at an index of the layers inside.
+  package final func insert(_ layer: CALayer, at index: Int?) {
+    precondition(layer !== self && !layer.isAround(self), "a layer can't be put inside itself")
+    guard layer.storedSuperlayer !== self else {
+      return changeOrder(of: layer) { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
+    }
+    layer.removeFromSuperlayer()
+    changeChildren { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
+    layer.storedSuperlayer = self
+    layer.orderChanged()
+    if layer.render.needsLayout { layer.setNeedsLayout() }
+  }
+
+  /// Puts a layer, which isn't in the list that `change` gets, elsewhere among those inside.
+  package final func changeOrder(of layer: CALayer, _ change: (inout [CALayer]) -> Void) {
+    guard layer.storedSuperlayer === self else { return }
+    changeChildren { layers in
+      layers.removeAll { $0 === layer }
+      change(&layers)
+    }
+    layer.orderChanged()
+  }
+
+  /// Places what is inside the layers of the app's own, from here on inwards, where it has to be.
+  package final func layoutOwnTree() {
+    if render.needsLayout, owner == nil {
+      render.needsLayout = false
+      layoutSublayers()
+    }
+    for child in children where child.owner == nil { child.layoutOwnTree() }
+  }
+
+  package final func index(of child: CALayer?) -> Int? { children.firstIndex { $0 === child } }
+
+  private func isAround(_ layer: CALayer) -> Bool {
+    !children.isEmpty && sequence(first: layer, next: \.storedSuperlayer).contains { $0 === self }
+  }
+
+  private func changeChildren(_ change: (inout [CALayer]) -> Void) {
+    var layers = children
+    children = []
+    change(&layers)
+    children = layers
+    render.childIndex = .moving
+  }
+}

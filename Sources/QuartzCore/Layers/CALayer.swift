@@ -1,0 +1,269 @@
+import UIFoundation
+
+/// A rectangle that is painted: background, content, the layers inside, border and shadow.
+///
+/// Each view has one, whose geometry and look the view's properties are. A layer of your own, such as a line below a field,
+/// is added by ``addSublayer(_:)``; it takes no touches. Geometry and look have a model value, the one that is read and set,
+/// and a presentation value, the one on screen while an animation runs. Changes inside `UIView.animate` are animated; those
+/// of a layer of your own aren't by themselves, as they are on iOS.
+@preconcurrency @MainActor
+open class CALayer {
+  // MARK: Stored state
+
+  package final private(set) var modelBounds = CGRect.zero
+  package final private(set) var modelPosition = CGPoint.zero
+  package final private(set) var modelTransform = CGAffineTransform.identity
+  package final private(set) var modelOpacity: CGFloat = 1
+  package final private(set) var modelHidden = false
+  package final private(set) var modelClips = false
+  /// The background's colour, which may differ between light and dark.
+  package final private(set) var modelBackground: UIColor?
+  /// The traits that differ, here and in everything inside, from those around.
+  package final var traitOverrides = UITraitOverrides()
+  /// Whether the layer scrolls its content, so that the ``RenderState`` of those inside is in content coordinates.
+  package final var scrollsContent = false
+
+  /// The view that the layer draws for; nil for a layer of the app's own.
+  package final weak var owner: (any LayerOwner)?
+
+  /// Draws the layer's content, and lays out the layers inside; a view's layer has its view for that.
+  open weak var delegate: (any CALayerDelegate)?
+
+  package final internal(set) weak var storedSuperlayer: CALayer?
+  /// The layers inside, from back to front.
+  package final internal(set) var children: [CALayer] = []
+  /// The animations that are shown, at most one for each property, and those that the app has added on top.
+  final internal(set) var animations: [PropertyAnimation] = []
+  package final var render = RenderState()
+  /// Corners, border, shadow and what few layers have; made when one is set.
+  final var style: LayerStyle?
+
+  // MARK: - Creating
+
+  /// Makes a layer without size or colour.
+  public required init() {}
+
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+
+  // MARK: - Hooks
+
+  /// Draws the layer's content below those inside; the delegate does it, unless overridden. Called only if the layer is
+  /// damaged.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Places the layers inside; the delegate does it, unless overridden. Called before a frame, when the bounds have changed
+  /// or after ``setNeedsLayout()``.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Whether ``draw(in:)`` draws anything: true for layers of the app's own classes, and those with a delegate.
+  package var drawsContent: Bool { type(of: self) != CALayer.self || delegate != nil }
+
+  /// The rectangle that content is drawn in, in the layer's coordinates.
+  var contentRect: CGRect { presentedBounds }
+
+  /// Whether the content is clipped at the layer's corners, as the layers inside are where the layer clips.
+  var clipsContent: Bool { false }
+
+  /// Whether the layer has a property that only some layers have.
+  func animates(_ property: AnimatableProperty) -> Bool { !property.isOfShape }
+
+  /// The value that an animation of a property begins or ends with.
+  func model(_ property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .center: .init(modelPosition)
+    case .boundsOrigin: .init(modelBounds.origin)
+    case .boundsSize: .init(modelBounds.size)
+    case .transform: .init(modelTransform)
+    case .alpha: .init(modelOpacity)
+    case .backgroundColor: .init(modelBackground?.resolve(with: traits) ?? .clear)
+    case .cornerRadius: .init(cornerRadius)
+    case .borderWidth: .init(borderWidth)
+    case .borderColor: .init(borderColor ?? .clear)
+    case .shadowOpacity: .init(CGFloat(shadowOpacity))
+    case .fillColor, .strokeColor: .init(CGColor.clear)
+    case .lineWidth, .strokeStart, .strokeEnd: .init(0)
+    }
+  }
+
+  /// Sets an animatable property to a value that an animation has had.
+  func set(_ property: AnimatableProperty, to value: AnimatableValue) {
+    switch property {
+    case .center: position = value.point
+    case .boundsOrigin: bounds.origin = value.point
+    case .boundsSize: bounds.size = value.size
+    case .transform: setAffineTransform(value.transform)
+    case .alpha: opacity = Float(value.scalar)
+    case .backgroundColor: background = UIColor(cgColor: value.color)
+    case .cornerRadius: cornerRadius = value.scalar
+    case .borderWidth: borderWidth = value.scalar
+    case .borderColor: borderColor = value.color
+    case .shadowOpacity: shadowOpacity = Float(value.scalar)
+    case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: break
+    }
+  }
+
+  // MARK: - Geometry
+
+  /// The visible part of the layer's own coordinates.
+  public final var bounds: CGRect {
+    get { modelBounds }
+    set {
+      let old = modelBounds
+      let new = usable(newValue, else: old, of: named, "bounds")
+      guard old != new else { return }
+      modelBounds = new
+      if old.origin != new.origin { propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(new.origin)) }
+      if old.size != new.size { propertyChanged(.boundsSize, from: .init(old.size), to: .init(new.size)) }
+      if let owner { owner.layerBoundsChanged(from: old) } else if old.size != new.size { setNeedsLayout() }
+    }
+  }
+
+  /// The centre in the coordinates of the layer around.
+  public final var position: CGPoint {
+    get { modelPosition }
+    set {
+      let old = modelPosition
+      let new = usable(newValue, else: old, of: named, owner == nil ? "position" : "center")
+      guard old != new else { return }
+      modelPosition = new
+      propertyChanged(.center, from: .init(old), to: .init(new))
+      owner?.layerPositionChanged()
+    }
+  }
+
+  /// The smallest upright rectangle around the layer in the coordinates of the layer around, in points.
+  public final var frame: CGRect {
+    get { modelFrame }
+    set {
+      let new = usable(newValue, else: modelFrame, of: named, "frame")
+      guard new != modelFrame else { return }
+      let (center, size) = fitted(into: new)
+      position = center
+      bounds.size = size
+    }
+  }
+
+  /// The transform around the centre; the layout ignores it.
+  public final func affineTransform() -> CGAffineTransform { modelTransform }
+
+  /// Sets the transform around the centre.
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
+    let old = modelTransform
+    let new = usable(transform, else: old, of: named, "transform")
+    guard old != new else { return }
+    modelTransform = new
+    propertyChanged(.transform, from: .init(old), to: .init(new))
+  }
+
+  // MARK: - Look
+
+  /// The background's colour, the same in every appearance; a view's `backgroundColor` may differ between light and dark.
+  public final var backgroundColor: CGColor? {
+    get { modelBackground?.resolve(with: traits) }
+    set { background = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  /// The background's colour, which may differ between light and dark.
+  package final var background: UIColor? {
+    get { modelBackground }
+    set {
+      let old = modelBackground
+      guard old != newValue else { return }
+      modelBackground = newValue
+      let traits = traits
+      let (from, to) = (old?.resolve(with: traits) ?? .clear, newValue?.resolve(with: traits) ?? .clear)
+      propertyChanged(.backgroundColor, from: .init(from), to: .init(to))
+      animation(of: .backgroundColor)?.formerColor = old
+    }
+  }
+
+  /// The opacity of the layer and everything in it, 0…1.
+  public final var opacity: Float {
+    get { Float(modelOpacity) }
+    set { alpha = CGFloat(newValue) }
+  }
+
+  /// The opacity as a view has it.
+  package final var alpha: CGFloat {
+    get { modelOpacity }
+    set {
+      let old = modelOpacity
+      let new = usable(newValue, else: old, of: named, owner == nil ? "opacity" : "alpha").clamped(to: 0...1)
+      guard old != new else { return }
+      modelOpacity = new
+      propertyChanged(.alpha, from: .init(old), to: .init(new))
+    }
+  }
+
+  /// Whether the layer and those inside aren't drawn.
+  public final var isHidden: Bool {
+    get { modelHidden }
+    set {
+      guard modelHidden != newValue else { return }
+      modelHidden = newValue
+      geometryChanged()
+      owner?.layerVisibilityChanged()
+    }
+  }
+
+  /// Whether the layers inside are clipped to the (rounded) bounds.
+  public final var masksToBounds: Bool {
+    get { modelClips }
+    set {
+      guard modelClips != newValue else { return }
+      modelClips = newValue
+      geometryChanged()
+    }
+  }
+
+  /// Initial values, for which nothing is marked, told or animated.
+  package final func begin(bounds: CGRect, position: CGPoint) { (modelBounds, modelPosition) = (bounds, position) }
+
+  // MARK: - Internal
+
+  /// The object that is named when a number can't be used.
+  package final var named: Any { owner.map { $0 as Any } ?? self }
+
+  /// The traits by which colours are resolved outside of a frame.
+  package final var traits: UITraitCollection {
+    for layer in sequence(first: self, next: \.superlayer) {
+      if let owner = layer.owner { return owner.traitCollection }
+    }
+    return .current
+  }
+}
+
+/// The view that a layer draws for.
+@MainActor
+package protocol LayerOwner: AnyObject {
+  /// Whether the view draws anything apart from background, border and shadow.
+  var layerHasContent: Bool { get }
+  /// The traits of the view.
+  var traitCollection: UITraitCollection { get }
+  /// Whether the view is in a window, so that changes of it can be seen.
+  var isInWindow: Bool { get }
+
+  /// Draws the part `rect` of the view's content, in its own coordinates.
+  func drawLayer(_ rect: CGRect, in context: CGContext)
+
+  /// Called after the model's bounds have changed.
+  func layerBoundsChanged(from old: CGRect)
+
+  /// Called after the model's position has changed.
+  func layerPositionChanged()
+
+  /// Called after the layer was hidden or shown.
+  func layerVisibilityChanged()
+
+  /// Called after the layer, or one inside, was marked as changed.
+  func layerTreeChanged()
+
+  /// Asks for a frame of the native window.
+  func requestFrame()
+
+  /// Asks for the view to be laid out.
+  func setNeedsLayout()
+
+  /// Lays out the view now, if it has to be.
+  func layoutIfNeeded()
+}

@@ -1,0 +1,192 @@
+import UIFoundation
+
+/// A layer that fills a path and draws a line along it, above its background.
+///
+/// The path is in the layer's own coordinates and may reach beyond its bounds, which may be empty; only a layer that is scaled or
+/// rotated is cut off at its bounds. `fillColor`, `strokeColor`, `lineWidth`, `strokeStart` and `strokeEnd` can be animated.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  /// The lines; nil for none. A change isn't animated.
+  public final var path: CGPath? { didSet { if oldValue != path { shapeChanged() } } }
+
+  /// What is inside of the path is painted in this colour, black at first; nil for none.
+  public final var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
+    didSet { changed(.fillColor, .init(oldValue ?? .clear), .init(fillColor ?? .clear)) }
+  }
+
+  /// What is inside of a path whose lines cross.
+  public final var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { shapeChanged() } } }
+
+  /// The line's colour; nil for no line.
+  public final var strokeColor: CGColor? {
+    didSet { changed(.strokeColor, .init(oldValue ?? .clear), .init(strokeColor ?? .clear)) }
+  }
+
+  /// The line's thickness in points.
+  public final var lineWidth: CGFloat = 1 {
+    didSet {
+      lineWidth = max(0, usable(lineWidth, else: oldValue, of: self, "lineWidth"))
+      changed(.lineWidth, .init(oldValue), .init(lineWidth))
+    }
+  }
+
+  /// The part of the path's length, 0…1, at which the line begins.
+  public final var strokeStart: CGFloat = 0 {
+    didSet {
+      strokeStart = usable(strokeStart, else: oldValue, of: self, "strokeStart").clamped(to: 0...1)
+      changed(.strokeStart, .init(oldValue), .init(strokeStart))
+    }
+  }
+
+  /// The part of the path's length, 0…1, at which the line ends.
+  public final var strokeEnd: CGFloat = 1 {
+    didSet {
+      strokeEnd = usable(strokeEnd, else: oldValue, of: self, "strokeEnd").clamped(to: 0...1)
+      changed(.strokeEnd, .init(oldValue), .init(strokeEnd))
+    }
+  }
+
+  /// The form of the line's ends.
+  public final var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { shapeChanged() } } }
+  /// The form of the line's corners.
+  public final var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { shapeChanged() } } }
+
+  /// How long corners may be, in halves of the line's thickness.
+  public final var miterLimit: CGFloat = 10 {
+    didSet {
+      miterLimit = usable(miterLimit, else: oldValue, of: self, "miterLimit")
+      if oldValue != miterLimit { shapeChanged() }
+    }
+  }
+
+  /// The lengths in points of dashes and gaps by turns; nil for a line without gaps.
+  public final var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { shapeChanged() } } }
+
+  /// How far into the pattern the line begins, in points.
+  public final var lineDashPhase: CGFloat = 0 {
+    didSet {
+      lineDashPhase = usable(lineDashPhase, else: oldValue, of: self, "lineDashPhase")
+      if oldValue != lineDashPhase { shapeChanged() }
+    }
+  }
+
+  nonisolated deinit {}  // For the reason given in CALayer.
+
+  // MARK: - Overrides
+
+  override func model(_ property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .fillColor: .init(fillColor ?? .clear)
+    case .strokeColor: .init(strokeColor ?? .clear)
+    case .lineWidth: .init(lineWidth)
+    case .strokeStart: .init(strokeStart)
+    case .strokeEnd: .init(strokeEnd)
+    default: super.model(property)
+    }
+  }
+
+  override func set(_ property: AnimatableProperty, to value: AnimatableValue) {
+    switch property {
+    case .fillColor: fillColor = value.color
+    case .strokeColor: strokeColor = value.color
+    case .lineWidth: lineWidth = value.scalar
+    case .strokeStart: strokeStart = value.scalar
+    case .strokeEnd: strokeEnd = value.scalar
+    default: super.set(property, to: value)
+    }
+  }
+
+  override func animates(_ property: AnimatableProperty) -> Bool { true }
+
+  /// The path with its line, and a pixel for smooth edges.
+  override var contentRect: CGRect {
+    guard let path, !path.isEmpty else { return presentedBounds }
+    let reach = strokeColor == nil && presented(.strokeColor) == nil ? 0 : stroke.reach
+    return presentedBounds.union(path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1))
+  }
+
+  open override func draw(in ctx: CGContext) {
+    guard let path else { return }
+    if let color = presented(.fillColor)?.color ?? fillColor {
+      ctx.paint(path.elements, .fill(evenOdd: fillRule == .evenOdd), color)
+    }
+    guard let color = presented(.strokeColor)?.color ?? strokeColor, shownLineWidth > 0 else { return }
+    let start = presented(.strokeStart)?.scalar ?? strokeStart
+    let end = presented(.strokeEnd)?.scalar ?? strokeEnd
+    var elements = path.elements.trimmed(from: start.clamped(to: 0...1), to: end.clamped(to: 0...1))
+    if let lineDashPattern, !lineDashPattern.isEmpty {
+      elements = elements.dashed(lineDashPattern.map { CGFloat($0.doubleValue) }, phase: lineDashPhase)
+    }
+    ctx.paint(elements, stroke, color)
+  }
+
+  // MARK: - Private
+
+  private var shownLineWidth: CGFloat { max(0, presented(.lineWidth)?.scalar ?? lineWidth) }
+
+  private var stroke: PathStyle {
+    .stroke(width: shownLineWidth, cap: lineCap.cap, join: lineJoin.join, miterLimit: miterLimit)
+  }
+
+  private func changed(_ property: AnimatableProperty, _ old: AnimatableValue, _ new: AnimatableValue) {
+    guard old != new else { return }
+    propertyChanged(property, from: old, to: new)
+    shapeChanged()
+  }
+
+  /// Paints again where the shape was and where it is.
+  private func shapeChanged() {
+    render.isExtentStale = true
+    geometryChanged()
+  }
+}
+
+/// What is inside of a path whose lines cross.
+public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Makes a rule from text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// What lines go around more often in one direction than in the other.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// What is enclosed an odd number of times.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The form of a shape's line at its ends.
+public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Makes a form from text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Cut off.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Half a disc.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half a square.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+  fileprivate var cap: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+/// The form of a shape's line at its corners.
+public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Makes a form from text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Pointed.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+  fileprivate var join: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}

@@ -1,0 +1,204 @@
+import UIFoundation
+
+/// Corners, border, shadow and what few layers have, apart from the layer, so that the others don't pay for it.
+final class LayerStyle {
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor?
+  var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var rasterCache: LayerCache?
+  var rasterizationScale: CGFloat = 1
+  var contents: CGImage?
+  var name: String?
+
+  nonisolated deinit {}  // Released with its layer, perhaps off the main actor.
+}
+
+/// Corners, border and shadow.
+extension CALayer {
+  private var madeStyle: LayerStyle {
+    if let style { return style }
+    let made = LayerStyle()
+    style = made
+    return made
+  }
+
+  /// The name of a property in a complaint: as it is reached from the object that is named.
+  private func path(_ property: String) -> String { owner == nil ? property : "layer." + property }
+
+  /// Sets a value of the style that isn't animated.
+  private func set<Value: Equatable>(_ key: ReferenceWritableKeyPath<LayerStyle, Value>, to value: Value) {
+    guard madeStyle[keyPath: key] != value else { return }
+    madeStyle[keyPath: key] = value
+    lookChanged()
+  }
+
+  /// The radius of the background's corners, in points; the layers inside are clipped to it where ``masksToBounds`` is set.
+  public final var cornerRadius: CGFloat {
+    get { style?.cornerRadius ?? 0 }
+    set {
+      let old = cornerRadius
+      let new = usable(newValue, else: old, of: named, path("cornerRadius"))
+      guard old != new else { return }
+      madeStyle.cornerRadius = new
+      propertyChanged(.cornerRadius, from: .init(old), to: .init(new))
+    }
+  }
+
+  /// The corners that ``cornerRadius`` rounds, all at first; the others are square.
+  ///
+  /// The background, the border, the shadow and the clipping of what is inside all follow it. A change isn't animated.
+  public final var maskedCorners: CACornerMask {
+    get { style?.maskedCorners ?? .all }
+    set { set(\.maskedCorners, to: newValue) }
+  }
+
+  /// Whether corners are arcs of circles or smoother curves. Both are drawn as arcs.
+  public final var cornerCurve: CALayerCornerCurve {
+    get { style?.cornerCurve ?? .circular }
+    set { madeStyle.cornerCurve = newValue }
+  }
+
+  /// The thickness in points of a line inside the edges, drawn above the layers inside.
+  public final var borderWidth: CGFloat {
+    get { style?.borderWidth ?? 0 }
+    set {
+      let old = borderWidth
+      let new = usable(newValue, else: old, of: named, path("borderWidth"))
+      guard old != new else { return }
+      madeStyle.borderWidth = new
+      propertyChanged(.borderWidth, from: .init(old), to: .init(new))
+    }
+  }
+
+  /// The border's colour; nil for black, as on iOS.
+  public final var borderColor: CGColor? {
+    get { style?.borderColor }
+    set {
+      let old = borderColor
+      guard old != newValue else { return }
+      madeStyle.borderColor = newValue
+      propertyChanged(.borderColor, from: .init(old ?? .clear), to: .init(newValue ?? .clear))
+    }
+  }
+
+  /// The shadow's colour, black at first.
+  public final var shadowColor: CGColor? {
+    get { style.map(\.shadowColor) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
+    set { set(\.shadowColor, to: newValue) }
+  }
+
+  /// The shadow's strength, 0 (none) … 1.
+  public final var shadowOpacity: Float {
+    get { style?.shadowOpacity ?? 0 }
+    set {
+      let old = shadowOpacity
+      let new = usable(newValue, else: old, of: named, path("shadowOpacity"))
+      guard old != new else { return }
+      madeStyle.shadowOpacity = new
+      propertyChanged(.shadowOpacity, from: .init(CGFloat(old)), to: .init(CGFloat(new)))
+    }
+  }
+
+  /// The shadow's distance from its layer, in points.
+  public final var shadowOffset: CGSize {
+    get { style?.shadowOffset ?? CGSize(width: 0, height: -3) }
+    set { set(\.shadowOffset, to: usable(newValue, else: shadowOffset, of: named, path("shadowOffset"))) }
+  }
+
+  /// The blur's standard deviation, in points.
+  public final var shadowRadius: CGFloat {
+    get { style?.shadowRadius ?? 3 }
+    set { set(\.shadowRadius, to: usable(newValue, else: shadowRadius, of: named, path("shadowRadius"))) }
+  }
+
+  /// The shape of the shadow, which iOS draws faster if it is told. Ours is always that of the layer's own corners.
+  public final var shadowPath: CGPath? {
+    get { style?.shadowPath }
+    set { madeStyle.shadowPath = newValue }
+  }
+
+  // MARK: - Content
+
+  /// A picture that fills the bounds, above the background; nil for none.
+  public final var contents: CGImage? {
+    get { style?.contents }
+    set {
+      guard contents !== newValue else { return }
+      madeStyle.contents = newValue
+      setNeedsRepaint()
+    }
+  }
+
+  /// Whether the layer and those inside are cached as one picture on the server, so that moving it costs one copy.
+  ///
+  /// When something inside changes, only that part of the picture is painted again.
+  public final var shouldRasterize: Bool {
+    get { rasterCache != nil }
+    set {
+      guard newValue != shouldRasterize else { return }
+      madeStyle.rasterCache = newValue ? LayerCache() : nil
+      geometryChanged()
+    }
+  }
+
+  final var rasterCache: LayerCache? { style?.rasterCache }
+
+  /// The scale of the picture that ``shouldRasterize`` makes. Ours always has the screen's.
+  public final var rasterizationScale: CGFloat {
+    get { style?.rasterizationScale ?? 1 }
+    set { madeStyle.rasterizationScale = newValue }
+  }
+
+  /// A name of the app's own.
+  public final var name: String? {
+    get { style?.name }
+    set { madeStyle.name = newValue }
+  }
+
+  // MARK: - Presentation
+
+  /// Larger radii and widths look the same, and would cost pixels that nobody sees.
+  private static let drawable: ClosedRange<CGFloat> = 0...1000
+  private static let blurrable: ClosedRange<CGFloat> = 0...100
+
+  final var presentedCornerRadius: CGFloat {
+    (presented(.cornerRadius)?.scalar ?? cornerRadius).clamped(to: Self.drawable)
+  }
+
+  final var presentedCorners: RoundedCorners {
+    style == nil ? .square : RoundedCorners(radius: presentedCornerRadius, mask: maskedCorners)
+  }
+
+  final var presentedBorderWidth: CGFloat {
+    (presented(.borderWidth)?.scalar ?? borderWidth).clamped(to: Self.drawable)
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  package final var drawnShadowRadius: CGFloat { shadowRadius.clamped(to: Self.blurrable) }
+
+  final var presentedBorderColor: CGColor {
+    presented(.borderColor)?.color ?? borderColor ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  }
+
+  final var presentedShadowOpacity: CGFloat { presented(.shadowOpacity)?.scalar ?? CGFloat(shadowOpacity) }
+
+  /// How far the shadow reaches beyond the bounds, per edge; nil without a shadow.
+  package final var shadowOutsets: UIEdgeInsets? {
+    guard style != nil, presentedShadowOpacity > 0 else { return nil }
+    // A Gaussian is below 1/255 beyond three standard deviations.
+    let reach = drawnShadowRadius * 3
+    return UIEdgeInsets(
+      top: -(reach - shadowOffset.height),
+      left: -(reach - shadowOffset.width),
+      bottom: -(reach + shadowOffset.height),
+      right: -(reach + shadowOffset.width)
+    )
+  }
+}

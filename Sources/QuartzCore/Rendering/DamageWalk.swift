@@ -1,0 +1,171 @@
+import UIFoundation
+
+/// Finds a frame's damage, by walking to the layers that are marked as changed.
+///
+/// Each marked layer is compared with its ``RenderState``: where it was painted last and where it is now are damaged.
+/// For one scroll layer whose content has only moved, the move itself is reported instead of damage.
+final class DamageWalk {
+  /// The damage, in points of the native window, without that inside the layer of ``scrollChange``.
+  private(set) var damage: DamageRegion
+  /// The first scroll layer that was found whose pixels may be moved. One a frame: a second move could carry the first
+  /// one's damage.
+  private(set) var scrollChange: ScrollChange?
+  /// The damage inside that scroll layer, at its positions after the move.
+  private(set) var scrolledDamage = DamageRegion()
+  /// The layer whose content is all that has changed; nil if more has, or nothing.
+  var onlyChangedContent: CALayer? { changeCount == 1 ? lastChanged : nil }
+
+  /// How many layers have changed, and the damage that was known before.
+  private var changeCount: Int
+  /// The layer that was found last; nil if more than its content has changed.
+  private var lastChanged: CALayer?
+
+  /// Begins with the damage that is known already.
+  init(damage: DamageRegion) {
+    self.damage = damage
+    changeCount = damage.rects.count
+  }
+
+  nonisolated deinit {}  // Created in each frame; it touches nothing else, so it need not hop to the main actor.
+
+  /// Compares all marked layers in `window`.
+  func visit(_ window: RootLayer) {
+    let space = Space(isWindow: true) { [unowned self] in damage.add($0) }
+    _ = visit(window, Pass(origin: .zero, hasMoved: false, isVisible: true, space: space))
+  }
+
+  /// A coordinate space in which layers are compared: the native window's, a scroll layer's or a cached picture's.
+  private struct Space {
+    let isWindow: Bool
+    let addDamage: (CGRect) -> Void
+  }
+
+  /// What a layer gets from its parent on the walk.
+  private struct Pass {
+    /// The parent's origin in the coordinate space.
+    var origin: CGPoint
+    /// Whether the layer moves because its parent does.
+    var hasMoved: Bool
+    var isVisible: Bool
+    var space: Space
+  }
+
+  // MARK: - The walk
+
+  /// Compares `layer` and the layers in it; returns whether its ``RenderState/extent`` has changed.
+  private func visit(_ layer: CALayer, _ parent: Pass) -> Bool {
+    if layer.render.needsLayout { layer.layoutOwnTree() }
+    layer.render.isMarked = false
+    guard parent.hasMoved || layer.needsUpdate else { return false }
+    let hasMoved = parent.hasMoved || layer.render.geometryChanged
+    let isVisible = parent.isVisible && layer.isDrawn
+    let toParent = layer.presentedTransformToSuperlayer
+    let toSpace = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
+    let ownsSpace = layer.scrollsContent || layer.needsOwnPicture
+    let changesSpace = ownsSpace != layer.render.ownedSpace
+    var change: ScrollChange?
+    if hasMoved || !layer.render.dirtyRect.isVoid {
+      changeCount += 1
+      lastChanged = hasMoved ? nil : layer
+      let rect = isVisible && layer.hasLook ? layer.lookRect.applying(toSpace) : .null
+      if !parent.hasMoved { change = noteScrolling(of: layer, to: rect, in: parent.space) }
+      if hasMoved, change == nil {
+        parent.space.addDamage(layer.render.rect)
+        parent.space.addDamage(rect)
+      } else if !hasMoved, isVisible {
+        parent.space.addDamage(layer.render.dirtyRect.intersection(layer.lookRect).applying(toSpace))
+      }
+      if changesSpace, ownsSpace { parent.space.addDamage(layer.drawnRectOfChildren) }
+      remember(layer, rect: rect, ownsSpace: ownsSpace)
+    }
+    var pass = parent
+    pass.hasMoved = changesSpace || hasMoved && !ownsSpace
+    pass.origin = ownsSpace ? .zero : CGPoint.zero.applying(toSpace)
+    // Extents in a layer's own coordinate space are valid whether it is shown or not.
+    pass.isVisible = ownsSpace || isVisible
+    if ownsSpace { pass.space = space(of: layer, toSpace, isVisible, isScrolled: change != nil, in: parent.space) }
+    let childMoved = visitChildren(of: layer, pass)
+    guard hasMoved || childMoved || layer.render.isExtentStale else { return false }
+    return noteExtent(of: layer, isVisible ? extent(of: layer).applying(toParent) : .null)
+  }
+
+  /// Compares the marked children of a layer, or all if they moved; returns whether the extent of one has changed.
+  private func visitChildren(of layer: CALayer, _ pass: Pass) -> Bool {
+    layer.render.childrenChanged = false
+    let marked = layer.render.markedChildren
+    var hasMoved = false
+    for child in pass.hasMoved ? layer.children : marked where visit(child, pass) { hasMoved = true }
+    layer.render.forgetMarks(marked.count)
+    if hasMoved { layer.render.childIndex = .moving }
+    return hasMoved
+  }
+
+  /// The coordinate space of a layer that scrolls its content, or that has a cached picture.
+  private func space(
+    of layer: CALayer,
+    _ toSpace: CGAffineTransform,
+    _ isVisible: Bool,
+    isScrolled: Bool,
+    in outer: Space
+  ) -> Space {
+    let (bounds, cache) = (layer.presentedBounds, layer.pictureCache)
+    return Space(isWindow: false) { [unowned self] rect in
+      let inside = rect.intersection(bounds)
+      guard !inside.isVoid else { return }
+      if let cache { cache.dirtyRect = cache.dirtyRect.union(inside) }
+      guard isVisible else { return }
+      if isScrolled { scrolledDamage.add(inside.applying(toSpace)) } else { outer.addDamage(inside.applying(toSpace)) }
+    }
+  }
+
+  /// Stores that the content of `layer` has only moved; nil if that can't be shown by moving pixels.
+  private func noteScrolling(of layer: CALayer, to rect: CGRect, in space: Space) -> ScrollChange? {
+    guard space.isWindow, scrollChange == nil, layer.render.geometryChanged else { return nil }
+    scrollChange = ScrollChange(of: layer, to: rect)
+    return scrollChange
+  }
+
+  // MARK: - Remembered state
+
+  /// Updates the layer's ``RenderState`` to what is going to be painted.
+  private func remember(_ layer: CALayer, rect: CGRect, ownsSpace: Bool) {
+    if !layer.render.dirtyRect.isVoid, let cache = layer.pictureCache {
+      cache.dirtyRect = cache.dirtyRect.union(layer.render.dirtyRect.intersection(layer.presentedBounds))
+    }
+    layer.render.rect = rect
+    layer.render.dirtyRect = .null
+    layer.render.geometryChanged = false
+    layer.render.ownedSpace = ownsSpace
+    layer.render.hadShadow = layer.shadowOutsets != nil
+    guard layer.scrollsContent else { return }
+    layer.render.drawnOrigin = layer.presentedBounds.origin
+    layer.render.drawnAlpha = layer.presentedAlpha
+  }
+
+  /// The rectangle that the layer and, unless it clips them, its children are painted in, from the extents of the
+  /// children.
+  private func extent(of layer: CALayer) -> CGRect {
+    var rect = layer.hasLook ? layer.lookRect : .null
+    guard !layer.modelClips && !layer.scrollsContent && !layer.needsOwnPicture else { return layer.lookRect }
+    for child in layer.children { rect = rect.union(child.render.extent) }
+    return rect
+  }
+
+  private func noteExtent(of layer: CALayer, _ extent: CGRect) -> Bool {
+    layer.render.isExtentStale = false
+    defer { layer.render.extent = extent }
+    return extent != layer.render.extent
+  }
+}
+
+extension CALayer {
+  /// The union of the rectangles that all layers inside were painted in last, in the coordinate space of that time.
+  fileprivate var drawnRectOfChildren: CGRect {
+    var rect = CGRect.null
+    for child in children { child.collectDrawnRects(into: &rect) }
+    return rect
+  }
+
+  /// Whether this layer or one inside is marked.
+  fileprivate var needsUpdate: Bool { render.geometryChanged || render.childrenChanged || !render.dirtyRect.isVoid }
+}

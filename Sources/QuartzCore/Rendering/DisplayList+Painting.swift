@@ -1,0 +1,68 @@
+import UIFoundation
+
+extension DisplayList {
+  /// Draws all items, from back to front.
+  package func paint(on canvas: any Canvas) {
+    for item in items { item.paint(on: canvas) }
+  }
+
+  /// Draws what is within `damage` of all items, from back to front.
+  package func paint(on canvas: any Canvas, within damage: CGRect) {
+    for item in items[first(for: damage)...] { item.within(damage)?.paint(on: canvas) }
+  }
+
+  /// The index of the item that hides all before it in `damage`, unless it is in a clip or a group.
+  private func first(for damage: CGRect) -> Int {
+    let outside = items.firstIndex(where: \.isBegin) ?? items.endIndex
+    for index in items[..<outside].indices.reversed() where items[index].hides(damage) { return index }
+    return 0
+  }
+}
+
+extension DisplayList.Item {
+  /// What the item draws within `damage`; nil if nothing.
+  fileprivate func within(_ damage: CGRect) -> Self? {
+    switch self {
+    case .fill(let rect, _, _): return rect.meets(damage) ? self : nil
+    case .border(let rect, let corners, let width, _):
+      // Most repainted parts lie inside of the line. Edges are rounded to pixels.
+      let inset = max(width, corners.radius) + 1
+      return rect.meets(damage) && !rect.insetBy(dx: inset, dy: inset).covers(damage) ? self : nil
+    case .content(let layer, let origin, let dirty, let traits):
+      let dirty = dirty.intersection(damage.offset(by: CGPoint.zero - origin))
+      return dirty.isVoid ? nil : .content(layer, origin: origin, dirty: dirty, traits)
+    case .shadow, .picture, .beginClip, .endClip, .beginGroup, .endGroup: return self
+    }
+  }
+
+  fileprivate func paint(on canvas: any Canvas) {
+    switch self {
+    case .fill(let rect, let corners, let color): canvas.fill(rect, corners: corners, color: color)
+    case .border(let rect, let corners, let width, let color):
+      canvas.strokeInside(rect, corners: corners, width: width, color: color)
+    case .shadow(let shadow): shadow.paint(on: canvas)
+    case .content(let layer, let origin, let dirty, let traits):
+      traits.asCurrent {
+        let visible = dirty.offset(by: origin)
+        layer.drawContent(dirty, in: CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
+      }
+    case .picture(let layer, let cache, let transform, let traits):
+      let size = layer.presentedBounds
+      canvas.drawCached(cache, size: size, transform: transform, alpha: layer.presentedAlpha) { picture, dirty in
+        DisplayList(pictureOf: layer, in: dirty, traits: traits).paint(on: picture)
+      }
+    case .beginClip(let rect):
+      canvas.save()
+      canvas.clip(to: rect)
+    case .endClip: canvas.restore()
+    case .beginGroup(let area): canvas.beginGroup(in: area)
+    case .endGroup(let alpha, let clip, let corners): canvas.endGroup(alpha: alpha, clip: clip, corners: corners)
+    }
+  }
+}
+
+extension DisplayList.Shadow {
+  fileprivate func paint(on canvas: any Canvas) {
+    canvas.shadow(of: rect, corners: corners, blur: blur, offset: offset, color: color)
+  }
+}

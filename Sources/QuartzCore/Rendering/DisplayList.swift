@@ -1,0 +1,221 @@
+import UIFoundation
+
+/// The display list of a part of a native window, or of a layer's cached picture: what is painted, from back to front.
+///
+/// One walk over the layers makes it, the only place that knows the order of a layer's shadow, background, content,
+/// children and border. It is then painted on a canvas, or searched for what lies above and below a scroll layer (see
+/// ``ScrollMove``).
+struct DisplayList {
+  /// One drawing operation. Rectangles are in points of the canvas.
+  enum Item {
+    /// A rectangle of one colour with rounded corners.
+    case fill(CGRect, RoundedCorners, CGColor)
+    /// A line inside the edges of a rounded rectangle.
+    case border(CGRect, RoundedCorners, width: CGFloat, CGColor)
+    /// The shadow of a rounded rectangle.
+    case shadow(Shadow)
+    /// A layer's own drawing within `dirty`, in its own coordinates, whose origin is at `origin` on the canvas.
+    case content(CALayer, origin: CGPoint, dirty: CGRect, UITraitCollection)
+    /// A layer's cached picture, placed by the transform.
+    case picture(CALayer, LayerCache, CGAffineTransform, UITraitCollection)
+    /// Clips the following items, up to the matching end, to the rectangle.
+    case beginClip(CGRect)
+    case endClip
+    /// Paints the following items, up to the matching end, into a group, which is then drawn as a whole.
+    case beginGroup(CGRect)
+    case endGroup(alpha: CGFloat, clip: CGRect?, RoundedCorners)
+  }
+
+  /// A layer's shadow.
+  struct Shadow {
+    let rect: CGRect
+    let corners: RoundedCorners
+    let blur: CGFloat
+    let offset: CGSize
+    let color: CGColor
+  }
+
+  /// The drawing operations, from back to front.
+  private(set) var items: [Item] = []
+  /// The index in ``items`` at which the omitted layer's content and children would be; nil if it isn't visible.
+  private(set) var gap: Int?
+
+  /// In square points: larger layers than any screen have no cached picture.
+  private static let largestPicture: CGFloat = 16_777_216
+
+  private let omitted: CALayer?
+  /// The index in ``items`` after the beginning of the innermost open clip or group.
+  private var scope = 0
+
+  /// Lists what is painted of `windows`, which are ordered from back to front, within `damage`.
+  ///
+  /// The content and the children of the layer `omitted` are left out.
+  init(of windows: [RootLayer], in damage: CGRect, traits: UITraitCollection, omitting omitted: CALayer? = nil) {
+    self.omitted = omitted
+    add(windows, Pass(origin: .zero, damage: damage, traits: traits))
+  }
+
+  /// Lists what is painted in the cached picture of `layer`, in the layer's coordinates, within `dirty`.
+  init(pictureOf layer: CALayer, in dirty: CGRect, traits: UITraitCollection) {
+    omitted = nil
+    let pass = Pass(origin: .zero, damage: dirty, traits: traits)
+    let corners = layer.clippingCorners
+    if corners != .square {
+      addGroup(in: dirty, alpha: 1, clip: layer.presentedBounds, corners) { $0.addInside(of: layer, pass) }
+    } else {
+      addInside(of: layer, pass)
+    }
+  }
+
+  // MARK: - The walk
+
+  /// What a layer gets from its parent on the walk.
+  private struct Pass {
+    /// The parent's origin on the canvas.
+    var origin: CGPoint
+    /// The rectangle to be painted, on the canvas.
+    var damage: CGRect
+    var traits: UITraitCollection
+  }
+
+  /// Adds those of `layers` that meet the damage.
+  private mutating func add(_ layers: [CALayer], _ pass: Pass) {
+    let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
+    for layer in layers where layer.render.extent.meets(damage) { add(layer, pass) }
+  }
+
+  private mutating func add(_ layer: CALayer, _ parent: Pass) {
+    var pass = parent
+    pass.traits = layer.traitOverrides.applied(to: pass.traits)
+    let toParent = layer.presentedTransformToSuperlayer
+    let toCanvas = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
+    guard !layer.needsOwnPicture else { return addPicture(of: layer, at: toCanvas, pass) }
+    pass.origin = CGPoint.zero.applying(toCanvas)
+    let (alpha, corners) = (layer.presentedAlpha, layer.clippingCorners)
+    guard alpha < 1 || corners != .square else { return addLook(of: layer, pass) }
+    // Opacity and rounded corners apply to the layer and everything in it as a whole.
+    pass.damage = layer.render.extent.offset(by: parent.origin).intersection(parent.damage)
+    let clip = corners != .square ? layer.presentedBounds.offset(by: pass.origin) : nil
+    addGroup(in: pass.damage, alpha: alpha, clip: clip, corners) { $0.addLook(of: layer, pass) }
+  }
+
+  private mutating func addLook(of layer: CALayer, _ pass: Pass) {
+    addShadow(of: layer, layer.presentedBounds.offset(by: pass.origin), pass)
+    addInside(of: layer, pass)
+  }
+
+  /// Adds background, content, children and border.
+  private mutating func addInside(of layer: CALayer, _ pass: Pass) {
+    let rect = layer.presentedBounds.offset(by: pass.origin)
+    let isDamaged = rect.meets(pass.damage)
+    let corners = layer.presentedCorners
+    if isDamaged { addFill(rect, corners, layer.presentedBackground(pass.traits), pass) }
+    if layer === omitted {
+      gap = items.count
+    } else {
+      addContent(of: layer, pass)
+      addChildren(of: layer, rect, pass)
+    }
+    let width = layer.style == nil ? 0 : layer.presentedBorderWidth
+    guard isDamaged, width > 0 else { return }
+    items.append(.border(rect, corners, width: width, layer.presentedBorderColor))
+  }
+
+  private mutating func addShadow(of layer: CALayer, _ rect: CGRect, _ pass: Pass) {
+    guard let outsets = layer.shadowOutsets, let color = layer.shadowColor,
+      rect.inset(by: outsets).meets(pass.damage)
+    else { return }
+    let shadow = Shadow(
+      rect: rect,
+      corners: layer.presentedCorners,
+      blur: layer.drawnShadowRadius,
+      offset: layer.shadowOffset,
+      color: color.multiplyingAlpha(by: layer.presentedShadowOpacity)
+    )
+    items.append(.shadow(shadow))
+  }
+
+  /// Adds a fill. If it hides everything that was added before in the same clip or group, that is removed.
+  private mutating func addFill(_ rect: CGRect, _ corners: RoundedCorners, _ color: CGColor, _ pass: Pass) {
+    guard color.alpha > 0 else { return }
+    let fill = Item.fill(rect, corners, color)
+    if fill.hides(pass.damage) {
+      items.removeSubrange(scope...)
+      gap = gap.map { min($0, scope) }
+    }
+    items.append(fill)
+  }
+
+  private mutating func addContent(of layer: CALayer, _ pass: Pass) {
+    let dirty = pass.damage.offset(by: CGPoint.zero - pass.origin).intersection(layer.contentRect)
+    if !dirty.isVoid, layer.hasContent { items.append(.content(layer, origin: pass.origin, dirty: dirty, pass.traits)) }
+  }
+
+  private mutating func addChildren(of layer: CALayer, _ rect: CGRect, _ pass: Pass) {
+    guard !layer.children.isEmpty else { return }
+    var pass = pass
+    let clips = (layer.modelClips || layer.scrollsContent) && !rect.covers(pass.damage)
+    if clips {
+      pass.damage = pass.damage.intersection(rect)
+      guard !pass.damage.isVoid else { return }
+    }
+    let children = layer.children(meeting: pass.damage.offset(by: CGPoint.zero - pass.origin))
+    guard clips else { return add(children, pass) }
+    addScope(.beginClip(rect), .endClip) { $0.add(children, pass) }
+  }
+
+  private mutating func addPicture(of layer: CALayer, at transform: CGAffineTransform, _ pass: Pass) {
+    guard let cache = layer.pictureCache, layer.presentedBounds.area <= Self.largestPicture,
+      layer.lookRect.applying(transform).meets(pass.damage)
+    else { return }
+    if transform.isTranslation {
+      addShadow(of: layer, layer.presentedBounds.offset(by: CGPoint(x: transform.tx, y: transform.ty)), pass)
+    }
+    items.append(.picture(layer, cache, transform, pass.traits))
+  }
+
+  private mutating func addGroup(
+    in area: CGRect,
+    alpha: CGFloat,
+    clip: CGRect?,
+    _ corners: RoundedCorners,
+    _ body: (inout DisplayList) -> Void
+  ) {
+    guard !area.isVoid else { return }
+    addScope(.beginGroup(area), .endGroup(alpha: alpha, clip: clip, corners), body)
+  }
+
+  private mutating func addScope(_ begin: Item, _ end: Item, _ body: (inout DisplayList) -> Void) {
+    let outer = scope
+    items.append(begin)
+    scope = items.count
+    body(&self)
+    scope = outer
+    items.append(end)
+  }
+}
+
+extension DisplayList.Item {
+  package var isBegin: Bool {
+    switch self {
+    case .beginClip, .beginGroup: true
+    default: false
+    }
+  }
+
+  var isEnd: Bool {
+    switch self {
+    case .endClip, .endGroup: true
+    default: false
+    }
+  }
+
+  /// Whether the item hides everything below it in `area`.
+  package func hides(_ area: CGRect) -> Bool {
+    guard case .fill(let rect, let corners, let color) = self, color.alpha >= 1 else { return false }
+    guard corners != .square else { return rect.covers(area) }
+    // Edges are rounded to pixels, which moves the corners, too.
+    let inset = corners.radius + 1
+    return rect.insetBy(dx: inset, dy: 0).covers(area) || rect.insetBy(dx: 0, dy: inset).covers(area)
+  }
+}

@@ -1,0 +1,88 @@
+import UIFoundation
+
+/// Paints the damaged parts of a scene's windows.
+///
+/// A frame takes three steps: a ``DamageWalk`` to the layers marked as changed finds the damage; pixels of a scroll layer
+/// are moved where possible; for each remaining damaged rectangle a ``DisplayList`` is made and painted. Where one layer's
+/// content alone changes again and again, a ``ContentRepaint`` replaces all three.
+package final class SceneRenderer {
+  private var damage = DamageRegion()
+  /// As long as it is there, nothing else is damaged, and no layer is marked.
+  private var repaint: ContentRepaint?
+
+  package init() {}
+
+  nonisolated deinit {}  // Released with its scene, perhaps off the main actor; it touches nothing else.
+
+  /// Marks `rect`, in points of the native window, to be painted again.
+  package func addDamage(_ rect: CGRect) {
+    endRepaint()
+    damage.add(rect)
+  }
+
+  /// Called when a layer is marked as changed.
+  package func endRepaint() {
+    guard let repaint else { return }
+    self.repaint = nil
+    repaint.end()
+  }
+
+  /// Paints what has changed in `windows`, which are ordered from back to front, on `host`; false if nothing has.
+  package func render(_ windows: [RootLayer], on host: any RenderTarget, traits: UITraitCollection) -> Bool {
+    if let repaint { return repaint.paint(on: host) }
+    let bounds = CGRect(origin: .zero, size: host.size)
+    let walk = findDamage(in: windows)
+    if let layer = walk.onlyChangedContent {
+      repaint = ContentRepaint(of: layer, in: windows, within: bounds, traits: traits)
+    }
+    let move = move(walk, in: windows, scale: host.scale, traits: traits)
+    let rects = damage.take(within: bounds)
+    guard !rects.isEmpty else { return false }
+    if let move { host.scrollPixels(in: move.rect, by: move.delta) }
+    host.draw(damage: rects) { canvas, rect in
+      if let repaint { return repaint.paint(on: canvas, within: rect) }
+      DisplayList(of: windows, in: rect, traits: traits).paint(on: canvas)
+    }
+    return true
+  }
+
+  private func findDamage(in windows: [RootLayer]) -> DamageWalk {
+    for window in windows {
+      for rect in window.takeDamage() { damage.add(rect.offset(by: window.frame.origin)) }
+    }
+    let walk = DamageWalk(damage: damage)
+    for window in windows { walk.visit(window) }
+    damage = walk.damage
+    return walk
+  }
+
+  /// Adds the damage inside the scroll layer that `walk` found; returns the pixels that can be moved instead.
+  private func move(
+    _ walk: DamageWalk,
+    in windows: [RootLayer],
+    scale: CGFloat,
+    traits: UITraitCollection
+  ) -> ScrollMove? {
+    guard let change = walk.scrollChange else { return nil }
+    let move = ScrollMove(change, in: windows, damage: damage.rects, scale: scale, traits: traits)
+    for rect in move?.damage ?? [change.oldRect, change.newRect] { damage.add(rect) }
+    for rect in change.uncovered + walk.scrolledDamage.rects { damage.add(rect) }
+    return move?.delta == .zero ? nil : move
+  }
+}
+
+/// A native window on which layers are painted.
+@preconcurrency @MainActor
+public protocol RenderTarget: AnyObject {
+  /// The drawable size in points.
+  var size: CGSize { get }
+
+  /// Device pixels per point.
+  var scale: CGFloat { get }
+
+  /// Copies pixels that stay visible, before the rest is drawn: `rect` receives the pixels of `rect` − `delta`.
+  func scrollPixels(in rect: CGRect, by delta: CGPoint)
+
+  /// Paints the damaged rectangles and shows them. `body` is called for each, with a canvas that is clipped to it.
+  func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void)
+}

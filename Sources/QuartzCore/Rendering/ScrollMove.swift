@@ -1,0 +1,122 @@
+import UIFoundation
+
+/// A scroll layer's visible pixels that are moved instead of painted again.
+///
+/// They can be moved when they lie on one plain colour, when the distance is a whole number of device pixels, and when
+/// only the layer's offset and height changed. Other layers over this area are painted again, where they are and where
+/// their pixels were moved to.
+struct ScrollMove {
+  /// The pixels' destination, in points of the native window; their source is `rect` − `delta`.
+  let rect: CGRect
+  /// The distance in points.
+  let delta: CGPoint
+  /// The area to be painted after the pixels are moved.
+  let damage: [CGRect]
+
+  /// Examines what lies around the scroll layer of `change` in `windows`; nil if it has to be painted as a whole.
+  ///
+  /// `damage` is the damage of the native window outside of the scroll layer.
+  init?(_ change: ScrollChange, in windows: [RootLayer], damage: [CGRect], scale: CGFloat, traits: UITraitCollection) {
+    let (layer, delta) = (change.layer, change.delta)
+    let rect = change.oldRect.intersection(change.newRect).intersection(layer.presentedClip)
+    guard !rect.isVoid, abs(delta.x) < rect.width, abs(delta.y) < rect.height,
+      Self.isWhole(delta.x * scale), Self.isWhole(delta.y * scale)
+    else { return nil }
+    let list = DisplayList(of: windows, in: rect, traits: traits, omitting: layer)
+    guard list.gap == 1, list.items[0].hides(rect) else { return nil }
+    let foreign = list.rects(from: 1) + damage
+    guard !foreign.contains(where: { $0.covers(rect) }) else { return nil }
+    self.rect = rect
+    self.delta = delta
+    guard delta != .zero else {
+      self.damage = []
+      return
+    }
+    let carried = foreign.map { $0.offset(by: delta) }
+    self.damage = rect.strips(beyond: rect.offset(by: delta)) + (foreign + carried).map { $0.intersection(rect) }
+  }
+
+  private static func isWhole(_ pixels: CGFloat) -> Bool { abs(pixels - pixels.rounded()) < 0.001 }
+}
+
+/// A scroll layer whose content offset differs from when it was painted, and nothing else but its height.
+struct ScrollChange {
+  let layer: CALayer
+  /// Where it was painted last, in points of the native window.
+  let oldRect: CGRect
+  /// Where it is to be painted now.
+  let newRect: CGRect
+  /// How far its content moves, in points.
+  let delta: CGPoint
+
+  /// Compares `layer`, which covers `rect`, with how it was painted last; nil if more than offset and height changed.
+  init?(of layer: CALayer, to rect: CGRect) {
+    guard layer.scrollsContent, layer.render.dirtyRect.isVoid, !rect.isVoid, !layer.render.rect.isVoid,
+      layer.render.rect.origin == rect.origin, layer.render.rect.width == rect.width,
+      layer.render.drawnAlpha == 1, layer.presentedAlpha == 1, layer.shadowOutsets == nil
+    else { return nil }
+    self.layer = layer
+    (oldRect, newRect) = (layer.render.rect, rect)
+    delta = layer.render.drawnOrigin - layer.presentedBounds.origin
+  }
+
+  /// The area that the layer covers only before or only after the change.
+  var uncovered: [CGRect] { oldRect.strips(beyond: newRect) + newRect.strips(beyond: oldRect) }
+}
+
+extension DisplayList {
+  /// The rectangles of the items from the index `start` on; a clip or a group counts as one item.
+  fileprivate func rects(from start: Int) -> [CGRect] {
+    var (rects, depth) = ([CGRect](), 0)
+    for item in items[start...] {
+      if item.isEnd { depth -= 1 }
+      if depth == 0, let rect = item.rect { rects.append(rect) }
+      if item.isBegin { depth += 1 }
+    }
+    return rects
+  }
+}
+
+extension DisplayList.Item {
+  /// The rectangle that the item, or the clip or group that it begins, covers; nil for an end.
+  fileprivate var rect: CGRect? {
+    switch self {
+    case .fill(let rect, _, _), .border(let rect, _, _, _), .beginClip(let rect), .beginGroup(let rect): rect
+    case .shadow(let shadow):
+      shadow.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        .insetBy(dx: -3 * shadow.blur, dy: -3 * shadow.blur)
+    case .content(_, let origin, let dirty, _): dirty.offset(by: origin)
+    case .picture(let layer, _, let transform, _): layer.presentedBounds.applying(transform)
+    case .endClip, .endGroup: nil
+    }
+  }
+}
+
+extension CALayer {
+  /// The intersection of all ancestors that clip this layer, in points of the native window.
+  fileprivate var presentedClip: CGRect {
+    var clip = CGRect.infinite
+    var ancestor = storedSuperlayer
+    while let current = ancestor {
+      if current.modelClips || current.scrollsContent {
+        clip = clip.intersection(current.convertPresented(current.presentedBounds))
+      }
+      ancestor = current.storedSuperlayer
+    }
+    return clip
+  }
+}
+
+extension CGRect {
+  /// The parts outside of `other`; the whole rectangle if they don't overlap.
+  fileprivate func strips(beyond other: CGRect) -> [CGRect] {
+    let inner = intersection(other)
+    guard !inner.isVoid else { return [self] }
+    return [
+      CGRect(x: minX, y: minY, width: width, height: inner.minY - minY),
+      CGRect(x: minX, y: inner.maxY, width: width, height: maxY - inner.maxY),
+      CGRect(x: minX, y: inner.minY, width: inner.minX - minX, height: inner.height),
+      CGRect(x: inner.maxX, y: inner.minY, width: maxX - inner.maxX, height: inner.height),
+    ]
+  }
+}
