@@ -1,4 +1,4 @@
-/// A picture of a view and its children that the driver keeps between frames.
+/// A picture of a layer and those inside that the driver keeps between frames.
 ///
 /// The toolkit records in ``dirtyRect`` what has to be painted again; the driver owns ``storage``.
 @preconcurrency @MainActor
@@ -6,7 +6,7 @@ public final class LayerCache {
   /// The driver's picture: on X11 a pixmap. Freed with the cache.
   public var storage: AnyObject?
 
-  /// The part that has to be painted again, in points of the view's own coordinates; `.null` for nothing.
+  /// The part that has to be painted again, in points of the layer's own coordinates; `.null` for nothing.
   public var dirtyRect: CGRect = .infinite
 
   /// Makes an empty cache, of which everything is dirty.

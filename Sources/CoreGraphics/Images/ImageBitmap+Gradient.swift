@@ -34,14 +34,24 @@ extension ImageBitmap {
     }
     let way = CGPoint(x: (end.x - start.x) * CGFloat(width), y: (end.y - start.y) * CGFloat(height))
     let square = max(way.x * way.x + way.y * way.y, 1e-9)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    func add(_ x: Int, _ y: Int) {
+      let dx = CGFloat(x) + 0.5 - start.x * CGFloat(width)
+      let dy = CGFloat(y) + 0.5 - start.y * CGFloat(height)
+      let (red, green, blue, alpha) = table[Int(max(0, min((dx * way.x + dy * way.y) / square, 1)) * CGFloat(steps))]
+      bytes += [red, green, blue, alpha]
+    }
     for y in 0..<height {
-      for x in 0..<width {
-        let dx = CGFloat(x) + 0.5 - start.x * CGFloat(width)
-        let dy = CGFloat(y) + 0.5 - start.y * CGFloat(height)
-        let part = max(0, min((dx * way.x + dy * way.y) / square, 1))
-        let index = (y * width + x) * 4
-        (bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3]) = table[Int(part * CGFloat(steps))]
+      // All rows of a horizontal gradient are the same, and all pixels in a row of a vertical one.
+      if way.y == 0, y > 0 {
+        bytes += bytes[..<(width * 4)]
+      } else if way.x == 0 {
+        add(0, y)
+        let pixel = Array(bytes.suffix(4))
+        for _ in 1..<max(1, width) { bytes += pixel }
+      } else {
+        for x in 0..<width { add(x, y) }
       }
     }
     self.init(width: width, height: height, format: .premultipliedRGBA, bytes: bytes)

@@ -1,51 +1,67 @@
 nonisolated extension [PathElement] {
-  /// The part of the path between two parts of its length, 0…1, as polylines.
+  /// The part of the path between two parts of its length, 0…1, as polylines; a path without a finite length stays whole.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> [PathElement] {
     guard start > 0 || end < 1 else { return self }
+    guard start < end else { return [] }
     let lines = flattened(tolerance: 0.05).map(\.closedPoints)
     let total = lines.reduce(0) { $0 + $1.pathLength }
-    return pieces(of: lines, [total * start..<Swift.max(total * start, total * end)])
+    guard total.isFinite else { return self }
+    return Self.pieces(of: lines, [(total * start, total * end)])
   }
 
+  /// The most dashes that a path is drawn in; they wouldn't be seen apart.
+  private static var mostDashes: CGFloat { 10_000 }
+
   /// The path in dashes: the lengths of dashes and gaps by turns, in points, the first of which begins `phase` points
-  /// before the path. Lengths without a sum leave the path as it is.
+  /// before each line. A dash without length is a point, which has round or square ends.
+  ///
+  /// Lengths without a sum leave the path as it is, and so do those that would make more dashes than can be seen.
   package func dashed(_ lengths: [CGFloat], phase: CGFloat) -> [PathElement] {
     let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = lengths.reduce(0, +)
-    guard period > 0.01, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else { return self }
-    return flattened(tolerance: 0.05).map(\.closedPoints).flatMap { points -> [PathElement] in
-      var ranges: [Range<CGFloat>] = []
+    let lines = flattened(tolerance: 0.05).map(\.closedPoints)
+    let total = lines.reduce(0) { $0 + $1.pathLength }
+    guard period > 0.01, period.isFinite, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite, total.isFinite,
+      total / period * CGFloat(lengths.count / 2) < Self.mostDashes
+    else { return self }
+    return lines.flatMap { line in
+      var dashes: [(CGFloat, CGFloat)] = []
       var (position, index) = (-phase.truncatingRemainder(dividingBy: period), 0)
       if position > 0 { position -= period }
-      let length = points.pathLength
-      while position < length, ranges.count < 10_000 {
+      let length = line.pathLength
+      while position < length {
         let next = position + lengths[index % lengths.count]
-        if index % 2 == 0, next > 0 { ranges.append(Swift.max(0, position)..<next) }
+        if index % 2 == 0, next > 0 || next == position && position >= 0 {
+          dashes.append((Swift.max(0, position), next))
+        }
         (position, index) = (next, index + 1)
       }
-      return pieces(of: [points], ranges)
+      return Self.pieces(of: [line], dashes)
     }
   }
 
-  /// The pieces of polylines between distances from their common beginning.
-  private func pieces(of lines: [[CGPoint]], _ ranges: [Range<CGFloat>]) -> [PathElement] {
+  /// The pieces of polylines between distances from their common beginning, which are in ascending order.
+  private static func pieces(of lines: [[CGPoint]], _ ranges: [(low: CGFloat, high: CGFloat)]) -> [PathElement] {
     var elements: [PathElement] = []
-    for range in ranges where !range.isEmpty {
-      var passed: CGFloat = 0
-      for line in lines {
-        var isOpen = false
-        for (a, b) in zip(line, line.dropFirst()) {
-          let length = (b - a).length
-          defer { passed += length }
-          let (low, high) = (Swift.max(range.lowerBound - passed, 0), Swift.min(range.upperBound - passed, length))
-          guard length > 0, low < high else { continue }
-          func point(_ distance: CGFloat) -> CGPoint {
-            CGPoint(x: a.x + (b.x - a.x) * distance / length, y: a.y + (b.y - a.y) * distance / length)
-          }
-          if !isOpen { elements.append(.move(point(low))) }
-          elements.append(.line(point(high)))
-          isOpen = true
+    var (passed, index): (CGFloat, Int) = (0, 0)
+    for line in lines {
+      var isOpen = false
+      for (a, b) in zip(line, line.dropFirst()) {
+        let length = (b - a).length
+        guard length > 0 else { continue }
+        func point(_ distance: CGFloat) -> CGPoint {
+          let part = (distance - passed) / length
+          return CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
         }
+        while index < ranges.count, ranges[index].low < passed + length {
+          let (low, high) = ranges[index]
+          if !isOpen { elements.append(.move(point(Swift.max(low, passed)))) }
+          elements.append(.line(point(Swift.min(high, passed + length))))
+          isOpen = high > passed + length
+          guard !isOpen else { break }
+          index += 1
+        }
+        passed += length
       }
     }
     return elements

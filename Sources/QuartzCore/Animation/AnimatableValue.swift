@@ -36,6 +36,21 @@ nonisolated struct AnimatableValue: Hashable {
     CGAffineTransform(a: lanes[0], b: lanes[1], c: lanes[2], d: lanes[3], tx: lanes[4], ty: lanes[5])
   }
 
+  /// The speed that a value has at `time` towards a goal: the distance from `start` to `goal` is 1, the time `duration` is 1.
+  static func velocity(
+    at time: TimeInterval,
+    from start: AnimatableValue,
+    to goal: AnimatableValue,
+    over duration: TimeInterval,
+    _ value: (TimeInterval) -> AnimatableValue
+  ) -> Double {
+    let step = 1.0 / 240
+    let speed = (value(time).lanes - value(time - step).lanes) / step
+    let way = goal.lanes - start.lanes
+    let length = (way * way).sum()
+    return length > 0 ? (speed * way).sum() / length * duration : 0
+  }
+
   func blended(to end: AnimatableValue, progress: Double) -> AnimatableValue {
     AnimatableValue(lanes: lanes + (end.lanes - lanes) * progress)
   }
@@ -60,8 +75,7 @@ package nonisolated enum AnimatableProperty: Hashable {
     switch self {
     case .center, .boundsOrigin, .boundsSize, .transform, .alpha: true
     case .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowOpacity: false
-    // A shape may reach beyond its bounds: it is painted again where it was and where it is.
-    case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: true
+    case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: false
     }
   }
 }

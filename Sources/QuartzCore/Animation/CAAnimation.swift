@@ -29,7 +29,7 @@ open class CAAnimation {
   /// Makes an animation of the default values.
   public init() {}
 
-  nonisolated deinit {}  // For the reason given in UIResponder.
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
   /// An animation of a property, and the parts of the groups around it, from the outermost group inwards.
   package struct Member {

@@ -8,7 +8,7 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations, which may be groups; the last one is seen where several animate a property.
   open var animations: [CAAnimation]?
 
-  nonisolated deinit {}  // For the reason given in UIResponder.
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
   package override func members(in duration: TimeInterval) -> [Member] {
     (animations ?? []).flatMap { animation in

@@ -13,7 +13,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The way between the two, in place of one of them.
   open var byValue: Any?
 
-  nonisolated deinit {}  // For the reason given in UIResponder.
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
   override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
     let (from, to, by) = (path.value(fromValue), path.value(toValue), path.value(byValue))

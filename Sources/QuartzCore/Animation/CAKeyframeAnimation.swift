@@ -12,7 +12,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// How the values between are computed.
   open var calculationMode = CAAnimationCalculationMode.linear
 
-  nonisolated deinit {}  // For the reason given in UIResponder.
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
   override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
     let stops = (values ?? []).compactMap(path.value)

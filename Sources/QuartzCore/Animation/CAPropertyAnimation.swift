@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property: `opacity`, `position`, `bounds.size`, `transform.translation`, `transform.scale`, `transform.rotation`,
-  /// `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor` or `shadowOpacity`, or one coordinate such as
+  /// `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor` or `shadowOpacity`; of a ``CAShapeLayer`` `fillColor`,
+  /// `strokeColor`, `lineWidth`, `strokeStart` or `strokeEnd`, too; or one coordinate such as
   /// `position.x` and `transform.translation.x`.
   ///
   /// An animation of another one has no effect, and `UIApplication.invalidValueHandler` is told once.
@@ -19,7 +20,7 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
-  nonisolated deinit {}  // For the reason given in UIResponder.
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
   package override func members(in duration: TimeInterval) -> [Member] { [Member(animation: self, parts: [])] }
 

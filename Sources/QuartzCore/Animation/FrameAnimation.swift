@@ -72,20 +72,17 @@ package final class FrameAnimation {
     return part >= 1 ? 1 : CGFloat(run.timing.progress(at: part))
   }
 
-  /// The speed of the rectangle's corner: the distance from `now` to `target` is 1, the time `duration` is 1. The same
-  /// as for a view's properties, which it moves along with.
+  /// The speed of the rectangle's corner, on its way from `now` to `target`, as ``AnimatableValue/velocity(at:from:to:over:)``
+  /// tells it. The same as for a view's properties, which it moves along with.
   private func velocity(
     at time: TimeInterval,
     towards target: CGRect,
     from now: CGRect,
     over duration: TimeInterval
   ) -> Double {
-    let step = 1.0 / 240
-    let (here, before) = (position(at: time).origin, position(at: time - step).origin)
-    let speed = CGPoint(x: (here.x - before.x) / step, y: (here.y - before.y) / step)
-    let way = CGPoint(x: target.minX - now.minX, y: target.minY - now.minY)
-    let length = way.x * way.x + way.y * way.y
-    return length > 0 ? Double((speed.x * way.x + speed.y * way.y) / length) * duration : 0
+    AnimatableValue.velocity(at: time, from: .init(now.origin), to: .init(target.origin), over: duration) {
+      AnimatableValue(position(at: $0).origin)
+    }
   }
 }
 

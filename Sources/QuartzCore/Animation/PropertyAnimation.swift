@@ -71,12 +71,7 @@ final class PropertyAnimation {
 
   /// The speed of the value: the distance to `target` is 1, the time `duration` is 1.
   func velocity(at time: TimeInterval, towards target: AnimatableValue, over duration: TimeInterval) -> Double {
-    let step = 1.0 / 240
-    let now = value(at: time).lanes
-    let speed = (now - value(at: time - step).lanes) / step
-    let way = target.lanes - now
-    let length = (way * way).sum()
-    return length > 0 ? (speed * way).sum() / length * duration : 0
+    AnimatableValue.velocity(at: time, from: value(at: time), to: target, over: duration, value(at:))
   }
 
   /// Gives the property the value that it has at `position`, instead of the animation's end.
@@ -84,7 +79,7 @@ final class PropertyAnimation {
     guard let layer else { return }
     switch position {
     case .end: break
-    case .start where property == .backgroundColor: layer.background = formerColor
+    case .start where property == .backgroundColor: layer.setBackground(formerColor)
     case .start: layer.set(property, to: track.first)
     case .current: layer.set(property, to: value(at: time))
     }

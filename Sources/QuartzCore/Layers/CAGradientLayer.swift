@@ -36,8 +36,8 @@ open class CAGradientLayer: CALayer {
     let height: Int
   }
 
-  /// More pixels in a row or a column aren't seen in a gradient, and would take memory.
-  private static let longest: CGFloat = 1024
+  /// The most pixels in a row or a column; a larger gradient is scaled.
+  private static let longest: CGFloat = 2048
 
   nonisolated deinit {}  // For the reason given in CALayer.
 
@@ -52,6 +52,13 @@ open class CAGradientLayer: CALayer {
     let key = Key(colors: colors, width: pixels(bounds.width), height: pixels(bounds.height))
     if drawn?.key != key { drawn = (key, CGImage(makeBitmap(key))) }
     if let drawn { ctx.draw(drawn.image, in: bounds) }
+  }
+
+  override func copy(presentationOf layer: CALayer) {
+    super.copy(presentationOf: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    (colors, locations) = (layer.colors, layer.locations)
+    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
   }
 
   // MARK: - Private

@@ -12,8 +12,16 @@ extension CALayer {
   }
 
   /// Called when the presentation value of a property changed, also on each frame of an animation.
-  package final func presentationChanged(_ property: AnimatableProperty) {
+  final func presentationChanged(_ property: AnimatableProperty) {
+    if property.isOfShape { return shapeChanged() }
     if property.isGeometry { geometryChanged() } else { lookChanged() }
+  }
+
+  /// Called when what is drawn may reach further than before, or less far: it is painted again where it was and where it is.
+  final func shapeChanged() {
+    render.isExtentStale = true
+    render.dirtyRect = render.dirtyRect.union(contentRect.union(modelBounds))
+    geometryChanged()
   }
 
   /// Called when an animation has ended.
@@ -69,8 +77,14 @@ extension CALayer {
   /// Asks for the whole layer to be painted again, where more than its own drawing may have changed.
   package final func setNeedsRepaint() { setNeedsRepaint(modelBounds) }
 
+  /// The same for the layer and those of the app's own inside, because the appearance changed.
+  package final func setTreeNeedsRepaint() {
+    setNeedsRepaint(contentRect.union(modelBounds))
+    for layer in children where layer.owner == nil { layer.setTreeNeedsRepaint() }
+  }
+
   /// Called when background, border, corners or shadow have changed.
-  package final func lookChanged() {
+  final func lookChanged() {
     render.isExtentStale = true
     setNeedsRepaint()
     // A shadow reaches beyond the bounds, and the one that was painted may reach further than the new one.
@@ -117,7 +131,7 @@ extension CALayer {
     var union = CGRect.null
     collectDrawnRects(into: &union)
     guard !union.isVoid else { return }
-    // Rectangles are in the coordinate space of the nearest scroll view, cached picture or window.
+    // Rectangles are in the coordinate space of the nearest scrolling layer, cached picture or window.
     var space = parent
     while !space.render.ownedSpace, let next = space.storedSuperlayer { space = next }
     if let root = space as? RootLayer { root.damage(union) } else { space.setNeedsRepaint(union) }
@@ -138,19 +152,19 @@ extension CALayer {
 
   // MARK: - The view
 
-  /// The nearest view that this layer, or one around, draws for.
+  /// The nearest view that is in a window among those that this layer, and those around, draw for; nil if none is.
   final var treeOwner: (any LayerOwner)? {
-    if let owner { return owner }
+    if let owner, owner.isInWindow { return owner }
     var layer = storedSuperlayer
     while let current = layer {
-      if let owner = current.owner { return owner }
+      if let owner = current.owner, owner.isInWindow { return owner }
       layer = current.storedSuperlayer
     }
     return nil
   }
 
   /// Whether changes of the layer can be seen.
-  package final var isInWindow: Bool { treeOwner?.isInWindow ?? false }
+  package final var isInWindow: Bool { treeOwner != nil }
 }
 
 /// The layer of a window.

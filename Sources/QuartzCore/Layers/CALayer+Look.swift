@@ -26,18 +26,24 @@ extension CALayer {
   /// Whether the layer itself draws anything, apart from those inside.
   final var hasLook: Bool {
     if hasContent || presentedBackgroundAlpha > 0 || needsOwnPicture || scrollsContent { return true }
-    return style != nil && (presentedBorderWidth > 0 || presentedShadowOpacity > 0)
+    return hasStyle && (presentedBorderWidth > 0 || presentedShadowOpacity > 0)
   }
 
   /// The rectangle that the layer itself draws in, shadow included, in its own coordinates.
   final var lookRect: CGRect {
     guard let outsets = shadowOutsets else { return contentRect }
-    return contentRect.union(presentedBounds.inset(by: outsets))
+    return contentRect.union(shadowRect.inset(by: outsets))
   }
 
   /// The corners at which the layer's content and those inside are clipped; square if they aren't.
-  final var clippingCorners: RoundedCorners {
-    clipsContent || modelClips && !children.isEmpty ? presentedCorners : .square
+  final var clippingCorners: RoundedCorners { modelClips && !children.isEmpty ? presentedCorners : .square }
+
+  /// Whether the content has to be clipped apart from the layers inside.
+  final var clipsContentAlone: Bool {
+    guard clipsContent || modelClips && (contents != nil || drawsContent || owner?.layerClipsContent == true) else {
+      return false
+    }
+    return clippingCorners == .square && (presentedCorners != .square || !presentedBounds.covers(contentRect))
   }
 
   final func presentedBackground(_ traits: UITraitCollection) -> CGColor {

@@ -34,8 +34,8 @@ extension CALayer {
     return CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }
 
-  package final var presentedCenter: CGPoint { presented(.center)?.point ?? modelPosition }
-  package final var presentedTransform: CGAffineTransform { presented(.transform)?.transform ?? modelTransform }
+  final var presentedCenter: CGPoint { presented(.center)?.point ?? modelPosition }
+  final var presentedTransform: CGAffineTransform { presented(.transform)?.transform ?? modelTransform }
   package final var presentedAlpha: CGFloat { presented(.alpha)?.scalar.clamped(to: 0...1) ?? modelOpacity }
 
   /// Maps this layer's coordinates to those of the layer around, as on screen.
@@ -58,14 +58,7 @@ extension CALayer {
   /// A copy of this layer as it is on screen now, without those inside.
   public final func presentation() -> Self? {
     let copy = Self()
-    copy.begin(bounds: presentedBounds, position: presentedCenter)
-    copy.setAffineTransform(presentedTransform)
-    copy.alpha = presentedAlpha
-    copy.background = modelBackground
-    for property in Set(animations.map(\.property)).union([.cornerRadius, .borderWidth, .borderColor, .shadowOpacity]) {
-      copy.set(property, to: presented(property) ?? model(property))
-    }
-    copy.isHidden = modelHidden
+    copy.copy(presentationOf: self)
     return copy
   }
 }

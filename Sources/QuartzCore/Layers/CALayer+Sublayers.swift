@@ -13,35 +13,47 @@ extension CALayer {
   }
 
   /// Adds a layer in front of the others, removing it from where it was.
-  public final func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
+  public final func addSublayer(_ layer: CALayer) { insertAnyLayer(layer, at: nil) }
 
   /// Adds a layer at a position, 0 for the back.
-  public final func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) { insertAnyLayer(layer, at: Int(index)) }
 
   /// Adds a layer behind another one.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: index(of: sibling) ?? 0)
+    insertAnyLayer(layer, at: index(of: sibling, without: layer) ?? 0)
   }
 
   /// Adds a layer in front of another one.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: index(of: sibling).map { $0 + 1 })
+    insertAnyLayer(layer, at: index(of: sibling, without: layer).map { $0 + 1 })
   }
 
   /// Puts a layer in the place of another one.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = index(of: oldLayer), newLayer !== oldLayer else { return }
+    guard let index = index(of: oldLayer, without: newLayer), newLayer !== oldLayer else { return }
     oldLayer.removeFromSuperlayer()
-    insert(newLayer, at: index)
+    insertAnyLayer(newLayer, at: index)
   }
 
-  /// Removes the layer from that around.
+  /// Removes the layer from that around; a view's with the view.
   public final func removeFromSuperlayer() {
+    if let owner, owner.removeForLayer() { return }
+    remove()
+  }
+
+  /// Removes the layer alone.
+  package final func remove() {
     guard let parent = storedSuperlayer else { return }
     damageTree()
     parent.changeChildren { children in children.removeAll { $0 === self } }
     parent.forgetMark(of: self)
     storedSuperlayer = nil
+  }
+
+  /// Adds a layer; a view's to another view's with the view.
+  private func insertAnyLayer(_ layer: CALayer, at index: Int?) {
+    if let owner, let other = layer.owner { return owner.insertForLayer(other, at: index) }
+    insert(layer, at: index)
   }
 
   /// Places the layers inside again before the next frame.
@@ -66,7 +78,8 @@ extension CALayer {
     guard layer.storedSuperlayer !== self else {
       return changeOrder(of: layer) { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     }
-    layer.removeFromSuperlayer()
+    layer.remove()
+    layer.render.isMarked = false
     changeChildren { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     layer.storedSuperlayer = self
     layer.orderChanged()
@@ -92,7 +105,22 @@ extension CALayer {
     for child in children where child.owner == nil { child.layoutOwnTree() }
   }
 
-  package final func index(of child: CALayer?) -> Int? { children.firstIndex { $0 === child } }
+  /// Lays out those layers of the app's own that have to be, among those that are marked as changed.
+  final func layOutMarked() {
+    if render.needsLayout { layoutOwnTree() }
+    for child in render.markedChildren { child.layOutMarked() }
+  }
+
+  /// Lets go of the layers inside, which others keep.
+  package final func forgetChildren() {
+    children = []
+    render.markedChildren = []
+  }
+
+  /// The place of a layer among those inside, `moved` not counted.
+  private func index(of child: CALayer?, without moved: CALayer) -> Int? {
+    children.filter { $0 !== moved }.firstIndex { $0 === child }
+  }
 
   private func isAround(_ layer: CALayer) -> Bool {
     !children.isEmpty && sequence(first: layer, next: \.storedSuperlayer).contains { $0 === self }

@@ -20,6 +20,8 @@ open class CALayer {
   package final private(set) var modelBackground: UIColor?
   /// The traits that differ, here and in everything inside, from those around.
   package final var traitOverrides = UITraitOverrides()
+  /// Light or dark, here and in everything inside; `.unspecified` for the appearance around.
+  package final var styleOverride = UIUserInterfaceStyle.unspecified
   /// Whether the layer scrolls its content, so that the ``RenderState`` of those inside is in content coordinates.
   package final var scrollsContent = false
 
@@ -27,7 +29,7 @@ open class CALayer {
   package final weak var owner: (any LayerOwner)?
 
   /// Draws the layer's content, and lays out the layers inside; a view's layer has its view for that.
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? { didSet { lookChanged() } }
 
   package final internal(set) weak var storedSuperlayer: CALayer?
   /// The layers inside, from back to front.
@@ -61,6 +63,9 @@ open class CALayer {
   /// The rectangle that content is drawn in, in the layer's coordinates.
   var contentRect: CGRect { presentedBounds }
 
+  /// The rectangle that casts the shadow.
+  var shadowRect: CGRect { presentedBounds }
+
   /// Whether the content is clipped at the layer's corners, as the layers inside are where the layer clips.
   var clipsContent: Bool { false }
 
@@ -88,17 +93,35 @@ open class CALayer {
   /// Sets an animatable property to a value that an animation has had.
   func set(_ property: AnimatableProperty, to value: AnimatableValue) {
     switch property {
-    case .center: position = value.point
-    case .boundsOrigin: bounds.origin = value.point
-    case .boundsSize: bounds.size = value.size
-    case .transform: setAffineTransform(value.transform)
-    case .alpha: opacity = Float(value.scalar)
-    case .backgroundColor: background = UIColor(cgColor: value.color)
+    case .center: if let owner { owner.center = value.point } else { position = value.point }
+    case .boundsOrigin: if let owner { owner.bounds.origin = value.point } else { bounds.origin = value.point }
+    case .boundsSize: if let owner { owner.bounds.size = value.size } else { bounds.size = value.size }
+    case .transform: if let owner { owner.transform = value.transform } else { setAffineTransform(value.transform) }
+    case .alpha: if let owner { owner.alpha = value.scalar } else { alpha = value.scalar }
+    case .backgroundColor: setBackground(UIColor(cgColor: value.color))
     case .cornerRadius: cornerRadius = value.scalar
     case .borderWidth: borderWidth = value.scalar
     case .borderColor: borderColor = value.color
     case .shadowOpacity: shadowOpacity = Float(value.scalar)
     case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: break
+    }
+  }
+
+  /// Sets the background's colour, of a view by way of the view.
+  final func setBackground(_ color: UIColor?) {
+    if let owner { owner.backgroundColor = color } else { background = color }
+  }
+
+  /// Takes over what another layer of the same class has, apart from the layers inside: as it is on screen.
+  func copy(presentationOf layer: CALayer) {
+    begin(bounds: layer.presentedBounds, position: layer.presentedCenter)
+    setAffineTransform(layer.presentedTransform)
+    alpha = layer.presentedAlpha
+    background = layer.presented(.backgroundColor).map { UIColor(cgColor: $0.color) } ?? layer.modelBackground
+    (isHidden, masksToBounds) = (layer.modelHidden, layer.modelClips)
+    style = layer.style?.copy()
+    for property in Set(layer.animations.map(\.property)) where !property.isGeometry && property != .backgroundColor {
+      if let value = layer.presented(property) { set(property, to: value) }
     }
   }
 
@@ -236,6 +259,15 @@ open class CALayer {
 /// The view that a layer draws for.
 @MainActor
 package protocol LayerOwner: AnyObject {
+  // What an animation ends at is set here, where subclasses see it.
+  var bounds: CGRect { get set }
+  var center: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  var alpha: CGFloat { get set }
+  var backgroundColor: UIColor? { get set }
+
+  /// Whether the view's content is clipped at its corners where the view clips.
+  var layerClipsContent: Bool { get }
   /// Whether the view draws anything apart from background, border and shadow.
   var layerHasContent: Bool { get }
   /// The traits of the view.
@@ -245,6 +277,12 @@ package protocol LayerOwner: AnyObject {
 
   /// Draws the part `rect` of the view's content, in its own coordinates.
   func drawLayer(_ rect: CGRect, in context: CGContext)
+
+  /// Removes the view from its parent; false if it has none.
+  func removeForLayer() -> Bool
+
+  /// Adds the view that another layer draws for to this one, in front of all or at a place among the layers inside.
+  func insertForLayer(_ other: any LayerOwner, at index: Int?)
 
   /// Called after the model's bounds have changed.
   func layerBoundsChanged(from old: CGRect)

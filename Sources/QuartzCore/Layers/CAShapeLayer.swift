@@ -2,12 +2,17 @@ import UIFoundation
 
 /// A layer that fills a path and draws a line along it, above its background.
 ///
-/// The path is in the layer's own coordinates and may reach beyond its bounds, which may be empty; only a layer that is scaled or
-/// rotated is cut off at its bounds. `fillColor`, `strokeColor`, `lineWidth`, `strokeStart` and `strokeEnd` can be animated.
+/// The path is in the layer's own coordinates and may reach beyond its bounds, which may be empty. `fillColor`, `strokeColor`, `lineWidth`, `strokeStart` and `strokeEnd` can be animated.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The lines; nil for none. A change isn't animated.
-  public final var path: CGPath? { didSet { if oldValue != path { shapeChanged() } } }
+  public final var path: CGPath? {
+    get { shape }
+    // A path that is changed later stays as it is here.
+    set { if shape != newValue { shape = newValue?.copy() } }
+  }
+
+  private var shape: CGPath? { didSet { shapeChanged() } }
 
   /// What is inside of the path is painted in this colour, black at first; nil for none.
   public final var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
@@ -102,7 +107,26 @@ open class CAShapeLayer: CALayer {
   override var contentRect: CGRect {
     guard let path, !path.isEmpty else { return presentedBounds }
     let reach = strokeColor == nil && presented(.strokeColor) == nil ? 0 : stroke.reach
-    return presentedBounds.union(path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1))
+    let box = path.boundingBox
+    return box.isFinite ? presentedBounds.union(box.insetBy(dx: -reach - 1, dy: -reach - 1)) : presentedBounds
+  }
+
+  /// The path's box where the layer has no size of its own.
+  override var shadowRect: CGRect {
+    guard presentedBounds.isVoid, let box = path?.boundingBox, box.isFinite else { return presentedBounds }
+    return box
+  }
+
+  override func copy(presentationOf layer: CALayer) {
+    super.copy(presentationOf: layer)
+    guard let layer = layer as? CAShapeLayer else { return }
+    (path, fillRule, lineCap, lineJoin) = (layer.path, layer.fillRule, layer.lineCap, layer.lineJoin)
+    (miterLimit, lineDashPattern, lineDashPhase) = (layer.miterLimit, layer.lineDashPattern, layer.lineDashPhase)
+    fillColor = layer.presented(.fillColor)?.color ?? layer.fillColor
+    strokeColor = layer.presented(.strokeColor)?.color ?? layer.strokeColor
+    lineWidth = layer.shownLineWidth
+    strokeStart = layer.presented(.strokeStart)?.scalar ?? layer.strokeStart
+    strokeEnd = layer.presented(.strokeEnd)?.scalar ?? layer.strokeEnd
   }
 
   open override func draw(in ctx: CGContext) {
@@ -131,13 +155,6 @@ open class CAShapeLayer: CALayer {
   private func changed(_ property: AnimatableProperty, _ old: AnimatableValue, _ new: AnimatableValue) {
     guard old != new else { return }
     propertyChanged(property, from: old, to: new)
-    shapeChanged()
-  }
-
-  /// Paints again where the shape was and where it is.
-  private func shapeChanged() {
-    render.isExtentStale = true
-    geometryChanged()
   }
 }
 

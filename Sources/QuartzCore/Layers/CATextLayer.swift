@@ -32,9 +32,6 @@ open class CATextLayer: CALayer {
     didSet { if oldValue != alignmentMode { textChanged() } }
   }
 
-  /// Pixels a point of the picture that iOS makes. Ours always are the screen's.
-  public final var contentsScale: CGFloat = 1
-
   private var layout: TextLayout?
 
   nonisolated deinit {}  // For the reason given in CALayer.
@@ -49,6 +46,13 @@ open class CATextLayer: CALayer {
       let painter = TextPainter(layout: layout, origin: bounds.origin, context: ctx, rect: bounds)
       painter.drawLines(color: UIColor(cgColor: foregroundColor ?? .clear))
     }
+  }
+
+  override func copy(presentationOf layer: CALayer) {
+    super.copy(presentationOf: layer)
+    guard let layer = layer as? CATextLayer else { return }
+    (string, font, fontSize) = (layer.string, layer.font, layer.fontSize)
+    (foregroundColor, isWrapped, alignmentMode) = (layer.foregroundColor, layer.isWrapped, layer.alignmentMode)
   }
 
   // MARK: - Private

@@ -15,7 +15,18 @@ final class LayerStyle {
   var rasterCache: LayerCache?
   var rasterizationScale: CGFloat = 1
   var contents: CGImage?
+  var contentsScale: CGFloat = 1
   var name: String?
+
+  func copy() -> LayerStyle {
+    let copy = LayerStyle()
+    (copy.cornerRadius, copy.maskedCorners, copy.cornerCurve) = (cornerRadius, maskedCorners, cornerCurve)
+    (copy.borderWidth, copy.borderColor) = (borderWidth, borderColor)
+    (copy.shadowColor, copy.shadowOpacity) = (shadowColor, shadowOpacity)
+    (copy.shadowOffset, copy.shadowRadius, copy.shadowPath) = (shadowOffset, shadowRadius, shadowPath)
+    (copy.contents, copy.contentsScale, copy.name) = (contents, contentsScale, name)
+    return copy
+  }
 
   nonisolated deinit {}  // Released with its layer, perhaps off the main actor.
 }
@@ -132,8 +143,14 @@ extension CALayer {
     set {
       guard contents !== newValue else { return }
       madeStyle.contents = newValue
-      setNeedsRepaint()
+      lookChanged()
     }
+  }
+
+  /// Pixels a point of the content that iOS makes. Ours always are the screen's.
+  public final var contentsScale: CGFloat {
+    get { style?.contentsScale ?? 1 }
+    set { madeStyle.contentsScale = newValue }
   }
 
   /// Whether the layer and those inside are cached as one picture on the server, so that moving it costs one copy.
@@ -168,12 +185,15 @@ extension CALayer {
   private static let drawable: ClosedRange<CGFloat> = 0...1000
   private static let blurrable: ClosedRange<CGFloat> = 0...100
 
+  /// Whether corners, border or shadow may be other than at first: they were set, or are animated.
+  final var hasStyle: Bool { style != nil || !animations.isEmpty }
+
   final var presentedCornerRadius: CGFloat {
     (presented(.cornerRadius)?.scalar ?? cornerRadius).clamped(to: Self.drawable)
   }
 
   final var presentedCorners: RoundedCorners {
-    style == nil ? .square : RoundedCorners(radius: presentedCornerRadius, mask: maskedCorners)
+    hasStyle ? RoundedCorners(radius: presentedCornerRadius, mask: maskedCorners) : .square
   }
 
   final var presentedBorderWidth: CGFloat {
@@ -190,8 +210,8 @@ extension CALayer {
   final var presentedShadowOpacity: CGFloat { presented(.shadowOpacity)?.scalar ?? CGFloat(shadowOpacity) }
 
   /// How far the shadow reaches beyond the bounds, per edge; nil without a shadow.
-  package final var shadowOutsets: UIEdgeInsets? {
-    guard style != nil, presentedShadowOpacity > 0 else { return nil }
+  final var shadowOutsets: UIEdgeInsets? {
+    guard hasStyle, presentedShadowOpacity > 0 else { return nil }
     // A Gaussian is below 1/255 beyond three standard deviations.
     let reach = drawnShadowRadius * 3
     return UIEdgeInsets(

@@ -14,7 +14,7 @@ package struct RenderState {
   package internal(set) var childrenChanged = false
   /// The children to which the damage walk has to go, each once.
   var markedChildren: [CALayer] = []
-  /// Whether the parent's ``markedChildren`` contains this view.
+  /// Whether the parent's ``markedChildren`` contains this layer.
   var isMarked = false
   /// The spatial index of the children.
   var childIndex = ChildIndexState.moving

@@ -54,7 +54,6 @@ final class DamageWalk {
 
   /// Compares `layer` and the layers in it; returns whether its ``RenderState/extent`` has changed.
   private func visit(_ layer: CALayer, _ parent: Pass) -> Bool {
-    if layer.render.needsLayout { layer.layoutOwnTree() }
     layer.render.isMarked = false
     guard parent.hasMoved || layer.needsUpdate else { return false }
     let hasMoved = parent.hasMoved || layer.render.geometryChanged
@@ -85,7 +84,8 @@ final class DamageWalk {
     pass.isVisible = ownsSpace || isVisible
     if ownsSpace { pass.space = space(of: layer, toSpace, isVisible, isScrolled: change != nil, in: parent.space) }
     let childMoved = visitChildren(of: layer, pass)
-    guard hasMoved || childMoved || layer.render.isExtentStale else { return false }
+    let appears = layer.render.extent.isNull && isVisible && layer.hasLook
+    guard hasMoved || childMoved || layer.render.isExtentStale || appears else { return false }
     return noteExtent(of: layer, isVisible ? extent(of: layer).applying(toParent) : .null)
   }
 
@@ -108,7 +108,7 @@ final class DamageWalk {
     isScrolled: Bool,
     in outer: Space
   ) -> Space {
-    let (bounds, cache) = (layer.presentedBounds, layer.pictureCache)
+    let (bounds, cache) = (layer.contentRect, layer.pictureCache)
     return Space(isWindow: false) { [unowned self] rect in
       let inside = rect.intersection(bounds)
       guard !inside.isVoid else { return }
@@ -130,7 +130,7 @@ final class DamageWalk {
   /// Updates the layer's ``RenderState`` to what is going to be painted.
   private func remember(_ layer: CALayer, rect: CGRect, ownsSpace: Bool) {
     if !layer.render.dirtyRect.isVoid, let cache = layer.pictureCache {
-      cache.dirtyRect = cache.dirtyRect.union(layer.render.dirtyRect.intersection(layer.presentedBounds))
+      cache.dirtyRect = cache.dirtyRect.union(layer.render.dirtyRect.intersection(layer.contentRect))
     }
     layer.render.rect = rect
     layer.render.dirtyRect = .null

@@ -47,7 +47,7 @@ extension DisplayList.Item {
         layer.drawContent(dirty, in: CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
       }
     case .picture(let layer, let cache, let transform, let traits):
-      let size = layer.presentedBounds
+      let size = layer.contentRect
       canvas.drawCached(cache, size: size, transform: transform, alpha: layer.presentedAlpha) { picture, dirty in
         DisplayList(pictureOf: layer, in: dirty, traits: traits).paint(on: picture)
       }

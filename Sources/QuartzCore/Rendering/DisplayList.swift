@@ -87,6 +87,7 @@ struct DisplayList {
   private mutating func add(_ layer: CALayer, _ parent: Pass) {
     var pass = parent
     pass.traits = layer.traitOverrides.applied(to: pass.traits)
+    if layer.styleOverride != .unspecified { pass.traits.userInterfaceStyle = layer.styleOverride }
     let toParent = layer.presentedTransformToSuperlayer
     let toCanvas = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
     guard !layer.needsOwnPicture else { return addPicture(of: layer, at: toCanvas, pass) }
@@ -100,7 +101,7 @@ struct DisplayList {
   }
 
   private mutating func addLook(of layer: CALayer, _ pass: Pass) {
-    addShadow(of: layer, layer.presentedBounds.offset(by: pass.origin), pass)
+    addShadow(of: layer, layer.shadowRect.offset(by: pass.origin), pass)
     addInside(of: layer, pass)
   }
 
@@ -116,7 +117,7 @@ struct DisplayList {
       addContent(of: layer, pass)
       addChildren(of: layer, rect, pass)
     }
-    let width = layer.style == nil ? 0 : layer.presentedBorderWidth
+    let width = layer.hasStyle ? layer.presentedBorderWidth : 0
     guard isDamaged, width > 0 else { return }
     items.append(.border(rect, corners, width: width, layer.presentedBorderColor))
   }
@@ -148,7 +149,12 @@ struct DisplayList {
 
   private mutating func addContent(of layer: CALayer, _ pass: Pass) {
     let dirty = pass.damage.offset(by: CGPoint.zero - pass.origin).intersection(layer.contentRect)
-    if !dirty.isVoid, layer.hasContent { items.append(.content(layer, origin: pass.origin, dirty: dirty, pass.traits)) }
+    guard !dirty.isVoid, layer.hasContent else { return }
+    let content = Item.content(layer, origin: pass.origin, dirty: dirty, pass.traits)
+    guard layer.clipsContentAlone else { return items.append(content) }
+    let clip = layer.presentedBounds.offset(by: pass.origin)
+    let area = clip.intersection(pass.damage)
+    addGroup(in: area, alpha: 1, clip: clip, layer.presentedCorners) { $0.items.append(content) }
   }
 
   private mutating func addChildren(of layer: CALayer, _ rect: CGRect, _ pass: Pass) {
@@ -165,11 +171,11 @@ struct DisplayList {
   }
 
   private mutating func addPicture(of layer: CALayer, at transform: CGAffineTransform, _ pass: Pass) {
-    guard let cache = layer.pictureCache, layer.presentedBounds.area <= Self.largestPicture,
+    guard let cache = layer.pictureCache, layer.contentRect.area <= Self.largestPicture,
       layer.lookRect.applying(transform).meets(pass.damage)
     else { return }
     if transform.isTranslation {
-      addShadow(of: layer, layer.presentedBounds.offset(by: CGPoint(x: transform.tx, y: transform.ty)), pass)
+      addShadow(of: layer, layer.shadowRect.offset(by: CGPoint(x: transform.tx, y: transform.ty)), pass)
     }
     items.append(.picture(layer, cache, transform, pass.traits))
   }

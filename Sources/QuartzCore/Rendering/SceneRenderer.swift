@@ -50,6 +50,7 @@ package final class SceneRenderer {
     for window in windows {
       for rect in window.takeDamage() { damage.add(rect.offset(by: window.frame.origin)) }
     }
+    for window in windows { window.layOutMarked() }
     let walk = DamageWalk(damage: damage)
     for window in windows { walk.visit(window) }
     damage = walk.damage

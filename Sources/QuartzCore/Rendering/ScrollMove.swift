@@ -86,7 +86,7 @@ extension DisplayList.Item {
       shadow.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: -3 * shadow.blur, dy: -3 * shadow.blur)
     case .content(_, let origin, let dirty, _): dirty.offset(by: origin)
-    case .picture(let layer, _, let transform, _): layer.presentedBounds.applying(transform)
+    case .picture(let layer, _, let transform, _): layer.contentRect.applying(transform)
     case .endClip, .endGroup: nil
     }
   }

@@ -7,9 +7,11 @@
 final class OrphanedViews {
   private var views: [UIView] = []
   private var pending: [UIView] = []
+  private let layer: CALayer
 
   /// Takes the views out of `children`, and out of the other lists in which their parent refers to them.
-  nonisolated init(_ children: inout [UIView], pending awaited: inout [UIView]) {
+  nonisolated init(_ children: inout [UIView], pending awaited: inout [UIView], of layer: CALayer) {
+    self.layer = layer
     swap(&views, &children)
     swap(&pending, &awaited)
   }
@@ -17,6 +19,7 @@ final class OrphanedViews {
   isolated deinit {
     // These are children, too, which are kept alive above; released at the end, they would hold the last references.
     pending = []
+    layer.forgetChildren()
     UIApplication.shared.orphans.release(&views)
   }
 }

@@ -34,6 +34,7 @@ open class UIImageView: UIView {
   // MARK: - Overrides
 
   override var drawsContent: Bool { shownImage != nil }
+  override var clipsContent: Bool { true }
 
   open override var intrinsicContentSize: CGSize {
     shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -3,6 +3,22 @@ extension UIView: LayerOwner {
   package var layerHasContent: Bool { drawsContent }
   package var isInWindow: Bool { window != nil }
 
+  package var layerClipsContent: Bool { clipsContent }
+
+  package func removeForLayer() -> Bool {
+    guard superview != nil else { return false }
+    removeFromSuperview()
+    return true
+  }
+
+  package func insertForLayer(_ other: any LayerOwner, at index: Int?) {
+    guard let view = other as? UIView else { return }
+    let layers = layer.children.filter { $0 !== view.layer }
+    insertSubview(view, at: layers.prefix(index ?? layers.count).count { $0.owner is UIView })
+    guard let index, index < layers.count else { return }
+    layer.changeOrder(of: view.layer) { $0.insert(view.layer, at: index) }
+  }
+
   package func drawLayer(_ rect: CGRect, in context: CGContext) { draw(rect, in: context) }
 
   package func layerBoundsChanged(from old: CGRect) {
@@ -46,7 +62,7 @@ extension UIView: LayerOwner {
   /// Repaints everything in this tree, because the appearance changed.
   func redrawTree() {
     appearanceDidChange()
-    layer.setNeedsRepaint()
+    layer.setTreeNeedsRepaint()
     for view in subviews { view.redrawTree() }
   }
 

@@ -7,12 +7,12 @@ extension UIView {
 
   /// Adds `view` in front of `sibling`.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    insert(view, at: index(of: sibling, without: view).map { $0 + 1 })
   }
 
   /// Adds `view` behind `sibling`.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling })
+    insert(view, at: index(of: sibling, without: view))
   }
 
   /// Moves a child in front of the others.
@@ -33,7 +33,7 @@ extension UIView {
       noteDirections()
     }
     oldWindow?.treeWillLose(self)
-    layer.removeFromSuperlayer()
+    layer.remove()
     constraintsWillLeave(superview)
     superview.changeSubviews { views in views.removeAll { $0 === self } }
     storedSuperview = nil
@@ -77,6 +77,11 @@ extension UIView {
     var root = self
     while !root.isLayoutBoundary, let parent = root.superview { root = parent }
     return root
+  }
+
+  /// The place of a child among the others, `moved` not counted.
+  private func index(of child: UIView, without moved: UIView) -> Int? {
+    children.filter { $0 !== moved }.firstIndex { $0 === child }
   }
 
   private func setWindow(_ window: UIWindow?) {
@@ -134,9 +139,11 @@ extension UIView {
   private func reorder(_ view: UIView, to index: Int?) {
     guard view.superview === self else { return }
     changeSubviews { views in views.removeAll { $0 === view } }
-    let layerIndex = index.flatMap(layerIndex)
+    let next = index.flatMap { $0 < children.count ? children[$0].layer : nil }
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
-    layer.changeOrder(of: view.layer) { $0.insert(view.layer, at: layerIndex ?? $0.count) }
+    layer.changeOrder(of: view.layer) { layers in
+      layers.insert(view.layer, at: layers.firstIndex { $0 === next } ?? layers.count)
+    }
   }
 
   private func tellWindowWillChange(to window: UIWindow?) {

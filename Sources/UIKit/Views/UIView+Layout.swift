@@ -66,7 +66,7 @@ extension UIView {
       layoutState.isPlacingChildren = true
       let controller = owningController
       controller?.viewWillLayoutSubviews()
-      layoutSubviews()
+      layoutSublayers(of: layer)
       controller?.viewDidLayoutSubviews()
       layoutState.isPlacingChildren = false
     }

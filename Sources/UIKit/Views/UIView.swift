@@ -102,7 +102,7 @@ open class UIView: UIResponder {
   }
 
   nonisolated deinit {  // For the reason given in UIResponder.
-    if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren) }
+    if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren, of: layer) }
   }
 
   // MARK: - Geometry
@@ -182,11 +182,11 @@ open class UIView: UIResponder {
 
   /// Light or dark for this view and everything in it; `.unspecified` for the parent's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { layer.traitOverrides.userInterfaceStyle }
+    get { layer.styleOverride }
     set {
-      guard layer.traitOverrides.userInterfaceStyle != newValue else { return }
+      guard layer.styleOverride != newValue else { return }
       let old = traitCollection
-      layer.traitOverrides.userInterfaceStyle = newValue
+      layer.styleOverride = newValue
       traitsMayHaveChanged(from: old)
     }
   }
@@ -272,6 +272,9 @@ open class UIView: UIResponder {
   /// Lays out children by code; called when bounds or children have changed, or after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
+  /// Lays out what is inside: calls ``layoutSubviews()``. Layers of your own can be placed after that.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+
   /// The size that suits the view best within `size` points; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -340,6 +343,9 @@ open class UIView: UIResponder {
 
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
   var drawsContent: Bool { type(of: self) != UIView.self }
+
+  /// Whether ``draw(_:in:)`` fills the view, so that it is clipped at the view's corners where the view clips.
+  var clipsContent: Bool { false }
 
   /// Opens the menu that the view has without an interaction, for the Menu key; false if it has none.
   func openOwnMenu() -> Bool { false }
