@@ -16,7 +16,7 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
     case warning
     /// Nothing wakes a program without focus.
     case wakeUps = "wake-ups"
-    /// A closed screen leaves no objects in memory.
+    /// A closed screen leaves no objects in memory, and open ones take no more than they need.
     case remains
     /// A program on an X server answers a ping.
     case ping

@@ -35,10 +35,10 @@ struct FuzzServerRun {
       session.end()
       events += index
       answers += session.answers
-      memory += session.memory
-      if let most = session.memory.max(), most > highest.memory {
+      memory += session.memory.map(\.written)
+      if let most = session.memory.max(by: { $0.written < $1.written }), most.written > highest.memory {
         let screen = "\(replay.example ?? FuzzSelection.gallery) \(replay.placement.rawValue)"
-        highest = (most, "\(screen), seed \(replay.seed)")
+        highest = (most.written, "\(screen), with \(most.windows) windows, seed \(replay.seed)")
       }
       typed += session.typed
       if let failure = session.failure {
@@ -69,6 +69,6 @@ struct FuzzServerRun {
     let (slow, longest) = (answers.filter { $0 > 0.1 }.count, (answers.max() ?? 0) * 1000)
     report.tell("\(events) events in \(rounds) rounds, \(Int(Double(events) / seconds)) a second")
     report.tell("pings: \(answers.count), the longest \(Int(longest)) ms, \(slow) over 100 ms")
-    report.tell("private memory at rest: \(Int(memory.min() ?? 0)) to \(Int(memory.max() ?? 0)) MiB")
+    report.tell("memory written to at rest: \(Int(memory.min() ?? 0)) to \(Int(memory.max() ?? 0)) MiB")
   }
 }

@@ -15,8 +15,8 @@ final class FuzzServerSession {
   private(set) var answers: [Double] = []
   /// How often a word was typed into a field, and found in its text.
   private(set) var typed = 0
-  /// The demo's private memory at rest, in MiB.
-  private(set) var memory: [Double] = []
+  /// What the demo has written to memory at rest, in MiB, and how many windows were open.
+  private(set) var memory: [(written: Double, windows: Int)] = []
 
   let connection: Connection
   let loop: EventLoop
@@ -44,6 +44,9 @@ final class FuzzServerSession {
   private static let haste = 0.1
   /// The longest time for an answer, in seconds, without that in which other programs had the processors.
   private static let patience = 3.0
+  /// The most memory that a demo with one window may have written to at rest, in MiB: what was typed and can be undone,
+  /// glyphs and fonts of all scripts; and what each further window may add, which is a gallery with its 24 cards.
+  private static let (mostMemory, mostMemoryOfWindow) = (24.0, 1.0)
   /// The longest time in which the demo ends, in seconds.
   private static let endTime = 20.0
 
@@ -258,7 +261,15 @@ final class FuzzServerSession {
     if let line = trace.unsound { failure = failure ?? FuzzFailure(.geometry, line) }
     checkTyping()
     findWindow()
-    memory.append(meter.privateMemory)
+    checkMemory()
+  }
+
+  /// Compares the memory with what the windows that are open may take.
+  private func checkMemory() {
+    let (written, windows) = (meter.writtenMemory, connection.fetchWindows(ofProcess: child.identifier).count)
+    memory.append((written, windows))
+    guard written > Self.mostMemory + Self.mostMemoryOfWindow * Double(windows) else { return }
+    failure = failure ?? FuzzFailure(.remains, "\(Int(written)) MiB of memory with \(windows) windows")
   }
 
   /// Types a word: if a field takes letters of it, it takes all. The two letters before belong to a dead key or a
