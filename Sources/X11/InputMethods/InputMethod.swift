@@ -22,6 +22,8 @@ package final class InputMethod {
   private var isSilent = false
   /// When the key that is out was sent, and when the other program said something last.
   private var (asked, heard) = (0.0, 0.0)
+  /// Whether the other program has given text, or a key, since it was asked.
+  private var hasGivenText = false
   private var isWatching = false
   /// When a server was looked for last.
   private var searched = -Double.infinity
@@ -84,6 +86,7 @@ package final class InputMethod {
       client.send(key, keysym: connection.keymap.keysym(of: key))
     else { return false }
     (asked, heard) = (MonotonicClock.now, MonotonicClock.now)
+    hasGivenText = false
     if !isWatching { watch(for: Self.patience) }
     return true
   }
@@ -181,10 +184,12 @@ package final class InputMethod {
       context(of: window)?.didOpen()
     case .answered(let isHandled): isSilent ? reopen() : queue.answer(isHandled: isHandled)
     case .committed(let window, let text):
+      hasGivenText = true
       if isOpen(window), let text = context(of: window)?.commit(text) { queue.append(.text(window, text)) }
     case .composing(let window, let preedit):
       if isOpen(window), context(of: window)?.compose(preedit) == true { queue.append(.composing(window, preedit)) }
     case .forwarded(let window, let keysym, let keycode, let state, let isPress):
+      hasGivenText = true
       if isOpen(window) { forward(keysym, keycode, state, isPress: isPress, to: window) }
     case .gone:
       unreachable = client?.serverName
@@ -230,7 +235,8 @@ package final class InputMethod {
       client?.close(unowned.context.windowID)
       if unowned.context.abandon() { queue.append(.composing(unowned.context.windowID, nil)) }
     }
-    queue.answer(isHandled: false)
+    // A server that ended between the text that it made of a key and its answer has taken that key.
+    queue.answer(isHandled: hasGivenText)
   }
 
   /// The server answers again. Its old contexts are of a past in which keys were typed without it.

@@ -34,6 +34,8 @@ final class FakeIbus {
     case twice
     /// It ends.
     case dies
+    /// It ends after it has given the text of a key, and before it has answered.
+    case diesAfterText
     /// It says other things without an end, but doesn't answer.
     case chatters
     /// It answers one, and none after that.
@@ -129,6 +131,10 @@ final class FakeIbus {
         if manner == "silent" or manner == "oneAnswer" and self.answered > 0: return
         self.answered += 1
         if manner == "dies": os._exit(1)
+        if manner == "diesAfterText" and isPress and 0x20 <= keysym < 0x7f:
+          self.signal("CommitText", "v", text(chr(keysym)))
+          bus.flush()
+          os._exit(1)
         if manner == "chatters":
           GLib.timeout_add(50, lambda: self.signal("Nonsense", "u", 1) or True)
           return
