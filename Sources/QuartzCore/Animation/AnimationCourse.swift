@@ -33,7 +33,7 @@ package final class AnimationCourse {
   package let timing: TimingCurve
   package let duration: TimeInterval
   package private(set) var isRunning = false
-  /// Whether what the course moves are closed to touches.
+  /// Whether what the course moves is closed to touches.
   package var refusesTouches = false
 
   /// The position at a time of the animator's clock; that time may be yet to come.

@@ -69,13 +69,13 @@ extension CALayer {
   }
 
   /// Asks for a part of the layer to be painted again, where more than its own drawing may have changed.
-  package final func setNeedsRepaint(_ rect: CGRect) {
+  final func setNeedsRepaint(_ rect: CGRect) {
     render.dirtyRect = render.dirtyRect.union(rect)
     markAncestorsChanged()
   }
 
   /// Asks for the whole layer to be painted again, where more than its own drawing may have changed.
-  package final func setNeedsRepaint() { setNeedsRepaint(modelBounds) }
+  final func setNeedsRepaint() { setNeedsRepaint(modelBounds) }
 
   /// The same for the layer and those of the app's own inside, because the appearance changed.
   package final func setTreeNeedsRepaint() {
@@ -92,7 +92,7 @@ extension CALayer {
   }
 
   /// Called when position, size, opacity or order have changed.
-  package final func geometryChanged() {
+  final func geometryChanged() {
     guard !render.geometryChanged else { return treeOwner?.requestFrame() ?? () }
     render.geometryChanged = true
     markAncestorsChanged()
@@ -164,24 +164,24 @@ extension CALayer {
   }
 
   /// Whether changes of the layer can be seen.
-  package final var isInWindow: Bool { treeOwner != nil }
+  final var isInWindow: Bool { treeOwner != nil }
 }
 
 /// The layer of a window.
 package final class RootLayer: CALayer {
   private var pendingDamage: [CGRect] = []
 
-  nonisolated deinit {}  // For the reason given in CALayer.
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
-  package final func damage(_ rect: CGRect) {
+  func damage(_ rect: CGRect) {
     pendingDamage.append(rect)
     owner?.layerTreeChanged()
   }
 
-  final func takeDamage() -> [CGRect] {
+  func takeDamage() -> [CGRect] {
     defer { pendingDamage = [] }
     return pendingDamage
   }
 
-  package override var drawsContent: Bool { false }
+  override var drawsContent: Bool { false }
 }

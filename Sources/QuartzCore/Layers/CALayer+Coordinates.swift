@@ -46,7 +46,7 @@ extension CALayer {
   }
 
   /// Maps to a layer around directly, to any other layer by way of the trees' roots and screen coordinates.
-  package final func transform(to layer: CALayer?) -> CGAffineTransform {
+  private func transform(to layer: CALayer?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var current = self
     while current !== layer {
@@ -68,7 +68,7 @@ extension CALayer {
   }
 
   /// Maps coordinates of `bounds` so that its centre is at `center`, with `transform` applied around it.
-  package static func transform(
+  static func transform(
     from bounds: CGRect,
     to center: CGPoint,
     by transform: CGAffineTransform

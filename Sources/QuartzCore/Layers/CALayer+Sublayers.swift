@@ -97,7 +97,7 @@ extension CALayer {
   }
 
   /// Places what is inside the layers of the app's own, from here on inwards, where it has to be.
-  package final func layoutOwnTree() {
+  final func layoutOwnTree() {
     if render.needsLayout, owner == nil {
       render.needsLayout = false
       layoutSublayers()

@@ -58,7 +58,7 @@ open class CALayer {
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Whether ``draw(in:)`` draws anything: true for layers of the app's own classes, and those with a delegate.
-  package var drawsContent: Bool { type(of: self) != CALayer.self || delegate != nil }
+  var drawsContent: Bool { type(of: self) != CALayer.self || delegate != nil }
 
   /// The rectangle that content is drawn in, in the layer's coordinates.
   var contentRect: CGRect { presentedBounds }
@@ -245,10 +245,10 @@ open class CALayer {
   // MARK: - Internal
 
   /// The object that is named when a number can't be used.
-  package final var named: Any { owner.map { $0 as Any } ?? self }
+  final var named: Any { owner.map { $0 as Any } ?? self }
 
   /// The traits by which colours are resolved outside of a frame.
-  package final var traits: UITraitCollection {
+  final var traits: UITraitCollection {
     for layer in sequence(first: self, next: \.superlayer) {
       if let owner = layer.owner { return owner.traitCollection }
     }

@@ -201,7 +201,7 @@ extension CALayer {
   }
 
   /// The standard deviation of the shadow's blur, in points.
-  package final var drawnShadowRadius: CGFloat { shadowRadius.clamped(to: Self.blurrable) }
+  final var drawnShadowRadius: CGFloat { shadowRadius.clamped(to: Self.blurrable) }
 
   final var presentedBorderColor: CGColor {
     presented(.borderColor)?.color ?? borderColor ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1)

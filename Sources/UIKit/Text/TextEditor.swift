@@ -153,7 +153,7 @@ extension EditorInput {
 
 /// Edits the text of a field or a text view: holds text and selection, and performs typing, deleting, moving, undo and
 /// pasting.
-package final class TextEditor {
+final class TextEditor {
   let storage = TextStorage()
   private(set) var selection = TextSelection(caret: 0)
   /// The selection with which a touch is about to begin editing; nil if something else begins it.

@@ -1,25 +1,25 @@
 /// Undoes what the user has typed into a field or a text view.
 ///
 /// What an app has registered there is undone after all changes of the text.
-package final class TextUndoManager: UndoManager {
+final class TextUndoManager: UndoManager {
   private weak var editor: TextEditor?
 
-  package init(_ editor: TextEditor) { self.editor = editor }
+  init(_ editor: TextEditor) { self.editor = editor }
 
-  package override var canUndo: Bool { editor?.undo.canUndo == true || super.canUndo }
-  package override var canRedo: Bool { editor?.undo.canRedo == true || super.canRedo }
+  override var canUndo: Bool { editor?.undo.canUndo == true || super.canUndo }
+  override var canRedo: Bool { editor?.undo.canRedo == true || super.canRedo }
 
-  package override func undo() {
+  override func undo() {
     guard let editor, editor.undo.canUndo else { return super.undo() }
     editor.undoLast()
   }
 
-  package override func redo() {
+  override func redo() {
     guard let editor, editor.undo.canRedo else { return super.redo() }
     editor.redoLast()
   }
 
-  package override func removeAllActions() {
+  override func removeAllActions() {
     editor?.undo.clear()
     super.removeAllActions()
   }

@@ -14,7 +14,7 @@ extension UIView: LayerOwner {
   package func insertForLayer(_ other: any LayerOwner, at index: Int?) {
     guard let view = other as? UIView else { return }
     let layers = layer.children.filter { $0 !== view.layer }
-    insertSubview(view, at: layers.prefix(index ?? layers.count).count { $0.owner is UIView })
+    insertSubview(view, at: layers.prefix(index ?? layers.count).count { $0.owner != nil })
     guard let index, index < layers.count else { return }
     layer.changeOrder(of: view.layer) { $0.insert(view.layer, at: index) }
   }

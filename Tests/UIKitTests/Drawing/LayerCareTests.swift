@@ -7,16 +7,6 @@ import Testing
 /// What people do with layers beside the plain cases.
 @Suite("Layers as they are used")
 struct LayerCareTests {
-  private func app(_ layer: CALayer) -> Harness {
-    let app = Harness(size: CGSize(width: 200, height: 200)) {
-      let root = UIView()
-      root.layer.addSublayer(layer)
-      return root
-    }
-    app.settle()
-    return app
-  }
-
   private func ring() -> CAShapeLayer {
     let ring = CAShapeLayer()
     ring.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -33,7 +23,7 @@ struct LayerCareTests {
     let ring = ring()
     ring.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     ring.setAffineTransform(CGAffineTransform(rotationAngle: -.pi / 2))
-    let app = app(ring)
+    let app = Harness(layer: ring)
     ring.strokeEnd = 0.7
     app.settle()
     #expect(app.host.drawingList.contains { $0.contains("image") && $0.contains("#FF0000") }, "\(app.host.drawingList)")
@@ -49,7 +39,7 @@ struct LayerCareTests {
     let pulse = CAShapeLayer()
     pulse.path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
     pulse.position = CGPoint(x: 100, y: 100)
-    let app = app(pulse)
+    let app = Harness(layer: pulse)
     let grow = CABasicAnimation(keyPath: "transform.scale")
     (grow.fromValue, grow.toValue, grow.duration) = (1.0, 3.0, 1)
     pulse.add(grow, forKey: nil)
@@ -66,7 +56,7 @@ struct LayerCareTests {
     (shape.path, shape.strokeColor, shape.strokeEnd) = (path, UIColor.red.cgColor, 0.5)
     shape.lineDashPattern = [2, 2]
     shape.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-    let app = app(shape)
+    let app = Harness(layer: shape)
     #expect(!app.host.drawingList.isEmpty)
   }
 
@@ -109,7 +99,7 @@ struct LayerCareTests {
   func later() {
     let (layer, image) = (CALayer(), UIImageView(frame: CGRect(x: 50, y: 50, width: 20, height: 20)))
     layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
-    let app = app(layer)
+    let app = Harness(layer: layer)
     app.window.addSubview(image)
     app.settle()
     layer.contents = square()
@@ -125,7 +115,7 @@ struct LayerCareTests {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     (layer.contents, layer.cornerRadius) = (square(), 8)
-    let app = app(layer)
+    let app = Harness(layer: layer)
     #expect(!app.host.drawingList.contains { $0.contains("group") }, "\(app.host.drawingList)")
     layer.masksToBounds = true
     app.settle()
@@ -145,7 +135,7 @@ struct LayerCareTests {
   func presentation() throws {
     let ring = ring()
     ring.strokeEnd = 0.3
-    let app = app(ring)
+    let app = Harness(layer: ring)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { ring.lineWidth = 8 }
     app.advance(seconds: 0.5)
     let shown = try #require(ring.presentation())
@@ -162,7 +152,7 @@ struct LayerCareTests {
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     let shape = CAShapeLayer()
     shape.path = path
-    let app = app(shape)
+    let app = Harness(layer: shape)
     path.addRect(CGRect(x: 50, y: 50, width: 10, height: 10))
     shape.path = path
     app.settle()
@@ -191,7 +181,7 @@ struct LayerCareTests {
     gradient.frame = CGRect(x: 50, y: 50, width: 40, height: 40)
     gradient.colors = [UIColor.label, UIColor.systemBackground]
     gradient.setAffineTransform(CGAffineTransform(rotationAngle: 1))
-    let app = app(gradient)
+    let app = Harness(layer: gradient)
     UIApplication.shared.overrideUserInterfaceStyle = .dark
     app.settle()
     #expect(app.host.drawingList.contains { $0.contains("image") }, "\(app.host.drawingList)")
@@ -206,7 +196,7 @@ struct LayerCareTests {
       let box = CALayer()
       box.addSublayer(layer)
     }
-    let app = app(layer)
+    let app = Harness(layer: layer)
     layer.frame.origin.x = 100
     app.settle()
     #expect(app.host.drawingList.contains { $0.contains("fill [100,10,20,20]") }, "\(app.host.drawingList)")

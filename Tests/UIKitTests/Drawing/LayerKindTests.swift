@@ -6,17 +6,6 @@ import Testing
 
 @Suite("Layers of shapes, gradients and texts")
 struct LayerKindTests {
-  /// A window of 200 × 200 points on which a layer is.
-  private func app(_ layer: CALayer) -> Harness {
-    let app = Harness(size: CGSize(width: 200, height: 200)) {
-      let root = UIView()
-      root.layer.addSublayer(layer)
-      return root
-    }
-    app.settle()
-    return app
-  }
-
   private func square(_ side: CGFloat, at origin: CGPoint = .zero) -> CGPath {
     CGPath(rect: CGRect(origin: origin, size: CGSize(width: side, height: side)))
   }
@@ -26,7 +15,7 @@ struct LayerKindTests {
     let shape = CAShapeLayer()
     shape.path = square(50, at: CGPoint(x: 20, y: 20))
     shape.fillColor = UIColor.red.cgColor
-    let app = app(shape)
+    let app = Harness(layer: shape)
     #expect(app.host.drawingList.contains { $0.contains("image [19,19,52,52]") }, "\(app.host.drawingList)")
     shape.path = square(20, at: CGPoint(x: 100, y: 100))
     app.settle()
@@ -42,7 +31,7 @@ struct LayerKindTests {
     let shape = CAShapeLayer()
     (shape.path, shape.fillColor, shape.strokeColor, shape.lineWidth) = (path, nil, UIColor.red.cgColor, 4)
     (shape.strokeStart, shape.strokeEnd, shape.lineJoin) = (0.25, 0.5, .round)
-    let app = app(shape)
+    let app = Harness(layer: shape)
     let whole = ["image [32,47,31,6] #FF0000"]
     #expect(app.host.drawingList.filter { $0.contains("image") } == whole)
     shape.lineDashPattern = [4, 100]
@@ -75,7 +64,7 @@ struct LayerKindTests {
     let shape = CAShapeLayer()
     (shape.path, shape.strokeColor, shape.strokeEnd) = (path, UIColor.red.cgColor, 0)
     shape.lineJoin = .round
-    let app = app(shape)
+    let app = Harness(layer: shape)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { shape.strokeEnd = 1 }
     app.advance(seconds: 0.5)
     #expect(abs((shape.presented(.strokeEnd)?.scalar ?? 0) - 0.5) < 0.02 && shape.strokeEnd == 1)
@@ -97,7 +86,7 @@ struct LayerKindTests {
     gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
     gradient.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
     gradient.cornerRadius = 8
-    let app = app(gradient)
+    let app = Harness(layer: gradient)
     #expect(app.host.drawingList.contains { $0.contains("image [10,10,100,40]") }, "\(app.host.drawingList)")
     #expect(app.host.drawingList.contains { $0.contains("group") }, "\(app.host.drawingList)")
     let bitmap = ImageBitmap(
@@ -117,7 +106,7 @@ struct LayerKindTests {
     let text = CATextLayer()
     (text.string, text.fontSize, text.foregroundColor) = ("Hello", 20, UIColor.red.cgColor)
     text.frame = CGRect(x: 20, y: 30, width: 150, height: 40)
-    let app = app(text)
+    let app = Harness(layer: text)
     #expect(app.host.drawingList.contains { $0.contains("“Hello”") }, "\(app.host.drawingList)")
     text.alignmentMode = .right
     text.string = NSAttributedString(string: "Bye", attributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -161,7 +150,7 @@ struct LayerKindTests {
     inner.backgroundColor = UIColor.blue.cgColor
     layer.addSublayer(inner)
     layer.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
-    let app = app(layer)
+    let app = Harness(layer: layer)
     #expect(app.host.drawingList.contains { $0.contains("fill [11,12,3,4]") }, "\(app.host.drawingList)")
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 60, height: 60) && painter.laidOut == 1)
     layer.bounds.size.width = 80
@@ -212,5 +201,17 @@ struct LayerKindTests {
     view.addSubview(child)
     view.layer.bounds.size.width = 80
     #expect(child.frame.width == 80)
+  }
+}
+
+extension Harness {
+  /// Shows a layer in a window of 200 × 200 points.
+  convenience init(layer: CALayer) {
+    self.init(size: CGSize(width: 200, height: 200)) {
+      let root = UIView()
+      root.layer.addSublayer(layer)
+      return root
+    }
+    settle()
   }
 }
