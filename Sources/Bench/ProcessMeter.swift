@@ -25,6 +25,13 @@ struct ProcessMeter {
   /// MiB that the process has written to, so that no file holds the same (Anonymous).
   var writtenMemory: Double { rollup("Anonymous") }
 
+  /// Whether a sanitizer keeps a shadow of the process's memory, which takes terabytes of addresses (statm's first
+  /// number, in pages), and keeps what was freed: the other figures aren't the program's own then.
+  var hasShadowMemory: Bool {
+    let pages = Self.read("/proc/\(process)/statm").split(separator: " ").first.flatMap { Int($0) } ?? 0
+    return pages > (1 << 40) / Int(getpagesize())
+  }
+
   private func rollup(_ name: String) -> Double {
     let line = Self.read("/proc/\(process)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("\(name):") }
     return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
