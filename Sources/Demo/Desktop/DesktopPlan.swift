@@ -83,36 +83,8 @@ struct DesktopPlan {
     let identifier = information.split(separator: "<id>").last?.split(separator: "<").first ?? ""
     return [
       text("share/applications/\(manual.name).desktop", entry.starting(executable).text),
-      text("share/metainfo/\(identifier).metainfo.xml", Self.adding(manual.name, prefix, to: information)),
+      text("share/metainfo/\(identifier).metainfo.xml", information),
     ]
-  }
-
-  /// The pictures of each program for software centres, with captions, the most telling one first.
-  private static let screenshots = [
-    "keyboard-assistant-demo": [
-      ("registration-light", "A form gives way to its keyboard"), ("chat-light", "A conversation stays at its end"),
-    ],
-    "virtual-keyboard": [
-      ("desktop-keys-light", "The keyboard at the edge of a wide monitor"),
-      ("desktop-keys-narrow", "The keys of a small one, with Ctrl on for the next key"),
-    ],
-  ]
-
-  /// AppStream's description with the installed pictures: the project has no place on the web for them. They are copies
-  /// of the tapes' pictures.
-  private static func adding(_ program: String, _ prefix: String, to information: String) -> String {
-    let folder = URL(fileURLWithPath: "\(prefix)/share/keyboard-assistant/Desktop", isDirectory: true)
-    let elements = (screenshots[program] ?? []).enumerated().map { index, picture in
-      """
-          <screenshot\(index == 0 ? " type=\"default\"" : "")>
-            <caption>\(picture.1)</caption>
-            <image>\(folder.appendingPathComponent(picture.0 + ".png").absoluteString)</image>
-          </screenshot>
-
-      """
-    }
-    let list = "<screenshots>\n\(elements.joined())  </screenshots>\n  <launchable "
-    return information.replacingOccurrences(of: "<launchable ", with: list)
   }
 
   private static func read(_ path: String) throws(DesktopError) -> String {

@@ -8,10 +8,6 @@ import X11
 
 @Suite("Installing on a desktop")
 struct DesktopInstallationTests {
-  private static let pictures = URL(fileURLWithPath: #filePath).appendingPathComponent(
-    "../../../../Resources/Screenshots"
-  )
-  .standardizedFileURL
   private static let programs = ["keyboard-assistant-demo", "virtual-keyboard"]
 
   /// What would be installed if this were the program that runs.
@@ -90,32 +86,18 @@ struct DesktopInstallationTests {
   }
 
   @Test(
-    "software centres find screenshots with captions, which are installed, too",
-    arguments: ["keyboard-assistant-demo", "virtual-keyboard"]
+    "the installed descriptions for software centres are valid: AppStream takes pictures from the web only, so there are none",
+    .enabled(if: Tool.isInstalled("appstreamcli"))
   )
-  func screenshots(program: String) throws {
+  func validDescriptions() throws {
     let folder = try TemporaryFolder()
-    let prefix = folder.path + "/us r"
     var told: [String] = []
-    try DesktopInstallation(prefix: prefix).install(plan(folder)) { told.append($0) }
-    let file = try #require(
-      told.first {
-        $0.contains("/share/metainfo/")
-          && (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("<binary>\(program)<") == true
-      }
-    )
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    let images = text.components(separatedBy: "<image>").dropFirst().compactMap {
-      $0.components(separatedBy: "<").first
-    }
-    #expect(images.count >= 2)
-    #expect(text.components(separatedBy: "<caption>").count == images.count + 1)
-    for image in images {
-      let path = try #require(URL(string: image)).path
-      #expect(told.contains(path))
-      let name = URL(fileURLWithPath: path).lastPathComponent
-      let recorded = try Data(contentsOf: Self.pictures.appendingPathComponent(name))
-      #expect(FileManager.default.contents(atPath: path) == recorded, ".ci/screenshots copies what tapes record")
+    try DesktopInstallation(prefix: folder.path + "/us r").install(plan(folder)) { told.append($0) }
+    let descriptions = told.filter { $0.contains("/share/metainfo/") }
+    #expect(descriptions.count == Self.programs.count)
+    for description in descriptions {
+      let said = try Tool.run("appstreamcli", ["validate", "--no-net", description])
+      #expect(said.status == 0, "\(said.output)")
     }
   }
 
