@@ -64,11 +64,12 @@ let package = Package(
     ),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["Outside", "UIKit", "Resources"], swiftSettings: mainActor),
-    .target(name: "KeyboardAssistant", dependencies: ["UIKit"], swiftSettings: mainActor),
-    .target(name: "KeyboardAwareness", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardAvoidance", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardAssistant", dependencies: ["KeyboardAvoidance", "UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardAwareness", dependencies: ["KeyboardAvoidance", "UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardManager", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardLayoutGuide", dependencies: ["UIKit"], swiftSettings: mainActor),
-    .target(name: "KeyboardInspector", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "KeyboardInspector", dependencies: ["KeyboardAvoidance", "UIKit"], swiftSettings: mainActor),
     .target(
       name: "Recorder",
       dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "X11", "Resources"],
@@ -119,7 +120,7 @@ let package = Package(
     .target(name: "Headless", dependencies: ["HeadlessText", "UIKit"], swiftSettings: mainActor),
     .target(
       name: "TestSupport",
-      dependencies: ["Headless", "UIKit", "VirtualKeyboard"],
+      dependencies: ["Headless", "KeyboardAvoidance", "UIKit", "VirtualKeyboard"],
       path: "Tests/TestSupport",
       swiftSettings: mainActor
     ),
@@ -137,6 +138,11 @@ let package = Package(
     .testTarget(
       name: "VirtualKeyboardTests",
       dependencies: ["VirtualKeyboard", "UIKit", "TestSupport"],
+      swiftSettings: mainActor
+    ),
+    .testTarget(
+      name: "KeyboardAvoidanceTests",
+      dependencies: ["KeyboardAvoidance", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(

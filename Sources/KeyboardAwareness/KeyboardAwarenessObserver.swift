@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Observes when the keyboard shows, hides or changes, and which views it covers; moves them, or tells a delegate how

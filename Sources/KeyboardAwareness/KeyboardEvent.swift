@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Everything that a view needs to know to move out of the keyboard's way.

@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Moves views out of the keyboard's way: scrolls, or shifts a view by its constraint.

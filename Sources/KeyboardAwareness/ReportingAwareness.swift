@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Tells a delegate which view conflicts with the keyboard.

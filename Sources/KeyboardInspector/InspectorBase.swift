@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// An item's position before the keyboard came, from which it is measured how far the item's own layout has moved it.

@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Reads the state of a native window, without changing it.
@@ -39,9 +40,11 @@ struct InspectorReader {
 
   // MARK: - Private
 
-  /// Whether any engine keeps inputs clear of the keyboard in this window.
+  /// Whether any engine, sheet or guide keeps inputs clear of the keyboard in this window.
   private var isAvoided: Bool {
-    !UIApplication.shared.avoidance.members(in: scene).isEmpty || scene.keyboard.guideCount > 0
+    let app = UIApplication.shared
+    return !app.avoidance.members(in: scene).isEmpty || app.inputListeners.hasSheet(in: scene)
+      || scene.keyboard.guideCount > 0
   }
 
   private var barEnd: CGFloat {

@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// The texts that the panel shows.

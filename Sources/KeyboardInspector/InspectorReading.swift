@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// The state that an inspector shows at one moment. Frames are in points of the native window.

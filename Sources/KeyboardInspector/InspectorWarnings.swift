@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Warns of inputs that should be visible but aren't.

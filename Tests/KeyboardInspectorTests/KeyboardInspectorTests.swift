@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import TestSupport
 import Testing
 import UIKit

@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Keeps every input in one view clear of the keyboard, as the libraries do.

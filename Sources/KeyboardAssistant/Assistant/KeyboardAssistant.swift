@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// Keeps the edited input in view while the keyboard is shown.

@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 extension KeyboardAssistant {

@@ -1,3 +1,4 @@
+import KeyboardAvoidance
 import UIKit
 
 /// The line below an input with its message: a mistake with an icon, or else a hint; and a counter at its end.

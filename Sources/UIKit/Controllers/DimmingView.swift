@@ -20,7 +20,7 @@ class DimmingView: UIView {
   // MARK: - Overrides
 
   override var drawsContent: Bool { false }
-  override var confinesFocus: Bool { true }
+  override package var confinesFocus: Bool { true }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,26 +1,57 @@
 /// Moves a sheet that doesn't fill its window up out of the keyboard's way, as far as possible.
 ///
-/// Inputs that are hidden all the same are left to the engines inside the sheet.
-final class SheetLift: KeyboardAvoidanceClient {
-  private lazy var avoidance = KeyboardAvoidance(territory: sheet, client: self)
+/// Inputs that are hidden all the same are left to what avoids the keyboard inside the sheet, and is told later.
+final class SheetLift {
   private weak var sheet: PresentationView?
+  private var drag: KeyboardObservation?
 
   init(of sheet: PresentationView) { self.sheet = sheet }
 
-  /// Begins to follow the keyboard.
-  func start() { avoidance.start() }
+  /// Begins to follow the keyboard. If it is shown already, the sheet is moved at once.
+  func start() {
+    UIApplication.shared.inputListeners.add(self)
+    if let keyboard { move(to: goal(for: keyboard), along: nil) }
+  }
 
-  // MARK: - KeyboardAvoidanceClient
+  /// Whether the sheet is in `scene`.
+  func isIn(_ scene: UIWindowScene) -> Bool { sheet?.window?.windowScene === scene }
 
-  /// False: the engine inside the sheet, if there is one, moves its inputs; this one only the sheet.
-  func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool { false }
+  /// Moves the sheet where it belongs for the input that is edited, if it is in `scene`: along with the keyboard as `info`
+  /// describes it.
+  func follow(in scene: UIWindowScene, _ info: KeyboardInfo) {
+    guard isIn(scene) else { return }
+    drag = drag ?? scene.keyboard.observe { [weak self] in self?.keyboardDidMove($0) }
+    move(to: goal(for: scene.keyboard), along: info)
+  }
 
-  func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect) { move(frame) }
+  // MARK: - Private
 
-  func avoidanceLower(_ avoidance: KeyboardAvoidance) { move(.null) }
+  private var keyboard: KeyboardSession? { sheet?.window?.windowScene?.keyboard }
 
-  private func move(_ frame: CGRect) {
-    sheet?.keyboardFrame = frame
-    sheet?.layoutIfNeeded()
+  /// The frame to stay clear of, in points of the window; `.null` if there is none, or if the input lies elsewhere.
+  private func goal(for keyboard: KeyboardSession) -> CGRect {
+    guard let sheet, let input = keyboard.responder as? UIView, input.window === sheet.window,
+      let container = input.avoidanceContainer
+    else {
+      return keyboard.obstacle
+    }
+    return sheet.isDescendant(of: container) ? keyboard.obstacle : .null
+  }
+
+  private func move(to frame: CGRect, along info: KeyboardInfo?) {
+    guard let sheet, sheet.keyboardFrame != frame else { return }
+    func change() {
+      sheet.keyboardFrame = frame
+      sheet.layoutIfNeeded()
+    }
+    guard let info, info.duration > 0 else { return UIView.performWithoutAnimation(change) }
+    UIView.performWithoutAnimation { sheet.window?.layoutIfNeeded() }
+    info.animate(change)
+  }
+
+  private func keyboardDidMove(_ transition: KeyboardTransition) {
+    guard transition.phase == .dragging, !transition.isFloating, let keyboard, sheet?.keyboardFrame.isNull == false
+    else { return }
+    move(to: goal(for: keyboard), along: nil)
   }
 }

@@ -339,8 +339,8 @@ open class UITextField: UIControl {
   }
 
   override func openOwnMenu() -> Bool { openEditMenu() }
-  override var caretInWindow: CGRect? { caretRectInWindow }
-  override var hasMarkedText: Bool { editor.marked != nil }
+  override package var caretInWindow: CGRect? { caretRectInWindow }
+  override package var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()

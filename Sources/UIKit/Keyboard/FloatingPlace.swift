@@ -1,5 +1,5 @@
 /// Finds the place for a floating keyboard where it covers least of what matters while an input is edited.
-struct FloatingPlace {
+package struct FloatingPlace {
   /// A rectangle that had better not be covered, in points of the keyboard's area.
   struct Obstacle {
     let frame: CGRect
@@ -36,7 +36,7 @@ struct FloatingPlace {
   /// Whether the app itself moves what is typed into, wherever it likes: for a keyboard where one looks for it.
   var isMovedByApp = false
   /// The distance to be left between the keyboard and what matters, in points.
-  static let gap: CGFloat = 12
+  package static let gap: CGFloat = 12
 
   /// How much worse a place above the input is, where one doesn't look for a keyboard.
   private static let aboveCost: CGFloat = 1
@@ -60,8 +60,9 @@ struct FloatingPlace {
   /// - Parameter frame: The area that the keyboard may be in, in points of the input's window.
   init(around input: UIView, in frame: CGRect) {
     area = frame.size
-    let mover = UIApplication.shared.avoidance.mover(of: input)
-    isMovedByApp = UIApplication.shared.avoidance.isMovedByApp(input)
+    let avoider = UIApplication.shared.inputListeners.avoider
+    let mover = avoider?.mover(of: input)
+    isMovedByApp = avoider?.isMovedByApp(input) ?? false
     let makesWay = isMovedByApp || mover != nil
     if let mover { top = mover.visibleFrame.minY - frame.minY }
     func obstacle(_ rect: CGRect, of view: UIView, _ weight: CGFloat, _ makesWay: Bool) -> Obstacle? {

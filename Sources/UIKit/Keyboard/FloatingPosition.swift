@@ -1,5 +1,5 @@
 /// Where the user has moved a keyboard that floats.
-nonisolated struct FloatingPosition: Hashable {
+package nonisolated struct FloatingPosition: Hashable {
   /// Its bottom left corner, in points of the window; nil until it has been moved.
   ///
   /// May lie where there is no room for the keyboard, which is then shown as near as possible, and returns when the
@@ -23,7 +23,7 @@ nonisolated struct FloatingPosition: Hashable {
   private static let usualWidth: CGFloat = 360
   private static let lowestKeys: CGFloat = 120
   private static let narrowestKeys: CGFloat = 240
-  static let margin: CGFloat = 6
+  package static let margin: CGFloat = 6
   private static let firstDistance: CGFloat = 24
 
   /// The keyboard's width in a window of `size` points: a quarter of that at least, and inside at most.

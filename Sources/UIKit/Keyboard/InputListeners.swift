@@ -2,12 +2,13 @@
 /// on:
 ///
 /// 1. The keyboards: each decides what it shows, and where it is going to be.
-/// 2. The avoidance coordinator: makes room for the keyboard at that frame.
+/// 2. The sheets, and then what avoids keyboards: they make room for the keyboard at that frame.
 /// 3. The scene observers, such as an inspector: show what the others have done.
 /// 4. Observers of the text.
-final class InputListeners {
-  /// Keeps inputs clear of the keyboards in all native windows.
-  let avoidance = AvoidanceCoordinator()
+package final class InputListeners {
+  /// Keeps inputs clear of the keyboards in all native windows; nil for an app in which nothing does.
+  package var avoider: (any KeyboardAvoider)?
+  private var sheets: [Weak<SheetLift>] = []
   private(set) var sceneObservers: [any SceneObserver] = []
   private var observers: [WeakObserver] = []
   /// The input in which a touch that is down selects, and that wasn't edited before.
@@ -26,6 +27,15 @@ final class InputListeners {
     observers.removeAll { $0.value == nil }
     observers.append(WeakObserver(value: observer))
   }
+
+  /// Has `sheet`, which is held weakly, follow the keyboard.
+  func add(_ sheet: SheetLift) {
+    sheets.removeAll { $0.value == nil }
+    sheets.append(Weak(sheet))
+  }
+
+  /// Whether a sheet in `scene` is lifted out of a keyboard's way.
+  package func hasSheet(in scene: UIWindowScene) -> Bool { sheets.contains { $0.value?.isIn(scene) == true } }
 
   private struct WeakObserver {
     weak var value: (any InputTextObserver)?
@@ -55,7 +65,8 @@ final class InputListeners {
     if let new, new === heldInput { return }
     if new is any UIKeyInput { (new as? UIView)?.revealInputSideways() }
     for keyboard in keyboards { keyboard.firstResponderDidChange(in: window, to: new) }
-    avoidance.firstResponderDidChange(in: window, to: new)
+    if new != nil, let scene = window.windowScene { moveSheets(in: scene, scene.keyboard.followedMove) }
+    avoider?.firstResponderDidChange(in: window, to: new)
     for observer in sceneObservers { observer.firstResponderDidChange(in: window) }
   }
 
@@ -84,12 +95,19 @@ final class InputListeners {
   /// Called when the text or the insertion point of `responder` has changed.
   func inputTextDidChange(in responder: UIResponder) {
     for keyboard in keyboards { keyboard.inputTextDidChange(in: responder) }
-    avoidance.inputTextDidChange(in: responder)
+    avoider?.inputTextDidChange(in: responder)
     for observer in observers { observer.value?.inputTextDidChange(in: responder) }
   }
 
   /// Called when the keyboard of `scene` is about to move, after its notifications were posted.
-  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) { avoidance.keyboardWillMove(in: scene, info) }
+  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) {
+    moveSheets(in: scene, info)
+    avoider?.keyboardWillMove(in: scene, info)
+  }
+
+  private func moveSheets(in scene: UIWindowScene, _ info: KeyboardInfo) {
+    for sheet in sheets { sheet.value?.follow(in: scene, info) }
+  }
 
   /// Called when all windows of `scene` are laid out; returns whether something was changed that needs layout again.
   func sceneDidLayOut(_ scene: UIWindowScene) -> Bool {
@@ -100,7 +118,7 @@ final class InputListeners {
 
   /// Called when a frame of `scene` has been drawn.
   func sceneDidRender(_ scene: UIWindowScene) {
-    avoidance.sceneDidRender(scene)
+    avoider?.sceneDidRender(scene)
     for observer in sceneObservers { observer.sceneDidRender(scene) }
   }
 }

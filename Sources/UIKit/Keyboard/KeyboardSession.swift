@@ -314,10 +314,18 @@ extension KeyboardSession {
   /// The latest announced motion of a keyboard, ours or another program's.
   var lastMove: KeyboardInfo { foreignMove ?? transition.info }
 
+  /// The latest motion, whose duration and curve what is moved later for the keyboard takes. A motion without duration, as
+  /// in a resize, is given the duration of a slide for it.
+  package var followedMove: KeyboardInfo {
+    var move = lastMove
+    if move.duration == 0 { move.duration = slideDuration }
+    return move
+  }
+
   /// The part of the window that inputs have to be clear of: the keyboard's final frame, or the one at which a finger
   /// drags it. A floating keyboard counts where it is dropped, since views would flutter if they avoided one in
   /// passing. `.null` if nothing is covered.
-  var obstacle: CGRect {
+  package var obstacle: CGRect {
     guard foreignFrame.isNull else { return foreignFrame }
     return switch transition.phase {
     case .hiding: .null

@@ -50,7 +50,7 @@ extension UIWindow {
 
   private func revealFocused(_ view: UIView) {
     // What keeps an input clear of the keyboard has put it in place: the margin that others get would move it again.
-    let isKept = UIApplication.shared.avoidance.keepsInView(view)
+    let isKept = UIApplication.shared.inputListeners.avoider?.keepsInView(view) ?? false
     var rect = view.bounds.shrunk(dy: isKept ? UIScrollView.focusMargin : 0)
     // Of a text that is higher than the room, the line with the caret counts.
     if isKept, let text = view as? UITextView { rect = text.caretRect.intersection(text.bounds) }

@@ -53,7 +53,7 @@ public final class UIApplication: UIResponder {
   private var installedPlatform: (any Platform)?
   private var isTerminating = false
   let moves = MoveLog()
-  let inputListeners = InputListeners()
+  package let inputListeners = InputListeners()
   let orphans = OrphanQueue()
   /// The responders that wait for a window to be first in it.
   private(set) var focusRequests = FocusRequests()
@@ -99,7 +99,7 @@ public final class UIApplication: UIResponder {
     return installedPlatform
   }
 
-  var animator: Animator { Animator.shared }
+  package var animator: Animator { Animator.shared }
 
   /// The time of the current frame or event, constant while it is handled, in seconds of the platform's clock.
   public var frameTime: TimeInterval { animator.time }

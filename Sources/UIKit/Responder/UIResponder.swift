@@ -71,10 +71,10 @@ open class UIResponder: Hashable {
 
   /// The caret's frame in points of the native window, near which input methods open their windows; nil if this object
   /// doesn't edit text.
-  var caretInWindow: CGRect? { nil }
+  package var caretInWindow: CGRect? { nil }
 
   /// Whether an input method is composing text in this object.
-  var hasMarkedText: Bool { false }
+  package var hasMarkedText: Bool { false }
 
   // MARK: - Keyboard
 

@@ -25,7 +25,7 @@ public final class UIWindowScene: UIResponder {
   private let renderer = SceneRenderer()
   private var isRendering = false
   /// Whether anything was drawn since the last after-frame work; if not, nothing has moved.
-  private(set) var didDraw = false
+  package private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
   /// The traits that the windows were told of last.

@@ -114,7 +114,7 @@ extension EditorInput {
       return layer.render.repaint?.noteInSight(caret) ?? ()
     }
     revealInputSideways()
-    guard !UIApplication.shared.avoidance.keepsInView(self) else { return }
+    guard UIApplication.shared.inputListeners.avoider?.keepsInView(self) != true else { return }
     superview?.revealForFocus(convert(caret, to: superview), animated: true)
   }
 

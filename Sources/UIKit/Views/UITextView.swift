@@ -326,8 +326,8 @@ open class UITextView: UIScrollView {
   }
 
   override func openOwnMenu() -> Bool { openEditMenu() }
-  override var caretInWindow: CGRect? { caretRectInWindow }
-  override var hasMarkedText: Bool { editor.marked != nil }
+  override package var caretInWindow: CGRect? { caretRectInWindow }
+  override package var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()

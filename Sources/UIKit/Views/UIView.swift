@@ -260,7 +260,7 @@ open class UIView: UIResponder {
   open var canBecomeFocused: Bool { false }
 
   /// Whether Tab stays inside while the view is shown: true for presented views.
-  var confinesFocus: Bool { false }
+  package var confinesFocus: Bool { false }
 
   /// Scrolls so that `rect`, in this view's coordinates, is visible: of a view that got focus by Tab, or of a caret.
   func revealForFocus(_ rect: CGRect, animated: Bool) {

@@ -122,7 +122,7 @@ extension UIScrollView {
       window?.windowScene?.keyboard.scrollView(self, dragEndedWith: touchVelocity)
     }
     release(at: velocity, after: drag)
-    UIApplication.shared.avoidance.dragDidEnd(in: self)
+    UIApplication.shared.inputListeners.avoider?.dragDidEnd(in: self)
   }
 
   // MARK: - Indicator
@@ -147,7 +147,7 @@ extension UIScrollView {
     } else {
       indicators.hideSoon()
     }
-    UIApplication.shared.avoidance.dragDidEnd(in: self)
+    UIApplication.shared.inputListeners.avoider?.dragDidEnd(in: self)
   }
 
   // MARK: - Release

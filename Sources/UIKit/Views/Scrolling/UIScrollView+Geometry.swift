@@ -50,6 +50,12 @@ extension UIScrollView {
     )
   }
 
+  /// The horizontal offset at which the content comes to rest. Setting an offset stops a spring back from beyond an end.
+  package var restingX: CGFloat { reachableOffset(nearest: offsetGoal).x }
+
+  /// Whether content scrolls vertically here. False if it only overflows sideways, as in a pager.
+  package var scrollsVertically: Bool { isScrollEnabled && (canScrollVertically || !canScrollHorizontally) }
+
   /// Whether the content is higher than the view, by a device pixel or more.
   var canScrollVertically: Bool { isWorthScrolling(offsetRange.max.y - offsetRange.min.y) }
 

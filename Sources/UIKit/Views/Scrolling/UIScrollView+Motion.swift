@@ -3,6 +3,9 @@ extension UIScrollView {
   /// The offset once the content has come to rest.
   var offsetGoal: CGPoint { motion?.goal ?? bounds.origin }
 
+  /// Whether the user moves the content, or a motion that the user started goes on.
+  package var isMovedByUser: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }
+
   /// Scrolls smoothly, starting at the content's current speed; jumps if the desktop asks for less motion.
   func animateOffset(to goal: CGPoint) {
     guard !isDragging, motion != nil || goal != shownOffset else { return }

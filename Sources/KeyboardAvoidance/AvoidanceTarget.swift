@@ -1,3 +1,5 @@
+import UIKit
+
 /// A rectangle of a view that is to be kept in view while an input is edited.
 package struct AvoidanceTarget {
   /// The kinds of target, the most important first.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KeyboardAvoidance
 @testable import UIKit
 
 @Suite("Scroll views in scroll views, and the keyboard")

@@ -1,3 +1,5 @@
+import UIKit
+
 /// An engine that keeps edited inputs in one part of a window clear of the keyboard: it lifts a bottom constraint and
 /// scrolls, and undoes both when the keyboard hides.
 ///
@@ -262,17 +264,12 @@ package final class KeyboardAvoidance {
   }
 }
 
-/// What is moved for an input, or scrolled.
-struct AvoidanceMover {
-  let view: UIView
-  /// The part of the window in which the input can be seen, wherever it is moved, in points of the window.
-  let visibleFrame: CGRect
-
-  init(_ scrollView: UIScrollView) { (view, visibleFrame) = (scrollView, scrollView.visibleFrame) }
+extension AvoidanceMover {
+  init(_ scrollView: UIScrollView) { self.init(view: scrollView, visibleFrame: scrollView.visibleFrame) }
 
   /// A view that is shifted takes its own edges along.
   init?(_ shift: ViewShift) {
     guard let view = shift.view, let parent = view.superview else { return nil }
-    (self.view, visibleFrame) = (view, parent.visibleFrame)
+    self.init(view: view, visibleFrame: parent.visibleFrame)
   }
 }

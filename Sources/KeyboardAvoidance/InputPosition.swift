@@ -1,3 +1,5 @@
+import UIKit
+
 /// The vertical position of an input in the scroll views around it, and whether its caret is visible and stays so.
 ///
 /// Determined in each frame while a keyboard is shown, and therefore in one walk up from the input.
@@ -39,7 +41,7 @@ struct InputPosition {
     var isConfined = false
     var view = input
     while true {
-      if !(view.avoidanceTraits?.companions.isEmpty ?? true) { showsCaret = false }
+      if view.hasKeyboardCompanions { showsCaret = false }
       if !isConfined, let scrollView = view as? UIScrollView, scrollView.scrollsVertically {
         add(inner, around)
         (inner, around) = (scrollView.bounds, nil)

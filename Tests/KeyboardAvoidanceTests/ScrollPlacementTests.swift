@@ -1,5 +1,6 @@
 import Testing
 
+@testable import KeyboardAvoidance
 @testable import UIKit
 
 @Suite("Where content is scrolled to")

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The constant of an app's constraint, which is replaced while a keyboard is shown and restored afterwards.
 final class BorrowedConstant {
   let constraint: NSLayoutConstraint

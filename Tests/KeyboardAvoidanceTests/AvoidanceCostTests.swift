@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KeyboardAvoidance
 @testable import UIKit
 
 /// A field that counts how often it is laid out.

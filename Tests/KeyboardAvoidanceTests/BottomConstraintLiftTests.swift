@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KeyboardAvoidance
 @testable import UIKit
 
 @Suite("Lifting a bottom constraint")

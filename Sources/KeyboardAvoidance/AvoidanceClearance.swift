@@ -1,3 +1,5 @@
+import UIKit
+
 /// Computes how far a view has to be moved as a whole so that targets in it aren't covered by the keyboard.
 package struct AvoidanceClearance {
   private let targets: [(kind: AvoidanceTarget.Kind, frame: CGRect)]

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Why an input is put in place.
 package enum AvoidanceReason: Hashable, Sendable {
   /// The keyboard appears or is resized, or the window is resized.

@@ -1,3 +1,5 @@
+import UIKit
+
 extension SceneAvoidance {
   /// What was done last, measured now; nil while there is no keyboard.
   var report: AvoidanceReport? {

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Scrolls a scroll view, and adds an inset to it, while the keyboard is shown; undoes both when the keyboard hides.
 package final class ScrollAdjustment {
   private(set) weak var scrollView: UIScrollView?
@@ -115,14 +117,4 @@ extension UIScrollView {
     let top = -insets.top
     return ScrollPlacement.Range(top: top, bottom: max(top, contentSize.height + insets.bottom - bounds.height))
   }
-
-  /// The horizontal offset at which the content comes to rest. Setting an offset stops a spring back from beyond an
-  /// end.
-  fileprivate var restingX: CGFloat { reachableOffset(nearest: offsetGoal).x }
-
-  /// Whether the user moves the content, or a motion that the user started goes on.
-  var isMovedByUser: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }
-
-  /// Whether content scrolls vertically here. False if it only overflows sideways, as in a pager.
-  var scrollsVertically: Bool { isScrollEnabled && (canScrollVertically || !canScrollHorizontally) }
 }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Moves a view as a whole up out of the keyboard's way, and back.
 ///
 /// With the constraint that places it: of its top, bottom or centre, relative to something that doesn't move, as the

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Computes where content has to be scrolled to: vertical geometry only, in points of the content.
 package nonisolated struct ScrollPlacement: Hashable {
   /// The free part of the scroll view, measured down from its top edge.

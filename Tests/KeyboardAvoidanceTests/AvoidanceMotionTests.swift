@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KeyboardAvoidance
 @testable import UIKit
 
 @Suite("Moving along with the keyboard")

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Moves the edge that a bottom constraint places up to the top of the keyboard, and back.
 ///
 /// Works for `view.bottom = scrollView.bottom + c`, for `scrollView.bottom = view.bottom + c`, for the same with a safe

@@ -10,7 +10,7 @@ extension UIView {
       guard newValue != nil || avoidanceTraits != nil else { return }
       avoidanceTraits = avoidanceTraits ?? AvoidanceTraits()
       avoidanceTraits?.message = newValue
-      UIApplication.shared.avoidance.targetsDidChange()
+      UIApplication.shared.inputListeners.avoider?.targetsDidChange()
     }
   }
 
@@ -32,9 +32,12 @@ extension UIView {
       guard !newValue.isEmpty || avoidanceTraits != nil else { return }
       avoidanceTraits = avoidanceTraits ?? AvoidanceTraits()
       avoidanceTraits?.companions = newValue.map { AvoidanceTraits.Companion($0) }
-      UIApplication.shared.avoidance.targetsDidChange()
+      UIApplication.shared.inputListeners.avoider?.targetsDidChange()
     }
   }
+
+  /// Whether there are ``keyboardCompanions``; asked in each frame.
+  package var hasKeyboardCompanions: Bool { avoidanceTraits.map { !$0.companions.isEmpty } ?? false }
 
   /// Whether this container itself keeps its inputs clear of the keyboard, by whatever means; false at first.
   ///
@@ -51,7 +54,7 @@ extension UIView {
 
   /// The nearest container, this view included, that keeps its inputs clear of the keyboard by itself; the window if
   /// there is none.
-  var avoidanceContainer: UIView? {
+  package var avoidanceContainer: UIView? {
     var view: UIView? = self
     while let current = view {
       if current.avoidsKeyboard || current.confinesFocus { return current }
@@ -61,23 +64,11 @@ extension UIView {
     return nil
   }
 
-  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `territory` and no
-  /// further than a container that avoids the keyboard by itself.
-  package func avoidingScrollViews(upTo territory: UIView?) -> [UIScrollView] {
-    var found: [UIScrollView] = []
-    var view: UIView? = self
-    while let current = view {
-      if let scrollView = current as? UIScrollView, scrollView === territory || scrollView.scrollsVertically {
-        found.append(scrollView)
-      }
-      if current === territory || current.avoidsKeyboard || current.confinesFocus { break }
-      view = current.superview
-    }
-    return found
-  }
+  /// Scrolls as far as scroll views around cut off the caret, if this is an input with one.
+  package func revealTextCaret() { (self as? any EditorInput)?.revealCaret() }
 
   /// The buttons that finish the task which this input belongs to, on the same sheet or screen: those with a filled look.
-  var mainActions: [UIButton] {
+  package var mainActions: [UIButton] {
     func all(in view: UIView) -> [UIButton] {
       guard !view.isHidden, view.alpha > 0.01 else { return [] }
       if let button = view as? UIButton { return button.isMainAction ? [button] : [] }
@@ -88,15 +79,12 @@ extension UIView {
   }
 
   /// The part of the window in which the view's content can be seen, in points of the window.
-  var visibleFrame: CGRect {
+  package var visibleFrame: CGRect {
     guard let window else { return .null }
     let free = window.bounds.inset(by: UIEdgeInsets(top: window.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
     let clips = sequence(first: self, next: \.superview).filter { $0.clipsToBounds }
     return clips.reduce(free) { $0.intersection($1.convert($1.bounds, to: nil)) }
   }
-
-  /// The number of its ancestors.
-  var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 }
 
 extension UIButton {

@@ -1,3 +1,5 @@
+import UIKit
+
 /// What the engines of a native window did last, and why; for the inspector.
 package struct AvoidanceReport {
   /// A target that was to be kept in view.

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Runs all of an app's ``KeyboardAvoidance`` engines together, whichever library they belong to.
 ///
 /// It is told of each motion of a keyboard once, after the app and the layout guides, and runs the engines of that
@@ -5,7 +7,7 @@
 /// them, the innermost around the input, scrolls and shifts; the others only keep their bottom edges above the
 /// keyboard. Inputs in a container that avoids the keyboard by itself, such as a sheet, are left to the engines inside
 /// it.
-package final class AvoidanceCoordinator {
+package final class AvoidanceCoordinator: KeyboardAvoider {
   /// An object that is kept alive as long as another one exists.
   private struct Kept {
     let object: AnyObject
@@ -62,20 +64,20 @@ package final class AvoidanceCoordinator {
   package func targetsDidChange() { for sceneAvoidance in sceneAvoidances { sceneAvoidance.targetsDidChange() } }
 
   /// Whether anything keeps `input` clear of the keyboard that is there.
-  func keepsInView(_ input: UIView) -> Bool {
+  package func keepsInView(_ input: UIView) -> Bool {
     let scene = input.window?.windowScene
     return sceneAvoidances.contains { $0.scene === scene && $0.keepsInView(input) }
   }
 
   /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
   /// itself.
-  func mover(of input: UIView) -> AvoidanceMover? {
+  package func mover(of input: UIView) -> AvoidanceMover? {
     guard let scene = input.window?.windowScene else { return nil }
     return sceneAvoidanceInUse(of: scene)?.mover(of: input)
   }
 
   /// Whether the app itself moves `input` out of the way of a keyboard, if one comes.
-  func isMovedByApp(_ input: UIView) -> Bool {
+  package func isMovedByApp(_ input: UIView) -> Bool {
     guard let scene = input.window?.windowScene else { return false }
     return sceneAvoidanceInUse(of: scene)?.isMovedByApp(input) ?? false
   }
@@ -107,31 +109,38 @@ package final class AvoidanceCoordinator {
 // MARK: - Notifications from the input listeners
 
 extension AvoidanceCoordinator {
-  func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
+  package func firstResponderDidChange(in window: UIWindow, to new: UIResponder?) {
     if let scene = window.windowScene { sceneAvoidanceInUse(of: scene)?.focusDidChange(to: new as? UIView) }
   }
 
-  func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) { sceneAvoidanceInUse(of: scene)?.follow(info) }
+  package func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) {
+    sceneAvoidanceInUse(of: scene)?.follow(info)
+  }
 
-  func inputTextDidChange(in responder: UIResponder) {
+  package func inputTextDidChange(in responder: UIResponder) {
     for sceneAvoidance in sceneAvoidances where sceneAvoidance.placedInput === responder {
       sceneAvoidance.textDidChange()
     }
   }
 
   /// Called when the user lets go of content that was dragged.
-  func dragDidEnd(in scrollView: UIScrollView) {
+  package func dragDidEnd(in scrollView: UIScrollView) {
     for sceneAvoidance in sceneAvoidances where sceneAvoidance.scene === scrollView.window?.windowScene {
       sceneAvoidance.dragDidEnd(in: scrollView)
     }
   }
 
-  func sceneDidRender(_ scene: UIWindowScene) {
+  package func sceneDidRender(_ scene: UIWindowScene) {
     for sceneAvoidance in sceneAvoidances where sceneAvoidance.scene === scene { sceneAvoidance.frameDidEnd() }
   }
 }
 
 extension UIApplication {
-  /// The coordinator of all engines that avoid keyboards.
-  package var avoidance: AvoidanceCoordinator { inputListeners.avoidance }
+  /// The coordinator of all engines that avoid keyboards, which is told of them from the first use on.
+  package var avoidance: AvoidanceCoordinator {
+    if let known = inputListeners.avoider as? AvoidanceCoordinator { return known }
+    let coordinator = AvoidanceCoordinator()
+    inputListeners.avoider = coordinator
+    return coordinator
+  }
 }

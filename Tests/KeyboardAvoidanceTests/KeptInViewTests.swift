@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import KeyboardAvoidance
 @testable import UIKit
 
 @Suite("What is kept in view of an input")

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Runs the engines of one native window, so that its inputs stay clear of its keyboard.
 final class SceneAvoidance {
   /// The latest run: for which keyboard and input it was, and why.
@@ -42,14 +44,8 @@ final class SceneAvoidance {
   /// Whether the keyboard covers anything, or is about to.
   var hasKeyboard: Bool { !keyboardFrame.isNull }
 
-  /// The keyboard's latest motion, whose duration and curve later moves take. A motion without duration, as in a
-  /// resize, is given the duration of a slide for them.
-  var motion: KeyboardInfo? {
-    guard let keyboard = scene?.keyboard else { return nil }
-    var motion = keyboard.lastMove
-    if motion.duration == 0 { motion.duration = keyboard.slideDuration }
-    return motion
-  }
+  /// The keyboard's latest motion, whose duration and curve later moves take.
+  var motion: KeyboardInfo? { scene?.keyboard.followedMove }
 
   /// The input that was last put in place.
   var placedInput: UIView? { record.input }
@@ -100,7 +96,7 @@ final class SceneAvoidance {
       if reason != .caret { raise(concerned, lowering: members, along: motion) }
       if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: motion) }
       // Everything is where it was before the keyboard came; who folded it to type on with hardware keys may be elsewhere.
-      if !hasKeyboard, !scene.keyboard.showsKeyboard { (self.input as? any EditorInput)?.revealCaret() }
+      if !hasKeyboard, !scene.keyboard.showsKeyboard { self.input?.revealTextCaret() }
     }
     let position = input.map { InputPosition(of: $0) }
     record = Record(keyboardFrame: keyboardFrame, input: input, reason: reason, position: position)

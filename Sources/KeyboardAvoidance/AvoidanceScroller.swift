@@ -1,3 +1,5 @@
+import UIKit
+
 /// Scrolls one scroll view so that targets in it are free of the keyboard.
 struct AvoidanceScroller {
   let scrollView: UIScrollView

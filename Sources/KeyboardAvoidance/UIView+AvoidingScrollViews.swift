@@ -1,0 +1,21 @@
+import UIKit
+
+extension UIView {
+  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `territory` and no
+  /// further than a container that avoids the keyboard by itself.
+  package func avoidingScrollViews(upTo territory: UIView?) -> [UIScrollView] {
+    var found: [UIScrollView] = []
+    var view: UIView? = self
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView === territory || scrollView.scrollsVertically {
+        found.append(scrollView)
+      }
+      if current === territory || current.avoidsKeyboard || current.confinesFocus { break }
+      view = current.superview
+    }
+    return found
+  }
+
+  /// The number of its ancestors.
+  var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
+}
