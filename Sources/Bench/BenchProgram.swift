@@ -89,9 +89,14 @@ package struct BenchProgram {
       return true
     }
     let replay = try FuzzReplay(text: String(decoding: bytes, as: UTF8.self))
-    let failure =
-      replay.isOnServer
-      ? try FuzzServerSession.play(replay, findDemo()) : FuzzSession.play(replay, isThorough: true)
+    let failure: FuzzFailure?
+    if replay.isOnServer {
+      let session = try FuzzServerSession.played(replay, findDemo())
+      print(session.summary)
+      failure = session.failure
+    } else {
+      failure = FuzzSession.play(replay, isThorough: true)
+    }
     guard let failure else { return true }
     print(failure)
     return false

@@ -44,6 +44,8 @@ final class FuzzServerSession {
   private static let haste = 0.1
   /// The longest time for an answer, in seconds, without that in which other programs had the processors.
   private static let patience = 3.0
+  /// How many times as long a demo takes with a sanitizer, which is in debug, too: it paints large windows in seconds.
+  private static let sanitizedSlowness = 10.0
   /// The most memory that a demo with one window may have written to at rest, in MiB: what was typed and can be undone,
   /// glyphs and fonts of all scripts; and what each further window may add, which is a gallery with its 24 cards.
   private static let (mostMemory, mostMemoryOfWindow) = (24.0, 1.0)
@@ -90,11 +92,21 @@ final class FuzzServerSession {
   // MARK: - Playing
 
   /// Plays `replay` on a server of its own.
-  static func play(_ replay: FuzzReplay, _ demo: URL) throws -> FuzzFailure? {
+  static func play(_ replay: FuzzReplay, _ demo: URL) throws -> FuzzFailure? { try played(replay, demo).failure }
+
+  /// The session in which `replay` was played on a server of its own.
+  static func played(_ replay: FuzzReplay, _ demo: URL) throws -> FuzzServerSession {
     let session = try FuzzServerSession(replay, demo, on: XvfbServer(width: 1280, height: 1024))
     for event in replay.events where session.isRunning { session.perform(event) }
     session.end()
-    return session.failure
+    return session
+  }
+
+  /// What was measured, for a person: how quickly the demo answered, and what it had written to memory.
+  var summary: String {
+    let longest = Int((answers.max() ?? 0) * 1000)
+    let (most, windows) = (Int(memory.map(\.written).max() ?? 0), memory.map(\.windows).max() ?? 0)
+    return "pings: \(answers.count), the longest \(longest) ms; at most \(most) MiB and \(windows) windows at rest"
   }
 
   /// Whether the demo runs, and there was no failure.
@@ -318,7 +330,8 @@ final class FuzzServerSession {
     }
     let (begin, delay) = (MonotonicClock.now, runDelay)
     connection.send(protocols, words: [name, token, Int(window)], to: window)
-    let isThere = loop.run(for: Self.patience * 5) { isAnswered || child.ended != nil }
+    let slowness = meter.hasShadowMemory ? Self.sanitizedSlowness : 1
+    let isThere = loop.run(for: Self.patience * 5 * slowness) { isAnswered || child.ended != nil }
     guard child.ended == nil else { return note() }
     let time = MonotonicClock.now - begin
     answers.append(time)
