@@ -42,8 +42,10 @@ let package = Package(
       pkgConfig: "freetype2",
       providers: [.apt(["libx11-dev", "libxft-dev", "libfontconfig1-dev"])]
     ),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "Outside"),
-    .target(name: "X11", dependencies: ["CX11", "Outside"], swiftSettings: mainActor),
+    .target(name: "PNG", dependencies: ["CPNG"]),
+    .target(name: "X11", dependencies: ["CX11", "Outside", "PNG"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
     // Empty: what the compiler looks for beside an import of Testing.
     .target(name: "_Testing_CoreGraphics"),
@@ -52,7 +54,7 @@ let package = Package(
     // Foundation's ICU is in every program that has Foundation.
     .target(
       name: "UIFoundation",
-      dependencies: ["CoreGraphics", "Outside"],
+      dependencies: ["CoreGraphics", "Outside", "PNG"],
       swiftSettings: mainActor,
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
@@ -72,7 +74,7 @@ let package = Package(
     .target(name: "KeyboardInspector", dependencies: ["KeyboardAvoidance", "UIKit"], swiftSettings: mainActor),
     .target(
       name: "Recorder",
-      dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "X11", "Resources"],
+      dependencies: ["Arguments", "Outside", "PNG", "UIKit", "UIKitX11", "X11", "Resources"],
       swiftSettings: mainActor
     ),
     .target(
@@ -85,7 +87,7 @@ let package = Package(
     .target(
       name: "Demo",
       dependencies: [
-        "Arguments", "Outside", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
+        "Arguments", "Outside", "PNG", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
         "KeyboardAwareness", "KeyboardInspector", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
@@ -99,7 +101,7 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "Arguments", "Cassowary", "Outside", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
+        "Arguments", "Cassowary", "Outside", "PNG", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
         "KeyboardInspector", "Recorder", "Resources", "Headless", "Demo",
       ],
       swiftSettings: mainActor
@@ -125,7 +127,8 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(name: "OutsideTests", dependencies: ["Outside", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "X11Tests", dependencies: ["X11", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "X11Tests", dependencies: ["PNG", "X11", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "PNGTests", dependencies: ["PNG"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["HeadlessText", "UIFoundation"], swiftSettings: mainActor),
@@ -173,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "RecorderTests",
       dependencies: [
-        "Arguments", "Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "Resources", "TestSupport",
+        "Arguments", "PNG", "Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "Resources", "TestSupport",
       ],
       swiftSettings: mainActor
     ),
@@ -198,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Arguments", "Demo", "KeyboardAssistant", "Outside", "Resources", "TestSupport", "UIKit", "UIKitX11",
+        "Arguments", "Demo", "KeyboardAssistant", "Outside", "PNG", "Resources", "TestSupport", "UIKit", "UIKitX11",
         "VirtualKeyboard", "X11",
       ],
       swiftSettings: mainActor
@@ -213,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Arguments", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo",
+        "Arguments", "PNG", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo",
         "OnScreenKeyboard",
         "Bench", "RunLoopProgram",
       ],

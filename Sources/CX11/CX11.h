@@ -15,7 +15,6 @@
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
 #include FT_TRUETYPE_TABLES_H
-#include <zlib.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/epoll.h>

@@ -71,6 +71,14 @@ package final class HeadlessPlatform: Platform {
 
   package func terminate() { hasTerminated = true }
 
+  /// Returns free pages to the system at once (`malloc_trim`, which Foundation doesn't declare), where the C library can do
+  /// that.
+  package func memoryWasFreed() {
+    typealias Trim = @convention(c) (Int) -> Int32
+    guard let address = dlsym(nil, "malloc_trim") else { return }
+    _ = unsafeBitCast(address, to: Trim.self)(0)
+  }
+
   // MARK: - Turns
 
   /// Begins to handle an event, perhaps within the handling of another one.

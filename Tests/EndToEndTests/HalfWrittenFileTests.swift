@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import TestSupport
 import Testing
 import X11

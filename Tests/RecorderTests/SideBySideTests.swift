@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import Testing
 import X11
 

@@ -1,3 +1,4 @@
+import PNG
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Demo
 import Foundation
+import PNG
 import Resources
 import X11
 

@@ -2,6 +2,7 @@ import Arguments
 import Demo
 import Foundation
 import Headless
+import PNG
 import Recorder
 import UIKit
 import VirtualKeyboard

@@ -1,4 +1,5 @@
 import Headless
+import PNG
 import X11
 
 /// Damaged data; the same for the same seed.

@@ -1,5 +1,6 @@
 import Arguments
 import Outside
+import PNG
 import Resources
 import UIKit
 import VirtualKeyboard

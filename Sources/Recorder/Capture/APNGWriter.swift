@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import X11
 
 /// Writes moving PNG files (APNG, part of PNG's third edition): each frame contains only what has changed since the one

@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import UIKit
 import UIKitX11
 import X11

@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import X11
 
 /// Puts the frames of a motion side by side in one picture.

@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import UIKit
 import X11
 

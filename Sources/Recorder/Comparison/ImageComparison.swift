@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import X11
 
 /// Compares two pictures: whether a person would see a difference, and where.

@@ -1,4 +1,5 @@
 import Foundation
+import PNG
 import X11
 
 /// A still or moving picture, read back from its file.

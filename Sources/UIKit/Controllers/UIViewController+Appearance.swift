@@ -97,7 +97,7 @@ extension UIViewController {
   /// Called after the view was moved to another window, or to none.
   func viewDidMoveToWindow() {
     for companion in companions { companion.viewDidMove(to: viewIfLoaded?.window, of: self) }
-    if viewIfLoaded?.window != nil { sayIsAppearing() } else { UIApplication.shared.platform.screenDidGo() }
+    if viewIfLoaded?.window != nil { sayIsAppearing() } else { UIApplication.shared.platform.memoryWasFreed() }
     guard appearance.isAutomatic else { return }
     appearance.isAutomatic = false
     // Otherwise the end of the parent's transition ends this one.

@@ -40,8 +40,8 @@ public protocol Platform: AnyObject {
   /// at the latest before the program sleeps. For work that can wait.
   func afterFrame(_ body: @escaping () -> Void)
 
-  /// Called when a page or a window has gone: what it took is worth returning to the system when there is time.
-  func screenDidGo()
+  /// Called when a page, a window or a long text has gone: what it took is worth returning to the system when there is time.
+  func memoryWasFreed()
 
   /// Ends the program's event loop.
   func terminate()
@@ -49,7 +49,7 @@ public protocol Platform: AnyObject {
 
 extension Platform {
   /// Does nothing by default.
-  public func screenDidGo() {}
+  public func memoryWasFreed() {}
 }
 
 /// A scheduled call.

@@ -144,7 +144,7 @@ public final class X11Platform: Platform {
   public func afterFrame(_ body: @escaping () -> Void) { loop.afterFrame(body) }
 
   /// Returns memory to the system a moment later, once for all that goes until then.
-  public func screenDidGo() {
+  public func memoryWasFreed() {
     guard !givesBackMemory else { return }
     givesBackMemory = true
     loop.schedule(after: Self.restDuration) { [unowned self] in

@@ -1,3 +1,4 @@
+import PNG
 import Resources
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import CX11
+import CPNG
 
 /// Writes PNG files (ISO 15948), 8 bits a channel, with zlib alone.
 package nonisolated struct PNGEncoder {
@@ -8,15 +8,15 @@ package nonisolated struct PNGEncoder {
   /// An encoder without alpha.
   package init() {}
 
-  /// The file's bytes for `bitmap`.
-  package func encode(_ bitmap: Bitmap) -> [UInt8] {
-    file(size: bitmap.size, chunks: [Self.chunk("IDAT", imageData(bitmap))])
+  /// The file's bytes for `pixels`: four bytes each, red, green, blue and alpha, not premultiplied.
+  package func encode(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
+    file(width: width, height: height, chunks: [Self.chunk("IDAT", imageData(pixels, width: width))])
   }
 
   /// The bytes of a file of this size with `chunks` between its header and its end.
-  package func file(size: PixelSize, chunks: [[UInt8]]) -> [UInt8] {
+  package func file(width: Int, height: Int, chunks: [[UInt8]]) -> [UInt8] {
     var file: [UInt8] = Self.signature
-    let header = Self.bigEndian(size.width) + Self.bigEndian(size.height)
+    let header = Self.bigEndian(width) + Self.bigEndian(height)
     file += Self.chunk("IHDR", header + [8, keepsAlpha ? 6 : 2, 0, 0, 0])
     for chunk in chunks { file += chunk }
     file += Self.chunk("IEND", [])
@@ -29,7 +29,7 @@ package nonisolated struct PNGEncoder {
   /// The compressed rows, as an `IDAT` chunk holds them (and APNG's `fdAT` after its sequence number).
   ///
   /// Rows are not filtered: the flat colours and letters of a user interface compress a fifth better so.
-  package func imageData(_ bitmap: Bitmap) -> [UInt8] { Self.deflate(rows(bitmap)) }
+  package func imageData(_ pixels: [UInt8], width: Int) -> [UInt8] { Self.deflate(rows(pixels, width)) }
 
   /// A chunk: length, name, contents and checksum.
   package static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
@@ -45,10 +45,10 @@ package nonisolated struct PNGEncoder {
 
   /// The rows, each with a leading zero for "no filter". Written with pointers, because unoptimized builds encode
   /// films, too.
-  private func rows(_ bitmap: Bitmap) -> [UInt8] {
-    let (channels, height) = (keepsAlpha ? 4 : 3, bitmap.size.height)
-    let length = bitmap.size.width * channels
-    let pixels = keepsAlpha ? bitmap.bytes : Self.withoutAlpha(bitmap)
+  private func rows(_ pixels: [UInt8], _ width: Int) -> [UInt8] {
+    let (channels, height) = (keepsAlpha ? 4 : 3, pixels.count / 4 / max(1, width))
+    let length = width * channels
+    let pixels = keepsAlpha ? pixels : Self.withoutAlpha(pixels)
     return [UInt8](unsafeUninitializedCapacity: (length + 1) * height) { output, count in
       pixels.withUnsafeBufferPointer { pixels in
         guard var source = pixels.baseAddress, var target = output.baseAddress else { return }
@@ -63,12 +63,11 @@ package nonisolated struct PNGEncoder {
     }
   }
 
-  private static func withoutAlpha(_ bitmap: Bitmap) -> [UInt8] {
-    let pixels = bitmap.size.width * bitmap.size.height
-    return [UInt8](unsafeUninitializedCapacity: pixels * 3) { output, count in
-      bitmap.bytes.withUnsafeBufferPointer { input in
+  private static func withoutAlpha(_ pixels: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: pixels.count / 4 * 3) { output, count in
+      pixels.withUnsafeBufferPointer { input in
         guard var source = input.baseAddress, var target = output.baseAddress else { return }
-        let end = source + pixels * 4
+        let end = source + pixels.count
         while source < end {
           target[0] = source[0]
           target[1] = source[1]
@@ -77,7 +76,7 @@ package nonisolated struct PNGEncoder {
           target += 3
         }
       }
-      count = pixels * 3
+      count = pixels.count / 4 * 3
     }
   }
 
