@@ -148,7 +148,7 @@ extension Solver {
   }
 
   /// Whether values may be suggested for `variable`.
-  package func isEditVariable(_ variable: Variable) -> Bool {
+  func isEditVariable(_ variable: Variable) -> Bool {
     edits[variable] != nil
   }
 

@@ -85,5 +85,5 @@ package struct AvoidanceReport {
   /// How many points of the most important target that isn't wholly visible are covered; 0 if all targets are visible.
   ///
   /// Nothing that may be moved can uncover the rest; a client that can move something else may use it.
-  package var remainder: CGFloat { targets.first { $0.hidden > 0.5 && $0.kind != .companion }?.hidden ?? 0 }
+  var remainder: CGFloat { targets.first { $0.hidden > 0.5 && $0.kind != .companion }?.hidden ?? 0 }
 }

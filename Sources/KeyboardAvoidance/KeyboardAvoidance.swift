@@ -257,7 +257,7 @@ package final class KeyboardAvoidance {
   }
 
   /// Whether the user has scrolled anything around `input` since it was last put in place.
-  package func wasScrolledByPerson(around input: UIView) -> Bool {
+  func wasScrolledByPerson(around input: UIView) -> Bool {
     input.avoidingScrollViews(upTo: territory).contains {
       sceneAvoidance?.existingAdjustment(of: $0)?.wasScrolledByPerson ?? false
     }

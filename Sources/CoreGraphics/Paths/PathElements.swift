@@ -35,7 +35,7 @@ package nonisolated struct FlatLine {
 
 nonisolated extension [PathElement] {
   /// The path as polylines that lie no farther than `tolerance` from its curves.
-  package func flattened(tolerance: CGFloat) -> [FlatLine] {
+  func flattened(tolerance: CGFloat) -> [FlatLine] {
     var lines: [FlatLine] = []
     var line = FlatLine(points: [])
     func finish() {

@@ -20,7 +20,7 @@ package final class AnimationContext {
   package var pending = 0
   /// The transaction that waits for the animations.
   package var parent: AnimationContext?
-  package var wasInterrupted = false
+  var wasInterrupted = false
   private var completion: ((Bool) -> Void)?
 
   package init(

@@ -46,7 +46,7 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
 
   /// Whether an animation with this curve goes on at the speed of the one that it replaces: a spring without a velocity
   /// of its own.
-  package var takesVelocity: Bool { if case .spring(_, 0) = self { true } else { false } }
+  var takesVelocity: Bool { if case .spring(_, 0) = self { true } else { false } }
 
   /// The spring with this velocity, or with the greatest one at which it doesn't pass its end, if it is critically
   /// damped.

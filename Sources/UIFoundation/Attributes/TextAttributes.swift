@@ -40,7 +40,7 @@ package struct TextAttributes: Equatable {
   package var kern: CGFloat = 0
   package var underline: NSUnderlineStyle = []
   var underlineColor: UIColor?
-  package var strikethrough: NSUnderlineStyle = []
+  var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
   /// Points above the line.
   package var rise: CGFloat = 0

@@ -1,44 +1,178 @@
-/// The looks of a whole text, one stretch after the other.
-package struct TextRuns {
-  /// A stretch of text with one look.
+/// A value for each part of a text, in runs one after the other: neighbours have different values.
+///
+/// A text's attributes as an app set them are a ``TextAttributeRuns``, and as they are drawn a ``TextRuns``.
+package struct Runs<Value: Equatable> {
+  /// A stretch of text with one value.
   struct Run {
     /// In UTF-16 units; at least 1.
     var length: Int
-    var attributes: TextAttributes
+    var value: Value
   }
 
   private(set) var runs: [Run] = []
 
+  /// The length of the text, in UTF-16 units.
+  package private(set) var length = 0
+
+  /// The runs of an empty text.
   package init() {}
 
-  /// The look of links in text that can't be pressed.
-  package static let linkAttributes: [NSAttributedString.Key: Any] = [
-    .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
-  ]
+  /// One value for `length` UTF-16 units.
+  package init(_ value: Value, length: Int) { append(length, value) }
 
-  /// Reads an attributed string, whose links look as `linkAttributes` say.
-  package init(_ string: NSAttributedString, linkAttributes: [NSAttributedString.Key: Any] = Self.linkAttributes) {
-    var offset = 0
-    while offset < string.length {
+  /// The run that contains `offset`, and its range; at the end, or beyond it, the last one's value. Nil for an empty text.
+  package func value(at offset: Int) -> (range: Range<Int>, value: Value)? {
+    var start = 0
+    for run in runs {
+      if offset < start + run.length { return (start..<start + run.length, run.value) }
+      start += run.length
+    }
+    return runs.last.map { (start..<start, $0.value) }
+  }
+
+  /// The runs of a part of the text.
+  package func part(_ range: Range<Int>) -> Runs {
+    var part = Runs()
+    var start = 0
+    for run in runs {
+      part.append(range.clamped(to: start..<start + run.length).count, run.value)
+      start += run.length
+    }
+    return part
+  }
+
+  /// The same runs with other values.
+  package func map<Other>(_ transform: (Value) -> Other) -> Runs<Other> {
+    var mapped = Runs<Other>()
+    for run in runs { mapped.append(run.length, transform(run.value)) }
+    return mapped
+  }
+
+  /// Adds `count` units with `value` at the end.
+  package mutating func append(_ count: Int, _ value: Value) {
+    Self.append(Run(length: count, value: value), to: &runs)
+    length += count
+  }
+
+  /// Puts other text with runs of its own in place of `range`. Takes time only for the runs that it touches.
+  package mutating func replace(_ range: Range<Int>, with other: Runs) {
+    let range = range.clamped(to: 0..<length)
+    // The runs that the range touches.
+    var (start, first) = (0, 0)
+    while first < runs.count, start + runs[first].length < range.lowerBound {
+      start += runs[first].length
+      first += 1
+    }
+    var (end, last) = (start, first)
+    while last < runs.count, last == first || end < range.upperBound {
+      end += runs[last].length
+      last += 1
+    }
+    // Those beside them may have become the same.
+    let all = max(0, first - 1)..<min(runs.count, last + 1)
+    var new = Array(runs[all.lowerBound..<first])
+    if first < last { Self.append(Run(length: range.lowerBound - start, value: runs[first].value), to: &new) }
+    for run in other.runs { Self.append(run, to: &new) }
+    if first < last { Self.append(Run(length: end - range.upperBound, value: runs[last - 1].value), to: &new) }
+    for run in runs[last..<all.upperBound] { Self.append(run, to: &new) }
+    runs.replaceSubrange(all, with: new)
+    length += other.length - range.count
+  }
+
+  private static func append(_ run: Run, to runs: inout [Run]) {
+    guard run.length > 0 else { return }
+    if let last = runs.last, last.value == run.value {
+      runs[runs.count - 1].length += run.length
+    } else {
+      runs.append(run)
+    }
+  }
+}
+
+// MARK: - As set
+
+/// The attributes of each part of a text as they were set, without the text itself, which may be secret: Foundation keeps
+/// an attributed string's characters where nothing can overwrite them, and on Linux never releases its attributes.
+package typealias TextAttributeRuns = Runs<AttributeDictionary>
+
+/// The attributes of an attributed string, which are equal as far as their values can be compared.
+package struct AttributeDictionary: Equatable {
+  package var values: [NSAttributedString.Key: Any]
+
+  package init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
+
+  package static func == (a: AttributeDictionary, b: AttributeDictionary) -> Bool {
+    a.values.count == b.values.count
+      && a.values.allSatisfy { key, value in
+        guard let one = value as? AnyHashable, let other = b.values[key] as? AnyHashable else { return false }
+        return one == other
+      }
+  }
+}
+
+extension Runs<AttributeDictionary> {
+  /// The attributes of `text`.
+  package init(_ text: NSAttributedString) {
+    self.init()
+    while length < text.length {
       var range = NSRange()
-      let look = string.attributes(at: offset, effectiveRange: &range)
-      let end = min(string.length, max(offset + 1, range.location + range.length))
-      append(end - offset, look, linkAttributes: linkAttributes)
-      offset = end
+      let values = text.attributes(at: length, effectiveRange: &range)
+      let end = min(text.length, max(length + 1, range.location + range.length))
+      append(end - length, AttributeDictionary(values))
     }
   }
 
-  /// One look for `length` UTF-16 units.
-  package init(_ attributes: TextAttributes, length: Int) { append(length, attributes) }
+  /// The same attributes for `length` UTF-16 units.
+  package init(_ attributes: [NSAttributedString.Key: Any], length: Int) {
+    self.init(AttributeDictionary(attributes), length: length)
+  }
 
-  /// The run that contains `offset`, and its range; at the end, the last one's.
-  package func run(at offset: Int) -> (range: Range<Int>, attributes: TextAttributes) {
+  /// The attributes as they are drawn, with links as `linkAttributes` say.
+  package func drawn(linkAttributes: [NSAttributedString.Key: Any] = TextRuns.linkAttributes) -> TextRuns {
+    map { TextAttributes($0.values, linkAttributes: linkAttributes) }
+  }
+
+  /// The attributes of the character nearest to `offset`; nil if there is none.
+  package func attributes(at offset: Int) -> [NSAttributedString.Key: Any]? { value(at: offset)?.value.values }
+
+  /// Gives `text`, which has the same length, these attributes, and `base` where they say nothing.
+  package func apply(to text: NSMutableAttributedString, over base: [NSAttributedString.Key: Any] = [:]) {
+    guard text.length == length else { return }
     var start = 0
     for run in runs {
-      if offset < start + run.length { return (start..<start + run.length, run.attributes) }
+      let values = base.isEmpty ? run.value.values : base.merging(run.value.values) { $1 }
+      text.setAttributes(values, range: NSRange(location: start, length: run.length))
       start += run.length
     }
-    return (start..<start, runs.last?.attributes ?? TextAttributes())
+  }
+
+  /// Gives all of the text the same `value`, or none.
+  package mutating func setAll(_ key: NSAttributedString.Key, _ value: Any?) {
+    self = map { old in
+      var new = old
+      new.values[key] = value
+      return new
+    }
+  }
+}
+
+// MARK: - As drawn
+
+/// How each part of a text is drawn.
+package typealias TextRuns = Runs<TextAttributes>
+
+extension Runs<TextAttributes> {
+  /// The look of links in text that can't be pressed.
+  package static var linkAttributes: [NSAttributedString.Key: Any] {
+    [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
+  }
+
+  /// Reads an attributed string, whose links look as ``linkAttributes`` say.
+  package init(_ string: NSAttributedString) { self = TextAttributeRuns(string).drawn() }
+
+  /// The attributes at `offset`, and where they hold; at the end, those of the last character.
+  package func run(at offset: Int) -> (range: Range<Int>, attributes: TextAttributes) {
+    value(at: offset).map { ($0.range, $0.value) } ?? (0..<0, TextAttributes())
   }
 
   /// The links of the text, in its order.
@@ -46,7 +180,7 @@ package struct TextRuns {
     var (links, start): ([TextLink], Int) = ([], 0)
     for run in runs {
       let end = start + run.length
-      if let url = run.attributes.link {
+      if let url = run.value.link {
         if let last = links.last, last.url == url, last.range.upperBound == start {
           links[links.count - 1].range = last.range.lowerBound..<end
         } else {
@@ -58,53 +192,14 @@ package struct TextRuns {
     return links
   }
 
-  /// The looks of a part of the text.
-  package func part(_ range: Range<Int>) -> TextRuns {
-    var part = TextRuns()
-    var start = 0
-    for run in runs {
-      let common = range.clamped(to: start..<start + run.length)
-      part.append(common.count, run.attributes)
-      start += run.length
-    }
-    return part
-  }
-
-  /// The same looks with smaller or larger fonts.
+  /// The same attributes with smaller or larger fonts.
   package func scaled(by factor: CGFloat) -> TextRuns {
-    var scaled = self
-    for index in runs.indices {
-      guard let font = runs[index].attributes.font else { continue }
-      scaled.runs[index].attributes.font = font.withSize((font.pointSize * factor).rounded(.down))
-      scaled.runs[index].attributes.kern *= factor
-    }
-    return scaled
-  }
-
-  /// Updates the runs after `range` of the text was replaced by text that looks like `other`.
-  package mutating func replace(_ range: Range<Int>, with other: TextRuns) {
-    let total = runs.reduce(0) { $0 + $1.length }
-    var new = part(0..<min(range.lowerBound, total))
-    let rest = part(min(range.upperBound, total)..<total)
-    for run in other.runs + rest.runs { new.append(run.length, run.attributes) }
-    self = new
-  }
-
-  /// Adds `length` units at the end, which look as `values` say, and if they are a link as `linkAttributes` say.
-  package mutating func append(
-    _ length: Int,
-    _ values: [NSAttributedString.Key: Any],
-    linkAttributes: [NSAttributedString.Key: Any]
-  ) {
-    append(length, TextAttributes(values, linkAttributes: linkAttributes))
-  }
-
-  private mutating func append(_ length: Int, _ attributes: TextAttributes) {
-    guard length > 0 else { return }
-    if let last = runs.last, last.attributes == attributes {
-      runs[runs.count - 1].length += length
-    } else {
-      runs.append(Run(length: length, attributes: attributes))
+    map { attributes in
+      guard let font = attributes.font else { return attributes }
+      var scaled = attributes
+      scaled.font = font.withSize((font.pointSize * factor).rounded(.down))
+      scaled.kern *= factor
+      return scaled
     }
   }
 }

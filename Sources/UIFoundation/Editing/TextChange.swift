@@ -5,9 +5,9 @@ package struct TextChange {
   /// The length of the new text in place of it, in UTF-16 units.
   package let newLength: Int
   /// How the new text looks; nil if it looks like text that is typed there.
-  package let looks: TextLooks?
+  package let attributeRuns: TextAttributeRuns?
   package let oldSelection: TextSelection
-  package let newSelection: TextSelection
+  let newSelection: TextSelection
   /// Whether the user made the change, or code that acts like the user: delegate and targets are notified only then.
   package let isByPerson: Bool
 
@@ -15,14 +15,14 @@ package struct TextChange {
   package init(
     replaced: Range<Int>,
     newLength: Int,
-    looks: TextLooks? = nil,
+    attributeRuns: TextAttributeRuns? = nil,
     from old: TextSelection,
     to new: TextSelection,
     isByPerson: Bool
   ) {
     self.replaced = replaced
     self.newLength = newLength
-    self.looks = looks
+    self.attributeRuns = attributeRuns
     oldSelection = old
     newSelection = new
     self.isByPerson = isByPerson
@@ -32,7 +32,7 @@ package struct TextChange {
   package init(from old: TextSelection, to new: TextSelection) {
     replaced = nil
     newLength = 0
-    looks = nil
+    attributeRuns = nil
     oldSelection = old
     newSelection = new
     isByPerson = true

@@ -9,9 +9,9 @@ package struct TextEdit {
   /// Nil for none, as for most keys.
   private let erased: ErasedUnits?
   /// How that text looked; nil if all of the text looked the same.
-  package let looks: TextLooks?
+  package private(set) var attributeRuns: TextAttributeRuns?
   /// The length of the text that is there now. It isn't stored a second time: what was pasted may be long.
-  package private(set) var insertedCount: Int
+  private(set) var insertedCount: Int
   package private(set) var before: TextSelection
   package private(set) var after: TextSelection
   private var lastInserted: UInt16?
@@ -21,13 +21,13 @@ package struct TextEdit {
     kind: Kind,
     location: Int,
     removed: [UInt16],
-    looks: TextLooks? = nil,
+    attributeRuns: TextAttributeRuns? = nil,
     inserted: [UInt16],
     before: TextSelection,
     after: TextSelection
   ) {
     (self.kind, self.location, erased) = (kind, location, removed.isEmpty ? nil : ErasedUnits(removed))
-    self.looks = looks
+    self.attributeRuns = attributeRuns
     insertedCount = inserted.count
     (firstInserted, lastInserted) = (inserted.first, inserted.last)
     (self.before, self.after) = (before, after)
@@ -40,13 +40,13 @@ package struct TextEdit {
   package var range: Range<Int> { location..<location + insertedCount }
 
   /// The change that takes this one back, made before this one is taken back: it has the text that `storage` has now.
-  /// `looks` are those of all of it.
-  package func inverse(in storage: TextStorage, _ looks: TextLooks?) -> TextEdit {
+  /// `attributeRuns` are those of all of it.
+  package func inverse(in storage: TextStorage, _ attributeRuns: TextAttributeRuns?) -> TextEdit {
     TextEdit(
       kind: .other,
       location: location,
       removed: Array(storage.units[range]),
-      looks: looks?.part(range),
+      attributeRuns: attributeRuns?.part(range),
       inserted: removed,
       before: after,
       after: before
@@ -67,15 +67,18 @@ package struct TextEdit {
       insertedCount += next.insertedCount
       lastInserted = next.lastInserted
     case .deleting:
-      guard insertedCount == 0, next.insertedCount == 0, let erased, (looks == nil) == (next.looks == nil)
+      guard insertedCount == 0, next.insertedCount == 0, let erased,
+        (attributeRuns == nil) == (next.attributeRuns == nil)
       else { return false }
       if next.location + next.removed.count == location {
         erased.insert(next.removed, at: 0)
-        if let more = next.looks { looks?.replace(0..<0, with: more) }
+        if let more = next.attributeRuns { attributeRuns?.replace(0..<0, with: more) }
         location = next.location
       } else if next.location == location {
         erased.insert(next.removed, at: removed.count)
-        if let looks, let more = next.looks { looks.replace(looks.length..<looks.length, with: more) }
+        if let end = attributeRuns?.length, let more = next.attributeRuns {
+          attributeRuns?.replace(end..<end, with: more)
+        }
       } else {
         return false
       }

@@ -6,7 +6,7 @@
 extension TextLayout {
   /// The length of a new block in UTF-16 units; the last one of a paragraph may be twice as long, so that typing doesn't
   /// split a block at once.
-  package static let blockLength = 8192
+  static let blockLength = 8192
 
   /// Whether a block may be `length` units long. A shorter one is joined to the next, a longer one is split; without a
   /// width for lines there are none.

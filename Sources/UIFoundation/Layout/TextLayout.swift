@@ -116,9 +116,9 @@ package final class TextLayout {
   // MARK: - Making
 
   package private(set) var knownLength = 0
-  package private(set) var knownLines = 0
+  private(set) var knownLines = 0
   /// How many points all lines together are higher than so many whose text fits into the font's line.
-  package var knownExtra: CGFloat = 0
+  var knownExtra: CGFloat = 0
 
   private func remember(length: Int, lines: Int) {
     knownLength = length
@@ -231,7 +231,7 @@ package final class TextLayout {
 
   private var cachedWidth: CGFloat?
   /// Where the stretches of one direction stand of the line that was asked about last: each key asks several times about one.
-  package var knownPlaces: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
+  var knownPlaces: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
 
   /// The width of the longest line in points, of those that are known.
   package var usedWidth: CGFloat {
@@ -281,7 +281,7 @@ package final class TextLayout {
     package var line: TextLine
     package var segments: ArraySlice<TextSegment>
     /// Whether it is the last line of its paragraph.
-    package var endsParagraph: Bool
+    var endsParagraph: Bool
     /// The length of the paragraph's terminator if the line is the last one, in UTF-16 units; else 0.
     package var terminatorLength: Int
     /// The paragraph's embedding level: 1 if it runs from right to left.

@@ -122,7 +122,7 @@ nonisolated extension UInt16 {
   package static let space: UInt16 = 32
 
   /// Whether it ends a paragraph.
-  package var endsParagraph: Bool { self == 10 || self == 13 || self == 0x2028 || self == 0x2029 }
+  var endsParagraph: Bool { self == 10 || self == 13 || self == 0x2028 || self == 0x2029 }
 
   /// Whether it has no glyph of its own.
   package var isControl: Bool { self < 32 || (0x7F..<0xA0).contains(self) || self == 0x2028 || self == 0x2029 }
@@ -140,7 +140,7 @@ nonisolated extension UInt16 {
     }
   }
 
-  package var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
+  var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
 
   /// Whether letters on both sides of it never touch.
   var isGap: Bool { isBlank || isControl }

@@ -19,7 +19,7 @@ nonisolated struct EmbeddingLevels: Equatable, Sendable {
 
 nonisolated extension Sequence<UInt16> {
   /// Whether the text may have parts that run from right to left: letters of such scripts, or marks that ask for it.
-  package var mayRunRightToLeft: Bool { contains(where: \.mayRunRightToLeft) }
+  var mayRunRightToLeft: Bool { contains(where: \.mayRunRightToLeft) }
 }
 
 nonisolated extension UInt16 {

@@ -85,7 +85,7 @@ extension UITextField: UITextInput, EditorInput {
       ownTypingAttributes = nil
       return placeText()
     }
-    if looks != nil { styleNewText(range, change) }
+    if attributeRuns != nil { styleNewText(range, change) }
     if let secret { secret.update() } else { plainLayout.textChanged(range, newLength: change.newLength) }
     // Nothing of a field without a window has been drawn, and its layout waits for one.
     let isShown = secret == nil && window != nil

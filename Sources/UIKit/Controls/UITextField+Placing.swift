@@ -255,7 +255,7 @@ extension UITextField {
     let isRightToLeft = line.baseLevel == 1
     guard width < room else { return 0 }
     // A paragraph's own alignment counts where the field has none.
-    switch textAlignment == .natural && looks != nil ? plainLayout.alignment(at: 0) : textAlignment {
+    switch textAlignment == .natural && attributeRuns != nil ? plainLayout.alignment(at: 0) : textAlignment {
     case .center: return ((room - width) / 2).rounded()
     case .right: return room - width
     case .natural, .justified: return isRightToLeft ? room - width : 0

@@ -13,7 +13,7 @@ open class UITextField: UIControl {
   open var text: String? {
     get { editor.storage.string }
     set {
-      forgetLooks()
+      forgetAttributes()
       if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") }
     }
   }
@@ -54,7 +54,7 @@ open class UITextField: UIControl {
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { ownTypingAttributes ?? attributesBeforeCaret }
     set {
-      if looks == nil { looks = TextLooks(extraAttributes, length: editor.storage.count) }
+      if attributeRuns == nil { setAttributeRuns(TextAttributeRuns(extraAttributes, length: editor.storage.count)) }
       ownTypingAttributes = newValue
     }
   }
@@ -205,7 +205,7 @@ open class UITextField: UIControl {
   private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
   var clearButton: TextFieldClearButton?
   /// The look of each part of the text, if that isn't font and colour of the field everywhere.
-  var looks: TextLooks? { didSet { if oldValue != nil || looks != nil { looksChanged() } } }
+  var attributeRuns: TextAttributeRuns?
   /// What the default look has beside font and colour.
   var extraAttributes: [NSAttributedString.Key: Any] = [:]
   /// The look of what is typed next, if an app has set one since the caret moved.

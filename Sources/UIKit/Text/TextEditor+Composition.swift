@@ -4,7 +4,7 @@ struct TextComposition {
   var range: Range<Int>
   /// The text that was there before; empty if the text is secret.
   let removed: ErasedUnits
-  let looks: TextLooks?
+  let attributeRuns: TextAttributeRuns?
   let before: TextSelection
 }
 
@@ -66,7 +66,12 @@ extension TextEditor {
     undo.endGroup()
     let range = selection.range
     let removed = ErasedUnits(storage.isSecret ? [] : Array(storage.units[range]))
-    return TextComposition(range: range, removed: removed, looks: client.looks?.part(range), before: selection)
+    return TextComposition(
+      range: range,
+      removed: removed,
+      attributeRuns: client.attributeRuns?.part(range),
+      before: selection
+    )
   }
 
   private func record(_ composition: TextComposition, as new: [UInt16]) {
@@ -79,7 +84,7 @@ extension TextEditor {
         kind: .typing,
         location: start,
         removed: removed,
-        looks: composition.looks,
+        attributeRuns: composition.attributeRuns,
         inserted: new,
         before: composition.before,
         after: after
@@ -96,7 +101,7 @@ extension TextEditor {
   /// Restores the text from before a composition.
   func cancel(_ composition: TextComposition) {
     let range = storage.validRange(composition.range)
-    apply(range, composition.removed.units, looks: composition.looks, select: composition.before)
+    apply(range, composition.removed.units, attributeRuns: composition.attributeRuns, select: composition.before)
   }
 }
 

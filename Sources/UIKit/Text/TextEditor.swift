@@ -7,7 +7,7 @@ protocol EditorInput: UIView, UITextInput {
   var editor: TextEditor { get }
 
   /// The look of each part of the text; nil if all of it looks the same.
-  var looks: TextLooks? { get }
+  var attributeRuns: TextAttributeRuns? { get }
 
   /// Blinks the caret.
   var blinker: CaretBlinker { get }
@@ -271,13 +271,13 @@ final class TextEditor {
     // The delegate may have changed the text when it was asked.
     range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
     let after = TextSelection(caret: range.lowerBound + new.count)
-    let looks = client.looks?.part(range)
+    let attributeRuns = client.attributeRuns?.part(range)
     record(
       TextEdit(
         kind: kind,
         location: range.lowerBound,
         removed: storage.isSecret ? [] : Array(storage.units[range]),
-        looks: looks,
+        attributeRuns: attributeRuns,
         inserted: new,
         before: selection,
         after: after
@@ -328,11 +328,11 @@ final class TextEditor {
     return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
   }
 
-  /// Changes text and selection, and tells everyone. Without `looks` the new text looks like text that is typed there.
+  /// Changes text and selection, and tells everyone. Without `attributeRuns` the new text looks like text that is typed there.
   func apply(
     _ range: Range<Int>,
     _ new: [UInt16],
-    looks: TextLooks? = nil,
+    attributeRuns: TextAttributeRuns? = nil,
     select: TextSelection,
     composing: TextComposition? = nil
   ) {
@@ -349,7 +349,14 @@ final class TextEditor {
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
     client.editorDidChange(
-      TextChange(replaced: range, newLength: new.count, looks: looks, from: old, to: selection, isByPerson: true)
+      TextChange(
+        replaced: range,
+        newLength: new.count,
+        attributeRuns: attributeRuns,
+        from: old,
+        to: selection,
+        isByPerson: true
+      )
     )
     if range.count - new.count >= Self.memorableCount { UIApplication.shared.platform.memoryWasFreed() }
   }
@@ -376,8 +383,8 @@ final class TextEditor {
     guard ask(edit.range, to: { String(units: edit.removed) }), edit.range.upperBound <= storage.count else {
       return isUndo ? undo.addDone(edit) : undo.addUndone(edit)
     }
-    let inverse = edit.inverse(in: storage, client.looks)
+    let inverse = edit.inverse(in: storage, client.attributeRuns)
     if isUndo { undo.addUndone(inverse) } else { undo.addDone(inverse) }
-    apply(edit.range, edit.removed, looks: edit.looks, select: edit.before)
+    apply(edit.range, edit.removed, attributeRuns: edit.attributeRuns, select: edit.before)
   }
 }

@@ -33,6 +33,6 @@ extension UITextView {
       let scheme = address.contains("://") ? "" : address.contains("@") ? "mailto:" : "http://"
       text.addAttribute(.link, value: scheme + address, range: match.range)
     }
-    looks = TextLooks(text)
+    setAttributeRuns(TextAttributeRuns(text))
   }
 }

@@ -64,7 +64,7 @@ extension UITextView: UITextInput, EditorInput {
   var acceptsSelection: Bool { isEditable || isSelectable }
   var isMultiline: Bool { true }
   var longestText: Int {
-    isScrollEnabled && looks == nil ? TextEditor.longestScrolled : TextEditor.longestLaidOut
+    isScrollEnabled && attributeRuns == nil ? TextEditor.longestScrolled : TextEditor.longestLaidOut
   }
   var linesPerPage: Int {
     guard layout.counter.hasSeenTall else { return max(1, Int(bounds.height / layout.lineHeight) - 1) }

@@ -11,7 +11,7 @@ extension UITextView {
   }
 
   /// The links of the text, whether they can be opened or not.
-  var allLinks: [TextLink] { looks == nil ? [] : layout.runs?.links ?? [] }
+  var allLinks: [TextLink] { attributeRuns == nil ? [] : layout.runs?.links ?? [] }
 
   /// The links that can be opened.
   var links: [TextLink] { isEditable || !isSelectable ? [] : allLinks }

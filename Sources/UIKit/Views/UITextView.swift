@@ -12,7 +12,7 @@ open class UITextView: UIScrollView {
   open var text: String! {
     get { editor.storage.string }
     set {
-      looks = nil
+      setAttributeRuns(nil)
       if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") }
       detectData()
     }
@@ -23,9 +23,9 @@ open class UITextView: UIScrollView {
   open var attributedText: NSAttributedString! {
     get { styledText }
     set {
-      looks = nil
+      setAttributeRuns(nil)
       editor.setText(newValue?.string ?? "")
-      looks = newValue.map { TextLooks($0) }
+      setAttributeRuns(newValue.map { TextAttributeRuns($0) })
       detectData()
     }
   }
@@ -35,7 +35,7 @@ open class UITextView: UIScrollView {
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? attributesBeforeCaret }
     set {
-      if looks == nil { looks = TextLooks(plainAttributes, length: editor.storage.count) }
+      if attributeRuns == nil { setAttributeRuns(TextAttributeRuns(plainAttributes, length: editor.storage.count)) }
       ownTypingAttributes = newValue
     }
   }
@@ -47,7 +47,7 @@ open class UITextView: UIScrollView {
     get { ownLinkAttributes ?? tintedLinkAttributes }
     set {
       ownLinkAttributes = newValue
-      if looks != nil { looksChanged() }
+      if attributeRuns != nil { attributesChanged() }
     }
   }
 
@@ -212,7 +212,7 @@ open class UITextView: UIScrollView {
   private(set) lazy var layout = makeLayout()
   var placeholderLayout: TextLayout?
   /// The look of each part of the text, if that isn't the same everywhere.
-  var looks: TextLooks? { didSet { if oldValue != nil || looks != nil { looksChanged() } } }
+  var attributeRuns: TextAttributeRuns?
   /// The look of what is typed next, if an app has set one since the caret moved.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
@@ -342,7 +342,7 @@ open class UITextView: UIScrollView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if ownLinkAttributes == nil, !allLinks.isEmpty { looksChanged() }
+    if ownLinkAttributes == nil, !allLinks.isEmpty { attributesChanged() }
     setNeedsDisplay()
   }
 

@@ -16,7 +16,7 @@ extension Connection {
   ///
   /// - Parameter monitors: The parts, the primary one first; what they tell of their rate isn't used.
   /// - Returns: false without RandR 1.5 or its library.
-  package func divideScreen(into monitors: [Monitor]) -> Bool {
+  func divideScreen(into monitors: [Monitor]) -> Bool {
     guard queryExtension(.randr) != nil, self.monitors != nil, let library = DynamicLibrary("libXrandr.so.2"),
       let setMonitor = library.function("XRRSetMonitor", as: SetMonitor.self),
       let getResources = library.function("XRRGetScreenResourcesCurrent", as: GetResources.self),

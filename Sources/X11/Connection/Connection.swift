@@ -26,7 +26,7 @@ package final class Connection {
   /// The name under which the server was reached, such as `:0`.
   package let name: String
   /// The screen that new windows appear on.
-  package let screenNumber: Int
+  let screenNumber: Int
   /// The size of the whole screen, all monitors together; it changes when monitors are added or removed.
   package internal(set) var screenSize: PixelSize
   /// The root window of that screen.
@@ -58,7 +58,7 @@ package final class Connection {
   /// Synthetic keys and pointer moves.
   package private(set) lazy var fakeInput = FakeInput(connection: self)
   /// `_NET_WM_SYNC_REQUEST`'s counters; nil where libXext or the extension is missing.
-  package private(set) lazy var sync = SyncExtension(connection: self)
+  private(set) lazy var sync = SyncExtension(connection: self)
   /// Monitors and their refresh rates; nil where libXrandr or the extension is missing.
   package private(set) lazy var monitors = MonitorExtension(connection: self)
   /// Windows with round corners; nil where libXext or the extension is missing.
@@ -111,7 +111,7 @@ package final class Connection {
   }
 
   /// The longest request in bytes, big requests included.
-  package var largestRequest: Int {
+  var largestRequest: Int {
     let units = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
     return units * 4
   }

@@ -7,7 +7,7 @@ package struct ServerError: Error, Equatable, CustomStringConvertible {
   /// The major opcode of the refused request.
   package let request: Int
   /// The minor opcode, for requests of extensions.
-  package let minor: Int
+  let minor: Int
   /// The serial number of the request on this connection.
   package let serial: UInt
   /// The window, pixmap or other resource that the error is about.

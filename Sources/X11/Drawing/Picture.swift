@@ -110,7 +110,7 @@ package final class Picture {
   /// - Parameters:
   ///   - scaleX: drawn columns for each column of the picture.
   ///   - scaleY: drawn rows for each row of the picture.
-  package func setScale(x scaleX: Double, y scaleY: Double, filter: Filter = .bilinear) {
+  func setScale(x scaleX: Double, y scaleY: Double, filter: Filter = .bilinear) {
     setTransform(PictureTransform(a: 1 / scaleX, b: 0, c: 0, d: 1 / scaleY, tx: 0, ty: 0), filter: filter)
   }
 
@@ -123,7 +123,7 @@ package final class Picture {
   }
 
   /// Repeats the pixels endlessly when this picture is drawn with.
-  package func repeatEndlessly() {
+  func repeatEndlessly() {
     var attributes = XRenderPictureAttributes()
     attributes.`repeat` = RepeatNormal
     XRenderChangePicture(connection.display, id, UInt(CPRepeat), &attributes)

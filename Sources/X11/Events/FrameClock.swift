@@ -5,7 +5,7 @@ package final class FrameClock {
   /// Called at each tick with its nominal time, on the loop's clock.
   package var onTick: ((Double) -> Void)?
   /// Whether a tick has been asked for.
-  package private(set) var isRequested = false
+  private(set) var isRequested = false
   private var lastTick = -Double.infinity
 
   init() {}

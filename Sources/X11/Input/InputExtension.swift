@@ -24,7 +24,7 @@ package final class InputExtension {
   /// Whether the server tells of touches at all (XInput 2.2).
   package let knowsTouches: Bool
   /// The numbers of the attached touch screens.
-  package internal(set) var touchScreens: Set<Int> = []
+  var touchScreens: Set<Int> = []
   /// The windows that get what devices report, and those of them that get touches.
   private var listening: Set<XID> = []
   private var touched: Set<XID> = []
@@ -49,7 +49,7 @@ package final class InputExtension {
   }
 
   /// Whether any device reports fractions of a step.
-  package var hasDevices: Bool { !axes.isEmpty }
+  var hasDevices: Bool { !axes.isEmpty }
 
   /// Whether a keyboard with letters is attached, and not only what the server lists as one: power buttons, and the
   /// device that programs type on. From the first call on, changes are reported as `Event.keyboardsChanged`.

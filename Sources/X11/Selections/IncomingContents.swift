@@ -58,7 +58,7 @@ extension Property {
   package var pastedText: String { text(isUTF8: isUTF8) }
 
   /// The same as UTF-16 units, for secret text.
-  package var pastedUnits: [UInt16] { units(isUTF8: isUTF8) }
+  var pastedUnits: [UInt16] { units(isUTF8: isUTF8) }
 
   private var isUTF8: Bool { type != Atom(XA_STRING) }
 }

@@ -29,7 +29,7 @@ package nonisolated final class ErasedBytes: Equatable {
   package var count: Int { memory.count }
 
   /// The bytes themselves, for the duration of `body`.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(memory))
   }
 

@@ -3,7 +3,7 @@ import CX11
 /// Text for programs that are older than Unicode (ICCCM 2.7.1).
 package enum OldText {
   /// The text as a `STRING`: in ISO 8859-1, with a question mark for each character that this lacks.
-  package static func latin1(_ text: String) -> [UInt8] {
+  static func latin1(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
   }
 

@@ -3,7 +3,7 @@ extension UITextView {
   /// The text with its look: a copy, which can't be overwritten in memory.
   var styledText: NSAttributedString {
     let text = NSMutableAttributedString(string: editor.storage.string, attributes: plainAttributes)
-    looks?.apply(to: text)
+    attributeRuns?.apply(to: text)
     return NSAttributedString(attributedString: text)
   }
 
@@ -13,21 +13,28 @@ extension UITextView {
 
   /// The look of the character before the caret, at the text's start of the one after it.
   var attributesBeforeCaret: [NSAttributedString.Key: Any] {
-    guard let looks else { return plainAttributes }
+    guard let attributeRuns else { return plainAttributes }
     let caret = editor.selection.range.lowerBound
-    return look(of: caret..<caret, in: looks)
+    return attributes(of: caret..<caret, in: attributeRuns)
+  }
+
+  /// Replaces all attributes; nil for a text that looks the same everywhere.
+  func setAttributeRuns(_ runs: TextAttributeRuns?) {
+    let isPlain = attributeRuns == nil && runs == nil
+    attributeRuns = runs
+    if !isPlain { attributesChanged() }
   }
 
   /// Gives the whole text a font or a colour.
   func styleAll(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard let looks else { return }
-    looks.setAll(key, value)
-    looksChanged()
+    guard attributeRuns != nil else { return }
+    attributeRuns?.setAll(key, value)
+    attributesChanged()
   }
 
   /// Lays out the text in its looks.
-  func looksChanged() {
-    layout.runs = looks?.runs(linkAttributes: linkTextAttributes)
+  func attributesChanged() {
+    layout.runs = attributeRuns?.drawn(linkAttributes: linkTextAttributes)
     if let focusedLink, !allLinks.contains(focusedLink) { self.focusedLink = nil }
     updateContentSize()
     setNeedsLayout()
@@ -38,25 +45,27 @@ extension UITextView {
   /// Gives new text in place of `range` the looks that undoing brings back, or that of what is typed: as in UIKit that of
   /// the first character replaced, else of the one before.
   func styleNewText(_ range: Range<Int>, _ change: TextChange) {
-    guard let looks, range.upperBound <= looks.length else { return }
-    let new = change.looks ?? TextLooks(ownTypingAttributes ?? look(of: range, in: looks), length: change.newLength)
-    looks.replace(range, with: new)
-    layout.runs?.replace(range, with: new.runs(linkAttributes: linkTextAttributes))
+    guard let old = attributeRuns, range.upperBound <= old.length else { return }
+    let new =
+      change.attributeRuns
+      ?? TextAttributeRuns(ownTypingAttributes ?? attributes(of: range, in: old), length: change.newLength)
+    attributeRuns?.replace(range, with: new)
+    layout.runs?.replace(range, with: new.drawn(linkAttributes: linkTextAttributes))
   }
 
   /// The look of text that replaces `range`: that of the first character replaced, else of the one before.
-  private func look(of range: Range<Int>, in looks: TextLooks) -> [NSAttributedString.Key: Any] {
+  private func attributes(of range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
-    guard var look = looks.attributes(at: example) else { return plainAttributes }
+    guard var values = runs.attributes(at: example) else { return plainAttributes }
     // Text that is typed after a link doesn't belong to it.
-    if range.isEmpty, look[.link] != nil, !continuesLink(at: range.lowerBound, in: looks) { look[.link] = nil }
-    return look
+    if range.isEmpty, values[.link] != nil, !continuesLink(at: range.lowerBound, in: runs) { values[.link] = nil }
+    return values
   }
 
   /// Whether the text on both sides of `offset` belongs to one link.
-  private func continuesLink(at offset: Int, in looks: TextLooks) -> Bool {
-    guard offset > 0, offset < looks.length else { return false }
-    let sides = [offset - 1, offset].map { TextAttributes.url(looks.attributes(at: $0)?[.link]) }
+  private func continuesLink(at offset: Int, in runs: TextAttributeRuns) -> Bool {
+    guard offset > 0, offset < runs.length else { return false }
+    let sides = [offset - 1, offset].map { TextAttributes.url(runs.attributes(at: $0)?[.link]) }
     return sides[0] == sides[1]
   }
 }

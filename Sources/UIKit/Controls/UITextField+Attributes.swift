@@ -3,7 +3,7 @@ extension UITextField {
   /// The text with its look: a copy, which can't be overwritten in memory.
   var styledText: NSAttributedString {
     let text = NSMutableAttributedString(string: editor.storage.string, attributes: defaultTextAttributes)
-    looks?.apply(to: text, over: defaultTextAttributes)
+    attributeRuns?.apply(to: text, over: defaultTextAttributes)
     return NSAttributedString(attributedString: text)
   }
 
@@ -16,8 +16,8 @@ extension UITextField {
     text = styled.string
     let isPlain = first.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
     // What is cleaned away of the text, such as line ends, has no look.
-    guard styled.length == editor.storage.count, !isPlain || styled.hasSeveralLooks else { return }
-    looks = TextLooks(styled)
+    guard styled.length == editor.storage.count, !isPlain || styled.hasSeveralAttributes else { return }
+    setAttributeRuns(TextAttributeRuns(styled))
   }
 
   /// Gives all of the text, and what is typed, this look; what is missing of font and colour stays.
@@ -27,25 +27,32 @@ extension UITextField {
     let style = attributes[.paragraphStyle] as? NSParagraphStyle
     if let style, style.alignment != .natural { textAlignment = style.alignment }
     extraAttributes = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
-    forgetLooks()
+    forgetAttributes()
   }
 
   /// Gives the text the default look again.
-  func forgetLooks() {
-    guard looks != nil || !extraAttributes.isEmpty else { return }
-    looks = extraAttributes.isEmpty ? nil : TextLooks(extraAttributes, length: editor.storage.count)
+  func forgetAttributes() {
+    guard attributeRuns != nil || !extraAttributes.isEmpty else { return }
+    setAttributeRuns(extraAttributes.isEmpty ? nil : TextAttributeRuns(extraAttributes, length: editor.storage.count))
+  }
+
+  /// Replaces all attributes; nil for a text that looks the same everywhere.
+  func setAttributeRuns(_ runs: TextAttributeRuns?) {
+    let isPlain = attributeRuns == nil && runs == nil
+    attributeRuns = runs
+    if !isPlain { attributesChanged() }
   }
 
   /// Gives the whole text a font or a colour.
   func styleAll(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard let looks else { return }
-    looks.setAll(key, value)
-    looksChanged()
+    guard attributeRuns != nil else { return }
+    attributeRuns?.setAll(key, value)
+    attributesChanged()
   }
 
   /// Lays out the text in its looks.
-  func looksChanged() {
-    plainLayout.runs = looks?.runs(linkAttributes: TextRuns.linkAttributes)
+  func attributesChanged() {
+    plainLayout.runs = attributeRuns?.drawn()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
     placeText()
@@ -53,25 +60,27 @@ extension UITextField {
 
   /// Gives new text in place of `range` the looks that undoing brings back, or that of what is typed.
   func styleNewText(_ range: Range<Int>, _ change: TextChange) {
-    guard let looks, range.upperBound <= looks.length else { return }
-    let new = change.looks ?? TextLooks(ownTypingAttributes ?? look(of: range, in: looks), length: change.newLength)
-    looks.replace(range, with: new)
-    plainLayout.runs?.replace(range, with: new.runs(linkAttributes: TextRuns.linkAttributes))
+    guard let old = attributeRuns, range.upperBound <= old.length else { return }
+    let new =
+      change.attributeRuns
+      ?? TextAttributeRuns(ownTypingAttributes ?? attributes(of: range, in: old), length: change.newLength)
+    attributeRuns?.replace(range, with: new)
+    plainLayout.runs?.replace(range, with: new.drawn())
   }
 
   /// The look of text that replaces `range`: that of the first character replaced, else of the one before; in an empty
   /// field the default.
-  private func look(of range: Range<Int>, in looks: TextLooks) -> [NSAttributedString.Key: Any] {
-    guard looks.length > 0 else { return extraAttributes }
+  private func attributes(of range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
+    guard runs.length > 0 else { return extraAttributes }
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
-    return looks.attributes(at: example) ?? extraAttributes
+    return runs.attributes(at: example) ?? extraAttributes
   }
 
   /// The look of what is typed next.
   var attributesBeforeCaret: [NSAttributedString.Key: Any] {
-    guard let looks else { return defaultTextAttributes }
+    guard let attributeRuns else { return defaultTextAttributes }
     let caret = editor.selection.range.lowerBound
-    return defaultTextAttributes.merging(look(of: caret..<caret, in: looks)) { $1 }
+    return defaultTextAttributes.merging(attributes(of: caret..<caret, in: attributeRuns)) { $1 }
   }
 
   // MARK: - Smaller letters
@@ -90,7 +99,7 @@ extension UITextField {
 
 extension NSAttributedString {
   /// Whether not all characters look the same.
-  fileprivate var hasSeveralLooks: Bool {
+  fileprivate var hasSeveralAttributes: Bool {
     var range = NSRange()
     _ = attributes(at: 0, longestEffectiveRange: &range, in: NSRange(location: 0, length: length))
     return range.length < length
