@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The maps of the folders")
+struct MapTests {
+  /// The names of the folders in `folder`.
+  private func folders(in folder: String) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: Project.root.appendingPathComponent(folder).path) else { return [] }
+    let contents = try FileManager.default.contentsOfDirectory(
+      at: Project.root.appendingPathComponent(folder),
+      includingPropertiesForKeys: [.isDirectoryKey]
+    )
+    return try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+      .map(\.lastPathComponent).filter { !$0.hasPrefix(".") }
+  }
+
+  /// What stands in backticks on a page, outside of its blocks of code, if it is one word.
+  private func names(on page: String) throws -> [String] {
+    let text = try Project.text(page).replacing(/(?s)```.*?```/, with: "")
+    return text.matches(of: /`([A-Z][A-Za-z0-9]*)`/).map { String($0.output.1) }
+  }
+
+  @Test(
+    "every module is in Sources/README.md, and every folder of tests in Tests/README.md",
+    arguments: ["Sources", "Tests"]
+  )
+  func complete(folder: String) throws {
+    let page = try Project.text("\(folder)/README.md")
+    // Empty modules, which only the compiler looks for.
+    for name in try folders(in: folder) where !name.hasPrefix("_") { #expect(page.contains(name), "\(name)") }
+  }
+
+  @Test("every folder of a module is on the map")
+  func rooms() throws {
+    let page = try Project.text("Sources/README.md")
+    for module in try folders(in: "Sources") {
+      for room in try folders(in: "Sources/\(module)") where !room.hasSuffix(".docc") {
+        #expect(page.contains("`\(room)`"), "\(module)/\(room)")
+      }
+    }
+  }
+
+  @Test("every name on them exists", arguments: ["Sources", "Tests"])
+  func names(folder: String) throws {
+    let modules = try ["Sources", "Tests"].flatMap { try folders(in: $0) }
+    let sources = try modules + modules.flatMap { try folders(in: "Sources/\($0)") } + ["Resources"]
+    let code = try Project.files(in: ["Sources", "Tests"], ending: "swift").map(\.text).joined(separator: "\n")
+    for name in Set(try names(on: "\(folder)/README.md")).subtracting(sources) {
+      let declaration = "(class|struct|enum|protocol|typealias) \(name)\\b"
+      #expect(code.range(of: declaration, options: .regularExpression) != nil, "\(name)")
+    }
+  }
+}
