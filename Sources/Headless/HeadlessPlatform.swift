@@ -71,9 +71,13 @@ package final class HeadlessPlatform: Platform {
 
   package func terminate() { hasTerminated = true }
 
-  /// Returns free pages to the system at once (`malloc_trim`, which Foundation doesn't declare), where the C library can do
-  /// that.
+  /// Whether memory that was freed is returned to the system, at once; false at first, because each time takes
+  /// milliseconds.
+  package var returnsMemory = false
+
+  /// Returns free pages to the system (`malloc_trim`, which Foundation doesn't declare), where the C library can do that.
   package func memoryWasFreed() {
+    guard returnsMemory else { return }
     typealias Trim = @convention(c) (Int) -> Int32
     guard let address = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(address, to: Trim.self)(0)

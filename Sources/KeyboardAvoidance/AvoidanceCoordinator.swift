@@ -117,6 +117,10 @@ extension AvoidanceCoordinator {
     sceneAvoidanceInUse(of: scene)?.follow(info)
   }
 
+  package func keyboardIsDragged(in scene: UIWindowScene) {
+    sceneAvoidances.first { $0.scene === scene }?.keyboardIsDragged()
+  }
+
   package func inputTextDidChange(in responder: UIResponder) {
     for sceneAvoidance in sceneAvoidances where sceneAvoidance.placedInput === responder {
       sceneAvoidance.textDidChange()

@@ -28,12 +28,10 @@ final class SceneAvoidance {
   private var record = Record()
   private var adjustments: [ObjectIdentifier: ScrollAdjustment] = [:]
   private var isMoving = false
-  private var dragObservation: KeyboardObservation?
 
   init(scene: UIWindowScene, coordinator: AvoidanceCoordinator) {
     self.scene = scene
     self.coordinator = coordinator
-    dragObservation = scene.keyboard.observe { [weak self] in self?.keyboardDidMove($0) }
   }
 
   // MARK: - Reading
@@ -76,6 +74,20 @@ final class SceneAvoidance {
   func follow(_ info: KeyboardInfo) {
     guard keyboardFrame != record.keyboardFrame || record.reason == .drag else { return }
     run(because: .keyboard, along: info, animated: info.duration > 0)
+  }
+
+  /// Moves everything along with a finger that drags the docked keyboard.
+  func keyboardIsDragged() {
+    let keyboardFrame = keyboardFrame
+    guard !record.keyboardFrame.isNull else { return }
+    record.reason = .drag
+    record.keyboardFrame = keyboardFrame
+    let members = raisedMembers
+    move(along: nil) {
+      for member in members { member.raise(above: keyboardFrame, on: self) }
+      guard let input, let owner = self.owner(of: input, among: members) else { return }
+      owner.client?.avoidance(owner, place: input, because: .drag)
+    }
   }
 
   /// Puts everything where it belongs, for `input` or the edited one; along with `info`, or with the keyboard's latest
@@ -254,18 +266,5 @@ final class SceneAvoidance {
 
   private func line(of caret: CGRect) -> InputPosition.Stretch {
     InputPosition.Stretch(top: caret.minY, height: caret.height)
-  }
-
-  private func keyboardDidMove(_ transition: KeyboardTransition) {
-    let keyboardFrame = keyboardFrame
-    guard transition.phase == .dragging, !transition.isFloating, !record.keyboardFrame.isNull else { return }
-    record.reason = .drag
-    record.keyboardFrame = keyboardFrame
-    let members = raisedMembers
-    move(along: nil) {
-      for member in members { member.raise(above: keyboardFrame, on: self) }
-      guard let input, let owner = self.owner(of: input, among: members) else { return }
-      owner.client?.avoidance(owner, place: input, because: .drag)
-    }
   }
 }

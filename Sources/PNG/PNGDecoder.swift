@@ -29,7 +29,14 @@ package nonisolated struct PNGDecoder {
     (width, height) = (Self.number(header.contents, at: 0), Self.number(header.contents, at: 4))
     keepsAlpha = header.contents[9] == 6
     chunks = Array(found.dropFirst().dropLast())
+    let (channels, count) = (keepsAlpha ? 4 : 3, chunks.reduce(0) { $0 + $1.contents.count })
+    guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height),
+      (width * channels + 1) * height <= count * PNGPixels.mostExpansion
+    else { return nil }
   }
+
+  /// X11's longest, in pixels.
+  private static let longestSide = 32767
 
   /// Decodes the image in the `IDAT` chunks; nil if it is damaged.
   package func pixels() -> PNGPixels? {

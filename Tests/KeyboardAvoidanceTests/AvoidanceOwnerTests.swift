@@ -150,6 +150,54 @@ struct AvoidanceOwnerTests {
     #expect(sheet.view.frameInScreen.minY == 150)
   }
 
+  @Test("a sheet follows a finger that drags the keyboard before what scrolls in it makes room")
+  func draggedSheet() {
+    let page = UIViewController()
+    let app = Harness(size: CGSize(width: 900, height: 700)) { page }
+    app.scene.keyboard.keyboard = BlankKeyboard()
+    let pageAvoider = PlainAvoider(page.view)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = CGSize(width: 400, height: 400)
+    page.present(sheet, animated: true)
+    app.advance(seconds: 1)
+    let scrollView = UIScrollView(frame: sheet.view.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 400)
+    scrollView.keyboardDismissMode = .interactive
+    sheet.view.addSubview(scrollView)
+    let field = UITextField(frame: CGRect(x: 0, y: 340, width: 400, height: 40))
+    scrollView.addSubview(field)
+    let avoider = PlainAvoider(scrollView)
+    field.becomeFirstResponder()
+    app.advance(seconds: 1)
+    #expect(sheet.view.frameInScreen.maxY == 500)
+    let keyboard = app.scene.keyboard
+    for top: CGFloat in [520, 600, 560, 510] {
+      keyboard.drag(to: top)
+      app.nextFrame()
+      #expect(keyboard.frame.minY == top)
+      #expect(sheet.view.frameInScreen.maxY == min(top, 550))
+      #expect(scrollView.contentInset.bottom == 0)
+    }
+    withExtendedLifetime((pageAvoider, avoider)) {}
+  }
+
+  @Test("a sheet that is presented over another program's keyboard stands above it at once")
+  func presentedAbove() {
+    let page = UIViewController()
+    let app = Harness(size: CGSize(width: 900, height: 700)) { page }
+    let frame = CGRect(x: 0, y: 500, width: 900, height: 200)
+    let info = KeyboardInfo(beginFrame: frame, endFrame: frame, duration: 0, curve: .linear, isLocal: false)
+    let name = UIResponder.keyboardWillShowNotification
+    NotificationCenter.default.post(name: name, object: app.scene, userInfo: info.userInfo)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = CGSize(width: 400, height: 400)
+    page.present(sheet, animated: true)
+    app.advance(seconds: 1)
+    #expect(sheet.view.frameInScreen.maxY == 500)
+  }
+
   @Test("a view with a constraint for it is moved as a whole, by whichever side the constraint holds", arguments: 0..<4)
   func shift(kind: Int) {
     let app = AvoidanceApp()

@@ -71,6 +71,15 @@ struct PictureTests {
     #expect(PNGFile(contents) != nil)
   }
 
+  @Test("a golden picture whose rows can't be read isn't like any other")
+  func damagedGolden() {
+    let large = flat(1, PixelSize(width: 60, height: 60))
+    let rows = PNGEncoder.chunk("IDAT", [UInt8](repeating: 7, count: 200))
+    let golden = Data(PNGEncoder().file(width: 60, height: 60, chunks: [rows]))
+    #expect(PNGFile(golden) != nil)
+    #expect(ImageComparison(png(large), with: golden) == nil)
+  }
+
   @Test("a film holds what changed, each frame as long as it was shown")
   func film() throws {
     let writer = APNGWriter(size: size, rate: 60)

@@ -44,8 +44,9 @@ final class FuzzServerSession {
   private static let haste = 0.1
   /// The longest time for an answer, in seconds, without that in which other programs had the processors.
   private static let patience = 3.0
-  /// How many times as long a demo takes with a sanitizer, which is in debug, too: it paints large windows in seconds.
-  private static let sanitizedSlowness = 10.0
+  /// How many times as long the demo may take for everything: one with a sanitizer, which is in debug, too, paints large
+  /// windows in seconds, and looks for leaks in the end.
+  private var slowness: Double { meter.hasShadowMemory ? 10 : 1 }
   /// The most memory that a demo with one window may have written to at rest, in MiB: what was typed and can be undone,
   /// glyphs and fonts of all scripts; and what each further window may add, which is a gallery with its 24 cards.
   private static let (mostMemory, mostMemoryOfWindow) = (24.0, 1.0)
@@ -118,13 +119,14 @@ final class FuzzServerSession {
   func end() {
     if isRunning { rest() }
     guard failure == nil else { return }
+    let time = Self.endTime * slowness
     if child.ended == nil {
       connection.send(connection.atoms[.wmProtocols], words: [Int(connection.atoms[.wmDeleteWindow]), 0], to: window)
-      let limit = MonotonicClock.now + Self.endTime
+      let limit = MonotonicClock.now + time
       while child.ended == nil, !goesOn, MonotonicClock.now < limit { wait(0.1) }
       if goesOn { child.terminate() }
     }
-    switch child.wait(atMost: Self.endTime) {
+    switch child.wait(atMost: time) {
     case .failed(let found): failure = found
     case .well: if let complaint { failure = FuzzFailure(.complaint, complaint) }
     case nil: failure = FuzzFailure(.hang, "the demo doesn't end when its window is closed")
@@ -297,7 +299,7 @@ final class FuzzServerSession {
     wait(0.2)
     trace.readOn()
     // On a busy machine the last letter may be told of after the answer.
-    let limit = MonotonicClock.now + Self.patience
+    let limit = MonotonicClock.now + Self.patience * slowness
     while let text = trace.text, !Self.hasWord(text), MonotonicClock.now < limit {
       wait(0.1)
       trace.readOn()
@@ -330,7 +332,6 @@ final class FuzzServerSession {
     }
     let (begin, delay) = (MonotonicClock.now, runDelay)
     connection.send(protocols, words: [name, token, Int(window)], to: window)
-    let slowness = meter.hasShadowMemory ? Self.sanitizedSlowness : 1
     let isThere = loop.run(for: Self.patience * 5 * slowness) { isAnswered || child.ended != nil }
     guard child.ended == nil else { return note() }
     let time = MonotonicClock.now - begin

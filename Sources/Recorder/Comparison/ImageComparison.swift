@@ -45,7 +45,9 @@ public nonisolated struct ImageComparison {
       difference = "has \(Self.length(new)), its golden picture \(Self.length(old))"
       return
     }
-    compare(new.makeFrames(), old.makeFrames())
+    let (newFrames, oldFrames) = (new.makeFrames(), old.makeFrames())
+    guard !newFrames.isEmpty, !oldFrames.isEmpty else { return nil }
+    compare(newFrames, oldFrames)
   }
 
   /// A picture of the difference: pixels that differ by more than the tolerance in red, all others in pale grey; nil if

@@ -66,7 +66,16 @@ extension UIImage {
 
   private static func bitmap(from data: Data, called name: String) -> ImageBitmap? {
     do throws(PNGFailure) {
-      return ImageBitmap(try PNGPixels(file: [UInt8](data)))
+      var pixels = try data.withUnsafeBytes { bytes in
+        Result { () throws(PNGFailure) in try PNGPixels(file: bytes) }
+      }.get()
+      pixels.premultiply()
+      return ImageBitmap(
+        width: pixels.width,
+        height: pixels.height,
+        format: .premultipliedRGBA,
+        bytes: pixels.bytes
+      )
     } catch {
       report("\(name) is no PNG file that can be read: \(error.reason)")
       return nil
@@ -74,18 +83,4 @@ extension UIImage {
   }
 
   private static func report(_ problem: String) { StandardStreams.complain("UIImage: \(problem)") }
-}
-
-extension ImageBitmap {
-  /// Premultiplies the pixels of a file.
-  fileprivate init(_ pixels: PNGPixels) {
-    var bytes = pixels.bytes
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      for index in stride(from: 0, to: bytes.count, by: 4) where bytes[index + 3] < 255 {
-        let alpha = Int(bytes[index + 3])
-        for channel in index..<index + 3 { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
-      }
-    }
-    self.init(width: pixels.width, height: pixels.height, format: .premultipliedRGBA, bytes: bytes)
-  }
 }

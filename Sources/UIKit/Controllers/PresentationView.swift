@@ -42,7 +42,6 @@ final class PresentationView: DimmingView {
     card.addSubview(view)
     if isSheet {
       showEdge()
-      lift.start()
       if let sheet = presented?.ownSheet { follow(sheet) }
     }
     setNeedsLayout()
@@ -69,6 +68,11 @@ final class PresentationView: DimmingView {
   override func appearanceDidChange() {
     super.appearanceDidChange()
     if !shade.isHidden { showEdge() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, style == .pageSheet || style == .formSheet { lift.start() }
   }
 
   override func shadeWasTapped() { dismissByHand() }

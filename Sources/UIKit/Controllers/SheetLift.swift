@@ -3,11 +3,10 @@
 /// Inputs that are hidden all the same are left to what avoids the keyboard inside the sheet, and is told later.
 final class SheetLift {
   private weak var sheet: PresentationView?
-  private var drag: KeyboardObservation?
 
   init(of sheet: PresentationView) { self.sheet = sheet }
 
-  /// Begins to follow the keyboard. If it is shown already, the sheet is moved at once.
+  /// Begins to follow the keyboard, once the sheet is in its window. If it is shown already, the sheet is moved at once.
   func start() {
     UIApplication.shared.inputListeners.add(self)
     if let keyboard { move(to: goal(for: keyboard), along: nil) }
@@ -20,8 +19,13 @@ final class SheetLift {
   /// describes it.
   func follow(in scene: UIWindowScene, _ info: KeyboardInfo) {
     guard isIn(scene) else { return }
-    drag = drag ?? scene.keyboard.observe { [weak self] in self?.keyboardDidMove($0) }
     move(to: goal(for: scene.keyboard), along: info)
+  }
+
+  /// Moves the sheet along with the finger that drags the keyboard of `scene`, if the sheet was moved for that.
+  func followDrag(in scene: UIWindowScene) {
+    guard isIn(scene), sheet?.keyboardFrame.isNull == false else { return }
+    move(to: goal(for: scene.keyboard), along: nil)
   }
 
   // MARK: - Private
@@ -47,11 +51,5 @@ final class SheetLift {
     guard let info, info.duration > 0 else { return UIView.performWithoutAnimation(change) }
     UIView.performWithoutAnimation { sheet.window?.layoutIfNeeded() }
     info.animate(change)
-  }
-
-  private func keyboardDidMove(_ transition: KeyboardTransition) {
-    guard transition.phase == .dragging, !transition.isFloating, let keyboard, sheet?.keyboardFrame.isNull == false
-    else { return }
-    move(to: goal(for: keyboard), along: nil)
   }
 }

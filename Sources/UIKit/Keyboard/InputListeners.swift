@@ -30,7 +30,7 @@ package final class InputListeners {
 
   /// Has `sheet`, which is held weakly, follow the keyboard.
   func add(_ sheet: SheetLift) {
-    sheets.removeAll { $0.value == nil }
+    sheets.removeAll { $0.value == nil || $0.value === sheet }
     sheets.append(Weak(sheet))
   }
 
@@ -103,6 +103,12 @@ package final class InputListeners {
   func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo) {
     moveSheets(in: scene, info)
     avoider?.keyboardWillMove(in: scene, info)
+  }
+
+  /// Called in each frame in which a finger drags the docked keyboard of `scene`, after who observes it.
+  func keyboardIsDragged(in scene: UIWindowScene) {
+    for sheet in sheets { sheet.value?.followDrag(in: scene) }
+    avoider?.keyboardIsDragged(in: scene)
   }
 
   private func moveSheets(in scene: UIWindowScene, _ info: KeyboardInfo) {

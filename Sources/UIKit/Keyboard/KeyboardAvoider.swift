@@ -11,6 +11,9 @@ package protocol KeyboardAvoider: AnyObject {
   /// The keyboard of `scene` is about to move, after its notifications were posted.
   func keyboardWillMove(in scene: UIWindowScene, _ info: KeyboardInfo)
 
+  /// A finger has dragged the docked keyboard of `scene` further.
+  func keyboardIsDragged(in scene: UIWindowScene)
+
   /// The user has let go of content that was dragged.
   func dragDidEnd(in scrollView: UIScrollView)
 

@@ -291,6 +291,8 @@ extension KeyboardSession: KeyboardMotionDelegate {
   func publish() {
     let now = transition
     for observation in observations { observation.value?.handler(now) }
+    guard now.phase == .dragging, !now.isFloating, let scene else { return }
+    UIApplication.shared.inputListeners.keyboardIsDragged(in: scene)
   }
 
   /// The keyboard rests. Keys that were folded are below the bottom edge by now, and are removed.

@@ -237,6 +237,7 @@ struct LongTextTests {
     let root = UIView()
     root.addSubview(view)
     let app = Harness { root }
+    app.platform.returnsMemory = true
     view.becomeFirstResponder()
     app.settle()
     let text = input == .lines ? prose(20_000) : paragraph(600_000)
