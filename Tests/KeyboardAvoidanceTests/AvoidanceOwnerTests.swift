@@ -129,16 +129,28 @@ struct AvoidanceOwnerTests {
     #expect(scrollView.contentInset.bottom == 200)
   }
 
-  @Test("a sheet in the middle of a wide window moves up as a whole, and back")
-  func wideSheet() {
-    let page = UIViewController()
+  /// A wide window, with a keyboard 200 points high.
+  private func wideWindow(_ page: UIViewController) -> Harness {
     let app = Harness(size: CGSize(width: 900, height: 700)) { page }
     app.scene.keyboard.keyboard = BlankKeyboard()
+    return app
+  }
+
+  /// Presents a sheet in the middle of a wide window, 400 points high.
+  private func presentSheet(on page: UIViewController, _ app: Harness) -> UIViewController {
     let sheet = UIViewController()
     sheet.modalPresentationStyle = .formSheet
     sheet.preferredContentSize = CGSize(width: 400, height: 400)
     page.present(sheet, animated: true)
     app.advance(seconds: 1)
+    return sheet
+  }
+
+  @Test("a sheet in the middle of a wide window moves up as a whole, and back")
+  func wideSheet() {
+    let page = UIViewController()
+    let app = wideWindow(page)
+    let sheet = presentSheet(on: page, app)
     #expect(sheet.view.frameInScreen.minY == 150)
     let field = UITextField(frame: CGRect(x: 0, y: 340, width: 400, height: 40))
     sheet.view.addSubview(field)
@@ -153,14 +165,9 @@ struct AvoidanceOwnerTests {
   @Test("a sheet follows a finger that drags the keyboard before what scrolls in it makes room")
   func draggedSheet() {
     let page = UIViewController()
-    let app = Harness(size: CGSize(width: 900, height: 700)) { page }
-    app.scene.keyboard.keyboard = BlankKeyboard()
+    let app = wideWindow(page)
     let pageAvoider = PlainAvoider(page.view)
-    let sheet = UIViewController()
-    sheet.modalPresentationStyle = .formSheet
-    sheet.preferredContentSize = CGSize(width: 400, height: 400)
-    page.present(sheet, animated: true)
-    app.advance(seconds: 1)
+    let sheet = presentSheet(on: page, app)
     let scrollView = UIScrollView(frame: sheet.view.bounds)
     scrollView.contentSize = CGSize(width: 400, height: 400)
     scrollView.keyboardDismissMode = .interactive
@@ -185,16 +192,12 @@ struct AvoidanceOwnerTests {
   @Test("a sheet that is presented over another program's keyboard stands above it at once")
   func presentedAbove() {
     let page = UIViewController()
-    let app = Harness(size: CGSize(width: 900, height: 700)) { page }
+    let app = wideWindow(page)
     let frame = CGRect(x: 0, y: 500, width: 900, height: 200)
     let info = KeyboardInfo(beginFrame: frame, endFrame: frame, duration: 0, curve: .linear, isLocal: false)
     let name = UIResponder.keyboardWillShowNotification
     NotificationCenter.default.post(name: name, object: app.scene, userInfo: info.userInfo)
-    let sheet = UIViewController()
-    sheet.modalPresentationStyle = .formSheet
-    sheet.preferredContentSize = CGSize(width: 400, height: 400)
-    page.present(sheet, animated: true)
-    app.advance(seconds: 1)
+    let sheet = presentSheet(on: page, app)
     #expect(sheet.view.frameInScreen.maxY == 500)
   }
 

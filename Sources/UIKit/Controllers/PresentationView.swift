@@ -10,7 +10,6 @@ final class PresentationView: DimmingView {
   private var fades = false
   /// The keyboard's frame that the sheet has to stay clear of, in points of the window; `.null` for none.
   var keyboardFrame = CGRect.null { didSet { if oldValue != keyboardFrame { placeContent() } } }
-  private lazy var lift = SheetLift(of: self)
   private let grabber = UIView()
 
   private static let cornerRadius: CGFloat = 12
@@ -72,7 +71,7 @@ final class PresentationView: DimmingView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, style == .pageSheet || style == .formSheet { lift.start() }
+    if window != nil, style == .pageSheet || style == .formSheet { beginFollowingKeyboard() }
   }
 
   override func shadeWasTapped() { dismissByHand() }

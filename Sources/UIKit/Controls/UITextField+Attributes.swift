@@ -36,20 +36,6 @@ extension UITextField {
     setAttributeRuns(extraAttributes.isEmpty ? nil : TextAttributeRuns(extraAttributes, length: editor.storage.count))
   }
 
-  /// Replaces all attributes; nil for a text that looks the same everywhere.
-  func setAttributeRuns(_ runs: TextAttributeRuns?) {
-    let isPlain = attributeRuns == nil && runs == nil
-    attributeRuns = runs
-    if !isPlain { attributesChanged() }
-  }
-
-  /// Gives the whole text a font or a colour.
-  func styleAll(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard attributeRuns != nil else { return }
-    attributeRuns?.setAll(key, value)
-    attributesChanged()
-  }
-
   /// Lays out the text in its looks.
   func attributesChanged() {
     plainLayout.runs = attributeRuns?.drawn()
@@ -58,19 +44,11 @@ extension UITextField {
     placeText()
   }
 
-  /// Gives new text in place of `range` the looks that undoing brings back, or that of what is typed.
-  func styleNewText(_ range: Range<Int>, _ change: TextChange) {
-    guard let old = attributeRuns, range.upperBound <= old.length else { return }
-    let new =
-      change.attributeRuns
-      ?? TextAttributeRuns(ownTypingAttributes ?? attributes(of: range, in: old), length: change.newLength)
-    attributeRuns?.replace(range, with: new)
-    plainLayout.runs?.replace(range, with: new.drawn())
-  }
+  var drawnLinkAttributes: [NSAttributedString.Key: Any] { TextRuns.linkAttributes }
 
   /// The look of text that replaces `range`: that of the first character replaced, else of the one before; in an empty
   /// field the default.
-  private func attributes(of range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
+  func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     guard runs.length > 0 else { return extraAttributes }
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
     return runs.attributes(at: example) ?? extraAttributes
@@ -80,7 +58,7 @@ extension UITextField {
   var attributesBeforeCaret: [NSAttributedString.Key: Any] {
     guard let attributeRuns else { return defaultTextAttributes }
     let caret = editor.selection.range.lowerBound
-    return defaultTextAttributes.merging(attributes(of: caret..<caret, in: attributeRuns)) { $1 }
+    return defaultTextAttributes.merging(attributes(replacing: caret..<caret, in: attributeRuns)) { $1 }
   }
 
   // MARK: - Smaller letters

@@ -8,7 +8,7 @@
 package final class InputListeners {
   /// Keeps inputs clear of the keyboards in all native windows; nil for an app in which nothing does.
   package var avoider: (any KeyboardAvoider)?
-  private var sheets: [Weak<SheetLift>] = []
+  private var sheets: [Weak<PresentationView>] = []
   private(set) var sceneObservers: [any SceneObserver] = []
   private var observers: [WeakObserver] = []
   /// The input in which a touch that is down selects, and that wasn't edited before.
@@ -29,13 +29,13 @@ package final class InputListeners {
   }
 
   /// Has `sheet`, which is held weakly, follow the keyboard.
-  func add(_ sheet: SheetLift) {
+  func add(_ sheet: PresentationView) {
     sheets.removeAll { $0.value == nil || $0.value === sheet }
     sheets.append(Weak(sheet))
   }
 
   /// Whether a sheet in `scene` is lifted out of a keyboard's way.
-  package func hasSheet(in scene: UIWindowScene) -> Bool { sheets.contains { $0.value?.isIn(scene) == true } }
+  package func hasSheet(in scene: UIWindowScene) -> Bool { sheets.contains { $0.value?.window?.windowScene === scene } }
 
   private struct WeakObserver {
     weak var value: (any InputTextObserver)?
@@ -112,7 +112,7 @@ package final class InputListeners {
   }
 
   private func moveSheets(in scene: UIWindowScene, _ info: KeyboardInfo) {
-    for sheet in sheets { sheet.value?.follow(in: scene, info) }
+    for sheet in sheets { sheet.value?.followKeyboard(in: scene, info) }
   }
 
   /// Called when all windows of `scene` are laid out; returns whether something was changed that needs layout again.

@@ -6,14 +6,29 @@ protocol EditorInput: UIView, UITextInput {
   /// The text and its selection.
   var editor: TextEditor { get }
 
-  /// The look of each part of the text; nil if all of it looks the same.
-  var attributeRuns: TextAttributeRuns? { get }
+  /// The attributes of each part of the text; nil if all of it looks the same.
+  var attributeRuns: TextAttributeRuns? { get set }
+
+  /// The attributes of what is typed next, if an app has set some since the caret moved.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]? { get }
+
+  /// The attributes of text that replaces `range`, unless others were set.
+  func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any]
+
+  /// How links are drawn.
+  var drawnLinkAttributes: [NSAttributedString.Key: Any] { get }
+
+  /// Lays out the text with ``attributeRuns``.
+  func attributesChanged()
 
   /// Blinks the caret.
   var blinker: CaretBlinker { get }
 
   /// The layout of the text; of bullets if the text is secret.
   var layout: TextLayout { get }
+
+  /// The layout of the text, also if bullets are shown for it.
+  var plainLayout: TextLayout { get }
 
   /// Whether the user may change the text.
   var acceptsEdits: Bool { get }

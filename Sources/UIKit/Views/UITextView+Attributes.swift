@@ -15,26 +15,12 @@ extension UITextView {
   var attributesBeforeCaret: [NSAttributedString.Key: Any] {
     guard let attributeRuns else { return plainAttributes }
     let caret = editor.selection.range.lowerBound
-    return attributes(of: caret..<caret, in: attributeRuns)
-  }
-
-  /// Replaces all attributes; nil for a text that looks the same everywhere.
-  func setAttributeRuns(_ runs: TextAttributeRuns?) {
-    let isPlain = attributeRuns == nil && runs == nil
-    attributeRuns = runs
-    if !isPlain { attributesChanged() }
-  }
-
-  /// Gives the whole text a font or a colour.
-  func styleAll(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard attributeRuns != nil else { return }
-    attributeRuns?.setAll(key, value)
-    attributesChanged()
+    return attributes(replacing: caret..<caret, in: attributeRuns)
   }
 
   /// Lays out the text in its looks.
   func attributesChanged() {
-    layout.runs = attributeRuns?.drawn(linkAttributes: linkTextAttributes)
+    layout.runs = attributeRuns?.drawn(linkAttributes: drawnLinkAttributes)
     if let focusedLink, !allLinks.contains(focusedLink) { self.focusedLink = nil }
     updateContentSize()
     setNeedsLayout()
@@ -42,19 +28,11 @@ extension UITextView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Gives new text in place of `range` the looks that undoing brings back, or that of what is typed: as in UIKit that of
-  /// the first character replaced, else of the one before.
-  func styleNewText(_ range: Range<Int>, _ change: TextChange) {
-    guard let old = attributeRuns, range.upperBound <= old.length else { return }
-    let new =
-      change.attributeRuns
-      ?? TextAttributeRuns(ownTypingAttributes ?? attributes(of: range, in: old), length: change.newLength)
-    attributeRuns?.replace(range, with: new)
-    layout.runs?.replace(range, with: new.drawn(linkAttributes: linkTextAttributes))
-  }
+  var plainLayout: TextLayout { layout }
+  var drawnLinkAttributes: [NSAttributedString.Key: Any] { linkTextAttributes }
 
   /// The look of text that replaces `range`: that of the first character replaced, else of the one before.
-  private func attributes(of range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
+  func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
     guard var values = runs.attributes(at: example) else { return plainAttributes }
     // Text that is typed after a link doesn't belong to it.

@@ -1,0 +1,41 @@
+/// What the keyboard covers, and how whatever makes room for it moves.
+extension KeyboardSession {
+  /// The latest motion, whose duration and curve what is moved later for the keyboard takes. A motion without duration, as
+  /// in a resize, is given the duration of a slide for it.
+  package var followedMove: KeyboardInfo {
+    var move = lastMove
+    if move.duration == 0 { move.duration = slideDuration }
+    return move
+  }
+
+  /// The part of the window that inputs have to be clear of: the keyboard's final frame, or the one at which a finger
+  /// drags it. A floating keyboard counts where it is dropped, since views would flutter if they avoided one in
+  /// passing. `.null` if nothing is covered.
+  package var obstacle: CGRect {
+    guard foreignFrame.isNull else { return foreignFrame }
+    return switch transition.phase {
+    case .hiding: .null
+    case .dragging: transition.isFloating ? covering(transition.beginFrame) : extendedToBottom(transition.currentFrame)
+    case .showing, .changing, .settled: covering(transition.endFrame)
+    }
+  }
+
+  /// What our keyboard covers when it is at `frame`; `.null` if no part of it lies over the window.
+  package func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? extendedToBottom(frame) : .null }
+
+  /// The frame extended to the window's bottom edge, unless the keyboard floats: it stands at the bottom of the screen,
+  /// so what the window has below the keyboard's top edge can't be seen.
+  private func extendedToBottom(_ frame: CGRect) -> CGRect {
+    guard let scene, !transition.isFloating else { return frame }
+    var extended = frame
+    extended.size.height = max(frame.height, scene.bounds.maxY - frame.minY)
+    return extended
+  }
+
+  /// Whether a keyboard at `frame` covers a part of the window.
+  func isOverWindow(_ frame: CGRect) -> Bool {
+    guard let scene, !frame.isNull else { return false }
+    let covered = frame.intersection(scene.bounds)
+    return !covered.isNull && covered.height > 0
+  }
+}
