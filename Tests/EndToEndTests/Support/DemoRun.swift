@@ -152,7 +152,7 @@ final class DemoRun {
 
   /// Takes in what the demo has told already, without waiting for more.
   func catchUp() {
-    while let text = process.output.next(by: Date(timeIntervalSinceNow: 0.0005)) { note(text) }
+    while let text = process.output.next(by: .distantPast) { note(text) }
   }
 
   /// Waits until everything that moves has come to rest, and the frames of all inputs were told.

@@ -76,6 +76,7 @@ final class FakeInputMethod {
   func wait(for demo: DemoRun, _ condition: () -> Bool) -> Bool {
     loop.watch(demo.outputDescriptor) { demo.catchUp() }
     defer { loop.watch(demo.outputDescriptor, nil) }
+    demo.catchUp()
     return loop.run(for: 20, until: condition)
   }
 

@@ -16,16 +16,16 @@ final class LineReader {
 
   isolated deinit { close(descriptor) }
 
-  /// The next line without its end; nil when the writer has closed, or none came by `deadline`.
+  /// The next line without its end; nil when the writer has closed, or none came by `deadline`. A line that is there already is given
+  /// however late it is: nothing would tell of it again.
   func next(by deadline: Date) -> String? {
-    while deadline.timeIntervalSinceNow > 0 {
+    while true {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         defer { rest.removeFirst(end + 1) }
         return String(decoding: rest[..<end], as: UTF8.self)
       }
       guard fill(by: deadline) else { return nil }
     }
-    return nil
   }
 
   /// Everything until the writer closes or `deadline` passes. A thread reads it, so that other tests go on meanwhile.
@@ -51,7 +51,7 @@ final class LineReader {
   /// What can be read next; nil when the writer has closed, or nothing came by `deadline`.
   nonisolated private static func read(_ descriptor: Int32, by deadline: Date) -> ArraySlice<UInt8>? {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let milliseconds = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
+    let milliseconds = Int32(min(max(0, deadline.timeIntervalSinceNow * 1000), Double(Int32.max)))
     guard poll(&file, 1, milliseconds) > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
