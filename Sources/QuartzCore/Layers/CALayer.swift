@@ -35,7 +35,7 @@ open class CALayer {
   /// The layers inside, from back to front.
   package final internal(set) var children: [CALayer] = []
   /// The animations that are shown, at most one for each property, and those that the app has added on top.
-  final internal(set) var animations: [PropertyAnimation] = []
+  final var animations: [PropertyAnimation] = []
   package final var render = RenderState()
   /// Corners, border, shadow and what few layers have; made when one is set.
   final var style: LayerStyle?

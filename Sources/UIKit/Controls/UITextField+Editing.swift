@@ -2,11 +2,11 @@
 
 extension UITextField {
   func beginEditing() {
-    editor.isBeginning = true
-    defer { editor.isBeginning = false }
+    interaction.isBeginning = true
+    defer { interaction.isBeginning = false }
     if reportedSize == nil { reportedSize = naturalSize }
     if clearsOnBeginEditing, hasText { clear() }
-    if clearsOnInsertion, hasText { editor.selectAll() } else { selectFirst() }
+    if clearsOnInsertion, hasText { interaction.selectAll() } else { selectFirst() }
     setNeedsLayout()
     setNeedsDisplay()
     placeText()
@@ -30,7 +30,7 @@ extension UITextField {
   // MARK: - Keys
 
   func handleKey(_ key: UIKey) -> Bool {
-    if editor.handleCodePoint(key) {
+    if interaction.handleCodePoint(key) {
       restartBlinking()
     } else if key.isReturn {
       pressReturn()
@@ -38,7 +38,7 @@ extension UITextField {
       resignFirstResponder()
     } else {
       let old = editor.selection
-      guard editor.handle(key) else { return false }
+      guard interaction.handle(key) else { return false }
       // If the caret has moved, blinking was restarted already.
       if editor.selection == old { restartBlinking() }
       if editor.selection != old || key.movesCaret { revealTyping() }
@@ -67,16 +67,16 @@ extension UITextField {
 // MARK: - EditorInput
 
 extension UITextField: UITextInput, EditorInput {
-  var layout: TextLayout { secret?.layout ?? plainLayout }
-  var acceptsEdits: Bool { isEnabled }
+  package var layout: TextLayout { secret?.layout ?? plainLayout }
+  package var acceptsEdits: Bool { isEnabled }
   var acceptsSelection: Bool { isEnabled }
-  var isMultiline: Bool { false }
-  var longestText: Int { TextEditor.longestLaidOut }
-  var linesPerPage: Int { 1 }
-  func layoutOffset(_ offset: Int) -> Int { secret?.shownOffset(offset) ?? offset }
-  func textOffset(_ offset: Int) -> Int { secret?.textOffset(offset) ?? offset }
+  package var isMultiline: Bool { false }
+  package var longestText: Int { TextEditor.longestLaidOut }
+  package var linesPerPage: Int { 1 }
+  package func layoutOffset(_ offset: Int) -> Int { secret?.shownOffset(offset) ?? offset }
+  package func textOffset(_ offset: Int) -> Int { secret?.textOffset(offset) ?? offset }
 
-  func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
+  package func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text()) ?? true
   }
 

@@ -146,7 +146,7 @@ extension UITextField {
 
   // MARK: - Text
 
-  var layoutOrigin: CGPoint { shown.origin }
+  package var layoutOrigin: CGPoint { shown.origin }
 
   /// Lays out the text, and marks for drawing what differs from what is on screen.
   ///
@@ -341,7 +341,7 @@ extension UITextField {
 
   func setSecrecy(_ isSecret: Bool) {
     if isSecret {
-      editor.keepSecret()
+      interaction.keepSecret()
       plainLayout.invalidate()
     }
     secret = isSecret ? SecretText(of: editor.storage, font: usedFont) : nil

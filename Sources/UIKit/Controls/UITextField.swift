@@ -201,11 +201,12 @@ open class UITextField: UIControl {
   let plainLayout: TextLayout
   var secret: SecretText?
   var placeholderLayout: TextLayout?
+  private(set) lazy var interaction = TextInteraction(for: self)
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
-  private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
+  private lazy var touchTracker = TextTouchTracker(client: self)
   var clearButton: TextFieldClearButton?
   /// The look of each part of the text, if that isn't font and colour of the field everywhere.
-  var attributeRuns: TextAttributeRuns?
+  package var attributeRuns: TextAttributeRuns?
   /// What the default look has beside font and colour.
   var extraAttributes: [NSAttributedString.Key: Any] = [:]
   /// The look of what is typed next, if an app has set one since the caret moved.
@@ -289,10 +290,10 @@ open class UITextField: UIControl {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
 
   /// The rectangles behind the text of `range` when it is selected.
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
 
   /// The position nearest to a point.
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: editor.offset(at: point)) }
 
   /// The menu for the text in `textRange`, made of the usual actions; nil for none.
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -300,15 +301,15 @@ open class UITextField: UIControl {
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    interaction.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
-  open override func cut(_ sender: Any?) { editor.cut() }
-  open override func copy(_ sender: Any?) { editor.copy() }
-  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func cut(_ sender: Any?) { interaction.cut() }
+  open override func copy(_ sender: Any?) { interaction.copy() }
+  open override func paste(_ sender: Any?) { interaction.paste() }
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
-  open override func select(_ sender: Any?) { editor.selectWord() }
-  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func select(_ sender: Any?) { interaction.selectWord() }
+  open override func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   // MARK: - Overrides
 

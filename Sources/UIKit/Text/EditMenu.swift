@@ -48,10 +48,10 @@ extension EditorInput {
   /// An entry for an edit action; nil if the view forbids it, or if it would change a text that can't be edited.
   private func action(_ title: String, _ name: Selector) -> UIAction? {
     let changesText = name != .copy && name != .selectAll
-    let isUseful = editor.canPerform(name) == true
+    let isUseful = interaction.canPerform(name) == true
     guard acceptsEdits || !changesText, !isUseful || canPerformAction(name, withSender: nil) else { return nil }
     if isSecureTextEntry, name == .cut || name == .copy { return nil }
-    return action(title, isUseful: isUseful) { $0.editor.perform(name) }
+    return action(title, isUseful: isUseful) { $0.interaction.perform(name) }
   }
 
   private func action(_ title: String, isUseful: Bool, _ body: @escaping (Self) -> Void) -> UIAction {

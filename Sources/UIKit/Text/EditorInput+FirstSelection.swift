@@ -9,15 +9,15 @@ extension EditorInput {
       editor.select(selection)
       return true
     }
-    editor.firstSelection = selection
-    defer { editor.firstSelection = nil }
+    interaction.firstSelection = selection
+    defer { interaction.firstSelection = nil }
     return becomeFirstResponder()
   }
 
   /// Editing has begun: selects what a touch has determined, if one began it.
   func selectFirst() {
-    guard let selection = editor.firstSelection else { return }
-    editor.firstSelection = nil
+    guard let selection = interaction.firstSelection else { return }
+    interaction.firstSelection = nil
     editor.goalX = nil
     editor.select(selection)
   }

@@ -37,7 +37,7 @@ final class TextDrag {
     defer { end() }
     guard let (input, offset) = place.target else { return }
     if input === source {
-      source.editor.moveSelection(to: offset, copies: copies)
+      if source.editor.moveSelection(to: offset, copies: copies) { source.interaction.offerPrimary() }
     } else {
       give(to: input, at: offset, copies: copies)
     }
@@ -112,38 +112,7 @@ extension EditorInput {
     editor.select(TextSelection(caret: offset))
     guard editor.insert(&units, kind: .other) else { return false }
     editor.select(offset..<editor.selection.head)
-    editor.offerPrimary()
+    interaction.offerPrimary()
     return true
-  }
-}
-
-extension TextEditor {
-  var selectedText: String { storage.string(in: selection.range) }
-
-  /// Moves the selected text to an offset outside of it, or copies it there, and selects it. One change to be undone.
-  func moveSelection(to offset: Int, copies: Bool) {
-    let range = selection.range
-    guard offset < range.lowerBound || offset > range.upperBound || copies else { return }
-    if copies {
-      var copy = units(of: [range])
-      guard replace(offset..<offset, with: &copy, kind: .other) else { return }
-      return select(offset..<offset + range.count)
-    }
-    let isBackward = offset < range.lowerBound
-    let passed = isBackward ? offset..<range.lowerBound : range.upperBound..<offset
-    var swapped = units(of: isBackward ? [range, passed] : [passed, range])
-    let whole = min(offset, range.lowerBound)..<max(offset, range.upperBound)
-    guard replace(whole, with: &swapped, kind: .other) else { return }
-    let start = isBackward ? offset : offset - range.count
-    select(start..<start + range.count)
-    offerPrimary()
-  }
-
-  /// The text of some ranges, one after the other, in an array that didn't grow: of a secret no copy is left.
-  private func units(of ranges: [Range<Int>]) -> [UInt16] {
-    var units: [UInt16] = []
-    units.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
-    for range in ranges { units.append(contentsOf: storage.units[range]) }
-    return units
   }
 }

@@ -139,7 +139,7 @@ private final class TextMagnifier: UIView {
     guard let window = client.window else { return }
     if superview !== window { window.addSubview(self) }
     let font = client.layout.font.withSize(client.layout.font.pointSize * Self.factor)
-    let around = client.editor.ranges(around: client.editor.selection.head, length: Self.length)
+    let around = client.editor.storage.ranges(around: client.editor.selection.head, length: Self.length)
     for (label, range) in [(before, around.before), (after, around.after)] {
       label.font = font
       // Of a secret no string is made.
@@ -162,11 +162,11 @@ private final class TextMagnifier: UIView {
   }
 }
 
-extension TextEditor {
+extension TextStorage {
   /// The characters of a line on both sides of an offset.
   fileprivate func ranges(around offset: Int, length: Int) -> (before: Range<Int>, after: Range<Int>) {
-    let start = storage.boundary(atOrBefore: max(storage.paragraphStart(at: offset), offset - length))
-    let end = storage.boundary(atOrAfter: min(storage.paragraphEnd(at: offset), offset + length))
+    let start = boundary(atOrBefore: max(paragraphStart(at: offset), offset - length))
+    let end = boundary(atOrAfter: min(paragraphEnd(at: offset), offset + length))
     return (start..<max(start, offset), offset..<max(offset, end))
   }
 }

@@ -45,8 +45,9 @@ final class TextTouchTracker {
     var time: TimeInterval
   }
 
-  private let editor: TextEditor
   private unowned let client: any EditorInput
+  private var editor: TextEditor { client.editor }
+  private var interaction: TextInteraction { client.interaction }
   private var state = State.idle
   private var touch: UITouch?
   private var lastTap: Tap?
@@ -60,10 +61,7 @@ final class TextTouchTracker {
     return isFinger
   }
 
-  init(editor: TextEditor, client: any EditorInput) {
-    self.editor = editor
-    self.client = client
-  }
+  init(client: any EditorInput) { self.client = client }
 
   func began(_ touch: UITouch, _ event: UIEvent?) {
     guard client.acceptsSelection else { return }
@@ -74,7 +72,7 @@ final class TextTouchTracker {
       let offset = offset(at: point)
       let isEdited = client.isFirstResponder
       guard isEdited || client.becomeFirstResponder(selecting: TextSelection(caret: offset)) else { return }
-      editor.pastePrimary(at: offset)
+      interaction.pastePrimary(at: offset)
     case 3: openMenu(at: point)
     default: break
     }
@@ -93,7 +91,7 @@ final class TextTouchTracker {
       if distance(start, point) > Self.carryDistance { hold?.cancel() }
       drag(to: point)
     case .held: drag(to: point)
-    case .dragging(let end): editor.handles?.drag(end, to: point)
+    case .dragging(let end): interaction.handles?.drag(end, to: point)
     case .grasping(let press):
       guard distance(press.point, point) > Self.carryDistance else { return }
       hold?.cancel()
@@ -113,17 +111,17 @@ final class TextTouchTracker {
     case .pressed(let press), .grasping(let press):
       if client.bounds.contains(point) { placeCaret(touch, press, event) }
       state = .idle
-    case .selecting: editor.offerPrimary()
+    case .selecting: interaction.offerPrimary()
     case .carrying(let drag): drag.drop(copies: copies(event))
     case .held:
-      editor.offerPrimary()
+      interaction.offerPrimary()
       client.openEditMenu(beside: CGRect(origin: point, size: .zero))
     case .dragging:
-      editor.handles?.release()
-      editor.offerPrimary()
+      interaction.handles?.release()
+      interaction.offerPrimary()
       _ = client.openEditMenu()
     }
-    if isFinger { editor.showHandles() }
+    if isFinger { interaction.showHandles() }
     lastTap?.time = touch.timestamp
     UIApplication.shared.inputListeners.release(client)
   }
@@ -134,7 +132,7 @@ final class TextTouchTracker {
   func cancelled() {
     stopWaiting()
     if case .carrying(let drag) = state { drag.cancel() }
-    if case .dragging = state { editor.handles?.release() }
+    if case .dragging = state { interaction.handles?.release() }
     (state, touch) = (.idle, nil)
     UIApplication.shared.inputListeners.release(client)
   }
@@ -151,9 +149,9 @@ final class TextTouchTracker {
     let isEdited = client.isFirstResponder
     let press = Press(point: point, offset: seenOffset(of: touch, at: point))
     lastTap = Tap(count: touch.tapCount, offset: press.offset, time: touch.timestamp)
-    if !isFinger { editor.hideHandles() }
-    if isFinger, touch.tapCount == 1, let end = editor.handles?.grasp(at: point) { return state = .dragging(end) }
-    if isEdited, touch.tapCount == 1, !isFinger, editor.canCopy, isSelected(point),
+    if !isFinger { interaction.hideHandles() }
+    if isFinger, touch.tapCount == 1, let end = interaction.handles?.grasp(at: point) { return state = .dragging(end) }
+    if isEdited, touch.tapCount == 1, !isFinger, interaction.canCopy, isSelected(point),
       event?.modifierFlags.contains(.shift) != true
     {
       state = .grasping(press)
@@ -182,8 +180,8 @@ final class TextTouchTracker {
     let new = isSelected ? editor.selection : TextSelection(word(at: press.offset))
     UIApplication.shared.inputListeners.hold(client)
     guard client.becomeFirstResponder(selecting: new) else { return state = .idle }
-    editor.dragOrigin = editor.selection.range
-    if isFinger { editor.showHandles() }
+    interaction.dragOrigin = editor.selection.range
+    if isFinger { interaction.showHandles() }
     state = .held
   }
 
@@ -219,7 +217,7 @@ final class TextTouchTracker {
     let new = selection(of: touch, press, event)
     guard client.becomeFirstResponder(selecting: new) else { return state = .idle }
     let isExtended = event?.modifierFlags.contains(.shift) == true
-    editor.dragOrigin = touch.tapCount > 1 && !isExtended ? new.range : nil
+    interaction.dragOrigin = touch.tapCount > 1 && !isExtended ? new.range : nil
     if !UIApplication.shared.inputListeners.holds(client) {
       UIApplication.shared.inputListeners.inputWasTouched(client)
     }
@@ -283,7 +281,7 @@ final class TextTouchTracker {
   }
 
   private func extendSelection(to offset: Int) {
-    guard let origin = editor.dragOrigin else {
+    guard let origin = interaction.dragOrigin else {
       return editor.select(TextSelection(anchor: editor.selection.anchor, head: offset))
     }
     if offset < origin.lowerBound {

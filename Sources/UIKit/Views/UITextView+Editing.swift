@@ -2,8 +2,8 @@
 
 extension UITextView {
   func beginEditing() {
-    editor.isBeginning = true
-    defer { editor.isBeginning = false }
+    interaction.isBeginning = true
+    defer { interaction.isBeginning = false }
     setNeedsDisplay()
     selectFirst()
     restartBlinking()
@@ -21,7 +21,7 @@ extension UITextView {
   // MARK: - Keys
 
   func handleKey(_ key: UIKey) -> Bool {
-    if editor.handleCodePoint(key) { return true }
+    if interaction.handleCodePoint(key) { return true }
     if key.keyCode == .keyboardEscape {
       resignFirstResponder()
       return true
@@ -30,7 +30,8 @@ extension UITextView {
     // In a text that can't be edited, keys scroll, unless they select or copy.
     guard isEditable || !key.modifierFlags.isDisjoint(with: [.shift, .control]) else { return false }
     let old = editor.selection
-    let handled = key.isReturn && key.modifierFlags.isDisjoint(with: .ofShortcuts) ? insertLine() : editor.handle(key)
+    let endsLine = key.isReturn && key.modifierFlags.isDisjoint(with: .ofShortcuts)
+    let handled = endsLine ? insertLine() : interaction.handle(key)
     if handled {
       // If the caret has moved, blinking was restarted already.
       if editor.selection == old { restartBlinking() }
@@ -60,23 +61,23 @@ extension UITextView {
 // MARK: - EditorInput
 
 extension UITextView: UITextInput, EditorInput {
-  var acceptsEdits: Bool { isEditable }
+  package var acceptsEdits: Bool { isEditable }
   var acceptsSelection: Bool { isEditable || isSelectable }
-  var isMultiline: Bool { true }
-  var longestText: Int {
+  package var isMultiline: Bool { true }
+  package var longestText: Int {
     isScrollEnabled && attributeRuns == nil ? TextEditor.longestScrolled : TextEditor.longestLaidOut
   }
-  var linesPerPage: Int {
+  package var linesPerPage: Int {
     guard layout.counter.hasSeenTall else { return max(1, Int(bounds.height / layout.lineHeight) - 1) }
     // The first and the last one may be cut off.
     return max(1, layout.lines(in: bounds.offset(by: CGPoint.zero - layoutOrigin)).count - 2)
   }
 
-  var layoutOrigin: CGPoint {
+  package var layoutOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + linePadding, y: textContainerInset.top)
   }
 
-  func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
+  package func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: text()) ?? true
   }
 

@@ -189,7 +189,7 @@ open class UITextView: UIScrollView {
   /// text view shows it all the same.
   open var isSecureTextEntry = false {
     didSet {
-      if isSecureTextEntry { editor.keepSecret() }
+      if isSecureTextEntry { interaction.keepSecret() }
       reloadInputViews()
     }
   }
@@ -209,10 +209,11 @@ open class UITextView: UIScrollView {
   // MARK: Stored state
 
   private(set) lazy var editor = TextEditor(client: self)
-  private(set) lazy var layout = makeLayout()
+  private(set) lazy var interaction = TextInteraction(for: self)
+  package private(set) lazy var layout = makeLayout()
   var placeholderLayout: TextLayout?
   /// The look of each part of the text, if that isn't the same everywhere.
-  var attributeRuns: TextAttributeRuns?
+  package var attributeRuns: TextAttributeRuns?
   /// The look of what is typed next, if an app has set one since the caret moved.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
@@ -221,7 +222,7 @@ open class UITextView: UIScrollView {
   /// The link on which the pointer was pressed.
   var pressedLink: TextLink?
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
-  private lazy var touchTracker = TextTouchTracker(editor: editor, client: self)
+  private lazy var touchTracker = TextTouchTracker(client: self)
   private lazy var noKeyboard = UIView()
   private lazy var ownUndoManager = TextUndoManager(editor)
   /// The frame at which the caret was drawn, in content coordinates.
@@ -276,10 +277,10 @@ open class UITextView: UIScrollView {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
 
   /// The rectangles behind the text of `range` when it is selected.
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
 
   /// The position nearest to a point.
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: editor.offset(at: point)) }
 
   /// The menu for the text in `textRange`, made of the usual actions; nil for none.
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -287,15 +288,15 @@ open class UITextView: UIScrollView {
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    interaction.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
-  open override func cut(_ sender: Any?) { editor.cut() }
-  open override func copy(_ sender: Any?) { editor.copy() }
-  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func cut(_ sender: Any?) { interaction.cut() }
+  open override func copy(_ sender: Any?) { interaction.copy() }
+  open override func paste(_ sender: Any?) { interaction.paste() }
   open override func delete(_ sender: Any?) { editor.deleteSelection() }
-  open override func select(_ sender: Any?) { editor.selectWord() }
-  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func select(_ sender: Any?) { interaction.selectWord() }
+  open override func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   // MARK: - Overrides
 

@@ -314,7 +314,7 @@ struct AttributedTextTests {
     #expect(view.editor.caretRect(at: 4).height == 48)
     #expect(view.editor.caretRect(at: 7).minY == 72)
     #expect(view.contentSize.height == 96)
-    #expect(view.editor.position(at: CGPoint(x: 21, y: 60)).offset == 4)
-    #expect(view.editor.position(at: CGPoint(x: 1, y: 80)).offset == 6)
+    #expect(view.editor.offset(at: CGPoint(x: 21, y: 60)) == 4)
+    #expect(view.editor.offset(at: CGPoint(x: 1, y: 80)) == 6)
   }
 }

@@ -36,7 +36,7 @@ struct FingerTests {
     page.app.advance(seconds: 1)
     page.tapWithFinger(85)
     page.tapWithFinger(85)
-    #expect(page.field.editor.handles != nil)
+    #expect(page.field.interaction.handles != nil)
     page.app.advance(seconds: 1)
     page.touch(.began, 101)
     page.touch(.moved, 131)
@@ -54,7 +54,7 @@ struct FingerTests {
     #expect(page.selected == "one t")
     page.app.press(.keyboardEscape)
     page.app.type("x")
-    #expect(page.field.editor.handles == nil && page.field.text == "xwo three")
+    #expect(page.field.interaction.handles == nil && page.field.text == "xwo three")
   }
 
   @Test("drags an end of a selection to another line, and the handles follow")

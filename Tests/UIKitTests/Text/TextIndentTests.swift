@@ -96,7 +96,7 @@ struct TextIndentTests {
     app.window.focus(on: view)
     app.settle()
     #expect(view.editor.caretRect(at: 6).mid.x == 30 && view.editor.caretRect(at: 6).minY == 24)
-    #expect(view.editor.position(at: CGPoint(x: 41, y: 30)).offset == 7)
+    #expect(view.editor.offset(at: CGPoint(x: 41, y: 30)) == 7)
     app.tap(at: CGPoint(x: 5, y: 30))
     app.type("x")
     #expect(view.text == "a one xtwo")

@@ -134,7 +134,7 @@ struct LongTextViewTests {
     let page = Page(Self.text)
     page.app.press(.keyboardA, .control, characters: "a")
     page.app.settle()
-    #expect(page.view.editor.text(in: page.view.selectedTextRange!) == Self.text)
+    #expect(page.view.text(in: page.view.selectedTextRange!) == Self.text)
     page.app.press(.keyboardDeleteForward)
     page.app.settle()
     #expect(page.view.text == "")

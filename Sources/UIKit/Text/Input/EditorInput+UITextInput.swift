@@ -6,8 +6,8 @@ extension EditorInput {
   /// Whom the input tells before and after each change of its text or selection: of the user, an input method, or code.
   /// A change of the text that moves the caret too is one change of the text.
   public var inputDelegate: (any UITextInputDelegate)? {
-    get { editor.inputDelegate }
-    set { editor.inputDelegate = newValue }
+    get { interaction.inputDelegate }
+    set { interaction.inputDelegate = newValue }
   }
 
   /// A tokenizer by Unicode's rules.
@@ -25,7 +25,11 @@ extension EditorInput {
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.storage.count) }
 
   /// The text in `range`, nil if that isn't part of the text.
-  public func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  public func text(in range: UITextRange) -> String? {
+    let storage = editor.storage
+    guard range.end.offset <= storage.count, range.start.offset >= 0 else { return nil }
+    return storage.string(in: storage.validRange(range.offsets))
+  }
 
   /// Replaces the text in `range`, like an edit by the user.
   public func replace(_ range: UITextRange, withText text: String) {
@@ -34,7 +38,15 @@ extension EditorInput {
 
   /// The part of the first line that `range` covers.
   public func firstRect(for range: UITextRange) -> CGRect {
-    editor.rects(of: range).first ?? caretRect(for: range.start)
+    editor.rects(of: range.offsets).first ?? caretRect(for: range.start)
+  }
+
+  /// The rectangles behind `range` when it is selected.
+  func rects(of range: UITextRange) -> [UITextSelectionRect] {
+    let rects = editor.rects(of: range.offsets)
+    return rects.enumerated().map { index, rect in
+      UITextSelectionRect(rect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
+    }
   }
 
   /// The moving end of the selection.

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A position between two characters of a text.
 @preconcurrency @MainActor
 public final class UITextPosition: Hashable {
@@ -29,14 +31,14 @@ public final class UITextRange: Hashable {
     (start, end) = a.offset <= b.offset ? (a, b) : (b, a)
   }
 
-  nonisolated convenience init(_ range: Range<Int>) {
+  package nonisolated convenience init(_ range: Range<Int>) {
     self.init(UITextPosition(offset: range.lowerBound), UITextPosition(offset: range.upperBound))
   }
 
   /// Whether it contains no characters.
   public nonisolated var isEmpty: Bool { start.offset == end.offset }
 
-  nonisolated var offsets: Range<Int> { start.offset..<end.offset }
+  package nonisolated var offsets: Range<Int> { start.offset..<end.offset }
 
   /// Equal when both ends are.
   public nonisolated static func == (a: UITextRange, b: UITextRange) -> Bool { a.offsets == b.offsets }
@@ -53,4 +55,8 @@ public struct UITextSelectionRect: Hashable, Sendable {
   public var containsStart: Bool
   /// Whether the selection ends in it.
   public var containsEnd: Bool
+
+  package init(rect: CGRect, containsStart: Bool, containsEnd: Bool) {
+    (self.rect, self.containsStart, self.containsEnd) = (rect, containsStart, containsEnd)
+  }
 }

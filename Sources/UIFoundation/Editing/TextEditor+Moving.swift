@@ -1,22 +1,23 @@
+import CoreGraphics
+
 /// A step of the caret.
-enum TextMove {
+package enum TextMove {
   case left, right, wordLeft, wordRight, up, down, pageUp, pageDown
   case lineStart, lineEnd, paragraphUp, paragraphDown, textStart, textEnd
 }
 
 extension TextEditor {
   /// Moves the caret; with `extending`, moves only the head of the selection.
-  func move(_ move: TextMove, extending: Bool) {
+  package func move(_ move: TextMove, extending: Bool) {
     let isVertical = [.up, .down, .pageUp, .pageDown].contains(move)
     let column = goalX
     let target = target(of: move, extending: extending)
     select(extending ? TextSelection(anchor: selection.anchor, head: target) : TextSelection(caret: target))
     goalX = isVertical ? goalX ?? column : nil
-    if extending { offerPrimary() }
   }
 
   /// Deletes the selection, or, if it is empty, the text that `move` steps over.
-  func delete(_ move: TextMove) {
+  package func delete(_ move: TextMove) {
     guard selection.isEmpty else { return deleteSelection() }
     let target = deletionTarget(of: move)
     let range = min(target, selection.head)..<max(target, selection.head)
@@ -77,5 +78,54 @@ extension TextEditor {
     if number < 0, fragment.index == 0 { return 0 }
     if number >= layout.lineCount, fragment.index == layout.lineCount - 1 { return storage.count }
     return layout.offset(atX: x, in: layout.line(at: number.clamped(to: 0...layout.lineCount - 1)))
+  }
+}
+
+/// Steps of the caret in text that may run from right to left. Arrow keys move it to where they point; with Shift they
+/// select what is read next, in the direction of the paragraph, so that a selection stays in one piece.
+extension TextEditor {
+  /// Whether the paragraph at `offset` runs from right to left.
+  package func isRightToLeft(at offset: Int) -> Bool {
+    client.layout.counter.hasSeenRightToLeft && line(at: offset).baseLevel == 1
+  }
+
+  /// The caret's next position to the left or right of `offset`, on screen.
+  private func beside(_ offset: Int, toLeft: Bool) -> Int {
+    let (client, line) = (client, client.layout.counter.hasSeenRightToLeft ? line(at: offset) : nil)
+    guard let line, line.isBidirectional else {
+      return toLeft ? storage.boundary(before: offset) : storage.boundary(after: offset)
+    }
+    if let next = client.layout.offset(besides: client.layoutOffset(offset), toLeft: toLeft, in: line) {
+      return client.textOffset(next)
+    }
+    // From the line's edge to the line that is read before or after.
+    guard toLeft == (line.baseLevel == 1) else {
+      return line.start > 0 ? storage.boundary(before: client.textOffset(line.start)) : client.textOffset(line.start)
+    }
+    return client.textOffset(line.end + line.terminatorLength)
+  }
+
+  /// Where Backspace, Delete, and both with Control delete to.
+  private func deletionTarget(of move: TextMove) -> Int {
+    let head = selection.head
+    return switch move {
+    case .left: storage.backspaceStart(before: head)
+    case .right: storage.boundary(after: head)
+    case .wordLeft: previousWord(before: head)
+    case .wordRight: nextWord(after: head)
+    default: head
+    }
+  }
+
+  private func previousWord(before offset: Int) -> Int {
+    client.isSecureTextEntry ? 0 : storage.keyWordStart(before: offset)
+  }
+
+  private func nextWord(after offset: Int) -> Int {
+    client.isSecureTextEntry ? storage.count : storage.keyWordEnd(after: offset)
+  }
+
+  private func line(at offset: Int) -> TextLayout.LineFragment {
+    client.layout.line(containing: client.layoutOffset(offset))
   }
 }

@@ -1,4 +1,4 @@
-extension TextEditor {
+extension TextInteraction {
   /// Performs a key's editing command; false if the key has none.
   ///
   /// Return, Escape and Tab are handled by the view. With Alt no key has a command: it belongs to menus and window managers.
@@ -29,17 +29,17 @@ extension TextEditor {
     case .keyboardEnd: control ? .textEnd : .lineEnd
     case .keyboardUpArrow: control ? .paragraphUp : .up
     case .keyboardDownArrow: control ? .paragraphDown : .down
-    case .keyboardPageUp: client.isMultiline && !control ? .pageUp : nil
-    case .keyboardPageDown: client.isMultiline && !control ? .pageDown : nil
+    case .keyboardPageUp: input.isMultiline && !control ? .pageUp : nil
+    case .keyboardPageDown: input.isMultiline && !control ? .pageDown : nil
     default: nil
     }
   }
 
   private func delete(_ code: UIKeyboardHIDUsage, shift: Bool, control: Bool) -> Bool {
     switch code {
-    case .keyboardDeleteOrBackspace: if control { delete(.wordLeft) } else { client.deleteBackward() }
+    case .keyboardDeleteOrBackspace: if control { editor.delete(.wordLeft) } else { input.deleteBackward() }
     case .keyboardDeleteForward:
-      if shift { perform(.cut) } else { delete(control ? .wordRight : .right) }
+      if shift { perform(.cut) } else { editor.delete(control ? .wordRight : .right) }
     default: return false
     }
     return true
@@ -60,12 +60,37 @@ extension TextEditor {
 
   private func type(_ key: UIKey) -> Bool {
     switch key.characters {
-    case "\u{8}": client.deleteBackward()
-    case "\u{7F}": delete(.right)
+    case "\u{8}": input.deleteBackward()
+    case "\u{7F}": editor.delete(.right)
     default:
       let text = key.characters.withoutControls
       guard !text.isEmpty else { return false }
-      client.insertText(text)
+      input.insertText(text)
+    }
+    return true
+  }
+}
+
+// MARK: - Characters by their numbers
+
+extension TextInteraction {
+  /// Handles a key that enters a character by its number, or begins to; false for other keys.
+  func handleCodePoint(_ key: UIKey) -> Bool {
+    guard editor.codePoint != nil else {
+      return key.keyCode == .keyboardU && key.modifierFlags.isSuperset(of: [.control, .shift])
+        && editor.beginCodePoint()
+    }
+    let digit = key.characters.isEmpty ? key.charactersIgnoringModifiers : key.characters
+    switch key.keyCode {
+    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: editor.endCodePoint()
+    case .keyboardEscape: editor.dropCodePoint()
+    case .keyboardDeleteOrBackspace: editor.removeCodePointDigit()
+    case _ where editor.addCodePointDigit(digit): break
+    case _ where key.isModifier: break
+    default:
+      // Another key ends the number, and has its own meaning.
+      editor.endCodePoint()
+      return false
     }
     return true
   }
@@ -85,6 +110,12 @@ nonisolated extension String {
 }
 
 extension UIKey {
+  /// Whether the key is Shift, Control, Alt or Super itself.
+  fileprivate var isModifier: Bool {
+    (UIKeyboardHIDUsage.keyboardLeftControl.rawValue...UIKeyboardHIDUsage.keyboardRightGUI.rawValue)
+      .contains(keyCode.rawValue)
+  }
+
   /// The Latin letter of a key that is pressed with Control: by its position, or by what it types.
   var shortcutLetter: String {
     let letters = (UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue)

@@ -1,5 +1,7 @@
+import Foundation
+
 /// Text that an input method is composing, in place of what it began with.
-struct TextComposition {
+package struct TextComposition {
   /// The composed text, in UTF-16 units.
   var range: Range<Int>
   /// The text that was there before; empty if the text is secret.
@@ -8,14 +10,14 @@ struct TextComposition {
   let before: TextSelection
 }
 
-/// What input methods do. All of a composition is one change to be undone; the delegate is asked when it is final.
+/// What input methods do. All of a composition is one change to be undone; the client is asked when it is final.
 extension TextEditor {
   /// The range of the text that an input method is composing.
-  var marked: Range<Int>? { composition?.range }
+  package var marked: Range<Int>? { composition?.range }
 
   /// Shows text that is being composed, in place of the one so far or of the selection. Without text, nothing is being
   /// composed any more.
-  func setMarkedText(_ text: String, selected: NSRange) {
+  package func setMarkedText(_ text: String, selected: NSRange) {
     guard client.acceptsEdits, composition != nil || !text.isEmpty else { return }
     var new = Array(text.utf16)
     TextCleaner.clean(&new, multiline: client.isMultiline)
@@ -37,7 +39,7 @@ extension TextEditor {
     guard client.acceptsEdits, let range = marked else { return false }
     TextCleaner.clean(&new, multiline: client.isMultiline)
     guard ask(range, to: { String(units: new) }) else { return takeBackComposition() }
-    // The delegate may have changed the text when it was asked.
+    // The client may have changed the text when it was asked.
     guard let composition else { return false }
     record(composition, as: new)
     let place = storage.validRange(composition.range)
@@ -46,10 +48,10 @@ extension TextEditor {
   }
 
   /// Makes the composed text ordinary text.
-  func unmark() {
+  package func unmark() {
     guard let range = marked else { return }
     guard codePoint == nil else { return dropCodePoint() }
-    defer { client.endComposing() }
+    defer { client.editorEndedComposing() }
     guard ask(range, to: { storage.string(in: range) }) else {
       _ = takeBackComposition()
       return
@@ -57,7 +59,6 @@ extension TextEditor {
     guard let composition else { return }
     if !storage.isSecret { record(composition, as: Array(storage.units[composition.range])) }
     self.composition = nil
-    client.setNeedsDisplay()
   }
 
   // MARK: - Private
@@ -92,7 +93,7 @@ extension TextEditor {
     )
   }
 
-  /// Restores the text from before the composition, because the delegate has refused the final one.
+  /// Restores the text from before the composition, because the client has refused the final one.
   private func takeBackComposition() -> Bool {
     if let composition { cancel(composition) }
     return false
@@ -103,15 +104,4 @@ extension TextEditor {
     let range = storage.validRange(composition.range)
     apply(range, composition.removed.units, attributeRuns: composition.attributeRuns, select: composition.before)
   }
-}
-
-extension EditorInput {
-  /// Underlines the text that is being composed.
-  func drawComposition(_ painter: TextPainter, color: UIColor) {
-    guard let marked = editor.marked else { return }
-    painter.underline(layoutOffset(marked.lowerBound)..<layoutOffset(marked.upperBound), color: color)
-  }
-
-  /// Makes input methods forget what they are composing here.
-  func endComposing() { window?.windowScene?.platformWindow.setTextInputRect(nil) }
 }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A character that is entered by its number: Control, Shift and U, then hexadecimal digits, then Space or Return.
+///
+/// The digits are shown underlined, as text that is being composed.
+package struct CodePointEntry {
+  private(set) var digits = ""
+
+  /// The most digits of a code point.
+  private static let longest = 6
+
+  /// Adds a digit; false if `text` isn't one.
+  mutating func add(_ text: String) -> Bool {
+    guard text.count == 1, text.allSatisfy(\.isHexDigit), digits.count < Self.longest else { return false }
+    digits += text.lowercased()
+    return true
+  }
+
+  /// Removes the last digit; false if there is none.
+  mutating func removeLast() -> Bool { digits.popLast() != nil }
+
+  /// What is shown.
+  var shown: String { "u" + digits }
+
+  /// The character, nil if there is none of this number, or one that isn't text.
+  var character: String? {
+    guard let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) else { return nil }
+    return scalar.properties.generalCategory == .control ? nil : String(Character(scalar))
+  }
+}
+
+extension TextEditor {
+  /// Begins to enter a character by its number; false where the text may not be changed, or is secret.
+  package func beginCodePoint() -> Bool {
+    guard client.acceptsEdits, !storage.isSecret else { return false }
+    codePoint = CodePointEntry()
+    showCodePoint()
+    return true
+  }
+
+  /// Adds a digit to the number; false if `text` isn't one.
+  package func addCodePointDigit(_ text: String) -> Bool {
+    guard codePoint?.add(text) == true else { return false }
+    showCodePoint()
+    return true
+  }
+
+  /// Removes the last digit of the number; without one, gives the number up.
+  package func removeCodePointDigit() {
+    if codePoint?.removeLast() == true { showCodePoint() } else { dropCodePoint() }
+  }
+
+  private func showCodePoint() {
+    guard let shown = codePoint?.shown else { return }
+    setMarkedText(shown, selected: NSRange(location: shown.utf16.count, length: 0))
+  }
+
+  /// Inserts the character; without a valid number nothing.
+  package func endCodePoint() {
+    guard let character = codePoint?.character else { return dropCodePoint() }
+    insert(character)
+  }
+
+  /// Restores the text from before the number.
+  package func dropCodePoint() { if let composition { cancel(composition) } }
+}

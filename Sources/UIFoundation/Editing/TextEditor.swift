@@ -1,0 +1,272 @@
+import CoreGraphics
+import Foundation
+
+/// Edits a text: holds text and selection, and performs typing, deleting, moving, composing and undo.
+///
+/// Each change is one transaction: the client may refuse it (``TextEditorClient/editorShouldChange(_:to:)``), the text is
+/// changed, and ``TextEditorClient/editorDidChange(_:)`` tells all of it at once.
+package final class TextEditor {
+  package let storage = TextStorage()
+  package private(set) var selection = TextSelection(caret: 0)
+  /// The text that an input method is composing; nil if there is none.
+  package internal(set) var composition: TextComposition?
+  package var undo = TextUndoHistory()
+  /// The column that Up and Down keep, in points from the layout's left.
+  package var goalX: CGFloat?
+  /// A character that is being entered by its number.
+  package internal(set) var codePoint: CodePointEntry?
+  private weak var weakClient: (any TextEditorClient)?
+  private var isAsking = false
+
+  /// Makes an editor with an empty text; its client is set later.
+  package init() {}
+
+  package init(client: any TextEditorClient) { weakClient = client }
+
+  /// The input whose text is edited. Must be set before anything else is called.
+  package var client: any TextEditorClient {
+    get {
+      guard let weakClient else { preconditionFailure("an editor needs the input that it edits for") }
+      return weakClient
+    }
+    set { weakClient = newValue }
+  }
+
+  // MARK: - Changes by programs
+
+  /// Replaces the whole text and puts the caret at its end. Nobody is asked, nor told of an edit.
+  package func setText(_ text: String) {
+    let client = client
+    client.editorWillChangeText()
+    let old = (length: storage.count, selection: selection)
+    storage.setString(text)
+    (composition, codePoint) = (nil, nil)
+    goalX = nil
+    undo.clear()
+    selection = TextSelection(caret: storage.count)
+    client.editorDidChange(
+      TextChange(
+        replaced: 0..<old.length,
+        newLength: storage.count,
+        from: old.selection,
+        to: selection,
+        isByPerson: false
+      )
+    )
+  }
+
+  /// Selects from `anchor` to `head`, moved to the nearest boundaries of characters. A selection outside of the text that
+  /// is being composed ends the composing.
+  package func select(_ new: TextSelection) {
+    if let marked, !(marked.lowerBound...marked.upperBound ~= new.head) { unmark() }
+    let old = selection
+    let anchor = storage.boundary(atOrBefore: new.anchor.clamped(to: 0...storage.count))
+    let head = storage.boundary(atOrBefore: new.head.clamped(to: 0...storage.count))
+    guard TextSelection(anchor: anchor, head: head) != old else { return }
+    let client = client
+    client.editorWillChangeSelection()
+    selection = TextSelection(anchor: anchor, head: head)
+    undo.endGroup()
+    client.editorDidChange(TextChange(from: old, to: selection))
+  }
+
+  package func select(_ range: Range<Int>) { select(TextSelection(storage.validRange(range))) }
+
+  /// Makes the text secret: from now on deleted text is overwritten in memory, even if the text is shown later, and
+  /// can't be restored by undoing.
+  package func keepSecret() {
+    storage.keepSecret()
+    composition = nil
+    undo.clear()
+  }
+
+  // MARK: - Changes by the user
+
+  /// Types or pastes `text` in place of the selection.
+  @discardableResult
+  package func insert(_ text: String, kind: TextEdit.Kind = .typing) -> Bool {
+    guard accepts(text, inPlaceOf: selection.range) else { return false }
+    var units = Array(text.utf16)
+    return insert(&units, kind: kind)
+  }
+
+  /// The same for text in an array, which is overwritten in memory if the text is secret.
+  @discardableResult
+  package func insert(_ units: inout [UInt16], kind: TextEdit.Kind) -> Bool {
+    composition == nil ? replace(selection.range, with: &units, kind: kind) : commit(&units)
+  }
+
+  /// Replaces `range` by `text`, if the user may and the client allows it.
+  @discardableResult
+  package func replace(_ range: Range<Int>, with text: String, kind: TextEdit.Kind) -> Bool {
+    guard accepts(text, inPlaceOf: range) else { return false }
+    var units = Array(text.utf16)
+    return replace(range, with: &units, kind: kind)
+  }
+
+  /// The same with an array, which is overwritten in memory if the text is secret.
+  func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
+    defer { if storage.isSecret { new.wipe() } }
+    let client = client
+    guard client.acceptsEdits, accepts(new.count, inPlaceOf: range) else { return false }
+    TextCleaner.clean(&new, multiline: client.isMultiline)
+    unmark()
+    // Backspace may take a mark and leave its letter.
+    var range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
+    guard !range.isEmpty || !new.isEmpty, ask(range, to: { String(units: new) }) else { return false }
+    // The client may have changed the text when it was asked.
+    range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
+    let after = TextSelection(caret: range.lowerBound + new.count)
+    let attributeRuns = client.attributeRuns?.part(range)
+    record(
+      TextEdit(
+        kind: kind,
+        location: range.lowerBound,
+        removed: storage.isSecret ? [] : Array(storage.units[range]),
+        attributeRuns: attributeRuns,
+        inserted: new,
+        before: selection,
+        after: after
+      )
+    )
+    apply(range, new, select: after)
+    return true
+  }
+
+  /// Deletes the selection.
+  package func deleteSelection() { replace(selection.range, with: "", kind: .other) }
+
+  /// Moves the selected text to an offset outside of it, or copies it there, and selects it; false if nothing has moved.
+  /// One change to be undone.
+  @discardableResult
+  package func moveSelection(to offset: Int, copies: Bool) -> Bool {
+    let range = selection.range
+    guard offset < range.lowerBound || offset > range.upperBound || copies else { return false }
+    if copies {
+      var copy = units(of: [range])
+      guard replace(offset..<offset, with: &copy, kind: .other) else { return false }
+      select(offset..<offset + range.count)
+      return true
+    }
+    let isBackward = offset < range.lowerBound
+    let passed = isBackward ? offset..<range.lowerBound : range.upperBound..<offset
+    var swapped = units(of: isBackward ? [range, passed] : [passed, range])
+    let whole = min(offset, range.lowerBound)..<max(offset, range.upperBound)
+    guard replace(whole, with: &swapped, kind: .other) else { return false }
+    let start = isBackward ? offset : offset - range.count
+    select(start..<start + range.count)
+    return true
+  }
+
+  /// The selected text.
+  package var selectedText: String { storage.string(in: selection.range) }
+
+  /// The text before the caret, as much of it as capitalization depends on.
+  package var contextBeforeInput: String {
+    let end = selection.range.lowerBound
+    let start = storage.boundary(atOrBefore: max(0, end - 64))
+    return storage.string(in: start..<max(start, end))
+  }
+
+  // MARK: - Undo
+
+  package func undoLast() {
+    unmark()
+    if client.acceptsEdits, let edit = undo.takeUndo() { takeBack(edit, isUndo: true) }
+  }
+
+  package func redoLast() {
+    unmark()
+    if client.acceptsEdits, let edit = undo.takeRedo() { takeBack(edit, isUndo: false) }
+  }
+
+  /// Restores the text from before `edit`, unless the client refuses, or has changed the text when it was asked.
+  private func takeBack(_ edit: TextEdit, isUndo: Bool) {
+    guard ask(edit.range, to: { String(units: edit.removed) }), edit.range.upperBound <= storage.count else {
+      return isUndo ? undo.addDone(edit) : undo.addUndone(edit)
+    }
+    let inverse = edit.inverse(in: storage, client.attributeRuns)
+    if isUndo { undo.addUndone(inverse) } else { undo.addDone(inverse) }
+    apply(edit.range, edit.removed, attributeRuns: edit.attributeRuns, select: edit.before)
+  }
+
+  // MARK: - For all changes
+
+  /// Notes a change to be undone, unless the text is secret.
+  func record(_ edit: TextEdit) {
+    if !storage.isSecret { undo.record(edit) }
+  }
+
+  /// Asks the client, which alone needs `text`. Not for changes that it makes while it is being asked.
+  func ask(_ range: Range<Int>, to text: () -> String) -> Bool {
+    guard !isAsking else { return true }
+    isAsking = true
+    defer { isAsking = false }
+    return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+  }
+
+  /// Changes text and selection, and tells the client. Without `attributeRuns` the new text looks like text that is typed
+  /// there.
+  func apply(
+    _ range: Range<Int>,
+    _ new: [UInt16],
+    attributeRuns: TextAttributeRuns? = nil,
+    select: TextSelection,
+    composing: TextComposition? = nil
+  ) {
+    let client = client
+    client.editorWillChangeText()
+    // Whoever is told may change the text.
+    let (old, range) = (selection, range.clamped(to: 0..<storage.count))
+    storage.replace(range, with: new)
+    composition = composing
+    if composing == nil { codePoint = nil }
+    goalX = nil
+    // The typed text may have become one character with the text after it.
+    let head = storage.boundary(atOrAfter: select.head)
+    selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
+    client.editorDidChange(
+      TextChange(
+        replaced: range,
+        newLength: new.count,
+        attributeRuns: attributeRuns,
+        from: old,
+        to: selection,
+        isByPerson: true
+      )
+    )
+  }
+
+  /// The text of some ranges, one after the other, in an array that didn't grow: of a secret no copy is left.
+  private func units(of ranges: [Range<Int>]) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+    for range in ranges { units.append(contentsOf: storage.units[range]) }
+    return units
+  }
+
+  // MARK: - The longest text
+
+  /// The most UTF-16 units of a text all of which is laid out: one line, or a view as high as its text. That takes half a
+  /// microsecond a unit, so that this many take half a tenth of a second.
+  package static let longestLaidOut = TextLayout.longestMeasured
+  /// The most of a text that is laid out where it is seen. With what is kept for undoing it takes half a gigabyte.
+  package static let longestScrolled = 32 << 20
+  /// What is as short as people type isn't refused, however long the text is already.
+  private static let longestTyped = 1000
+
+  /// Whether the input can have `count` new units in place of `range`. If it can't, all of them are refused: a part of them
+  /// would be neither what was meant nor what was there.
+  private func accepts(_ count: Int, inPlaceOf range: Range<Int>) -> Bool {
+    let replaced = range.clamped(to: 0..<storage.count).count
+    let length = storage.count - replaced + count
+    guard count > Self.longestTyped, count > replaced, length > client.longestText else { return true }
+    client.editorRefusedLength()
+    return false
+  }
+
+  /// The same before a string is converted, which takes a while if it is much too long: no unit takes more than three bytes.
+  private func accepts(_ text: String, inPlaceOf range: Range<Int>) -> Bool {
+    accepts(text.utf8.count / 3, inPlaceOf: range)
+  }
+}

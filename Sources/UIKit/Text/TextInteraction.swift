@@ -1,0 +1,96 @@
+import Foundation
+
+/// What a person does to the text of a field or text view: keys, the clipboard, handles, and what is told beside the caret.
+///
+/// It turns all of that into calls of the ``TextEditor``, which alone changes text and selection.
+final class TextInteraction {
+  /// The field or text view, which owns this.
+  unowned let input: any EditorInput
+  /// Whom the input tells of each change.
+  weak var inputDelegate: (any UITextInputDelegate)?
+  /// The selection with which a touch is about to begin editing; nil if something else begins it.
+  var firstSelection: TextSelection?
+  /// Whether editing is just beginning: what is selected meanwhile isn't what the person has selected.
+  var isBeginning = false
+  /// The range that a double or triple tap selected; a drag that follows extends the selection around it.
+  var dragOrigin: Range<Int>?
+  /// The handles at the ends of a selection that a finger has made; nil without one.
+  private(set) var handles: TextHandles?
+  /// Why a text wasn't taken, while that is told.
+  private var notice: TextNotice? { didSet { oldValue?.remove() } }
+  /// The selected text that other programs may ask for, not copied yet.
+  var primary: TextPromise?
+
+  /// The number of UTF-16 units that have to be deleted at once for their memory to be worth returning to the system: their
+  /// layout took some megabytes, in a million small allocations, of which 14 of 20 bytes a unit would stay with the process,
+  /// because a small allocation still in use mostly lies behind them.
+  static let memorableCount = 250_000
+
+  init(for input: any EditorInput) { self.input = input }
+
+  var editor: TextEditor { input.editor }
+
+  /// The text is about to change: what was offered of it is copied, and what was told of it is over.
+  func textWillChange() {
+    keepPrimary()
+    notice = nil
+  }
+
+  /// Editing ends.
+  func end() {
+    textWillChange()
+    hideHandles()
+  }
+
+  /// Tells the user that what was to be inserted is too long.
+  func tellTooLong() {
+    let count = input.longestText.formatted()
+    notice = TextNotice("Not inserted: longer than the \(count) characters that fit in here", for: input)
+  }
+
+  /// Makes the text secret, for ever: what was offered to other programs is withdrawn.
+  func keepSecret() {
+    editor.keepSecret()
+    keepPrimary()
+  }
+
+  // MARK: - Selecting
+
+  /// Moves the caret; with `extending`, moves only the head of the selection.
+  func move(_ move: TextMove, extending: Bool) {
+    editor.move(move, extending: extending)
+    if extending { offerPrimary() }
+  }
+
+  /// Selects the word at the caret; of a secret all, because its words don't show.
+  func selectWord() {
+    let storage = editor.storage
+    editor.select(input.isSecureTextEntry ? 0..<storage.count : storage.word(at: editor.selection.head))
+    offerPrimary()
+  }
+
+  /// Selects the whole text, as the user does with Control and A.
+  func selectAll() {
+    editor.select(0..<editor.storage.count)
+    offerPrimary()
+  }
+
+  // MARK: - Handles
+
+  /// Shows handles at the ends of the selection, if there is one.
+  func showHandles() {
+    guard handles == nil, !editor.selection.isEmpty else { return }
+    handles = TextHandles(of: input)
+  }
+
+  func hideHandles() {
+    handles?.remove()
+    handles = nil
+  }
+
+  /// Follows the selection, until the user types or the selection is gone.
+  func updateHandles(isEdit: Bool) {
+    guard let handles else { return }
+    if isEdit || editor.selection.isEmpty { hideHandles() } else { handles.update() }
+  }
+}
