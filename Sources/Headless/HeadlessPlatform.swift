@@ -37,6 +37,11 @@ package final class HeadlessPlatform: Platform {
   private var runLoopDeadline = TimeInterval.infinity
   /// Whether windows are to be drawn at the end of this turn.
   var wantsFrameNow = false
+  /// When animations are moved next; `.infinity` while nothing is animated.
+  private var plannedTick = TimeInterval.infinity
+  /// Whether they are moved: what that changes is drawn at the same tick.
+  private(set) var isTicking = false
+  private static let interval = 1.0 / 60
   private var scale: CGFloat
 
   package convenience init(scale: CGFloat = 1) { self.init(scale: scale, fonts: HeadlessFonts()) }
@@ -60,6 +65,11 @@ package final class HeadlessPlatform: Platform {
     headlessDesktop = desktop
     return desktop
   }
+
+  /// The time of the display's next tick: ticks come at multiples of 1/60 s.
+  var nextTick: TimeInterval { ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval }
+
+  package func requestTick() { plannedTick = min(plannedTick, nextTick) }
 
   package func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall {
     let call = Call(time: now + max(0, delay), body: body)
@@ -117,18 +127,26 @@ package final class HeadlessPlatform: Platform {
         clockMoved?()
       }
       runDueCalls()
-      for window in windows where window.nextTick <= now + 1e-9 {
-        wakeUps += 1
-        window.tick(at: now)
-      }
+      tickIfDue()
       finishTurn()
     }
     now = end
   }
 
+  private func tickIfDue() {
+    let limit = now + 1e-9
+    guard min(plannedTick, windows.map(\.nextTick).min() ?? .infinity) <= limit else { return }
+    plannedTick = .infinity
+    wakeUps += 1
+    isTicking = true
+    UIApplication.shared.displayDidTick(at: now)
+    isTicking = false
+    for window in windows where window.nextTick <= limit { window.tick() }
+  }
+
   private func nextMoment(until end: TimeInterval) -> TimeInterval? {
     calls.removeAll { $0.isCancelled }
-    let times = calls.map(\.time) + windows.map(\.nextTick) + [runLoopDeadline]
+    let times = calls.map(\.time) + windows.map(\.nextTick) + [plannedTick, runLoopDeadline]
     guard let first = times.min(), first <= end + 1e-9 else { return nil }
     return max(first, now)
   }

@@ -35,7 +35,6 @@ package final class HeadlessWindow: WindowHost {
   /// Whether a frame was asked for that has not come yet.
   package private(set) var wantsFrame = false
   private var plannedTick: TimeInterval = 0
-  private static let interval = 1.0 / 60
 
   init(
     title: String,
@@ -57,7 +56,7 @@ package final class HeadlessWindow: WindowHost {
   package func requestFrame() {
     guard !wantsFrame, !isClosed else { return }
     wantsFrame = true
-    plannedTick = ((platform.now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
+    plannedTick = platform.isTicking ? platform.now : platform.nextTick
   }
 
   package func requestFrameNow() { if wantsFrame { platform.wantsFrameNow = true } }
@@ -119,12 +118,12 @@ package final class HeadlessWindow: WindowHost {
     rescale(to: newScale)
   }
 
-  /// The time of the next frame, `.infinity` if none is requested: ticks come at multiples of 1/60 s.
+  /// The time of the next frame, `.infinity` if none is requested.
   var nextTick: TimeInterval { wantsFrame ? plannedTick : .infinity }
 
-  func tick(at time: TimeInterval) {
+  func tick() {
     wantsFrame = false
-    delegate?.hostFrame(self, at: time)
+    delegate?.hostFrame(self)
   }
 
   /// Draws the changes of an event.

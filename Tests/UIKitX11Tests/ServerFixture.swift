@@ -66,9 +66,9 @@ final class ServerFixture: WindowHostDelegate {
     return other.fetchScreen(PixelRect(origin: origin, size: host.window.size))
   }
 
-  func hostFrame(_ host: any WindowHost, at time: TimeInterval) {
+  func hostFrame(_ host: any WindowHost) {
     onFrame()
-    frames.append(time)
+    frames.append(platform.now)
   }
   func hostDraw(_ host: any WindowHost) { drawings += 1 }
   func hostDidResize(_ host: any WindowHost) { resizes += 1 }

@@ -5,7 +5,7 @@ package final class Animator {
   /// The program's; another one each time that an application starts.
   package static var shared = Animator()
 
-  /// What shows frames; nil before an application starts.
+  /// What tells the time of frames; nil before an application starts.
   private weak var clock: (any FrameClock)?
 
   package private(set) var time: TimeInterval = 0
@@ -46,7 +46,7 @@ package final class Animator {
   /// Seconds on the clock of all animations, which never goes back.
   package var now: TimeInterval { clock?.now ?? ProcessInfo.processInfo.systemUptime }
 
-  package func requestFrames() { clock?.requestFrames() }
+  package func requestFrames() { clock?.requestTick() }
 
   // MARK: - Animating
 
@@ -222,8 +222,8 @@ package final class Animator {
     if !isAdvancing { synchronize(to: now) }
   }
 
-  /// Moves the clock to `now`: damages the layers that animate, ends finished animations, calls display links and
-  /// completions.
+  /// Moves the clock to `now`: damages the layers that animate, which ask for a frame where they are shown, ends finished
+  /// animations, calls display links and completions. Once a tick, however many windows there are.
   package func advance(to now: TimeInterval) {
     commitForgotten()
     isAdvancing = true
@@ -270,12 +270,12 @@ package final class Animator {
   }
 }
 
-/// What shows frames and tells their time.
+/// What tells the time of frames.
 @MainActor
 package protocol FrameClock: AnyObject {
   /// Seconds on a clock that never goes back.
   var now: TimeInterval { get }
 
-  /// Asks for a frame of everything that is shown.
-  func requestFrames()
+  /// Asks for one call of ``Animator/advance(to:)`` at the display's next tick.
+  func requestTick()
 }

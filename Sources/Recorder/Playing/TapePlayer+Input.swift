@@ -175,7 +175,8 @@ extension TapePlayer {
   private var isIdle: Bool {
     get throws {
       let scene = try scene
-      return environment.host?.wantsFrame == false && scene.keyboard.transition.phase == .settled
+      return environment.host?.wantsFrame == false && !UIApplication.shared.animator.isActive
+        && scene.keyboard.transition.phase == .settled
         && !scene.windows.contains(where: \.showsIndicators)
     }
   }

@@ -33,6 +33,10 @@ public protocol Platform: AnyObject {
   /// Opens a native window, not yet shown.
   func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
 
+  /// Asks for one call of ``UIApplication/displayDidTick(at:)`` at the display's next tick. When windows asked for frames
+  /// it is called before them, in any case.
+  func requestTick()
+
   /// Calls `body` once, `delay` seconds from now, between events.
   func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall
 

@@ -13,7 +13,7 @@ public protocol WindowHost: RenderTarget {
   /// Types keys as if they were pressed on hardware; nil if this platform can't.
   var keySynthesizer: (any KeySynthesizer)? { get }
 
-  /// Asks for one call of ``WindowHostDelegate/hostFrame(_:at:)`` at the next tick of the display.
+  /// Asks for one call of ``WindowHostDelegate/hostFrame(_:)`` at the next tick of the display.
   func requestFrame()
 
   /// Asks for one call of ``WindowHostDelegate/hostDraw(_:)`` once the events that have arrived are handled, without
@@ -90,8 +90,8 @@ public nonisolated enum SynthesizedKey: Hashable, Sendable {
 /// Receives the events of a native window.
 @preconcurrency @MainActor
 public protocol WindowHostDelegate: AnyObject {
-  /// Called at the display's next tick after ``WindowHost/requestFrame()``; `time` in seconds of the platform's clock.
-  func hostFrame(_ host: any WindowHost, at time: TimeInterval)
+  /// Called at the display's next tick after ``WindowHost/requestFrame()``.
+  func hostFrame(_ host: any WindowHost)
 
   /// Called after ``WindowHost/requestFrameNow()``, to draw what has changed between two ticks of the display.
   func hostDraw(_ host: any WindowHost)

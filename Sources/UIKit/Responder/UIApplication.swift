@@ -126,8 +126,15 @@ public final class UIApplication: UIResponder {
     if connectedScenes.isEmpty { animator.endWithoutFrames() }
   }
 
-  /// Asks for a frame of every native window.
-  package func requestFrames() { for scene in connectedScenes + panels { scene.requestFrame() } }
+  /// Moves everything that is animated; for drivers to call at a tick of the display, before the frames of its windows:
+  /// those in which something moves ask for one.
+  public func displayDidTick(at time: TimeInterval) {
+    let wasActive = animator.isActive
+    animator.advance(to: time)
+    guard !animator.isActive else { return platform.requestTick() }
+    // The last frame of a motion, which also tells those who wait for rest.
+    if wasActive { for scene in connectedScenes + panels { scene.requestFrame() } }
+  }
 
   /// Has every native window in which something has changed drawn once the current event is handled.
   func requestFramesNow() { for scene in connectedScenes + panels { scene.platformWindow.requestFrameNow() } }
@@ -175,4 +182,6 @@ public final class UIApplication: UIResponder {
 extension UIApplication: FrameClock {
   /// Seconds on the platform's clock.
   package var now: TimeInterval { platform.now }
+
+  package func requestTick() { platform.requestTick() }
 }

@@ -144,7 +144,7 @@ public final class UIWindowScene: UIResponder {
     isRendering = false
     if draws { didDraw = true }
     // Layout may have invalidated layout of an ancestor; that waits for the next tick.
-    if UIApplication.shared.animator.isActive || hasPendingChanges { requestFrame() }
+    if hasPendingChanges { requestFrame() }
     planAfterFrame()
     return draws
   }
@@ -231,9 +231,8 @@ public final class UIWindowScene: UIResponder {
 // MARK: - WindowHostDelegate
 
 extension UIWindowScene: WindowHostDelegate {
-  /// Runs a frame: animates, lays out, draws.
-  public func hostFrame(_ host: any WindowHost, at time: TimeInterval) {
-    UIApplication.shared.animator.advance(to: time)
+  /// Runs a frame: lays out, draws.
+  public func hostFrame(_ host: any WindowHost) {
     if !isRendering { report(didDraw: render()) }
   }
 

@@ -42,6 +42,8 @@ public final class X11Platform: Platform {
   private var givesBackMemory = false
   /// Whether windows are to be drawn at the end of this turn, without waiting for a tick.
   private var wantsFrameNow = false
+  /// Whether something is animated, and waits for a tick.
+  private var wantsTick = false
   private var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
   let clipboard: X11Pasteboard
@@ -135,6 +137,12 @@ public final class X11Platform: Platform {
     return host
   }
 
+  /// Asks for one tick of the display, for what is animated.
+  public func requestTick() {
+    wantsTick = true
+    loop.frameClock.request()
+  }
+
   /// Calls `body` once, `delay` seconds from now.
   public func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall {
     ScheduledTimer(token: loop.schedule(after: delay, body))
@@ -186,7 +194,7 @@ public final class X11Platform: Platform {
 
   // MARK: - For the hosts
 
-  func requestTick() { loop.frameClock.request() }
+  func requestFrameTick() { loop.frameClock.request() }
 
   func requestFrameNow() { wantsFrameNow = true }
 
@@ -217,7 +225,9 @@ public final class X11Platform: Platform {
     }
     loop.turnRunLoop = { [runLoop] in runLoop.turn(at: $0) }
     loop.frameClock.onTick = { [unowned self] time in
-      for host in hosts { host.tick(at: time) }
+      wantsTick = false
+      UIApplication.shared.displayDidTick(at: time)
+      for host in hosts { host.tick() }
     }
   }
 
@@ -225,7 +235,7 @@ public final class X11Platform: Platform {
   private func drawNow() {
     wantsFrameNow = false
     for host in hosts { host.drawNow() }
-    if !hosts.contains(where: \.wantsFrame) { loop.frameClock.cancel() }
+    if !wantsTick, !hosts.contains(where: \.wantsFrame) { loop.frameClock.cancel() }
   }
 
   private func dispatch(_ event: Event) {

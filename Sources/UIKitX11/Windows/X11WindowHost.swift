@@ -122,7 +122,7 @@ public final class X11WindowHost: WindowHost {
   public func requestFrame() {
     guard !isClosed, !wantsFrame else { return }
     wantsFrame = true
-    platform.requestTick()
+    platform.requestFrameTick()
   }
 
   /// Draws the requested frame once the events that have arrived are handled.
@@ -179,7 +179,7 @@ public final class X11WindowHost: WindowHost {
   public func show() {
     if let origin { window.move(to: origin) }
     window.map()
-    delegate?.hostFrame(self, at: platform.now)
+    delegate?.hostFrame(self)
   }
 
   /// Removes the window from the screen for good.
@@ -271,10 +271,10 @@ public final class X11WindowHost: WindowHost {
 
   var grid: PixelGrid { PixelGrid(scale: scale) }
 
-  func tick(at time: TimeInterval) {
+  func tick() {
     guard wantsFrame else { return }
     wantsFrame = false
-    delegate?.hostFrame(self, at: time)
+    delegate?.hostFrame(self)
   }
 
   func drawNow() {
@@ -297,7 +297,7 @@ public final class X11WindowHost: WindowHost {
     defer { window.syncCounter?.acknowledge() }
     guard panelOrigin == nil, size != buffer.size, size.width > 0, size.height > 0 else { return }
     resizeBuffer(to: size)
-    delegate?.hostFrame(self, at: platform.now)
+    delegate?.hostFrame(self)
   }
 
   /// Sets the size of a panel's content, or of a resized window's.

@@ -14,6 +14,7 @@ private struct TwoWindows {
   init() throws {
     let root = UIView()
     root.addSubview(field)
+    other.backgroundColor = .systemBlue
     app = Harness { root }
     let scene = UIWindowScene(title: "Other", size: CGSize(width: 300, height: 200))
     let window = UIWindow(windowScene: scene)
@@ -72,10 +73,29 @@ struct FrameRequestTests {
     #expect(!windows.app.host.wantsFrame && !windows.otherHost.wantsFrame)
   }
 
-  @Test("an animation asks for frames of all, since each moves the same clock")
+  @Test("an animation is drawn in its own window only; at its end all are asked once, since some may wait for that")
   func animation() throws {
     let windows = try TwoWindows()
-    UIView.animate(withDuration: 0.2) { windows.other.alpha = 0 }
-    #expect(windows.app.host.wantsFrame && windows.otherHost.wantsFrame)
+    let painted = (windows.app.host.paintCount, windows.otherHost.paintCount)
+    UIView.animate(withDuration: 0.2) { windows.other.frame.origin.x = 100 }
+    #expect(windows.otherHost.wantsFrame && !windows.app.host.wantsFrame)
+    windows.app.advance(seconds: 0.1)
+    #expect(abs((windows.other.layer.presentation()?.frame.minX ?? 0) - 55) < 0.001)
+    windows.app.advance(seconds: 1)
+    #expect(!windows.otherHost.wantsFrame && !windows.app.host.wantsFrame)
+    #expect(windows.app.host.paintCount == painted.0)
+    #expect(windows.otherHost.paintCount >= painted.1 + 10)
+  }
+
+  @Test("a display link is called once a tick, however many windows there are")
+  func displayLink() throws {
+    let windows = try TwoWindows()
+    var count = 0
+    let link = CADisplayLink { _ in count += 1 }
+    link.add()
+    windows.app.advance(seconds: 1)
+    link.invalidate()
+    #expect((59...61).contains(count))
+    #expect(!windows.otherHost.wantsFrame && !windows.app.host.wantsFrame)
   }
 }
