@@ -80,7 +80,7 @@ let package = Package(
     .target(
       name: "Resources",
       path: "Resources",
-      exclude: ["Screenshots"],
+      exclude: ["README.md", "Screenshots"],
       resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes"), .copy("Desktop")]
     ),
     .target(name: "Arguments", swiftSettings: mainActor),

@@ -41,12 +41,23 @@ struct MapTests {
     }
   }
 
-  @Test("every name on them exists", arguments: ["Sources", "Tests"])
-  func names(folder: String) throws {
-    let modules = try ["Sources", "Tests"].flatMap { try folders(in: $0) }
-    let sources = try modules + modules.flatMap { try folders(in: "Sources/\($0)") } + ["Resources"]
+  @Test("every folder of other files is in Resources/README.md")
+  func resources() throws {
+    let page = try Project.text("Resources/README.md")
+    for name in try folders(in: "Resources") { #expect(page.contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test(
+    "every name on them, and in the conventions, exists",
+    arguments: ["Sources/README.md", "Sources/CONVENTIONS.md", "Tests/README.md", "Resources/README.md"]
+  )
+  func names(page: String) throws {
+    let modules = try ["Sources", "Tests", "Resources"].flatMap { try folders(in: $0) }
+    // Names of another system's, and of the C module.
+    let foreign = ["CGFloat", "Double", "Int", "String", "UIApplication", "CX11", "CPNG"]
+    let sources = try modules + modules.flatMap { try folders(in: "Sources/\($0)") } + ["Resources"] + foreign
     let code = try Project.files(in: ["Sources", "Tests"], ending: "swift").map(\.text).joined(separator: "\n")
-    for name in Set(try names(on: "\(folder)/README.md")).subtracting(sources) {
+    for name in Set(try names(on: page)).subtracting(sources) {
       let declaration = "(class|struct|enum|protocol|typealias) \(name)\\b"
       #expect(code.range(of: declaration, options: .regularExpression) != nil, "\(name)")
     }

@@ -228,13 +228,19 @@ public final class X11Platform: Platform {
       wantsTick = false
       UIApplication.shared.displayDidTick(at: time)
       for host in hosts { host.tick() }
+      cancelNeedlessTick()
     }
   }
 
-  /// Draws every window that wants a frame now. A tick that was requested for the same is cancelled.
+  /// Draws every window that wants a frame now.
   private func drawNow() {
     wantsFrameNow = false
     for host in hosts { host.drawNow() }
+    cancelNeedlessTick()
+  }
+
+  /// Takes back a tick that was requested for what has been drawn already.
+  private func cancelNeedlessTick() {
     if !wantsTick, !hosts.contains(where: \.wantsFrame) { loop.frameClock.cancel() }
   }
 
