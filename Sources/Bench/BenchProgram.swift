@@ -72,7 +72,7 @@ package struct BenchProgram {
     } else {
       try FuzzServerRun(report: report, selection: selection, seconds: options.seconds, demo: demo).run()
     }
-    report.tell(report.verdict)
+    report.log(report.verdict)
     return report.isEmpty
   }
 

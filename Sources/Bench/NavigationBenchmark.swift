@@ -28,7 +28,7 @@ struct NavigationBenchmark {
     let form = ManyInputs(count)
     let platform = HeadlessPlatform()
     let opening = milliseconds { Self.open(form, on: platform) }
-    form.view.window?.windowScene?.keyboard.keyboard = BareKeyboard(height: 260)
+    form.view.window?.windowScene?.keyboard.keyboard = StubKeyboard(height: 260)
     var (nexts, shows): ([Double], [Double]) = ([], [])
     for round in 0..<9 {
       let show = milliseconds {

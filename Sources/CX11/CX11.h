@@ -31,12 +31,12 @@ static inline int CX11Poll(struct pollfd *files, nfds_t count, const struct time
 }
 // Waits until a socket has so many unread bytes, or for so many milliseconds after the last arrival. Of epoll's packed
 // structure Swift can't take addresses.
-static inline void CX11WaitForBytes(int file, int length, int patience) {
+static inline void CX11WaitForBytes(int file, int length, int timeout) {
   int queue = epoll_create1(EPOLL_CLOEXEC), unread = 0;
   struct epoll_event event = {.events = EPOLLIN | EPOLLET};
   if (queue < 0) return;
   if (epoll_ctl(queue, EPOLL_CTL_ADD, file, &event) == 0) {
-    while (ioctl(file, FIONREAD, &unread) == 0 && unread < length && epoll_wait(queue, &event, 1, patience) > 0) {}
+    while (ioctl(file, FIONREAD, &unread) == 0 && unread < length && epoll_wait(queue, &event, 1, timeout) > 0) {}
   }
   close(queue);
 }

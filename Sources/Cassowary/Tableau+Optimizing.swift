@@ -1,15 +1,15 @@
 /// The two simplex methods.
 extension Tableau {
   /// The number of pivots after which the next one is chosen by Bland's rule, which can't cycle.
-  private var patience: Int { 64 + symbols.count }
+  private var pivotsBeforeBlandsRule: Int { 64 + symbols.count }
   /// The number of pivots after which rounding errors must be the cause.
   private var limit: Int { 4096 + 16 * symbols.count }
 
   /// Minimises the errors, starting from a feasible tableau: the primal simplex method.
   mutating func optimize() {
     var pivots = 0
-    while pivots < limit, let entering = takeEnteringSymbol(smallest: pivots > patience) {
-      guard let leaving = leavingRow(entering: entering, smallest: pivots > patience) else { continue }
+    while pivots < limit, let entering = takeEnteringSymbol(smallest: pivots > pivotsBeforeBlandsRule) {
+      guard let leaving = leavingRow(entering: entering, smallest: pivots > pivotsBeforeBlandsRule) else { continue }
       pivot(leaving: leaving, entering: entering)
       pivots += 1
     }
@@ -46,7 +46,7 @@ extension Tableau {
   /// - Returns: Whether that was possible; if not, ``rollBack()`` undoes what was tried.
   mutating func restoreFeasibility() -> Bool {
     var pivots = 0
-    while let leaving = takeInfeasibleRow(smallest: pivots > patience) {
+    while let leaving = takeInfeasibleRow(smallest: pivots > pivotsBeforeBlandsRule) {
       guard pivots < limit else { return false }
       if let entering = enteringSymbol(leaving: leaving, sign: 1), symbols[leaving].kind != .dummy {
         pivot(leaving: leaving, entering: entering)

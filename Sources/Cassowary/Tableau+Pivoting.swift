@@ -28,7 +28,7 @@ extension Tableau {
     symbols[leaving].rowHead = -1
     symbols[leaving].rowCount = 0
     symbols[leaving].constant = 0
-    noteMove(leaving)
+    recordMove(leaving)
     insertCell(row: entering, column: leaving, coefficient: -factor)
     setConstant(old.constant * factor, of: entering)
     substitute(entering)

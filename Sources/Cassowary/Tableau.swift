@@ -130,7 +130,7 @@ struct Tableau {
     return values
   }
 
-  mutating func noteMove(_ symbol: Int32) {
+  mutating func recordMove(_ symbol: Int32) {
     guard symbols[symbol].kind == .external, !symbols[symbol].isQueuedAsMoved else { return }
     symbols[symbol].isQueuedAsMoved = true
     moved.append(symbol)
@@ -149,7 +149,7 @@ struct Tableau {
   mutating func setConstant(_ value: Double, of symbol: Int32) {
     symbols[symbol].constant = value
     switch symbols[symbol].kind {
-    case .external: noteMove(symbol)
+    case .external: recordMove(symbol)
     case .slack, .error: if value < -Tableau.epsilon { queueAsInfeasible(symbol) }
     case .dummy: if value.magnitude > Tableau.epsilon { queueAsInfeasible(symbol) }
     }
@@ -243,7 +243,7 @@ struct Tableau {
       }
       position = cells[position].nextInRow
     }
-    if indexes { forgetIndex(of: target) }
+    if indexes { removeIndex(of: target) }
   }
 
   private mutating func indexRow(_ row: Int32) {
@@ -254,7 +254,7 @@ struct Tableau {
     }
   }
 
-  private mutating func forgetIndex(of row: Int32) {
+  private mutating func removeIndex(of row: Int32) {
     var position = symbols[row].rowHead
     while position >= 0 {
       positions[cells[position].column] = -1

@@ -14,9 +14,9 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var isClosed = false
 
   /// The text that was carried out of the window last.
-  package private(set) var carrier: HeadlessCarrier?
+  package private(set) var dragSession: HeadlessTextDragSession?
   /// What the program whose text is over the window was told last.
-  package private(set) var acceptsCarriedText = false
+  package private(set) var acceptsTextDrops = false
 
   /// What the last painting drew, a line each.
   package private(set) var drawingList: [String] = []
@@ -86,12 +86,12 @@ package final class HeadlessWindow: WindowHost {
   package func setTextInputRect(_ rect: CGRect?) { textInputRect = rect }
   package func setCursor(_ cursor: PointerShape) { self.cursor = cursor }
 
-  package func carry(_ text: CarriedText) -> (any TextCarrier)? {
-    carrier = HeadlessCarrier(text)
-    return carrier
+  package func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)? {
+    dragSession = HeadlessTextDragSession(text)
+    return dragSession
   }
 
-  package func setAcceptsCarriedText(_ accepts: Bool) { acceptsCarriedText = accepts }
+  package func setAcceptsTextDrops(_ accepts: Bool) { acceptsTextDrops = accepts }
 
   package func show() { isShown = true }
   package func close() { isClosed = true }
@@ -145,13 +145,13 @@ package final class HeadlessWindow: WindowHost {
   /// Text from elsewhere comes over a point of the window; whether it could be dropped there.
   package func bringText(to point: CGPoint) -> Bool {
     var isWelcome = false
-    turn { isWelcome = delegate?.host(self, carriesTextTo: point) ?? false }
-    acceptsCarriedText = isWelcome
+    turn { isWelcome = delegate?.host(self, textDragDidMoveTo: point) ?? false }
+    acceptsTextDrops = isWelcome
     return isWelcome
   }
 
   /// It leaves the window.
-  package func takeTextAway() { turn { delegate?.hostCarriesNoText(self) } }
+  package func takeTextAway() { turn { delegate?.hostTextDragDidExit(self) } }
 
   /// It is dropped where it was last; whether it was inserted.
   package func dropText(_ text: String) -> Bool {

@@ -9,13 +9,13 @@ import UIKit
 /// it.
 package final class AvoidanceCoordinator: KeyboardAvoider {
   /// An object that is kept alive as long as another one exists.
-  private struct Kept {
+  private struct AssociatedObject {
     let object: AnyObject
     weak var anchor: AnyObject?
   }
 
   private var entries: [Weak<KeyboardAvoidance>] = []
-  private var kept: [Kept] = []
+  private var associatedObjects: [AssociatedObject] = []
   private var sceneAvoidances: [SceneAvoidance] = []
 
   // MARK: - Members
@@ -23,7 +23,7 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
   func add(_ member: KeyboardAvoidance) {
     entries.removeAll { $0.value == nil }
     entries.append(Weak(member))
-    guard let scene = member.territory?.window?.windowScene ?? UIApplication.shared.keyWindow?.windowScene else {
+    guard let scene = member.region?.window?.windowScene ?? UIApplication.shared.keyWindow?.windowScene else {
       return
     }
     let sceneAvoidance = sceneAvoidance(of: scene)
@@ -39,8 +39,8 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
   package func members(in scene: UIWindowScene) -> [KeyboardAvoidance] {
     dropOrphans()
     return entries.compactMap(\.value)
-      .filter { member in member.territory.map { $0.window?.windowScene === scene } ?? true || member.isRaised }
-      .map { (member: $0, depth: $0.territory?.depth ?? -1) }
+      .filter { member in member.region.map { $0.window?.windowScene === scene } ?? true || member.isRaised }
+      .map { (member: $0, depth: $0.region?.depth ?? -1) }
       .sorted { $0.depth < $1.depth }
       .map(\.member)
   }
@@ -50,13 +50,13 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
   /// Keeps `object` alive as long as `anchor` exists, or until ``drop(_:)``.
   package func keep(_ object: AnyObject, with anchor: AnyObject) {
     dropOrphans()
-    kept.append(Kept(object: object, anchor: anchor))
+    associatedObjects.append(AssociatedObject(object: object, anchor: anchor))
   }
 
   /// No longer keeps `object` alive.
-  package func drop(_ object: AnyObject) { kept.removeAll { $0.object === object } }
+  package func drop(_ object: AnyObject) { associatedObjects.removeAll { $0.object === object } }
 
-  private func dropOrphans() { kept.removeAll { $0.anchor == nil } }
+  private func dropOrphans() { associatedObjects.removeAll { $0.anchor == nil } }
 
   // MARK: - Moving
 
@@ -71,9 +71,9 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
 
   /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
   /// itself.
-  package func mover(of input: UIView) -> AvoidanceMover? {
+  package func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     guard let scene = input.window?.windowScene else { return nil }
-    return sceneAvoidanceInUse(of: scene)?.mover(of: input)
+    return sceneAvoidanceInUse(of: scene)?.avoidingContainer(of: input)
   }
 
   /// Whether the app itself moves `input` out of the way of a keyboard, if one comes.

@@ -24,7 +24,7 @@ package final class KeyboardAvoidance {
   }
 
   /// The part of a window in which this engine may move views; nil for none.
-  package private(set) weak var territory: UIView?
+  package private(set) weak var region: UIView?
 
   /// Decides which inputs are put where.
   package private(set) weak var client: (any KeyboardAvoidanceClient)?
@@ -50,17 +50,17 @@ package final class KeyboardAvoidance {
   /// Makes an engine that isn't started yet.
   ///
   /// - Parameters:
-  ///   - territory: The part of a window in which it may move views.
+  ///   - region: The part of a window in which it may move views.
   ///   - lift: A bottom constraint that is lifted above the keyboard, whatever is edited.
   ///   - shift: The view that ``shift(clearing:and:margin:preferred:fromCurrentPosition:)`` moves.
   ///   - client: Decides which inputs are put where; held weakly.
   package init(
-    territory: UIView?,
+    region: UIView?,
     lift: BottomConstraintLift? = nil,
     shift: ViewShift? = nil,
     client: any KeyboardAvoidanceClient
   ) {
-    self.territory = territory
+    self.region = region
     self.lift = lift
     self.shift = shift
     self.client = client
@@ -70,7 +70,7 @@ package final class KeyboardAvoidance {
 
   // MARK: - Following
 
-  /// Begins to follow the keyboard of the window that contains the territory. If it is shown already, it is avoided at
+  /// Begins to follow the keyboard of the window that contains the region. If it is shown already, it is avoided at
   /// once.
   package func start() {
     guard !isStarted else { return }
@@ -155,10 +155,10 @@ package final class KeyboardAvoidance {
     preferred: Placement? = nil
   ) {
     guard isActive, let sceneAvoidance else { return }
-    let chain = input.avoidingScrollViews(upTo: outermost ?? territory)
+    let chain = input.avoidingScrollViews(upTo: outermost ?? region)
     let targets =
       AvoidanceTarget.all(of: input, and: others, edited: edited)
-      + buttons(besides: input, in: chain.last.map(AvoidanceMover.init))
+      + buttons(besides: input, in: chain.last.map(AvoidingContainer.init))
     // Views inside see more of their content once those around them have moved up.
     if showOnce(targets, in: chain, sceneAvoidance, margin, preferred) {
       _ = showOnce(targets, in: chain, sceneAvoidance, margin, preferred)
@@ -206,7 +206,7 @@ package final class KeyboardAvoidance {
     fromCurrentPosition: Bool = false
   ) {
     guard isActive, let shift else { return }
-    let targets = AvoidanceTarget.all(of: input, and: others) + buttons(besides: input, in: AvoidanceMover(shift))
+    let targets = AvoidanceTarget.all(of: input, and: others) + buttons(besides: input, in: AvoidingContainer(shift))
     let clearance = AvoidanceClearance(of: targets, in: shift.view?.superview, from: keyboardFrame)
     let reach = shift.reach(above: keyboardFrame, margin: margin, preferred: preferred)
     let distance = clearance.distance(
@@ -233,15 +233,15 @@ package final class KeyboardAvoidance {
   }
 
   /// What is moved, or scrolled, for `input`; nil if nothing is, or if the app moves something by itself.
-  func mover(of input: UIView) -> AvoidanceMover? {
+  func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     guard client?.movesByItself != true else { return nil }
-    return shift.flatMap(AvoidanceMover.init)
-      ?? input.avoidingScrollViews(upTo: territory).last.map(AvoidanceMover.init)
+    return shift.flatMap(AvoidingContainer.init)
+      ?? input.avoidingScrollViews(upTo: region).last.map(AvoidingContainer.init)
   }
 
   /// The buttons that finish the task and move along with `input`, if there is room for both beside a keyboard that
   /// floats: that covers them as little as it covers the input. None for other keyboards.
-  private func buttons(besides input: UIView, in mover: @autoclosure () -> AvoidanceMover?) -> [AvoidanceTarget] {
+  private func buttons(besides input: UIView, in mover: @autoclosure () -> AvoidingContainer?) -> [AvoidanceTarget] {
     let keyboard = keyboardFrame
     guard let window = input.window, keyboard.maxY < window.bounds.maxY, let mover = mover() else { return [] }
     let visible = mover.visibleFrame
@@ -258,13 +258,13 @@ package final class KeyboardAvoidance {
 
   /// Whether the user has scrolled anything around `input` since it was last put in place.
   func wasScrolledByPerson(around input: UIView) -> Bool {
-    input.avoidingScrollViews(upTo: territory).contains {
+    input.avoidingScrollViews(upTo: region).contains {
       sceneAvoidance?.existingAdjustment(of: $0)?.wasScrolledByPerson ?? false
     }
   }
 }
 
-extension AvoidanceMover {
+extension AvoidingContainer {
   init(_ scrollView: UIScrollView) { self.init(view: scrollView, visibleFrame: scrollView.visibleFrame) }
 
   /// A view that is shifted takes its own edges along.

@@ -40,7 +40,7 @@ extension CGRect {
 
 /// The part of a library that an engine asks: which inputs it is responsible for, and where they are put.
 package protocol KeyboardAvoidanceClient: AnyObject {
-  /// Whether `input` is to be kept in view; by default, if it lies in the territory.
+  /// Whether `input` is to be kept in view; by default, if it lies in the region.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool
 
   /// Whether the app moves what is typed into by itself, wherever it likes; false by default.
@@ -64,7 +64,7 @@ package protocol KeyboardAvoidanceClient: AnyObject {
 extension KeyboardAvoidanceClient {
   package var movesByItself: Bool { false }
   package func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool {
-    avoidance.territory.map(input.isDescendant) ?? true
+    avoidance.region.map(input.isDescendant) ?? true
   }
   package func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect) {}
   package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {}

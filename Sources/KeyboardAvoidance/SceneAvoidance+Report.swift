@@ -14,7 +14,7 @@ extension SceneAvoidance {
       return (AvoidanceReport.Move(view, means, distance: adjustment.distance), view.depth)
     }
     for member in raisedMembers {
-      guard let view = member.territory else { continue }
+      guard let view = member.region else { continue }
       if let lift = member.lift, lift.distance != 0 {
         moves.append((AvoidanceReport.Move(view, .bottom, distance: lift.distance), view.depth))
       }

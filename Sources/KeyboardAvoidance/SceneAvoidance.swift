@@ -13,7 +13,7 @@ final class SceneAvoidance {
 
   /// Where the caret was when it was last found in sight. It still is if it is in the same line of the same input above
   /// the same keyboard, and nothing but the input's content was drawn since.
-  private struct Sight {
+  private struct CaretVisibility {
     weak var repaint: ContentRepaint?
     var line: InputPosition.Stretch
     var keyboardTop: CGFloat
@@ -22,7 +22,7 @@ final class SceneAvoidance {
   private(set) weak var scene: UIWindowScene?
   /// Whether text or caret have changed since everything was last put in place.
   private var needsCheck = false
-  private var sight: Sight?
+  private var sight: CaretVisibility?
 
   private unowned let coordinator: AvoidanceCoordinator
   private var record = Record()
@@ -56,12 +56,14 @@ final class SceneAvoidance {
 
   /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
   /// itself.
-  func mover(of input: UIView) -> AvoidanceMover? { owner(of: input).flatMap { $0.mover(of: input) } }
+  func avoidingContainer(of input: UIView) -> AvoidingContainer? {
+    owner(of: input).flatMap { $0.avoidingContainer(of: input) }
+  }
 
   /// Whether the app itself moves `input` out of a keyboard's way. A bottom edge alone isn't lifted above one that floats.
   func isMovedByApp(_ input: UIView) -> Bool {
     guard let owner = owner(of: input) else { return false }
-    return owner.client?.movesByItself == true || (owner.lift == nil && owner.mover(of: input) == nil)
+    return owner.client?.movesByItself == true || (owner.lift == nil && owner.avoidingContainer(of: input) == nil)
   }
 
   private func owner(of input: UIView) -> KeyboardAvoidance? {
@@ -162,13 +164,13 @@ final class SceneAvoidance {
     let keyboardFrame = keyboardFrame
     guard !keyboardFrame.isNull, record.reason != .drag, let placedInput, placedInput === input else { return }
     guard needsCheck || scene?.didDraw == true && !UIApplication.shared.animator.isActive else { return }
-    if let sight, isStillInSight(sight, keyboardFrame.minY, placedInput) { return needsCheck = false }
+    if let sight, isCaretStillVisible(sight, keyboardFrame.minY, placedInput) { return needsCheck = false }
     let position = InputPosition(of: placedInput)
     if position.stretches == record.position?.stretches {
       // Most keys move the caret within its line. The user may have scrolled it away before, and sees it again when
       // typing.
       let isInSight = position.showsCaret && position.caretBottom <= keyboardFrame.minY
-      if isInSight { noteSight(of: placedInput, keyboardFrame.minY) }
+      if isInSight { recordCaretVisibility(of: placedInput, keyboardFrame.minY) }
       guard needsCheck, !isInSight else { return needsCheck = false }
     } else if !needsCheck, raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) {
       // A change of layout alone doesn't bring back an input that the user has scrolled away.
@@ -221,15 +223,15 @@ final class SceneAvoidance {
   private func concerned(_ members: [KeyboardAvoidance], with input: UIView?) -> [KeyboardAvoidance] {
     guard let input else {
       let raised = members.filter(\.isRaised)
-      return raised.isEmpty ? members.filter { $0.territory != nil } : raised
+      return raised.isEmpty ? members.filter { $0.region != nil } : raised
     }
     let container = input.avoidanceContainer
     return members.filter { member in
-      guard let territory = member.territory else {
+      guard let region = member.region else {
         return member.client?.avoidance(member, keepsInView: input) ?? false
       }
-      guard let container, input.window === territory.window else { return true }
-      return territory.isDescendant(of: container)
+      guard let container, input.window === region.window else { return true }
+      return region.isDescendant(of: container)
     }
   }
 
@@ -238,7 +240,7 @@ final class SceneAvoidance {
   private func owner(of input: UIView, among members: [KeyboardAvoidance]) -> KeyboardAvoidance? {
     var best: (member: KeyboardAvoidance, depth: Int)?
     for member in members where member.client?.avoidance(member, keepsInView: input) ?? false {
-      let depth = member.territory.map { input.isDescendant(of: $0) ? $0.depth : -1 } ?? -1
+      let depth = member.region.map { input.isDescendant(of: $0) ? $0.depth : -1 } ?? -1
       if depth > best?.depth ?? -2 { best = (member, depth) }
     }
     return best?.member
@@ -251,13 +253,13 @@ final class SceneAvoidance {
     owner.client?.avoidance(owner, place: input, because: reason)
   }
 
-  private func noteSight(of input: UIView, _ keyboardTop: CGFloat) {
+  private func recordCaretVisibility(of input: UIView, _ keyboardTop: CGFloat) {
     sight = input.layer.render.repaint.flatMap { repaint in
-      input.caretInWindow.map { Sight(repaint: repaint, line: line(of: $0), keyboardTop: keyboardTop) }
+      input.caretInWindow.map { CaretVisibility(repaint: repaint, line: line(of: $0), keyboardTop: keyboardTop) }
     }
   }
 
-  private func isStillInSight(_ sight: Sight, _ keyboardTop: CGFloat, _ input: UIView) -> Bool {
+  private func isCaretStillVisible(_ sight: CaretVisibility, _ keyboardTop: CGFloat, _ input: UIView) -> Bool {
     guard let repaint = sight.repaint, repaint === input.layer.render.repaint, !input.hasMarkedText else {
       return false
     }

@@ -9,8 +9,8 @@ package final class ScrollAdjustment {
   private let generation: Int
   private var lastOffset: CGPoint
   private var placedGeneration: Int
-  private var room = AddedRoom()
-  private var indicatorRoom = AddedRoom()
+  private var room = AddedInset()
+  private var indicatorRoom = AddedInset()
   private var wasScrolled = false
   /// Where the user held the content when it should have been scrolled; nil unless that is still to be done.
   private var heldOffset: CGFloat?
@@ -39,7 +39,7 @@ package final class ScrollAdjustment {
   /// it.
   func makeRoom(_ inset: CGFloat) {
     guard let scrollView, inset != room.added else { return }
-    noteForeignScroll()
+    detectExternalScroll()
     scrollView.verticalScrollIndicatorInsets.bottom = indicatorRoom.add(
       inset,
       to: scrollView.verticalScrollIndicatorInsets.bottom
@@ -54,7 +54,7 @@ package final class ScrollAdjustment {
     guard let scrollView else { return }
     heldOffset = scrollView.isDragging ? scrollView.contentOffset.y : nil
     guard heldOffset == nil else { return }
-    noteForeignScroll()
+    detectExternalScroll()
     let end = CGPoint(x: scrollView.restingX, y: y)
     if scrollView.contentOffset != end || scrollView.isMovedByUser { scrollView.contentOffset = end }
     lastOffset = scrollView.contentOffset
@@ -73,7 +73,7 @@ package final class ScrollAdjustment {
   /// far as needed.
   func release() {
     guard let scrollView else { return }
-    noteForeignScroll()
+    detectExternalScroll()
     let offset = wasScrolled ? scrollView.contentOffset : baseOffset
     makeRoom(0)
     guard !scrollView.isMovedByUser else { return }
@@ -86,7 +86,7 @@ package final class ScrollAdjustment {
 
   /// Notices scrolling by the user or the app, which is never undone. An offset that layout has limited to the content
   /// doesn't count.
-  private func noteForeignScroll() {
+  private func detectExternalScroll() {
     guard let scrollView else { return }
     let expected = scrollView.verticalLimits.clamp(lastOffset.y)
     let isElsewhere =
@@ -97,7 +97,7 @@ package final class ScrollAdjustment {
 }
 
 /// An inset of ours at one edge, on top of the app's, kept so that removing it restores the app's value exactly.
-private struct AddedRoom {
+private struct AddedInset {
   private(set) var added: CGFloat = 0
   private var base: CGFloat = 0
 

@@ -1,16 +1,16 @@
 import UIKit
 
 extension UIView {
-  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `territory` and no
+  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `region` and no
   /// further than a container that avoids the keyboard by itself.
-  package func avoidingScrollViews(upTo territory: UIView?) -> [UIScrollView] {
+  package func avoidingScrollViews(upTo region: UIView?) -> [UIScrollView] {
     var found: [UIScrollView] = []
     var view: UIView? = self
     while let current = view {
-      if let scrollView = current as? UIScrollView, scrollView === territory || scrollView.scrollsVertically {
+      if let scrollView = current as? UIScrollView, scrollView === region || scrollView.scrollsVertically {
         found.append(scrollView)
       }
-      if current === territory || current.avoidsKeyboard || current.confinesFocus { break }
+      if current === region || current.avoidsKeyboard || current.confinesFocus { break }
       view = current.superview
     }
     return found

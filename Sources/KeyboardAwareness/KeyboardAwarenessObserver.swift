@@ -41,7 +41,7 @@ public final class KeyboardAwarenessObserver {
     conflictingView: UIView? = nil
   ) -> KeyboardAwarenessObserver {
     let observation = MovingAwareness(
-      territory: scrollView,
+      region: scrollView,
       shift: nil,
       padding: conflictingViewPadding,
       conflictingView: conflictingView
@@ -62,7 +62,7 @@ public final class KeyboardAwarenessObserver {
     conflictingView: UIView? = nil
   ) -> KeyboardAwarenessObserver {
     let observation = MovingAwareness(
-      territory: view,
+      region: view,
       shift: ViewShift(view: view, constraint: verticalConstraint),
       padding: conflictingViewPadding,
       conflictingView: conflictingView

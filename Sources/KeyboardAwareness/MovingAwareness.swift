@@ -3,16 +3,16 @@ import UIKit
 
 /// Moves views out of the keyboard's way: scrolls, or shifts a view by its constraint.
 final class MovingAwareness: KeyboardAvoidanceClient {
-  private(set) lazy var avoidance = KeyboardAvoidance(territory: territory, shift: shift, client: self)
-  private weak var territory: UIView?
+  private(set) lazy var avoidance = KeyboardAvoidance(region: region, shift: shift, client: self)
+  private weak var region: UIView?
   private weak var conflictingView: UIView?
   private let shift: ViewShift?
   private let padding: CGFloat
 
-  init(territory: UIView, shift: ViewShift?, padding: CGFloat, conflictingView: UIView?) {
+  init(region: UIView, shift: ViewShift?, padding: CGFloat, conflictingView: UIView?) {
     self.shift = shift
     self.padding = padding
-    self.territory = territory
+    self.region = region
     self.conflictingView = conflictingView
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Tells a delegate which view conflicts with the keyboard.
 final class ReportingAwareness: KeyboardAvoidanceClient {
-  private(set) lazy var avoidance = KeyboardAvoidance(territory: nil, client: self)
+  private(set) lazy var avoidance = KeyboardAvoidance(region: nil, client: self)
   private weak var delegate: (any KeyboardAwarenessClient)?
   /// The view that has to stay clear; nil for the edited view.
   private weak var view: UIView?
@@ -33,7 +33,7 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
     let offset = offset(of: conflicting, motion)
     guard let type = type(of: conflicting, motion, offset) else { return }
     requested += offset
-    tell(KeyboardEvent(type, of: motion, conflictingView: conflicting, offset: offset))
+    notify(KeyboardEvent(type, of: motion, conflictingView: conflicting, offset: offset))
   }
 
   // MARK: - Private
@@ -42,11 +42,11 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
     guard let last else { return }
     let event = KeyboardEvent(.hide, of: motion, conflictingView: last.conflictingView, offset: 0 - requested)
     requested = 0
-    tell(event)
+    notify(event)
     self.last = nil
   }
 
-  private func tell(_ event: KeyboardEvent) {
+  private func notify(_ event: KeyboardEvent) {
     event.originalOffset = last?.originalOffset ?? 0
     last = event
     delegate?.keyboardTriggeredEvent(event)

@@ -19,8 +19,8 @@ final class InspectorOverlay: SceneObserver {
   // MARK: - Listening
 
   func begin() {
-    subscriptions = KeyboardAnnouncement.allCases.map { kind in
-      NotificationSubscription(kind.notificationName) { [weak self] in self?.note(kind, $0) }
+    subscriptions = KeyboardNotification.allCases.map { kind in
+      NotificationSubscription(kind.notificationName) { [weak self] in self?.record(kind, $0) }
     }
     UIApplication.shared.addSceneObserver(self)
     window.isHidden = false
@@ -40,17 +40,17 @@ final class InspectorOverlay: SceneObserver {
 
   // MARK: - Private
 
-  private func note(_ kind: KeyboardAnnouncement, _ notification: Notification) {
+  private func record(_ kind: KeyboardNotification, _ notification: Notification) {
     guard let scene, notification.object as? UIWindowScene ?? scene === scene else { return }
     UIApplication.shared.catchUp()
-    if kind == .willChangeFrame { noteBase(in: scene) }
-    timeline.note(kind, at: UIApplication.shared.frameTime)
+    if kind == .willChangeFrame { recordBase(in: scene) }
+    timeline.record(kind, at: UIApplication.shared.frameTime)
     scene.requestFrame()
   }
 
   /// Stores the focused item's position before the keyboard comes. If one is shown already, it may have moved the item
   /// before.
-  private func noteBase(in scene: UIWindowScene) {
+  private func recordBase(in scene: UIWindowScene) {
     guard scene.keyboard.transition.phase == .showing, reading?.keyboard.end.isNull ?? true else { return }
     base = (scene.keyWindow?.firstResponder as? UIView).map { InspectorBase($0) }
   }

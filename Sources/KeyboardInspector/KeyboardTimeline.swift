@@ -4,7 +4,7 @@ import UIKit
 struct KeyboardTimeline: Hashable {
   /// A notification.
   struct Event: Hashable {
-    let kind: KeyboardAnnouncement
+    let kind: KeyboardNotification
     /// In seconds of the platform's clock.
     let time: TimeInterval
   }
@@ -13,7 +13,7 @@ struct KeyboardTimeline: Hashable {
   private(set) var motions: [[Event]] = []
 
   /// Adds a notification. If it repeats an announcement, or comes after the end of a motion, it begins another motion.
-  mutating func note(_ kind: KeyboardAnnouncement, at time: TimeInterval) {
+  mutating func record(_ kind: KeyboardNotification, at time: TimeInterval) {
     let event = Event(kind: kind, time: time)
     let last = motions.last ?? []
     let continues =
@@ -40,7 +40,7 @@ struct KeyboardTimeline: Hashable {
   func offset(of event: Event) -> TimeInterval { event.time - (motions.last?.first?.time ?? event.time) }
 }
 
-extension KeyboardAnnouncement {
+extension KeyboardNotification {
   /// The notification's name in words.
   var title: String {
     switch self {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The constraints of one controller to the keyboard.
-final class KeyboardConstraints: ControllerCompanion {
+final class KeyboardConstraints: ControllerLifecycleObserver {
   private typealias Maker = (UILayoutGuide) -> [NSLayoutConstraint]
 
   private(set) weak var proxy: UIView?
@@ -33,7 +33,7 @@ final class KeyboardConstraints: ControllerCompanion {
     if let window = controller.viewIfLoaded?.window { constrainProxy(in: window) }
   }
 
-  // MARK: - ControllerCompanion
+  // MARK: - ControllerLifecycleObserver
 
   func viewWillMove(to window: UIWindow?, of controller: UIViewController) {
     NSLayoutConstraint.deactivate(made + proxyConstraints)

@@ -12,5 +12,5 @@ extension UIViewController {
   }
 
   /// The controller's constraints to the keyboard.
-  var keyboardConstraints: KeyboardConstraints { companion(KeyboardConstraints.self) { KeyboardConstraints() } }
+  var keyboardConstraints: KeyboardConstraints { lifecycleObserver(KeyboardConstraints.self) { KeyboardConstraints() } }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// A keyboard notification, typed: its kind, frames, duration and curve, and the window that the keyboard is in.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// The kind of announcement.
-  public typealias Kind = KeyboardAnnouncement
+  public typealias Kind = KeyboardNotification
 
   /// The kind of announcement. A keyboard that shows announces `willChangeFrame` and `willShow`, in this order.
   public let kind: Kind

@@ -72,22 +72,23 @@ public final class KeyboardManager {
   private func receive(_ notification: Notification) {
     guard let change = KeyboardChange(notification) else { return }
     let scene = notification.object as? UIWindowScene
-    if let delegate, concerns(delegate, scene) { tell(delegate, change, notification.userInfo ?? [:]) }
-    tellObservers(of: scene) { $0.keyboardDidAnnounce(change) }
+    if let delegate, concerns(delegate, scene) { notify(delegate, change, notification.userInfo ?? [:]) }
+    notifyObservers(of: scene) { $0.keyboardDidAnnounce(change) }
     for stream in streams.values { stream.yield(change) }
   }
 
   fileprivate func caretMoved(of responder: UIResponder?) {
     guard !observers.isEmpty, let caret = KeyboardCaret(of: responder), caret.input.isFirstResponder else { return }
-    tellObservers(of: caret.input.window?.windowScene) { $0.keyboardCaretDidMove(caret) }
+    notifyObservers(of: caret.input.window?.windowScene) { $0.keyboardCaretDidMove(caret) }
   }
 
-  private func tellObservers(of scene: UIWindowScene?, _ message: (any KeyboardManagerObserver) -> Void) {
+  private func notifyObservers(of scene: UIWindowScene?, _ message: (any KeyboardManagerObserver) -> Void) {
     observers.removeAll { $0.value == nil }
     for case let observer? in observers.map(\.value) where concerns(observer, scene) { message(observer) }
   }
 
-  private func tell(_ delegate: any KeyboardManagerDelegate, _ change: KeyboardChange, _ userInfo: [AnyHashable: Any]) {
+  private func notify(_ delegate: any KeyboardManagerDelegate, _ change: KeyboardChange, _ userInfo: [AnyHashable: Any])
+  {
     switch change.kind {
     case .willChangeFrame:
       delegate.keyboardWillChangeFrame(

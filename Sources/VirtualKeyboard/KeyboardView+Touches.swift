@@ -55,7 +55,7 @@ extension KeyboardView {
   }
 
   private func finish(_ press: KeyPress) {
-    let text = press.popover?.selection ?? face.text(of: press.key.key)
+    let text = press.popover?.selection ?? viewState.text(of: press.key.key)
     remove(press)
     keys?.keyUp(press.key.key, text: text)
   }
@@ -74,8 +74,8 @@ extension KeyboardView {
 
   private func show(_ press: KeyPress) {
     redraw(press.key)
-    guard let text = face.text(of: press.key.key), text.count == 1 else { return }
-    if showsPreviews, KeyboardLayout.textLayers.contains(face.layer), let window {
+    guard let text = viewState.text(of: press.key.key), text.count == 1 else { return }
+    if showsPreviews, KeyboardLayout.textLayers.contains(viewState.layer), let window {
       preview.show(text, above: convert(press.key.cap, to: window), in: window)
     }
     press.longPress = UIApplication.shared.platform.schedule(after: longPressDelay) { [weak self, weak press] in
@@ -94,7 +94,7 @@ extension KeyboardView {
 
   private func offerAlternates(_ press: KeyPress) {
     guard case .text(let text) = press.key.key.action, let window else { return }
-    let choices = face.layout.choices(for: text, isShifted: face.shift != .off)
+    let choices = viewState.layout.choices(for: text, isShifted: viewState.shift != .off)
     guard choices.count > 1 else { return }
     preview.removeFromSuperview()
     let popover = AlternatesPopover()

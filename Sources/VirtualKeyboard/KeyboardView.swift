@@ -6,7 +6,7 @@ final class KeyboardView: UIView {
   weak var keys: (any KeyPressHandling)?
 
   /// The keys and their labels as they are drawn. Setting it redraws only the keys that change.
-  var face: KeyboardFace { didSet { faceDidChange(from: oldValue) } }
+  var viewState: KeyboardViewState { didSet { viewStateDidChange(from: oldValue) } }
 
   /// Whether pressed characters are shown enlarged; not for secret text.
   var showsPreviews = true
@@ -18,8 +18,8 @@ final class KeyboardView: UIView {
   /// The key that the pointer is over.
   var hovered: PlacedKey?
 
-  init(face: KeyboardFace) {
-    self.face = face
+  init(viewState: KeyboardViewState) {
+    self.viewState = viewState
     super.init(frame: .zero)
     isMultipleTouchEnabled = true
     backgroundColor = KeyboardPalette.background
@@ -31,7 +31,7 @@ final class KeyboardView: UIView {
 
   /// The frame of a key's cap, in the view's own points.
   func capFrame(named name: String) -> CGRect? {
-    grid.keys.first { face.answers($0.key, to: name) }?.cap
+    grid.keys.first { viewState.key($0.key, hasName: name) }?.cap
   }
 
   /// Draws a key again.
@@ -76,14 +76,14 @@ final class KeyboardView: UIView {
       context.fill(placed.cap, cornerRadius: 5.5, color: look.fill)
     }
     drawHover(of: placed, in: context)
-    let label = face.label(of: placed.key)
+    let label = viewState.label(of: placed.key)
     label.draw(in: placed.cap, scale: wordScale(besides: placed, label), color: look.text, context: context)
   }
 
   /// Whether a key is a modifier that holds for the next key only. It isn't filled, as one that is pressed or locked.
   private func isHeldOnce(_ key: Key) -> Bool {
     guard case .modifier(let modifier) = key.action else { return false }
-    return face.modifiers.mode(of: modifier) == .once
+    return viewState.modifiers.mode(of: modifier) == .once
   }
 
   /// The least that words are scaled by for another key's sake.
@@ -95,7 +95,7 @@ final class KeyboardView: UIView {
     guard label.isWord, let row = grid.rows.first(where: { $0.contains(placed) }) else { return 1 }
     var scale: CGFloat = 1
     for key in row {
-      let other = face.label(of: key.key)
+      let other = viewState.label(of: key.key)
       if other.isWord, other.font == label.font { scale = min(scale, other.scale(fitting: key.cap)) }
     }
     return max(scale, Self.leastScale)
@@ -104,37 +104,37 @@ final class KeyboardView: UIView {
   private func look(of placed: PlacedKey) -> (fill: UIColor, text: UIColor) {
     let isPressed = presses.contains { $0.key == placed }
     switch placed.key.action {
-    case .modifier(let modifier) where face.modifiers.mode(of: modifier) == .locked:
+    case .modifier(let modifier) where viewState.modifiers.mode(of: modifier) == .locked:
       return (KeyboardPalette.tint, KeyboardPalette.tintedText)
     case .text, .space:
       return (isPressed ? KeyboardPalette.pressedLetterKey : KeyboardPalette.letterKey, KeyboardPalette.text)
-    case .shift where face.shift != .off:
+    case .shift where viewState.shift != .off:
       return (KeyboardPalette.activeShift, KeyboardPalette.activeShiftText)
-    case .return where !face.isReturnKeyEnabled:
+    case .return where !viewState.isReturnKeyEnabled:
       return (KeyboardPalette.functionKey, KeyboardPalette.dimmedText)
-    case .return where face.isReturnKeyTinted:
+    case .return where viewState.isReturnKeyTinted:
       return (isPressed ? KeyboardPalette.pressedTint : KeyboardPalette.tint, KeyboardPalette.tintedText)
     default:
       return (isPressed ? KeyboardPalette.pressedFunctionKey : KeyboardPalette.functionKey, KeyboardPalette.text)
     }
   }
 
-  private func faceDidChange(from old: KeyboardFace) {
-    guard face != old else { return }
-    if !face.hasSameKeys(as: old) {
+  private func viewStateDidChange(from old: KeyboardViewState) {
+    guard viewState != old else { return }
+    if !viewState.hasSameKeys(as: old) {
       rebuild()
-    } else if face.shift != old.shift {
+    } else if viewState.shift != old.shift {
       setNeedsDisplay()
     } else {
       // The words beside that of Return are as large as it.
-      for key in grid.keys where face.label(of: key.key).isWord || key.key.isModifier { redraw(key) }
+      for key in grid.keys where viewState.label(of: key.key).isWord || key.key.isModifier { redraw(key) }
     }
   }
 
   private func rebuild() {
     cancelPresses()
     hovered = nil
-    grid = KeyGrid(face.blocks(width: bounds.width), size: bounds.size)
+    grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size)
     setNeedsDisplay()
   }
 }

@@ -7,13 +7,13 @@ extension VirtualKeyboard: KeyPressHandling {
     switch key.action {
     case .shift:
       shift.tap(at: UIApplication.shared.frameTime)
-      updateFace()
+      updateViewState()
     case .delete: press(.keyboardDeleteOrBackspace, repeats: true)
     case .command(let command): press(command.usage, repeats: command.repeats, isShifted: isShifted)
     case .modifier(let modifier):
       modifiers.tap(modifier)
       session?.hold(modifiers.locked)
-      updateFace()
+      updateViewState()
     case .text, .return, .space, .layer, .nextLayout, .hide, .gap: break
     }
   }
@@ -43,7 +43,7 @@ extension VirtualKeyboard: KeyPressHandling {
     guard modifiers != StickyModifiers() else { return }
     modifiers = StickyModifiers()
     session?.hold([])
-    updateFace()
+    updateViewState()
   }
 
   // MARK: - Private
@@ -57,13 +57,13 @@ extension VirtualKeyboard: KeyPressHandling {
 
   private func useUpModifiers() {
     modifiers.keyTyped()
-    updateFace()
+    updateViewState()
   }
 
   private func type(_ text: String) {
     // Before the text arrives, since shift is then set according to the new text.
     if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
-    updateFace()
+    updateViewState()
     session?.type(text: text, holding: modifiers.active)
   }
 

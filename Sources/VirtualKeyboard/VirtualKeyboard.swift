@@ -18,14 +18,14 @@ public final class VirtualKeyboard: InputKeyboard {
   public var placement: Placement { didSet { if oldValue != placement { session?.reload() } } }
 
   /// Whether there is a key beside the space bar that hides the keyboard: for those with a mouse, the way out of a form.
-  public var showsHideKey = true { didSet { updateFace() } }
+  public var showsHideKey = true { didSet { updateViewState() } }
 
   /// Whether there are the keys of a desktop's keyboard: Escape, Tab, modifiers and arrows above the letters, and function
   /// keys and those that edit in a layer of their own. In wide windows these, and a block of digits, are beside the
   /// letters. Inputs that ask for a pad of digits get that without further keys.
   public var showsDesktopKeys = false {
     didSet {
-      updateFace()
+      updateViewState()
       session?.reload()
     }
   }
@@ -48,7 +48,7 @@ public final class VirtualKeyboard: InputKeyboard {
       unreadNames = []
       loadedLayouts = newValue
       layoutIndex = 0
-      updateFace()
+      updateViewState()
     }
   }
 
@@ -80,7 +80,7 @@ public final class VirtualKeyboard: InputKeyboard {
     precondition(!layouts.isEmpty, "a keyboard needs a layout")
     loadedLayouts = layouts
     self.placement = placement
-    keyboardView = KeyboardView(face: KeyboardFace(layout: layouts[0]))
+    keyboardView = KeyboardView(viewState: KeyboardViewState(layout: layouts[0]))
     keyboardView.keys = self
   }
 
@@ -136,12 +136,12 @@ public final class VirtualKeyboard: InputKeyboard {
 
   /// The names of the shown keys, from the top left; texts as shift currently makes them.
   public var visibleKeys: [String] {
-    let face = keyboardView.face
+    let viewState = keyboardView.viewState
     return keyboardView.grid.keys.compactMap { placed in
       switch placed.key.action {
       case .gap: nil
-      case .layer(""): face.otherLayer
-      default: face.text(of: placed.key) ?? placed.key.name
+      case .layer(""): viewState.otherLayer
+      default: viewState.text(of: placed.key) ?? placed.key.name
       }
     }
   }
@@ -176,13 +176,13 @@ public final class VirtualKeyboard: InputKeyboard {
   /// As wide as there is room, but with ``showsDesktopKeys`` at the monitor's edge not wider than its keys.
   public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     guard showsDesktopKeys, placement == .docked else { return size.width }
-    let blocks = keyboardView.face.blocks(width: size.width)
+    let blocks = keyboardView.viewState.blocks(width: size.width)
     return min(size.width, (blocks.columns * blocks.widestKey).rounded())
   }
 
   /// The edges of the letters of ``layout``, whichever keys are shown.
   public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? {
-    let letters = KeyboardFace(layout: layout, hasDesktopKeys: showsDesktopKeys)
+    let letters = KeyboardViewState(layout: layout, hasDesktopKeys: showsDesktopKeys)
     return KeyGrid.edges(of: letters.blocks(width: width), in: width)
   }
 
@@ -202,13 +202,13 @@ public final class VirtualKeyboard: InputKeyboard {
     shift.setAutomatic(input.wantsCapital)
     updatePreviews()
     matchAppearance()
-    updateFace()
+    updateViewState()
   }
 
   /// Turns shift on or off according to the text.
   public func textDidChange() {
     shift.setAutomatic(input.wantsCapital)
-    updateFace()
+    updateViewState()
   }
 
   /// Ends what was begun for a window that has lost the focus: keys that are pressed type nothing, those that repeat
@@ -218,7 +218,7 @@ public final class VirtualKeyboard: InputKeyboard {
     modifiers.keyTyped()
     shift.letterTyped()
     doubleSpace.reset()
-    updateFace()
+    updateViewState()
   }
 
   /// Releases every key.
@@ -293,9 +293,9 @@ public final class VirtualKeyboard: InputKeyboard {
     }
   }
 
-  func updateFace() {
-    let former = keyboardView.face
-    keyboardView.face = KeyboardFace(
+  func updateViewState() {
+    let former = keyboardView.viewState
+    keyboardView.viewState = KeyboardViewState(
       layout: layout,
       layer: layer,
       bottomRow: bottomRow,
@@ -307,17 +307,17 @@ public final class VirtualKeyboard: InputKeyboard {
       hasDesktopKeys: showsDesktopKeys,
       modifiers: modifiers
     )
-    if !keyboardView.face.hasSameKeys(as: former) { keysDidChangeHandler?() }
+    if !keyboardView.viewState.hasSameKeys(as: former) { keysDidChangeHandler?() }
   }
 
   func show(layer name: String) {
-    layer = name.isEmpty ? keyboardView.face.otherLayer : name
-    updateFace()
+    layer = name.isEmpty ? keyboardView.viewState.otherLayer : name
+    updateViewState()
   }
 
   func showNextLayout() {
     layoutIndex = (layoutIndex + 1) % layouts.count
-    updateFace()
+    updateViewState()
     // Another number of columns is another width, also for bars.
     session?.reload()
   }

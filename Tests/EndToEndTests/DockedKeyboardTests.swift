@@ -83,14 +83,14 @@ private final class WorkAreaWatch {
     connection.flush()
     height = connection.desktop.fetchWorkArea().height
     loop.onEvent = { [unowned self] event in
-      if case .property(_, connection.atoms[.netWorkArea], _, _) = event { note() }
+      if case .property(_, connection.atoms[.netWorkArea], _, _) = event { record() }
     }
   }
 
   /// Handles events until `condition` holds; false if that takes too long.
   func wait(until condition: (WorkAreaWatch) -> Bool) -> Bool { loop.run(for: 10) { condition(self) } }
 
-  private func note() {
+  private func record() {
     let new = connection.desktop.fetchWorkArea().height
     guard new != height else { return }
     height = new

@@ -237,10 +237,10 @@ import X11
     let session = FuzzSession(replay(1, 0))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: -20, height: 10))
     session.screens.root.view.addSubview(view)
-    #expect(FuzzInspection(session).failure?.kind == .geometry)
+    #expect(InvariantCheck(session).failure?.kind == .geometry)
     view.removeFromSuperview()
-    let remains = FuzzRemains()
-    remains.note(session)
+    let remains = LeakCheck()
+    remains.record(session)
     #expect(remains.failure?.kind == .remains)
   }
 }

@@ -23,7 +23,7 @@ struct ScreenKeyboardKeymapTests {
     try keyboard.tap("a", "ü")
     try #require(receiver.wait { $0.text == "aü" }, "it reads “\(receiver.text)”")
     try screen.setLayout(layout)
-    let fresh = KeyMeanings(fetchedFrom: screen.connection)
+    let fresh = CoreKeymap(fetchedFrom: screen.connection)
     try keyboard.tap("z", "ü", "ö", "a")
     #expect(receiver.wait { $0.text == "aüzüöa" }, "it reads “\(receiver.text)”")
     try screen.setLayout("us")
@@ -33,7 +33,7 @@ struct ScreenKeyboardKeymapTests {
     try keyboard.tap("ä", "q", "space")
     #expect(receiver.wait { $0.text == "aüzüöaöyääq " }, "it reads “\(receiver.text)”")
     #expect(keyboard.end(with: SIGTERM) == 0)
-    #expect(KeyMeanings(fetchedFrom: screen.connection) == fresh)
+    #expect(CoreKeymap(fetchedFrom: screen.connection) == fresh)
   }
 
   @Test(
@@ -42,24 +42,24 @@ struct ScreenKeyboardKeymapTests {
   )
   func ends(bySignal: Bool) async throws {
     let (screen, receiver, keyboard) = try start()
-    let before = KeyMeanings(fetchedFrom: screen.connection)
+    let before = CoreKeymap(fetchedFrom: screen.connection)
     try keyboard.tap("ü", "ö", "ä")
     try #require(receiver.wait { $0.text == "üöä" }, "it reads “\(receiver.text)”")
-    #expect(KeyMeanings(fetchedFrom: screen.connection) != before)
+    #expect(CoreKeymap(fetchedFrom: screen.connection) != before)
     if bySignal {
       #expect(keyboard.end(with: SIGINT) == 0)
     } else {
       #expect(try await ScreenKeyboardRun.complete(["--quit"], on: screen.server.display).status == 0)
       #expect(keyboard.waitForEnd() == 0)
     }
-    #expect(KeyMeanings(fetchedFrom: screen.connection) == before)
+    #expect(CoreKeymap(fetchedFrom: screen.connection) == before)
   }
 
   @Test("what can't be typed because each key has a meaning is told once, and the rest is typed")
   func fullKeymap() async throws {
     let screen = try Screen(windowManager: .openbox)
     try giveAllKeysMeanings(on: screen)
-    let full = KeyMeanings(fetchedFrom: screen.connection)
+    let full = CoreKeymap(fetchedFrom: screen.connection)
     let receiver = try Receiver(on: screen)
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
     try keyboard.waitUntilShown()
@@ -68,7 +68,7 @@ struct ScreenKeyboardKeymapTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
     let line = "virtual-keyboard: can't type characters that no key types: all keys have meanings\n"
     #expect(await keyboard.complaints() == line)
-    #expect(KeyMeanings(fetchedFrom: screen.connection) == full)
+    #expect(CoreKeymap(fetchedFrom: screen.connection) == full)
   }
 
   /// Leaves no key without a meaning: borrows each, and forgets to whom it belongs.

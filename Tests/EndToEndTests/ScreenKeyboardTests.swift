@@ -130,15 +130,15 @@ struct ScreenKeyboardTests {
   @Test("a keyboard that is killed leaves the keymap as it was")
   func givesBackAfterKill() throws {
     let screen = try Screen(windowManager: .openbox)
-    let before = KeyMeanings(fetchedFrom: screen.connection)
+    let before = CoreKeymap(fetchedFrom: screen.connection)
     let receiver = try Receiver(on: screen)
     let keyboard = try ScreenKeyboardRun(on: screen, layout: "de-DE")
     try #require(receiver.wait { $0.freeHeight < 900 })
     try keyboard.tap("ü", "ö")
     try #require(receiver.wait { $0.text == "üö" })
-    #expect(KeyMeanings(fetchedFrom: screen.connection) != before)
+    #expect(CoreKeymap(fetchedFrom: screen.connection) != before)
     #expect(keyboard.end(with: SIGKILL) == -SIGKILL)
-    #expect(receiver.wait { _ in KeyMeanings(fetchedFrom: screen.connection) == before })
+    #expect(receiver.wait { _ in CoreKeymap(fetchedFrom: screen.connection) == before })
   }
 
   @Test("keys that were left borrowed when all was killed are given back by the next keyboard")

@@ -170,7 +170,7 @@ import Testing
 
 /// An app that moves its inputs by itself; here it is content with where they are.
 private final class SelfMover: KeyboardAvoidanceClient {
-  private lazy var avoidance = KeyboardAvoidance(territory: root, client: self)
+  private lazy var avoidance = KeyboardAvoidance(region: root, client: self)
   private let root: UIView
   let movesByItself = true
 

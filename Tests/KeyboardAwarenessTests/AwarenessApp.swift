@@ -21,7 +21,7 @@ final class AwarenessApp {
   let app: Harness
   let root = UIView()
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  let keyboard = BareKeyboard()
+  let keyboard = StubKeyboard()
 
   init() {
     let root = root

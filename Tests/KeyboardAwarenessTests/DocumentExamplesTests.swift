@@ -77,7 +77,7 @@ private final class BoxController: UIViewController, KeyboardAwarenessClient {
 struct DocumentExamplesTests {
   private func open(_ controller: UIViewController) -> Harness {
     let app = Harness(size: CGSize(width: 320, height: 480)) { controller }
-    app.scene.keyboard.keyboard = BareKeyboard()
+    app.scene.keyboard.keyboard = StubKeyboard()
     return app
   }
 

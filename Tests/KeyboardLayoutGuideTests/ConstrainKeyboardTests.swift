@@ -148,7 +148,7 @@ import Testing
     window.rootViewController = page.controller
     window.isHidden = false
     scene.show()
-    scene.keyboard.keyboard = BareKeyboard()
+    scene.keyboard.keyboard = StubKeyboard()
     scene.renderNow()
     #expect(guides.map { $0.owningView?.window } == [page.app.window, window])
     #expect(page.controller.contentView.frame.maxY == 400)

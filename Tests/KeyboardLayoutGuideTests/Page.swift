@@ -45,7 +45,7 @@ struct PageApp {
     let controller = Page(configure)
     self.controller = controller
     app = Harness(size: CGSize(width: 320, height: 480)) { root ?? controller }
-    app.scene.keyboard.keyboard = BareKeyboard()
+    app.scene.keyboard.keyboard = StubKeyboard()
   }
 
   /// The keyboard's top edge, or the window's bottom while it is hidden.

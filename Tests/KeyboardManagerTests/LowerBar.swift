@@ -27,7 +27,7 @@ class LowerBarController: UIViewController {
 /// A window of 320 × 480 points that shows a controller with a lower bar.
 struct LowerBarApp {
   let app: Harness
-  let keyboard = BareKeyboard()
+  let keyboard = StubKeyboard()
   let controller: LowerBarController
 
   init(_ controller: LowerBarController) {

@@ -13,6 +13,6 @@ struct OtherWindow {
     window.rootViewController?.view.addSubview(field)
     window.isHidden = false
     scene.show()
-    scene.keyboard.keyboard = BareKeyboard()
+    scene.keyboard.keyboard = StubKeyboard()
   }
 }

@@ -124,7 +124,7 @@ struct PictureTests {
     var changed = flat(100)
     changed.paste(flat(140, PixelSize(width: 1, height: 2)), at: PixelPoint(x: 3, y: 1))
     func difference(_ channel: Int, _ part: Double) throws -> ImageComparison {
-      let tolerance = ImageComparison.Tolerance(channel: channel, part: part)
+      let tolerance = ImageComparison.Tolerance(maximumDifference: channel, part: part)
       return try #require(ImageComparison(png(changed), with: png(flat(100)), tolerance: tolerance))
     }
     #expect(try difference(40, 0).difference == nil)

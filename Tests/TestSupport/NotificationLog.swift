@@ -20,7 +20,7 @@ package final class NotificationLog {
       tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { [weak self] note in
           let (name, info) = (note.name.rawValue, KeyboardInfo(note))
-          MainActor.assumeIsolated { self?.note(name, info) }
+          MainActor.assumeIsolated { self?.record(name, info) }
         }
       )
     }
@@ -35,7 +35,7 @@ package final class NotificationLog {
     infos = []
   }
 
-  private func note(_ name: String, _ info: KeyboardInfo?) {
+  private func record(_ name: String, _ info: KeyboardInfo?) {
     let short = name.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(of: "Notification", with: "")
     names.append(short)
     if let info { infos.append(info) }

@@ -4,19 +4,19 @@ import UIKit
 /// Keeps every input in one view clear of the keyboard, as the libraries do.
 package final class PlainAvoider: KeyboardAvoidanceClient {
   package private(set) lazy var avoidance = KeyboardAvoidance(
-    territory: territory,
+    region: region,
     lift: lift,
     shift: shift,
     client: self
   )
-  private let territory: UIView
+  private let region: UIView
   private let lift: BottomConstraintLift?
   private let shift: ViewShift?
   package var margin: CGFloat = 0
   package private(set) var reasons: [AvoidanceReason] = []
 
-  package init(_ territory: UIView, lift: BottomConstraintLift? = nil, shift: ViewShift? = nil) {
-    self.territory = territory
+  package init(_ region: UIView, lift: BottomConstraintLift? = nil, shift: ViewShift? = nil) {
+    self.region = region
     self.lift = lift
     self.shift = shift
     avoidance.start()

@@ -19,7 +19,7 @@ struct TouchTests {
   private func touch(_ type: Int, finger: Int, _ x: Int) {
     let point = PixelPoint(x: x, y: 20)
     let window = fixture.host.window.id
-    let forged = ForgedDeviceEvent(type: type, window: window, device: 40, detail: finger, location: point)
+    let forged = SyntheticDeviceEvent(type: type, window: window, device: 40, detail: finger, location: point)
     if let event = input.decode(forged) { fixture.host.handle(event) }
   }
 

@@ -6,11 +6,16 @@ import Testing
 
 @Suite("The keys that phones don't have")
 struct DesktopKeysTests {
-  private func face(_ name: String = "en-US", layer: String = "letters") throws -> KeyboardFace {
-    KeyboardFace(layout: try KeyboardLayout.named(name), layer: layer, hasNextLayoutKey: true, hasDesktopKeys: true)
+  private func face(_ name: String = "en-US", layer: String = "letters") throws -> KeyboardViewState {
+    KeyboardViewState(
+      layout: try KeyboardLayout.named(name),
+      layer: layer,
+      hasNextLayoutKey: true,
+      hasDesktopKeys: true
+    )
   }
 
-  private func grid(_ face: KeyboardFace, width: CGFloat, height: CGFloat = 256) -> KeyGrid {
+  private func grid(_ face: KeyboardViewState, width: CGFloat, height: CGFloat = 256) -> KeyGrid {
     KeyGrid(face.blocks(width: width), size: CGSize(width: width, height: height))
   }
 

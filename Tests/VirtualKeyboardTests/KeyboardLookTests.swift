@@ -20,7 +20,7 @@ import Testing
 
   @Test("every point of it belongs to a key", arguments: ["letters", "symbols", "moreSymbols"])
   func noDeadZones(layer: String) {
-    let face = KeyboardFace(layout: .builtIn, layer: layer, hasHideKey: false)
+    let face = KeyboardViewState(layout: .builtIn, layer: layer, hasHideKey: false)
     let grid = KeyGrid(face.blocks(width: 400), size: CGSize(width: 400, height: 216))
     for y in stride(from: 0.0, through: 216, by: 4) {
       for x in stride(from: 0.0, through: 400, by: 4) { #expect(grid.key(at: CGPoint(x: x, y: y)) != nil) }
@@ -29,7 +29,7 @@ import Testing
 
   @Test("caps of a row don't touch and stay inside, whatever the width", arguments: [240.0, 320, 375, 420, 800, 1920])
   func gaps(width: Double) {
-    let face = KeyboardFace(layout: .builtIn, hasHideKey: false)
+    let face = KeyboardViewState(layout: .builtIn, hasHideKey: false)
     let grid = KeyGrid(face.blocks(width: width), size: CGSize(width: width, height: 216))
     for row in grid.rows {
       for (left, right) in zip(row, row.dropFirst()) { #expect(right.cap.minX - left.cap.maxX >= 5) }
@@ -47,7 +47,7 @@ import Testing
   func smallWindow(size: CGSize) {
     for name in KeyboardLayout.builtIn.layers.keys {
       for bottomRow in ["default", "emailAddress", "URL", "webSearch", "twitter"] {
-        var face = KeyboardFace(layout: .builtIn)
+        var face = KeyboardViewState(layout: .builtIn)
         (face.layer, face.bottomRow, face.hasNextLayoutKey, face.hasHideKey) = (name, bottomRow, true, true)
         let caps = KeyGrid(face.blocks(width: size.width), size: size).keys.filter { $0.key.action != .gap }.map(\.cap)
         #expect(caps.allSatisfy { $0.width >= 1 && $0.height >= 1 })

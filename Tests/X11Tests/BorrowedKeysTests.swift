@@ -66,7 +66,7 @@ struct BorrowedKeysTests {
     for words in lists {
       connection.setProperty(connection.atoms[.borrowedKeys], of: connection.root, words: words, type: 6)
       connection.synchronize()
-      borrowing.keys.giveBackForeignLoans()
+      borrowing.keys.returnOrphanedLoans()
       for letter in "aqx" { #expect(borrowing.hasKey(for: letter), "\(letter), after \(words.prefix(4))") }
     }
   }
@@ -79,7 +79,7 @@ struct BorrowedKeysTests {
     let borrowing = try Borrowing()
     let connection = borrowing.desk.other
     try borrowing.desk.setLayout(layout)
-    let before = KeyMeanings(fetchedFrom: connection)
+    let before = CoreKeymap(fetchedFrom: connection)
     let keysyms = try KeysymHeader().keysyms + (0x1008_fe00...0x1008_ffff)
     let words = keysyms.flatMap { keysym -> [UInt] in
       connection.keymap.combination(for: keysym).map { [UInt($0.keycode), keysym] } ?? []
@@ -87,8 +87,8 @@ struct BorrowedKeysTests {
     #expect(words.count > 200)
     connection.setProperty(connection.atoms[.borrowedKeys], of: connection.root, words: words, type: 6)
     connection.synchronize()
-    borrowing.keys.giveBackForeignLoans()
-    #expect(KeyMeanings(fetchedFrom: connection) == before)
+    borrowing.keys.returnOrphanedLoans()
+    #expect(CoreKeymap(fetchedFrom: connection) == before)
   }
 
   @Test("what a keyboard that crashed has borrowed is given back by the next one")
@@ -96,7 +96,7 @@ struct BorrowedKeysTests {
     let borrowing = try Borrowing()
     #expect(BorrowedKeys(connection: borrowing.desk.other).type("ß"))
     #expect(borrowing.desk.wait { borrowing.desk.text == "ß" })
-    borrowing.keys.giveBackForeignLoans()
+    borrowing.keys.returnOrphanedLoans()
     #expect(!borrowing.hasKey(for: "ß"))
   }
 }

@@ -66,7 +66,7 @@ struct SentEventTests {
     let desk = try Desk()
     let window = desk.makeFocusedWindow()
     let (before, place) = (desk.events.count, PixelPoint(x: 5, y: 5))
-    let forged: [ForgedEvent] = [
+    let forged: [SyntheticEvent] = [
       .button(1, place, isDown: true), .motion(place), .button(1, place, isDown: false), .focus(isIn: false), .unmapped,
       .destroyed, .property(desk.connection.atoms[.netWMName]),
     ]

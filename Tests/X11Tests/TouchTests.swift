@@ -26,7 +26,7 @@ struct TouchTests {
   ) -> Event? {
     let point = PixelPoint(x: x, y: y)
     return input.decode(
-      ForgedDeviceEvent(
+      SyntheticDeviceEvent(
         type: type,
         window: window.id,
         device: device,
@@ -80,7 +80,7 @@ struct TouchTests {
   func deafWindow() {
     let other = desk.makeFocusedWindow()
     let point = PixelPoint(x: 1, y: 1)
-    let forged = ForgedDeviceEvent(
+    let forged = SyntheticDeviceEvent(
       type: 4,
       window: other.id,
       device: Self.screen,

@@ -70,9 +70,9 @@ struct EnduranceRun {
     advance(1)
     let after = meter.writtenMemory
     let title = "\(Self.windowsAtOnce) windows at once"
-    report.tell("\(title): \(Int(before)), \(Int(most)) and then \(Int(after)) MiB")
+    report.log("\(title): \(Int(before)), \(Int(most)) and then \(Int(after)) MiB")
     guard after - before > (most - before) / 4 + Self.slack else { return }
-    report.tell(FuzzFailure(.remains, "\(title): \(Int(after - before)) MiB more"))
+    report.log(FuzzFailure(.remains, "\(title): \(Int(after - before)) MiB more"))
   }
 
   private func advance(_ seconds: Double) {
@@ -90,8 +90,8 @@ struct EnduranceRun {
     for index in (1...count).reversed() { body(index) }
     let last = sample(screen)
     let title = "\(name) \(count) times"
-    report.tell("\(title): \(last)")
-    if let growth = last.growth(since: first) { report.tell(FuzzFailure(.remains, "\(title): \(growth)")) }
+    report.log("\(title): \(last)")
+    if let growth = last.growth(since: first) { report.log(FuzzFailure(.remains, "\(title): \(growth)")) }
   }
 
   /// What this program holds while `screen` is open, or a screen that is open only for counting.

@@ -15,8 +15,8 @@ final class FuzzChild {
   private let output: URL
   private var settings: URL { output.appendingPathExtension("settings") }
 
-  /// Starts `program` with `arguments`, on a display if one is given; with `tellsStack` a crash prints its stack.
-  init(_ program: URL, _ arguments: [String], display: String? = nil, tellsStack: Bool = false) throws {
+  /// Starts `program` with `arguments`, on a display if one is given; with `printsStack` a crash prints its stack.
+  init(_ program: URL, _ arguments: [String], display: String? = nil, printsStack: Bool = false) throws {
     output = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).txt")
     guard FileManager.default.createFile(atPath: output.path, contents: nil) else {
       throw BenchError("\(output.path) can't be written")
@@ -24,7 +24,7 @@ final class FuzzChild {
     let file = try FileHandle(forWritingTo: output)
     process.executableURL = program
     process.arguments = arguments
-    let stack = tellsStack ? "enable=yes,color=no,interactive=no,threads=crashed,images=none" : "enable=no"
+    let stack = printsStack ? "enable=yes,color=no,interactive=no,threads=crashed,images=none" : "enable=no"
     // Random keys may have the demo remember its settings: not in the user's file, nor until the next round.
     var variables = ["SWIFT_BACKTRACE": stack, "XDG_CONFIG_HOME": settings.path]
     if let display { variables["DISPLAY"] = display }
@@ -77,15 +77,15 @@ final class FuzzChild {
   /// Its output so far.
   var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
-  /// Waits for its end. If `pulse` doesn't change for `patience` seconds, the process hangs, and is ended.
-  func wait(patience: Double, pulse: () -> Int) -> End {
+  /// Waits for its end. If `pulse` doesn't change for `timeout` seconds, the process hangs, and is ended.
+  func wait(timeout: Double, pulse: () -> Int) -> End {
     var (last, since) = (pulse(), MonotonicClock.now)
     while isOver.wait(timeout: .now() + 1) == .timedOut {
       let now = pulse()
       if now != last { (last, since) = (now, MonotonicClock.now) }
-      guard MonotonicClock.now - since > patience else { continue }
+      guard MonotonicClock.now - since > timeout else { continue }
       kill()
-      return .failed(FuzzFailure(.hang, "nothing happened for \(Int(patience)) s"))
+      return .failed(FuzzFailure(.hang, "nothing happened for \(Int(timeout)) s"))
     }
     return end
   }

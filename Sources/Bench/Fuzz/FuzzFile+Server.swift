@@ -103,7 +103,7 @@ extension FuzzFile {
     _ = table.keycodes(for: Modifiers(rawValue: .max))
     let keysyms = table.combinations.keys.sorted()
     for width in 0...3 {
-      keysyms.withUnsafeBufferPointer { _ = KeyMeanings(of: $0, from: 8, width: width).spareKeys }
+      keysyms.withUnsafeBufferPointer { _ = CoreKeymap(of: $0, from: 8, width: width).spareKeys }
     }
   }
 

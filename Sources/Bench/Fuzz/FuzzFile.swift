@@ -36,8 +36,8 @@ enum FuzzFile: String, CaseIterable {
     case .selection: Self.paste(FuzzBytes(bytes))
     case .keymap: Self.readKeymap(FuzzBytes(bytes))
     case .compose: Self.compose(FuzzBytes(bytes))
-    case .xim: InputMethodWords.readDisplay(bytes)
-    case .bus: InputMethodWords.readBus(bytes)
+    case .xim: InputMethodFuzzTarget.readDisplay(bytes)
+    case .bus: InputMethodFuzzTarget.readBus(bytes)
     case .replay: _ = try? FuzzReplay(text: text)
     case .text: Self.edit(text, like: bytes)
     }

@@ -9,7 +9,7 @@ struct FuzzFileRun {
   let program: URL
 
   /// How long parsing a few bytes may take, in seconds, on a busy machine.
-  private static let patience = 20.0
+  private static let timeout = 20.0
 
   /// Runs until the time is over.
   func run() throws {
@@ -28,7 +28,7 @@ struct FuzzFileRun {
       )
       let json = String(decoding: try JSONEncoder().encode(worker), as: UTF8.self)
       let child = try FuzzChild(program, [FuzzFileWorker.argument, json])
-      if case .failed(let failure) = child.wait(patience: Self.patience, pulse: { progress.total }) {
+      if case .failed(let failure) = child.wait(timeout: Self.timeout, pulse: { progress.total }) {
         let guided = FileManager.default.contents(atPath: worker.artifact.path).flatMap { FuzzFile.guided(Array($0)) }
         try? FileManager.default.removeItem(at: worker.artifact)
         let random = worker.mutation(progress.round)
@@ -37,13 +37,13 @@ struct FuzzFileRun {
       first = progress.round + 1
     }
     let guide = CoverageFuzzer.isAvailable ? ", made by libFuzzer" : ""
-    report.tell("\(progress.total) damaged files, \(Int(Double(progress.total) / seconds)) a second\(guide)")
+    report.log("\(progress.total) damaged files, \(Int(Double(progress.total) / seconds)) a second\(guide)")
   }
 
   private func keep(_ failure: FuzzFailure, _ data: (file: FuzzFile, bytes: [UInt8]), _ index: Int) throws {
-    guard report.note(failure.kind) <= 20 else { return }
+    guard report.record(failure.kind) <= 20 else { return }
     let file = try report.keep(data.bytes, "\(report.seed)-\(index).\(data.file.rawValue)")
-    report.tell("\(failure)\n  keyboard-assistant-bench fuzz --replay \(file.path)")
+    report.log("\(failure)\n  keyboard-assistant-bench fuzz --replay \(file.path)")
   }
 }
 

@@ -10,7 +10,7 @@ struct FuzzForgery {
   let seed: UInt64
 
   /// The event for a window; the same seed gives the same numbers, apart from the server's own.
-  func event(to window: XID, of connection: Connection) -> ForgedEvent {
+  func event(to window: XID, of connection: Connection) -> SyntheticEvent {
     var dice = SeededGenerator(state: seed &* 64 &+ UInt64(type))
     // All but a request to close the window, which any program may send.
     let atoms = Atoms.Name.allCases.filter { $0 != .wmDeleteWindow }.map { connection.atoms[$0] }

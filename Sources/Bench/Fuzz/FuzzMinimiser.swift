@@ -6,11 +6,11 @@ struct FuzzMinimiser {
   /// Plays a replay; returns the failure, if there is one.
   let play: (FuzzReplay) throws -> FuzzFailure?
   /// The longest time for it, in seconds.
-  var patience = 120.0
+  var timeout = 120.0
 
   /// The shortest replay found that ends in a failure of this kind, and the failure; nil if it doesn't occur again.
   func minimise(_ replay: FuzzReplay, until index: Int, _ kind: FuzzFailure.Kind) throws -> (FuzzReplay, FuzzFailure)? {
-    let end = MonotonicClock.now + patience
+    let end = MonotonicClock.now + timeout
     var best = replay
     best.events = Array(replay.events.prefix(index + 1))
     guard var failure = try failure(of: best, kind) else { return nil }

@@ -17,7 +17,7 @@ final class FuzzReport {
     seed = options.seed ?? .random(in: 0...0xFFFF_FFFF)
     folder = options.folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    tell("seed \(seed)")
+    log("seed \(seed)")
   }
 
   /// Whether no failure was found.
@@ -30,7 +30,7 @@ final class FuzzReport {
   }
 
   /// Prints at once, also to a pipe.
-  func tell(_ line: String) {
+  func log(_ line: String) {
     print(line)
     fflush(nil)
   }
@@ -47,27 +47,27 @@ final class FuzzReport {
     play: @escaping (FuzzReplay) throws -> FuzzFailure?,
     stack: (URL) throws -> String = { _ in "" }
   ) throws {
-    let count = note(failure.kind)
+    let count = record(failure.kind)
     let screen = "\(replay.example ?? FuzzSelection.gallery) \(replay.placement.rawValue)"
-    tell("\(failure)\n  in the round of seed \(replay.seed): \(screen), event \(event) of \(replay.events.count)")
+    log("\(failure)\n  in the round of seed \(replay.seed): \(screen), event \(event) of \(replay.events.count)")
     guard count <= Self.examined else { return }
     let found = try FuzzMinimiser(play: play).minimise(replay, until: event, failure.kind)
-    if found == nil { tell("  it doesn't come again by itself") }
+    if found == nil { log("  it doesn't come again by itself") }
     let (shortest, last) = found ?? (replay, failure)
     let file = try keep(Array("# \(last)\n\(shortest.text)".utf8), "\(replay.seed)-\(last.kind.rawValue).replay")
-    if found != nil { tell("  \(shortest.events.count) events remain: \(last)\n\(shortest.text)") }
-    if last.kind == .crash { tell(try stack(file)) }
-    tell("  keyboard-assistant-bench fuzz --replay \(file.path)")
+    if found != nil { log("  \(shortest.events.count) events remain: \(last)\n\(shortest.text)") }
+    if last.kind == .crash { log(try stack(file)) }
+    log("  keyboard-assistant-bench fuzz --replay \(file.path)")
   }
 
   /// Reports a failure that no replay causes.
-  func tell(_ failure: FuzzFailure) {
-    _ = note(failure.kind)
-    tell("\(failure)")
+  func log(_ failure: FuzzFailure) {
+    _ = record(failure.kind)
+    log("\(failure)")
   }
 
   /// Counts a failure; returns the number of its kind so far.
-  func note(_ kind: FuzzFailure.Kind) -> Int {
+  func record(_ kind: FuzzFailure.Kind) -> Int {
     failures[kind, default: 0] += 1
     return failures[kind, default: 0]
   }

@@ -13,9 +13,9 @@ struct FuzzRun {
   let program: URL
 
   /// The longest time for one event or frame in a worker, in seconds, on a busy machine.
-  private static let patience = 20.0
+  private static let timeout = 20.0
   /// The longest time for a whole replay with a check after each event, in seconds.
-  private static let replayPatience = 120.0
+  private static let replayTimeout = 120.0
 
   /// Runs until the time is over.
   func run() throws {
@@ -29,7 +29,7 @@ struct FuzzRun {
       let worker = worker(from: round, seconds: begin + seconds - start, progressFile)
       let json = String(decoding: try JSONEncoder().encode(worker), as: UTF8.self)
       let child = try FuzzChild(program, [FuzzWorker.argument, json])
-      let outcome = child.wait(patience: Self.patience) { progress.pulse }
+      let outcome = child.wait(timeout: Self.timeout) { progress.pulse }
       busy += MonotonicClock.now - start
       if case .failed(let failure) = outcome {
         let replay = worker.replay(ofRound: progress.round)
@@ -38,7 +38,7 @@ struct FuzzRun {
       }
       round = progress.round
     }
-    report.tell("\(progress.total) events in \(round) rounds, \(Int(Double(progress.total) / busy)) a second")
+    report.log("\(progress.total) events in \(round) rounds, \(Int(Double(progress.total) / busy)) a second")
   }
 
   // MARK: - Private
@@ -59,15 +59,15 @@ struct FuzzRun {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).replay")
     try replay.text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let outcome = try FuzzChild(program, ["fuzz", "--replay", file.path]).wait(patience: Self.replayPatience) { 0 }
+    let outcome = try FuzzChild(program, ["fuzz", "--replay", file.path]).wait(timeout: Self.replayTimeout) { 0 }
     if case .failed(let failure) = outcome { return failure }
     return nil
   }
 
   /// The stack of a saved replay's crash.
   private func stack(_ file: URL) throws -> String {
-    let child = try FuzzChild(program, ["fuzz", "--replay", file.path], tellsStack: true)
-    _ = child.wait(patience: Self.replayPatience) { 0 }
+    let child = try FuzzChild(program, ["fuzz", "--replay", file.path], printsStack: true)
+    _ = child.wait(timeout: Self.replayTimeout) { 0 }
     let frames = child.text.split(separator: "\n").filter { $0.contains(" in ") || $0.contains("Fatal error") }
     return frames.prefix(25).map { "  " + $0 }.joined(separator: "\n")
   }

@@ -48,8 +48,8 @@ struct FuzzServerRun {
       round += 1
     }
     tell(events, round, answers, memory)
-    if !memory.isEmpty { report.tell("the most in \(highest.screen)") }
-    report.tell("words typed into a field, and found in its text: \(typed)")
+    if !memory.isEmpty { report.log("the most in \(highest.screen)") }
+    report.log("words typed into a field, and found in its text: \(typed)")
   }
 
   // MARK: - Private
@@ -67,8 +67,8 @@ struct FuzzServerRun {
 
   private func tell(_ events: Int, _ rounds: Int, _ answers: [Double], _ memory: [Double]) {
     let (slow, longest) = (answers.filter { $0 > 0.1 }.count, (answers.max() ?? 0) * 1000)
-    report.tell("\(events) events in \(rounds) rounds, \(Int(Double(events) / seconds)) a second")
-    report.tell("pings: \(answers.count), the longest \(Int(longest)) ms, \(slow) over 100 ms")
-    report.tell("memory written to at rest: \(Int(memory.min() ?? 0)) to \(Int(memory.max() ?? 0)) MiB")
+    report.log("\(events) events in \(rounds) rounds, \(Int(Double(events) / seconds)) a second")
+    report.log("pings: \(answers.count), the longest \(Int(longest)) ms, \(slow) over 100 ms")
+    report.log("memory written to at rest: \(Int(memory.min() ?? 0)) to \(Int(memory.max() ?? 0)) MiB")
   }
 }

@@ -43,7 +43,7 @@ final class FuzzServerSession {
   /// The fraction of a replay's waiting time that is spent here, where the clock can't be advanced.
   private static let haste = 0.1
   /// The longest time for an answer, in seconds, without that in which other programs had the processors.
-  private static let patience = 3.0
+  private static let timeout = 3.0
   /// How many times as long the demo may take for everything: one with a sanitizer, which is in debug, too, paints large
   /// windows in seconds, and looks for leaks in the end.
   private var slowness: Double { meter.hasShadowMemory ? 10 : 1 }
@@ -299,7 +299,7 @@ final class FuzzServerSession {
     wait(0.2)
     trace.readOn()
     // On a busy machine the last letter may be told of after the answer.
-    let limit = MonotonicClock.now + Self.patience * slowness
+    let limit = MonotonicClock.now + Self.timeout * slowness
     while let text = trace.text, !Self.hasWord(text), MonotonicClock.now < limit {
       wait(0.1)
       trace.readOn()
@@ -321,7 +321,7 @@ final class FuzzServerSession {
   /// Pings the program, and waits for its answer.
   private func ping() {
     unanswered = 0
-    guard isRunning else { return note() }
+    guard isRunning else { return record() }
     pings += 1
     let (protocols, name, token) = (
       connection.atoms[.wmProtocols], Int(connection.atoms[.netWMPing]), Self.firstPing + pings
@@ -332,12 +332,12 @@ final class FuzzServerSession {
     }
     let (begin, delay) = (MonotonicClock.now, runDelay)
     connection.send(protocols, words: [name, token, Int(window)], to: window)
-    let isThere = loop.run(for: Self.patience * 5 * slowness) { isAnswered || child.ended != nil }
-    guard child.ended == nil else { return note() }
+    let isThere = loop.run(for: Self.timeout * 5 * slowness) { isAnswered || child.ended != nil }
+    guard child.ended == nil else { return record() }
     let time = MonotonicClock.now - begin
     answers.append(time)
     let waited = runDelay - delay
-    guard !isThere || time - waited > Self.patience else { return }
+    guard !isThere || time - waited > Self.timeout else { return }
     let words = "a ping took \(Int(time * 1000)) ms, of which others had the processors for \(Int(waited * 1000))"
     failure = failure ?? FuzzFailure(isThere ? .ping : .hang, words)
   }
@@ -345,5 +345,5 @@ final class FuzzServerSession {
   /// The seconds that those whom a ping passes have waited for a processor, so far.
   private var runDelay: Double { passed.reduce(0) { $0 + $1.runDelay } }
 
-  private func note() { if case .failed(let found) = child.ended { failure = failure ?? found } }
+  private func record() { if case .failed(let found) = child.ended { failure = failure ?? found } }
 }

@@ -60,14 +60,14 @@ final class FuzzSession {
     isThorough: Bool = false,
     progress: FuzzProgress? = nil
   ) -> FuzzFailure? {
-    let remains = FuzzRemains()
+    let remains = LeakCheck()
     let failure = playAndClose(replay, remains, isThorough, progress)
     return failure ?? remains.failure
   }
 
   private static func playAndClose(
     _ replay: FuzzReplay,
-    _ remains: FuzzRemains,
+    _ remains: LeakCheck,
     _ isThorough: Bool,
     _ progress: FuzzProgress?
   ) -> FuzzFailure? {
@@ -76,12 +76,12 @@ final class FuzzSession {
     for (index, event) in replay.events.enumerated() {
       progress?.begin(index)
       session.perform(event)
-      let unsound = isThorough ? FuzzInspection(session).unsound.map { "after event \(index), \(event): \($0)" } : nil
+      let unsound = isThorough ? InvariantCheck(session).unsound.map { "after event \(index), \(event): \($0)" } : nil
       if let failure = session.failure ?? unsound.map({ FuzzFailure(.geometry, $0) }) { return failure }
     }
     progress?.begin(replay.events.count)
     session.releaseAll()
-    remains.note(session)
+    remains.record(session)
     session.close()
     return session.failure
   }
@@ -98,7 +98,7 @@ final class FuzzSession {
   /// Performs `event`.
   func perform(_ event: FuzzEvent) {
     guard !host.isClosed else { return }
-    defer { noteInput() }
+    defer { recordInput() }
     switch event {
     case .key(let stroke, let key): perform(stroke, key)
     case .text(let text): send(UIKey(keyCode: .none, characters: text), isDown: true)
@@ -270,7 +270,7 @@ final class FuzzSession {
   /// began.
   var hasScrolled: Bool { edited.map { edited in edited.input.value.map(scrolls) ?? 0 != edited.scrolls } ?? false }
 
-  private func noteInput() {
+  private func recordInput() {
     let input = scene.keyWindow?.firstResponder as? UIView
     guard input !== edited?.input.value else { return }
     edited = input.map { (Weak($0), buttons.isEmpty ? scrolls(around: $0) : -1) }
@@ -290,9 +290,9 @@ final class FuzzSession {
     for _ in 0..<8 where scene.hasPopup { perform(.press, FuzzKey(name: "Escape", flags: [])) }
     perform(.press, FuzzKey(name: "a", flags: []))
     wait(2)
-    failure = failure ?? FuzzInspection(self).failure
+    failure = failure ?? InvariantCheck(self).failure
     guard failure == nil else { return }
-    if let text = FuzzReturn(self, wait: wait)?.failure() { failure = FuzzFailure(.place, text) }
+    if let text = RestorationCheck(self, wait: wait)?.failure() { failure = FuzzFailure(.place, text) }
     guard failure == nil else { return }
     restUnfocused()
   }

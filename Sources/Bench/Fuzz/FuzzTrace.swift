@@ -18,7 +18,7 @@ struct FuzzTrace {
   private var offset: UInt64 = 0
   private var rest = Data()
 
-  /// The largest valid coordinate, in points, as ``FuzzInspection`` has it.
+  /// The largest valid coordinate, in points, as ``InvariantCheck`` has it.
   private static let limit = 1e8
   /// The members that hold coordinates.
   private static let names = ["frame", "offset", "begin", "end"]
@@ -48,7 +48,7 @@ struct FuzzTrace {
     let numbers = Self.names.compactMap { members?[$0] as? [Any] }.flatMap(\.self)
     if !numbers.isEmpty { checked += 1 }
     switch members?["event"] as? String {
-    case "text": members.map { noteText($0) }
+    case "text": members.map { recordText($0) }
     case "message": asks = asks || members?["value"] as? String == DemoNavigationController.question
     default: break
     }
@@ -56,7 +56,7 @@ struct FuzzTrace {
     if members == nil || !isSound { unsound = unsound ?? String(decoding: line, as: UTF8.self) }
   }
 
-  private mutating func noteText(_ members: [String: Any]) {
+  private mutating func recordText(_ members: [String: Any]) {
     guard let item = members["item"] as? String, !item.hasPrefix("Digit ") else { return }
     text = members["value"] as? String ?? String(repeating: "•", count: members["length"] as? Int ?? 0)
   }

@@ -11,7 +11,7 @@ struct ServerKillRun {
   /// The latest moment after a program's start, in seconds: it has drawn by then, and its keyboard is shown.
   private static let latest = 1.0
   /// How long a program may take to end, in seconds, on a busy machine.
-  private static let patience = 10.0
+  private static let timeout = 10.0
 
   /// - Parameter demo: The demo's executable, beside which the others are.
   init(report: FuzzReport, demo: URL) {
@@ -30,16 +30,16 @@ struct ServerKillRun {
       let server = try XvfbServer(width: 900, height: 900)
       let child = try FuzzChild(program.file, program.arguments, display: server.display)
       if child.ends(within: moment) {
-        report.tell(FuzzFailure(.complaint, "\(program.file.lastPathComponent) ended by itself: \(child.text)"))
+        report.log(FuzzFailure(.complaint, "\(program.file.lastPathComponent) ended by itself: \(child.text)"))
       }
       server.kill()
       let killed = MonotonicClock.now
-      let end = child.wait(atMost: Self.patience)
+      let end = child.wait(atMost: Self.timeout)
       slowest = max(slowest, MonotonicClock.now - killed)
       guard let complaint = complaint(about: child, end, program.file.lastPathComponent) else { continue }
-      report.tell(FuzzFailure(complaint.kind, "after \(Int(moment * 1000)) ms: \(complaint.text)"))
+      report.log(FuzzFailure(complaint.kind, "after \(Int(moment * 1000)) ms: \(complaint.text)"))
     }
-    report.tell("\(count) servers killed; the slowest end took \(Int(slowest * 1000)) ms")
+    report.log("\(count) servers killed; the slowest end took \(Int(slowest * 1000)) ms")
   }
 
   /// What a program did wrong; nil for nothing.

@@ -59,7 +59,7 @@ struct DesktopInstallation {
     }
     try write(after)
     for folder in before.folders where !after.folders.contains(folder) { try remove(folder) }
-    tellIconsChanged()
+    notifyIconsChanged()
   }
 
   /// Throws if a file is in the way of one of `files` that isn't an installed one and has other contents.
@@ -139,7 +139,7 @@ struct DesktopInstallation {
       }
       if try remove(path) { tell(prefix + "/" + path) }
     }
-    tellIconsChanged()
+    notifyIconsChanged()
     try remove(Self.list)
     for folder in installed.folders where linkedFolder(of: folder) == nil { try remove(folder) }
     guard let first = left.first else { return }
@@ -190,7 +190,7 @@ struct DesktopInstallation {
   }
 
   /// Icon theme specification, "Implementation notes": desktops compare their icon cache with this folder's date.
-  private func tellIconsChanged() {
+  private func notifyIconsChanged() {
     guard linkedFolder(of: "share/icons/hicolor/") == nil else { return }
     utimes(prefix + "/share/icons/hicolor", nil)
   }

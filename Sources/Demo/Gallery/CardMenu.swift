@@ -45,11 +45,11 @@ final class CardMenu: UIContextMenuInteractionDelegate {
     recording.start(example) { [weak self, weak progress] outcome in
       self?.recording = nil
       guard let self, let progress, progress.presentingViewController != nil else { return }
-      progress.dismiss(animated: true) { self.tell(outcome, example) }
+      progress.dismiss(animated: true) { self.show(outcome, example) }
     }
   }
 
-  private func tell(_ outcome: ExampleRecording.Outcome, _ example: Example) {
+  private func show(_ outcome: ExampleRecording.Outcome, _ example: Example) {
     let alert: UIAlertController
     switch outcome {
     case .pictures(let folder):

@@ -34,7 +34,7 @@ struct MiniaturePen {
 
   /// Draws three rows of keys and the space bar on the keyboard's background.
   func drawKeyboard() {
-    drawKeyboardGround()
+    drawKeyboardBackground()
     let (pitch, key) = (CGSize(width: 6, height: 5), CGSize(width: 4.5, height: 3.5))
     for row in 0..<3 {
       let count = 9 - row
@@ -52,7 +52,7 @@ struct MiniaturePen {
 
   /// Draws three wheels on the keyboard's background, and the band that what is chosen stands in.
   func drawWheels() {
-    drawKeyboardGround()
+    drawKeyboardBackground()
     fill(CGRect(x: 3, y: keyboardTop + 8, width: bounds.width - 6, height: 7), .miniatureKey, radius: 2)
     for row in 0..<3 {
       let y = keyboardTop + 3.5 + CGFloat(row) * 7
@@ -62,7 +62,7 @@ struct MiniaturePen {
     }
   }
 
-  private func drawKeyboardGround() {
+  private func drawKeyboardBackground() {
     let ground = CGRect(x: 0, y: keyboardTop, width: bounds.width, height: bounds.maxY - keyboardTop)
     UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : .systemGray4 }.setFill()
     let corners: UIRectCorner = [.bottomLeft, .bottomRight]

@@ -31,7 +31,7 @@ final class DemoApplication {
       DemoApplication.complain("left out a constraint that contradicts others: \(constraint.description)")
     }
     let recorder = trace.map { trace in
-      TraceRecorder(tellsFrames: options.tracesFrames) { trace($0, platform.now - startTime) }
+      TraceRecorder(writesFrames: options.tracesFrames) { trace($0, platform.now - startTime) }
     }
     self.recorder = recorder
     let navigation = Self.makeScreens(showing: options.example)
@@ -57,7 +57,7 @@ final class DemoApplication {
     }
     let screens = [gallery] + (example.map { [$0.makeController()] } ?? [])
     navigation.setViewControllers(screens, animated: false)
-    GroundTap.watch(navigation.view)
+    BackgroundTap.watch(navigation.view)
     return navigation
   }
 

@@ -18,7 +18,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
 
   /// Called with a sentence if the place of a window can't be stored, where no sheet would show it; once for the same.
   var storingFailedHandler: (String) -> Void = { _ in }
-  private var toldProblem: String?
+  private var reportedProblem: String?
 
   private var windows: [Window] = []
   private let file: SettingsFile?
@@ -26,7 +26,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Handles keys in `scene`; settings are stored in `file`, if given.
   init(scene: UIWindowScene, file: SettingsFile? = nil) {
     self.file = file
-    toldProblem = Self.problem(of: file)
+    reportedProblem = Self.problem(of: file)
     super.init()
     add(scene)
   }
@@ -58,7 +58,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
 
   /// Forgets a window that is about to be closed; its place is remembered if settings are, as it is after each move.
   func remove(_ scene: UIWindowScene) {
-    if remembers { tellProblem { () throws(SettingsError) in try saveAll(of: scene) } }
+    if remembers { reportProblem { () throws(SettingsError) in try saveAll(of: scene) } }
     for window in windows where window.scene === scene { window.inspector.isEnabled = false }
     if windows.count > 1 { windows.removeAll { $0.scene === scene } }
   }
@@ -140,16 +140,16 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     guard let file, let stored = try? file.load(), let place = place(of: window), place != stored.window else { return }
     var settings = stored
     settings.window = place
-    tellProblem { () throws(SettingsError) in try file.save(settings) }
+    reportProblem { () throws(SettingsError) in try file.save(settings) }
   }
 
-  private func tellProblem(_ store: () throws(SettingsError) -> Void) {
+  private func reportProblem(_ store: () throws(SettingsError) -> Void) {
     do throws(SettingsError) {
       try store()
-      toldProblem = nil
+      reportedProblem = nil
     } catch {
-      guard error.message != toldProblem else { return }
-      toldProblem = error.message
+      guard error.message != reportedProblem else { return }
+      reportedProblem = error.message
       storingFailedHandler(error.message)
     }
   }

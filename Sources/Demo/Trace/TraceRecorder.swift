@@ -13,7 +13,7 @@ final class TraceRecorder {
   private var subscriptions: [NotificationSubscription] = []
   private var motion: MotionWatch?
   private weak var screen: UIViewController?
-  private var tellsFrames: Bool
+  private var writesFrames: Bool
   /// Whether nothing moves any more; views may still fade.
   private var isResting = false
 
@@ -29,9 +29,9 @@ final class TraceRecorder {
   // MARK: - Creating
 
   /// Begins to observe inputs and keyboards; `write` is called with each event as it happens, and with each frame if
-  /// `tellsFrames`.
-  init(tellsFrames: Bool, write: @escaping (TraceEvent) -> Void) {
-    self.tellsFrames = tellsFrames
+  /// `writesFrames`.
+  init(writesFrames: Bool, write: @escaping (TraceEvent) -> Void) {
+    self.writesFrames = writesFrames
     self.write = write
     for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
       observe(name) { recorder, notification in recorder.focusDidMove(notification) { .focus(item: $0) } }
@@ -127,13 +127,13 @@ final class TraceRecorder {
       let frame = input.convert(input.bounds, to: nil)
       write(.view(item: input.traceName, frame: frame, visible: input.isInSight && !isCovered(frame)))
     }
-    tellControls()
+    writeControls()
     write(.rest)
     isResting = true
   }
 
   private func frameDidEnd(_ report: FrameReport) {
-    if tellsFrames { write(.frame(drawn: report.didDraw, layout: report.layoutDuration)) }
+    if writesFrames { write(.frame(drawn: report.didDraw, layout: report.layoutDuration)) }
     motion?.frameDidEnd()
     guard isResting, report.isLast, scene?.windows.contains(where: \.showsIndicators) == false else { return }
     isResting = false
@@ -141,7 +141,7 @@ final class TraceRecorder {
   }
 
   /// Writes the frames of buttons and keys that have changed.
-  private func tellControls() {
+  private func writeControls() {
     let buttons = (scene?.windows ?? []).filter { !$0.isHidden }.flatMap(\.buttons).map { button in
       TraceEvent.control(item: button.traceName, frame: button.convert(button.bounds, to: nil))
     }

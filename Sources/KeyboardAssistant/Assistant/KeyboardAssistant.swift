@@ -47,7 +47,7 @@ public final class KeyboardAssistant {
   public var log: ((String) -> Void)?
 
   private lazy var avoidance = KeyboardAvoidance(
-    territory: positionScrollView ?? layoutView,
+    region: positionScrollView ?? layoutView,
     lift: lift,
     shift: positionView.map { ViewShift(view: $0) },
     client: self
@@ -211,16 +211,16 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
       isKeyboardAnnounced = true
       delegate?.keyboardAssistantKeyboardWillShow(keyboardAssistant: self)
     case .didShow: delegate?.keyboardAssistantKeyboardDidShow(keyboardAssistant: self)
-    case .willHide: tellOfHiding()
+    case .willHide: notifyKeyboardWillHide()
     case .didHide: delegate?.keyboardAssistantKeyboardDidHide(keyboardAssistant: self)
     case .willChangeFrame:
       // A keyboard that floats goes without another word, but what the delegate has moved must come back.
-      if hasMadeRoom, !isKeyboardAnnounced, keyboardObserver.keyboardHeight == 0 { tellOfHiding() }
+      if hasMadeRoom, !isKeyboardAnnounced, keyboardObserver.keyboardHeight == 0 { notifyKeyboardWillHide() }
     case .didChangeFrame: break
     }
   }
 
-  private func tellOfHiding() {
+  private func notifyKeyboardWillHide() {
     (isKeyboardAnnounced, hasMadeRoom) = (false, false)
     delegate?.keyboardAssistantKeyboardWillHide(keyboardAssistant: self)
   }

@@ -45,7 +45,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     super.init(frame: frame)
     if frame.height == 0 { bounds.size.height = Self.height }
     autoresizingMask = .flexibleWidth
-    makeGround()
+    makeBackground()
     makeButtons()
   }
 
@@ -119,7 +119,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   private var keyboard: KeyboardSession? { window?.windowScene?.keyboard }
 
-  private func makeGround() {
+  private func makeBackground() {
     backgroundColor = .tertiarySystemBackground
     layer.shadowOpacity = 0.08
     layer.shadowRadius = 4

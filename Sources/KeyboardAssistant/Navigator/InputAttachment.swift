@@ -17,7 +17,7 @@ struct InputAttachment {
   }
 
   /// Stores the return key's type before it is first changed.
-  mutating func noteReturnKey(of field: UITextField) {
+  mutating func saveReturnKey(of field: UITextField) {
     ownReturnKeyType = ownReturnKeyType ?? field.returnKeyType
   }
 

@@ -111,8 +111,8 @@ extension InputItemType {
   /// The role of a view in an order of inputs of this type.
   func role(of view: UIView) -> ReadingOrderIndex.Role {
     switch view {
-    case is UITextField: self == .textView ? .stranger : .item
-    case is UITextView: self == .textField ? .stranger : .item
+    case is UITextField: self == .textView ? .excluded : .item
+    case is UITextView: self == .textField ? .excluded : .item
     default: .container
     }
   }

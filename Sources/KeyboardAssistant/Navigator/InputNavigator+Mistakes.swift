@@ -17,7 +17,7 @@ extension InputNavigator {
     }
     guard let first else { return false }
     guard let item = path.bring(at: first) else { return true }
-    note(check(item, at: first), in: item)
+    record(check(item, at: first), in: item)
     item.becomeFirstResponder()
     return true
   }
@@ -32,7 +32,7 @@ extension InputNavigator {
     codeDidChange(item)
     guard mistakes[ObjectIdentifier(item)] != nil else { return }
     if let dataSource {
-      note(dataSource.inputNavigator(self, indexOf: item).flatMap { check(item, at: $0) }, in: item)
+      record(dataSource.inputNavigator(self, indexOf: item).flatMap { check(item, at: $0) }, in: item)
     } else {
       check(item, at: 0)
     }
@@ -47,11 +47,11 @@ extension InputNavigator {
   private func check(_ item: UIView?, at position: Int) -> String? {
     var message = item.flatMap { mistake?($0) }
     if message == nil, let dataSource { message = dataSource.inputNavigator(self, mistakeAt: position) }
-    if let item, dataSource == nil || mistakes[ObjectIdentifier(item)] != nil { note(message, in: item) }
+    if let item, dataSource == nil || mistakes[ObjectIdentifier(item)] != nil { record(message, in: item) }
     return message
   }
 
-  private func note(_ message: String?, in item: UIView) {
+  private func record(_ message: String?, in item: UIView) {
     let old = mistakes[ObjectIdentifier(item)]
     guard old?.message != message else { return }
     if let message {

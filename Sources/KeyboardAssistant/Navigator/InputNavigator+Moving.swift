@@ -65,16 +65,16 @@ extension InputNavigator {
   // MARK: - Internal
 
   /// A walk over all inputs in their current order, starting at `item`.
-  func walk(from item: UIView?) -> InputWalk {
+  func walk(from item: UIView?) -> InputTraversal {
     if let dataSource {
-      return InputWalk(path: SourcePath(source: dataSource, navigator: self), staysInGroup: staysInGroup)
+      return InputTraversal(path: SourcePath(source: dataSource, navigator: self), staysInGroup: staysInGroup)
     }
     update()
-    return InputWalk(path: ListPath(list: list, window: item?.window), staysInGroup: staysInGroup)
+    return InputTraversal(path: ListPath(list: list, window: item?.window), staysInGroup: staysInGroup)
   }
 
   /// The index of `item`; for the edited input its last known index, if the data source no longer finds it.
-  func position(of item: UIView, in walk: InputWalk) -> Int? {
+  func position(of item: UIView, in walk: InputTraversal) -> Int? {
     let position = walk.path.position(of: item) ?? (item === focusedItem && dataSource != nil ? focusedPosition : nil)
     return position.flatMap { (0..<walk.path.count).contains($0) ? $0 : nil }
   }

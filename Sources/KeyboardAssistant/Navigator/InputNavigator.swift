@@ -188,17 +188,17 @@ public final class InputNavigator {
   }
 
   /// Sets the return key by whether another input follows, or a button that it presses. Text views keep theirs, which inserts lines.
-  private func updateReturnKey(of item: UIView, _ walk: InputWalk, _ position: Int) {
+  private func updateReturnKey(of item: UIView, _ walk: InputTraversal, _ position: Int) {
     guard usesKeyboardNavigation, let field = item as? UITextField else { return }
     let isLast = walk.step(from: position, forward: true, shouldLoop: false) == nil
     let type: UIReturnKeyType = !isLast ? .next : field.primaryButton == nil ? .done : .go
     guard field.returnKeyType != type else { return }
-    attachments[ObjectIdentifier(field)]?.noteReturnKey(of: field)
+    attachments[ObjectIdentifier(field)]?.saveReturnKey(of: field)
     field.returnKeyType = type
   }
 
   /// Disables buttons for which there is no input.
-  private func updateController(_ walk: InputWalk, _ position: Int) {
+  private func updateController(_ walk: InputTraversal, _ position: Int) {
     func leadsElsewhere(forward: Bool) -> Bool {
       walk.steps(from: position, forward: forward, shouldLoop: shouldLoop).contains { $0 != position }
     }

@@ -121,18 +121,18 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
     windowScene = notification.object as? UIWindowScene
     keyboardState = state
     log?("keyboard \(state): \(info.beginFrame) → \(info.endFrame) in \(info.duration) s")
-    if keyboardHeight != height { tellHeight() }
+    if keyboardHeight != height { notifyHeightDidChange() }
     delegate?.keyboardStateDidChange(keyboardObserver: self, keyboardState: state)
-    tell(state)
+    notify(state)
   }
 
-  private func tellHeight() {
+  private func notifyHeightDidChange() {
     keyboardHeightDidChangeSignal.accept(value: keyboardHeight)
     delegate?.keyboardDidInvalidateKeyboardHeight(keyboardObserver: self, keyboardHeight: keyboardHeight)
   }
 
   /// Tells of the states that the original libraries know.
-  private func tell(_ state: KeyboardState) {
+  private func notify(_ state: KeyboardState) {
     switch state {
     case .willShow: break
     case .didShow: keyboardIsUp = true

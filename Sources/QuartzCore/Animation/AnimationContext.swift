@@ -15,8 +15,8 @@ package final class AnimationContext {
   package var keyframes: Keyframes?
   /// The part of the duration, 0…1, for changes that are being made in a keyframe.
   package var keyframe: ClosedRange<Double>?
-  /// The property animator's course that the animations follow instead of the clock, with their part in it.
-  package let member: AnimationCourse.Member?
+  /// The property animator's timeline that the animations follow instead of the clock, with their part in it.
+  package let member: AnimationTimeline.Member?
   package var pending = 0
   /// The transaction that waits for the animations.
   package var parent: AnimationContext?
@@ -39,11 +39,11 @@ package final class AnimationContext {
     self.completion = completion
   }
 
-  /// Makes the context of animations that are a part of a property animator's course.
-  package init(_ member: AnimationCourse.Member) {
-    duration = member.course.duration
+  /// Makes the context of animations that are a part of a property animator's timeline.
+  package init(_ member: AnimationTimeline.Member) {
+    duration = member.timeline.duration
     delay = 0
-    timing = member.course.timing
+    timing = member.timeline.timing
     repeatCount = 1
     autoreverses = false
     self.member = member
@@ -54,11 +54,11 @@ package final class AnimationContext {
   var hasCompletion: Bool { completion != nil }
 
   /// The seconds until the animations are over, all repetitions included.
-  package var span: TimeInterval { pace(timing).span }
+  package var span: TimeInterval { mediaTiming(timing).span }
 
   /// How the progress of a property with this timing follows from the time.
-  func pace(_ timing: TimingCurve) -> AnimationPace {
-    AnimationPace(duration: duration, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses)
+  func mediaTiming(_ timing: TimingCurve) -> AnimationTiming {
+    AnimationTiming(duration: duration, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses)
   }
 
   func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }

@@ -19,7 +19,7 @@ extension Animator {
   }
 
   /// Tells once of a property that can't be animated.
-  func tellUnknown(_ path: String, of animation: CAAnimation) {
+  func reportUnknownKeyPath(_ path: String, of animation: CAAnimation) {
     guard unknownKeyPaths.insert(path).inserted else { return }
     let unknown = InvalidValue(owner: "\(type(of: animation))", property: "keyPath", value: path)
     InvalidValue.handler(unknown)

@@ -14,7 +14,7 @@ package final class Animator {
   private var running: [PropertyAnimation] = []
   private var finishing: [AnimationContext] = []
   private var frames: [FrameAnimation] = []
-  private var courses: [AnimationCourse] = []
+  private var timelines: [AnimationTimeline] = []
   private var displayLinks: [CADisplayLink] = []
   private var isAdvancing = false
   private var batches: [Batch] = []
@@ -38,7 +38,7 @@ package final class Animator {
   }
 
   /// Whether anything is animated now, so that only frames may move the clock.
-  private var isMoving: Bool { !running.isEmpty || !frames.isEmpty || !courses.isEmpty }
+  private var isMoving: Bool { !running.isEmpty || !frames.isEmpty || !timelines.isEmpty }
 
   /// Makes an animator for frames of `clock`, which isn't kept.
   package init(clock: (any FrameClock)? = nil) { self.clock = clock }
@@ -101,14 +101,14 @@ package final class Animator {
   private func commitForgotten() {
     if !batches.isEmpty {
       while !batches.isEmpty { commitBatch() }
-      tellMissing("commitAnimations()", of: "UIView", after: "beginAnimations")
+      reportMissingCall("commitAnimations()", of: "UIView", after: "beginAnimations")
     }
     guard !transactions.isEmpty else { return }
     while !transactions.isEmpty { commitTransaction() }
-    tellMissing("commit()", of: "CATransaction", after: "begin")
+    reportMissingCall("commit()", of: "CATransaction", after: "begin")
   }
 
-  private func tellMissing(_ call: String, of owner: String, after begin: String) {
+  private func reportMissingCall(_ call: String, of owner: String, after begin: String) {
     let missing = InvalidValue(owner: owner, property: call, value: "missing after \(begin)")
     InvalidValue.handler(missing)
   }
@@ -141,7 +141,7 @@ package final class Animator {
     cancel(layer, property)
     layer.addAnimation(animation)
     context.pending += 1
-    if let member = context.member { member.course.add(animation) } else { running.append(animation) }
+    if let member = context.member { member.timeline.add(animation) } else { running.append(animation) }
   }
 
   /// Removes the property's animation, which then counts as not finished.
@@ -168,7 +168,7 @@ package final class Animator {
     animation.layer?.removeAnimation(animation)
     let wasRunning = running.contains { $0 === animation }
     running.removeAll { $0 === animation }
-    animation.context.member?.course.remove(animation)
+    animation.context.member?.timeline.remove(animation)
     // One that stays at its end on a layer is over already.
     if wasRunning || animation.layerAnimation == nil { settle(animation.context, finished: false) }
   }
@@ -192,13 +192,13 @@ package final class Animator {
 
   // MARK: - Property animators
 
-  /// Moves `course` in each frame, until it arrives or is taken away.
-  package func add(_ course: AnimationCourse) {
-    if !courses.contains(where: { $0 === course }) { courses.append(course) }
+  /// Moves `timeline` in each frame, until it arrives or is taken away.
+  package func add(_ timeline: AnimationTimeline) {
+    if !timelines.contains(where: { $0 === timeline }) { timelines.append(timeline) }
     requestFrames()
   }
 
-  package func remove(_ course: AnimationCourse) { courses.removeAll { $0 === course } }
+  package func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }
 
   // MARK: - Display links
 
@@ -237,12 +237,12 @@ package final class Animator {
       settle(animation.context, finished: true)
     }
     for animation in frames where animation.advance(to: time) { end(animation, finished: true) }
-    for course in courses { course.showFrame() }
+    for timeline in timelines { timeline.showFrame() }
     for link in displayLinks where !link.isPaused { link.fire(at: time) }
     let done = finishing
     finishing = []
     for context in done { context.complete() }
-    for course in courses where course.isOver(at: time) { course.arrive() }
+    for timeline in timelines where timeline.isOver(at: time) { timeline.finish() }
   }
 
   /// Ends everything at once, because no frame will follow: the last native window has closed. What waits for an animation

@@ -13,7 +13,9 @@ open class CAAnimationGroup: CAAnimation {
   package override func members(in duration: TimeInterval) -> [Member] {
     (animations ?? []).flatMap { animation in
       let part = AnimationPart(animation, in: duration)
-      return animation.members(in: part.pace.duration).map { Member(animation: $0.animation, parts: [part] + $0.parts) }
+      return animation.members(in: part.mediaTiming.duration).map {
+        Member(animation: $0.animation, parts: [part] + $0.parts)
+      }
     }
   }
 }

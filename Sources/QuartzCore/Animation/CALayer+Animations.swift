@@ -23,7 +23,7 @@ extension CALayer {
   /// The property of an animation; nil, and told once, if it can't be animated.
   private func path(of animation: CAPropertyAnimation) -> LayerKeyPath? {
     if let path = animation.keyPath.flatMap(LayerKeyPath.init), animates(path.property) { return path }
-    Animator.shared.tellUnknown(animation.keyPath ?? "nil", of: animation)
+    Animator.shared.reportUnknownKeyPath(animation.keyPath ?? "nil", of: animation)
     return nil
   }
 

@@ -28,7 +28,7 @@ struct LayerAnimation {
     var (progress, duration) = (whole, duration)
     for part in parts {
       guard let inner = part.progress(at: progress * duration) else { return nil }
-      (progress, duration) = (inner, part.pace.duration)
+      (progress, duration) = (inner, part.mediaTiming.duration)
     }
     return progress
   }

@@ -75,7 +75,7 @@ final class PropertyAnimation {
   }
 
   /// Gives the property the value that it has at `position`, instead of the animation's end.
-  func settle(at position: AnimationCourse.End, time: TimeInterval) {
+  func finish(at position: AnimationTimeline.End, time: TimeInterval) {
     guard let layer else { return }
     switch position {
     case .end: break
@@ -87,6 +87,6 @@ final class PropertyAnimation {
 
   private func progress(at time: TimeInterval) -> Double {
     if let member = context.member { return member.progress(at: time) }
-    return context.pace(timing).progress(time - begin)
+    return context.mediaTiming(timing).progress(time - begin)
   }
 }

@@ -70,7 +70,7 @@ open class CAGradientLayer: CALayer {
   }
 
   private func makeBitmap(_ key: Key) -> ImageBitmap {
-    let places = locations.map { $0.map { CGFloat($0.doubleValue).mended(from: 0).clamped(to: 0...1) } } ?? []
+    let places = locations.map { $0.map { CGFloat($0.doubleValue).sanitized(from: 0).clamped(to: 0...1) } } ?? []
     let steps = CGFloat(max(1, key.colors.count - 1))
     let stops = key.colors.enumerated().map { index, color in
       (place: index < places.count ? places[index] : CGFloat(index) / steps, color: color)

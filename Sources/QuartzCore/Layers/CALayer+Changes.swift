@@ -14,7 +14,7 @@ extension CALayer {
   /// Called when the presentation value of a property changed, also on each frame of an animation.
   final func presentationChanged(_ property: AnimatableProperty) {
     if property.isOfShape { return shapeChanged() }
-    if property.isGeometry { geometryChanged() } else { lookChanged() }
+    if property.isGeometry { geometryChanged() } else { appearanceChanged() }
   }
 
   /// Called when what is drawn may reach further than before, or less far: it is painted again where it was and where it is.
@@ -49,7 +49,7 @@ extension CALayer {
   }
 
   /// Whether the layer is moved by a property animator that keeps touches from what it moves.
-  package final var refusesTouches: Bool { animations.contains { $0.context.member?.course.refusesTouches == true } }
+  package final var refusesTouches: Bool { animations.contains { $0.context.member?.timeline.refusesTouches == true } }
 
   /// Fades in from nothing, within the animation whose changes are being made; the opacity itself isn't changed.
   package final func fadeIn() {
@@ -84,7 +84,7 @@ extension CALayer {
   }
 
   /// Called when background, border, corners or shadow have changed.
-  final func lookChanged() {
+  final func appearanceChanged() {
     render.isExtentStale = true
     setNeedsRepaint()
     // A shadow reaches beyond the bounds, and the one that was painted may reach further than the new one.
@@ -118,7 +118,7 @@ extension CALayer {
   }
 
   /// Called after `child` was removed.
-  final func forgetMark(of child: CALayer) {
+  final func removeMark(of child: CALayer) {
     render.isExtentStale = true
     guard child.render.isMarked else { return }
     child.render.isMarked = false
@@ -135,7 +135,7 @@ extension CALayer {
     var space = parent
     while !space.render.ownedSpace, let next = space.storedSuperlayer { space = next }
     if let root = space as? RootLayer { root.damage(union) } else { space.setNeedsRepaint(union) }
-    forgetDrawnRects()
+    resetDrawnRects()
   }
 
   final func collectDrawnRects(into union: inout CGRect) {
@@ -144,10 +144,10 @@ extension CALayer {
     for layer in children { layer.collectDrawnRects(into: &union) }
   }
 
-  private func forgetDrawnRects() {
+  private func resetDrawnRects() {
     render.rect = .null
     render.geometryChanged = true
-    for layer in children { layer.forgetDrawnRects() }
+    for layer in children { layer.resetDrawnRects() }
   }
 
   // MARK: - The view

@@ -46,7 +46,7 @@ extension CALayer {
     guard let parent = storedSuperlayer else { return }
     damageTree()
     parent.changeChildren { children in children.removeAll { $0 === self } }
-    parent.forgetMark(of: self)
+    parent.removeMark(of: self)
     storedSuperlayer = nil
   }
 
@@ -112,7 +112,7 @@ extension CALayer {
   }
 
   /// Lets go of the layers inside, which others keep.
-  package final func forgetChildren() {
+  package final func removeAllChildren() {
     children = []
     render.markedChildren = []
   }

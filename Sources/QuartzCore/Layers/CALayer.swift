@@ -29,7 +29,7 @@ open class CALayer {
   package final weak var owner: (any LayerOwner)?
 
   /// Draws the layer's content, and lays out the layers inside; a view's layer has its view for that.
-  open weak var delegate: (any CALayerDelegate)? { didSet { lookChanged() } }
+  open weak var delegate: (any CALayerDelegate)? { didSet { appearanceChanged() } }
 
   package final internal(set) weak var storedSuperlayer: CALayer?
   /// The layers inside, from back to front.

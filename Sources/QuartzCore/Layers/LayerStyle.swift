@@ -47,7 +47,7 @@ extension CALayer {
   private func set<Value: Equatable>(_ key: ReferenceWritableKeyPath<LayerStyle, Value>, to value: Value) {
     guard madeStyle[keyPath: key] != value else { return }
     madeStyle[keyPath: key] = value
-    lookChanged()
+    appearanceChanged()
   }
 
   /// The radius of the background's corners, in points; the layers inside are clipped to it where ``masksToBounds`` is set.
@@ -143,7 +143,7 @@ extension CALayer {
     set {
       guard contents !== newValue else { return }
       madeStyle.contents = newValue
-      lookChanged()
+      appearanceChanged()
     }
   }
 

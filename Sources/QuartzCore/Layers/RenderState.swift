@@ -36,5 +36,5 @@ package struct RenderState {
   var needsLayout = false
 
   /// Removes the first `count` of ``markedChildren``. Their memory is kept, because a layer is marked at every key.
-  mutating func forgetMarks(_ count: Int) { markedChildren.removeFirst(min(count, markedChildren.count)) }
+  mutating func removeMarks(_ count: Int) { markedChildren.removeFirst(min(count, markedChildren.count)) }
 }

@@ -12,7 +12,7 @@ package final class ContentRepaint {
   package let origin: CGPoint
   private let area: CGRect
   /// The line, in the layer's coordinates, that no scroll layer around cuts off.
-  private var lineInSight: ClosedRange<CGFloat>?
+  private var visibleLine: ClosedRange<CGFloat>?
 
   /// Lists what is painted in the visible area of `layer`, which is in one of `windows`; nil if its content isn't painted
   /// there, or by way of a cached picture.
@@ -43,13 +43,13 @@ package final class ContentRepaint {
 
   /// Whether scroll layers around the layer are known to show the caret's line: nothing moves while this object is used.
   package func isInSight(_ caret: CGRect) -> Bool {
-    guard let line = lineInSight else { return false }
+    guard let line = visibleLine else { return false }
     return caret.minY >= line.lowerBound && caret.maxY <= line.upperBound
   }
 
   /// Called when scroll layers around the layer were found to show the line of `caret`, in the layer's coordinates.
-  package func noteInSight(_ caret: CGRect) {
-    if caret.minY <= caret.maxY { lineInSight = caret.minY...caret.maxY }
+  package func recordVisibleLine(_ caret: CGRect) {
+    if caret.minY <= caret.maxY { visibleLine = caret.minY...caret.maxY }
   }
 
   /// Paints a part of the layer's area.

@@ -66,13 +66,13 @@ final class DamageWalk {
     if hasMoved || !layer.render.dirtyRect.isVoid {
       changeCount += 1
       lastChanged = hasMoved ? nil : layer
-      let rect = isVisible && layer.hasLook ? layer.lookRect.applying(toSpace) : .null
-      if !parent.hasMoved { change = noteScrolling(of: layer, to: rect, in: parent.space) }
+      let rect = isVisible && layer.drawsAnything ? layer.visualRect.applying(toSpace) : .null
+      if !parent.hasMoved { change = recordScrolling(of: layer, to: rect, in: parent.space) }
       if hasMoved, change == nil {
         parent.space.addDamage(layer.render.rect)
         parent.space.addDamage(rect)
       } else if !hasMoved, isVisible {
-        parent.space.addDamage(layer.render.dirtyRect.intersection(layer.lookRect).applying(toSpace))
+        parent.space.addDamage(layer.render.dirtyRect.intersection(layer.visualRect).applying(toSpace))
       }
       if changesSpace, ownsSpace { parent.space.addDamage(layer.drawnRectOfChildren) }
       remember(layer, rect: rect, ownsSpace: ownsSpace)
@@ -84,9 +84,9 @@ final class DamageWalk {
     pass.isVisible = ownsSpace || isVisible
     if ownsSpace { pass.space = space(of: layer, toSpace, isVisible, isScrolled: change != nil, in: parent.space) }
     let childMoved = visitChildren(of: layer, pass)
-    let appears = layer.render.extent.isNull && isVisible && layer.hasLook
+    let appears = layer.render.extent.isNull && isVisible && layer.drawsAnything
     guard hasMoved || childMoved || layer.render.isExtentStale || appears else { return false }
-    return noteExtent(of: layer, isVisible ? extent(of: layer).applying(toParent) : .null)
+    return recordExtent(of: layer, isVisible ? extent(of: layer).applying(toParent) : .null)
   }
 
   /// Compares the marked children of a layer, or all if they moved; returns whether the extent of one has changed.
@@ -95,7 +95,7 @@ final class DamageWalk {
     let marked = layer.render.markedChildren
     var hasMoved = false
     for child in pass.hasMoved ? layer.children : marked where visit(child, pass) { hasMoved = true }
-    layer.render.forgetMarks(marked.count)
+    layer.render.removeMarks(marked.count)
     if hasMoved { layer.render.childIndex = .moving }
     return hasMoved
   }
@@ -119,7 +119,7 @@ final class DamageWalk {
   }
 
   /// Stores that the content of `layer` has only moved; nil if that can't be shown by moving pixels.
-  private func noteScrolling(of layer: CALayer, to rect: CGRect, in space: Space) -> ScrollChange? {
+  private func recordScrolling(of layer: CALayer, to rect: CGRect, in space: Space) -> ScrollChange? {
     guard space.isWindow, scrollChange == nil, layer.render.geometryChanged else { return nil }
     scrollChange = ScrollChange(of: layer, to: rect)
     return scrollChange
@@ -145,13 +145,13 @@ final class DamageWalk {
   /// The rectangle that the layer and, unless it clips them, its children are painted in, from the extents of the
   /// children.
   private func extent(of layer: CALayer) -> CGRect {
-    var rect = layer.hasLook ? layer.lookRect : .null
-    guard !layer.modelClips && !layer.scrollsContent && !layer.needsOwnPicture else { return layer.lookRect }
+    var rect = layer.drawsAnything ? layer.visualRect : .null
+    guard !layer.modelClips && !layer.scrollsContent && !layer.needsOwnPicture else { return layer.visualRect }
     for child in layer.children { rect = rect.union(child.render.extent) }
     return rect
   }
 
-  private func noteExtent(of layer: CALayer, _ extent: CGRect) -> Bool {
+  private func recordExtent(of layer: CALayer, _ extent: CGRect) -> Bool {
     layer.render.isExtentStale = false
     defer { layer.render.extent = extent }
     return extent != layer.render.extent

@@ -93,14 +93,14 @@ struct DisplayList {
     guard !layer.needsOwnPicture else { return addPicture(of: layer, at: toCanvas, pass) }
     pass.origin = CGPoint.zero.applying(toCanvas)
     let (alpha, corners) = (layer.presentedAlpha, layer.clippingCorners)
-    guard alpha < 1 || corners != .square else { return addLook(of: layer, pass) }
+    guard alpha < 1 || corners != .square else { return addLayer(of: layer, pass) }
     // Opacity and rounded corners apply to the layer and everything in it as a whole.
     pass.damage = layer.render.extent.offset(by: parent.origin).intersection(parent.damage)
     let clip = corners != .square ? layer.presentedBounds.offset(by: pass.origin) : nil
-    addGroup(in: pass.damage, alpha: alpha, clip: clip, corners) { $0.addLook(of: layer, pass) }
+    addGroup(in: pass.damage, alpha: alpha, clip: clip, corners) { $0.addLayer(of: layer, pass) }
   }
 
-  private mutating func addLook(of layer: CALayer, _ pass: Pass) {
+  private mutating func addLayer(of layer: CALayer, _ pass: Pass) {
     addShadow(of: layer, layer.shadowRect.offset(by: pass.origin), pass)
     addInside(of: layer, pass)
   }
@@ -172,7 +172,7 @@ struct DisplayList {
 
   private mutating func addPicture(of layer: CALayer, at transform: CGAffineTransform, _ pass: Pass) {
     guard let cache = layer.pictureCache, layer.contentRect.area <= Self.largestPicture,
-      layer.lookRect.applying(transform).meets(pass.damage)
+      layer.visualRect.applying(transform).meets(pass.damage)
     else { return }
     if transform.isTranslation {
       addShadow(of: layer, layer.shadowRect.offset(by: CGPoint(x: transform.tx, y: transform.ty)), pass)

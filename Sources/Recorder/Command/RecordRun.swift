@@ -21,7 +21,7 @@ final class RecordRun {
     self.complain = complain
     self.progress = RecordProgress(count: options.tapes.count, write: progress)
     guard options.compares || options.updatesGolden else { return }
-    recorder.missingFontHandler = { [weak self] lines in lines.forEach { self?.tellMistake($0) } }
+    recorder.missingFontHandler = { [weak self] lines in lines.forEach { self?.reportError($0) } }
   }
 
   /// Plays the tape with this index, and writes its pictures; returns whether that succeeded and, if compared, they equal
@@ -35,9 +35,9 @@ final class RecordRun {
     do throws(RecorderError) {
       return try play(url)
     } catch {
-      for line in error.description.split(separator: "\n") { tellMistake(String(line)) }
+      for line in error.description.split(separator: "\n") { reportError(String(line)) }
       if let picture = recorder.failurePicture, (try? picture.write(to: output)) != nil {
-        tellMistake("\(output.appendingPathComponent(picture.file).relativePath) shows the window at that step")
+        reportError("\(output.appendingPathComponent(picture.file).relativePath) shows the window at that step")
       }
       return false
     }
@@ -59,11 +59,11 @@ final class RecordRun {
     for picture in recording.pictures { print(folder.appendingPathComponent(picture.file).relativePath) }
     guard options.compares else { return true }
     let differences = try golden.differences(from: recording, diffsIn: folder)
-    for difference in differences { tellMistake("\(tape.file): \(difference)") }
+    for difference in differences { reportError("\(tape.file): \(difference)") }
     return differences.isEmpty
   }
 
-  private func tellMistake(_ line: String) {
+  private func reportError(_ line: String) {
     progress.clear()
     complain(line)
   }

@@ -9,21 +9,21 @@ public nonisolated struct ImageComparison {
   /// How much may differ.
   public struct Tolerance: Equatable, Sendable {
     /// The largest difference of a channel, 0…255, that counts as equal.
-    public var channel: Int
+    public var maximumDifference: Int
     /// The fraction of a picture's pixels, 0…1, that may differ by more.
     public var part: Double
 
     /// Makes a tolerance.
-    public init(channel: Int, part: Double) {
-      self.channel = channel
+    public init(maximumDifference: Int, part: Double) {
+      self.maximumDifference = maximumDifference
       self.part = part
     }
 
     /// No difference.
-    public static let none = Tolerance(channel: 0, part: 0)
+    public static let none = Tolerance(maximumDifference: 0, part: 0)
     /// For the edges of letters, which another version of FreeType may draw a little lighter; a missing caret is too
     /// much.
-    public static let antialiasing = Tolerance(channel: 32, part: 0.00004)
+    public static let antialiasing = Tolerance(maximumDifference: 32, part: 0.00004)
   }
 
   /// The difference, as the end of a sentence that begins with the picture's name; nil if the pictures are alike.
@@ -56,7 +56,7 @@ public nonisolated struct ImageComparison {
     guard let (picture, golden) = worst else { return nil }
     var diff = picture
     for index in stride(from: 0, to: diff.bytes.count, by: 4) {
-      let isFar = Self.distance(picture, golden, at: index) > tolerance.channel
+      let isFar = Self.distance(picture, golden, at: index) > tolerance.maximumDifference
       let grey = UInt8(170 + Int(golden.bytes[index + 1]) / 3)
       (diff.bytes[index], diff.bytes[index + 1], diff.bytes[index + 2]) = isFar ? (224, 0, 32) : (grey, grey, grey)
       diff.bytes[index + 3] = 255
@@ -69,7 +69,7 @@ public nonisolated struct ImageComparison {
   private mutating func compare(_ new: [Bitmap], _ old: [Bitmap]) {
     var most = 0
     for (index, (picture, golden)) in zip(new, old).enumerated() where picture != golden {
-      let count = Self.differing(picture, golden, tolerance.channel)
+      let count = Self.differing(picture, golden, tolerance.maximumDifference)
       guard count > most, Double(count) > tolerance.part * Double(picture.bytes.count / 4) else { continue }
       most = count
       worst = (picture, golden)
@@ -78,12 +78,12 @@ public nonisolated struct ImageComparison {
     }
   }
 
-  private static func differing(_ picture: Bitmap, _ golden: Bitmap, _ channel: Int) -> Int {
+  private static func differing(_ picture: Bitmap, _ golden: Bitmap, _ maximumDifference: Int) -> Int {
     guard let changes = picture.changes(from: golden) else { return 0 }
     var count = 0
     for y in changes.y..<changes.maxY {
       for x in changes.x..<changes.maxX {
-        if distance(picture, golden, at: (y * picture.size.width + x) * 4) > channel { count += 1 }
+        if distance(picture, golden, at: (y * picture.size.width + x) * 4) > maximumDifference { count += 1 }
       }
     }
     return count

@@ -143,7 +143,7 @@ extension TapePlayer {
   // MARK: - Waiting
 
   /// The longest wait, in frames of the app's time.
-  private static let patience = 600
+  private static let maximumFrames = 600
 
   /// Advances frames until `what` holds.
   func wait(for what: TapeWait) throws {
@@ -164,7 +164,7 @@ extension TapePlayer {
   /// that causes it.
   private func wait(or complaint: String, until condition: () throws -> Bool) throws {
     var frames = 0
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.maximumFrames {
       environment.advance()
       frames = try condition() ? frames + 1 : 0
       if frames == 3 { return }

@@ -49,7 +49,7 @@ final class Stage {
 
   /// The stage with its windows' contents.
   func bitmap(_ leftWindow: Bitmap, _ rightWindow: Bitmap, _ caption: Caption) throws -> Bitmap {
-    let ground = try groundBitmap()
+    let ground = try backgroundBitmap()
     var picture = ground
     let radius = Int((Self.radius * scale).rounded())
     for (window, rect) in [(leftWindow, left), (rightWindow, right)] {
@@ -61,7 +61,7 @@ final class Stage {
 
   // MARK: - Private
 
-  private func groundBitmap() throws -> Bitmap {
+  private func backgroundBitmap() throws -> Bitmap {
     if let ground { return ground }
     guard let drawn = platform.fetchBitmap(size: size, scale: scale, drawing: draw) else {
       throw StepFailure("expected to draw two windows, but the server can't be read")

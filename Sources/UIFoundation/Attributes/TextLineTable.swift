@@ -89,7 +89,7 @@ extension TextLayout {
   private func addExtra(to place: inout TextLineTable.Line, _ index: Int) {
     ensure()
     guard index < knownLines else { return place.top += knownExtra }
-    let mark = landmark(atLine: max(0, index))
+    let mark = paragraphPosition(atLine: max(0, index))
     let (lines, style) = (paragraphs[mark.paragraph].lines, breaker)
     place.top += mark.extra
     guard paragraphs[mark.paragraph].extraHeight > 0, lines.indices.contains(index - mark.line) else { return }
@@ -103,7 +103,7 @@ extension TextLayout {
   private func tallLineIndex(at y: CGFloat) -> Int {
     ensure()
     guard y > 0 else { return 0 }
-    let (mark, style) = (landmark(atY: y), breaker)
+    let (mark, style) = (paragraphPosition(atY: y), breaker)
     let (lines, count) = (paragraphs[mark.paragraph].lines, paragraphs[mark.paragraph].lineCount)
     var bottom = CGFloat(mark.line) * lineHeight + mark.extra
     for index in 0..<count {

@@ -10,10 +10,10 @@ extension TextEditor {
   /// Moves the caret; with `extending`, moves only the head of the selection.
   package func move(_ move: TextMove, extending: Bool) {
     let isVertical = [.up, .down, .pageUp, .pageDown].contains(move)
-    let column = goalX
+    let column = preferredCaretX
     let target = target(of: move, extending: extending)
     select(extending ? TextSelection(anchor: selection.anchor, head: target) : TextSelection(caret: target))
-    goalX = isVertical ? goalX ?? column : nil
+    preferredCaretX = isVertical ? preferredCaretX ?? column : nil
   }
 
   /// Deletes the selection, or, if it is empty, the text that `move` steps over.
@@ -72,8 +72,8 @@ extension TextEditor {
     guard client.isMultiline else { return lines < 0 ? 0 : storage.count }
     let layout = client.layout
     let fragment = layout.line(containing: selection.head)
-    let x = goalX ?? layout.x(of: selection.head, in: fragment)
-    goalX = x
+    let x = preferredCaretX ?? layout.x(of: selection.head, in: fragment)
+    preferredCaretX = x
     let number = fragment.index + lines
     if number < 0, fragment.index == 0 { return 0 }
     if number >= layout.lineCount, fragment.index == layout.lineCount - 1 { return storage.count }

@@ -12,7 +12,7 @@ package final class TextEditor {
   package internal(set) var composition: TextComposition?
   package var undo = TextUndoHistory()
   /// The column that Up and Down keep, in points from the layout's left.
-  package var goalX: CGFloat?
+  package var preferredCaretX: CGFloat?
   /// A character that is being entered by its number.
   package internal(set) var codePoint: CodePointEntry?
   private weak var weakClient: (any TextEditorClient)?
@@ -41,7 +41,7 @@ package final class TextEditor {
     let old = (length: storage.count, selection: selection)
     storage.setString(text)
     (composition, codePoint) = (nil, nil)
-    goalX = nil
+    preferredCaretX = nil
     undo.clear()
     selection = TextSelection(caret: storage.count)
     client.editorDidChange(
@@ -221,7 +221,7 @@ package final class TextEditor {
     storage.replace(range, with: new)
     composition = composing
     if composing == nil { codePoint = nil }
-    goalX = nil
+    preferredCaretX = nil
     // The typed text may have become one character with the text after it.
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)

@@ -119,7 +119,7 @@ public nonisolated struct UIFont: Hashable, Sendable {
   }
 
   private static func drawable(_ size: CGFloat, else old: CGFloat) -> CGFloat {
-    size.mended(from: old).clamped(to: 1...2000)
+    size.sanitized(from: old).clamped(to: 1...2000)
   }
 
   /// The same font at another size, in points.

@@ -36,7 +36,7 @@ package nonisolated protocol GeometryValue {
   var isUsable: Bool { get }
 
   /// The value with usable numbers: the old one in place of NaN, the nearest in place of one that is too far away.
-  func mended(from old: Self) -> Self
+  func sanitized(from old: Self) -> Self
 }
 
 /// `new`, or a usable value in place of it; the application is told of the replacement.
@@ -50,7 +50,7 @@ package func usable<Value: GeometryValue>(
   let owner = owner()
   let name = owner as? String ?? "\(type(of: owner))"
   InvalidValue.handler(InvalidValue(owner: name, property: property(), value: "\(new)"))
-  return new.mended(from: old())
+  return new.sanitized(from: old())
 }
 
 // MARK: - Numbers
@@ -62,7 +62,7 @@ nonisolated extension GeometryValue where Self: BinaryFloatingPoint {
 
   package var isUsable: Bool { magnitude <= Self.limit }
 
-  package func mended(from old: Self) -> Self { isNaN ? old : clamped(to: -Self.limit...Self.limit) }
+  package func sanitized(from old: Self) -> Self { isNaN ? old : clamped(to: -Self.limit...Self.limit) }
 }
 
 nonisolated extension CGFloat: GeometryValue {}
@@ -74,34 +74,36 @@ nonisolated extension Float: GeometryValue {}
 nonisolated extension CGPoint: GeometryValue {
   package var isUsable: Bool { x.isUsable && y.isUsable }
 
-  package func mended(from old: CGPoint) -> CGPoint { CGPoint(x: x.mended(from: old.x), y: y.mended(from: old.y)) }
+  package func sanitized(from old: CGPoint) -> CGPoint {
+    CGPoint(x: x.sanitized(from: old.x), y: y.sanitized(from: old.y))
+  }
 }
 
 nonisolated extension CGSize: GeometryValue {
   package var isUsable: Bool { width.isUsable && height.isUsable }
 
-  package func mended(from old: CGSize) -> CGSize {
-    CGSize(width: width.mended(from: old.width), height: height.mended(from: old.height))
+  package func sanitized(from old: CGSize) -> CGSize {
+    CGSize(width: width.sanitized(from: old.width), height: height.sanitized(from: old.height))
   }
 }
 
 nonisolated extension CGRect: GeometryValue {
   package var isUsable: Bool { origin.isUsable && size.isUsable }
 
-  package func mended(from old: CGRect) -> CGRect {
-    CGRect(origin: origin.mended(from: old.origin), size: size.mended(from: old.size))
+  package func sanitized(from old: CGRect) -> CGRect {
+    CGRect(origin: origin.sanitized(from: old.origin), size: size.sanitized(from: old.size))
   }
 }
 
 nonisolated extension UIEdgeInsets: GeometryValue {
   package var isUsable: Bool { top.isUsable && left.isUsable && bottom.isUsable && right.isUsable }
 
-  package func mended(from old: UIEdgeInsets) -> UIEdgeInsets {
+  package func sanitized(from old: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: top.mended(from: old.top),
-      left: left.mended(from: old.left),
-      bottom: bottom.mended(from: old.bottom),
-      right: right.mended(from: old.right)
+      top: top.sanitized(from: old.top),
+      left: left.sanitized(from: old.left),
+      bottom: bottom.sanitized(from: old.bottom),
+      right: right.sanitized(from: old.right)
     )
   }
 }
@@ -111,14 +113,14 @@ nonisolated extension CGAffineTransform: GeometryValue {
     a.isUsable && b.isUsable && c.isUsable && d.isUsable && tx.isUsable && ty.isUsable
   }
 
-  package func mended(from old: CGAffineTransform) -> CGAffineTransform {
+  package func sanitized(from old: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
-      a: a.mended(from: old.a),
-      b: b.mended(from: old.b),
-      c: c.mended(from: old.c),
-      d: d.mended(from: old.d),
-      tx: tx.mended(from: old.tx),
-      ty: ty.mended(from: old.ty)
+      a: a.sanitized(from: old.a),
+      b: b.sanitized(from: old.b),
+      c: c.sanitized(from: old.c),
+      d: d.sanitized(from: old.d),
+      tx: tx.sanitized(from: old.tx),
+      ty: ty.sanitized(from: old.ty)
     )
   }
 }

@@ -51,7 +51,7 @@ extension UIImage {
 
   /// Reads named pictures anew: the driver's pictures of an image are stored with the image, and belong to the display
   /// of one driver.
-  package static func forgetNamedImages() { namedImages = [:] }
+  package static func clearNamedImages() { namedImages = [:] }
 
   private static func content(ofFile path: String) -> CGImage? { bitmap(ofFile: path).map { CGImage($0) } }
 

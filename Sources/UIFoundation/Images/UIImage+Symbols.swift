@@ -111,7 +111,7 @@ extension UIImage {
     guard let symbolName, let image = UIImage(systemName: symbolName, withConfiguration: configuration) else {
       return self
     }
-    return image.withLook(of: self)
+    return image.withAppearance(of: self)
   }
 
   /// Every name that ``init(systemName:)`` knows, in alphabetical order. Ours, not UIKit's.

@@ -93,7 +93,7 @@ public final class UIImage {
   }
 
   /// The same image with another one's rendering mode and colour.
-  func withLook(of other: UIImage) -> UIImage {
+  func withAppearance(of other: UIImage) -> UIImage {
     UIImage(
       picture: picture,
       size: size,

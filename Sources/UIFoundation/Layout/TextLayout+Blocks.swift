@@ -17,10 +17,10 @@ extension TextLayout {
 
   /// Makes the paragraphs again that a change touches.
   func remakeParagraphs(_ range: Range<Int>, newLength: Int) -> TextLineChange {
-    var mark = landmark(atOffset: range.lowerBound)
+    var mark = paragraphPosition(atOffset: range.lowerBound)
     if mark.paragraph > 0, mark.offset == range.lowerBound { mark.goBack(over: paragraphs[mark.paragraph - 1]) }
     let (first, start) = (mark.paragraph, mark.offset)
-    let end = landmark(atOffset: range.upperBound)
+    let end = paragraphPosition(atOffset: range.upperBound)
     var (last, lastStart) = (end.paragraph, end.offset)
     let isEnough = mayBe(paragraphs[last].length - range.count, long: paragraphs[last])
     if last + 1 < paragraphs.count, !isEnough || range.upperBound >= lastStart + paragraphs[last].length {
@@ -43,7 +43,7 @@ extension TextLayout {
     knownExtra += extra.new - extra.old
     paragraphs.replaceSubrange(first...last, with: new)
     paragraphs.freeCapacity(beyond: 1024)
-    landmark = mark
+    paragraphPosition = mark
     return change
   }
 
@@ -84,11 +84,11 @@ extension TextLayout {
       var block = make(start..<blockEnd(from: start, measuring), terminatorLength: 0, measuring, style)
       block.leaveLastLineToNext(style: style)
       start += block.length
-      if measuring == .lines { block.forgetSegments() }
+      if measuring == .lines { block.discardSegments() }
       result.append(block)
     }
     var last = make(start..<range.upperBound, terminatorLength: terminatorLength, measuring, style)
-    if measuring == .lines { last.forgetSegments() }
+    if measuring == .lines { last.discardSegments() }
     result.append(last)
   }
 

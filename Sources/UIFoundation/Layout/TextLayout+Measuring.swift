@@ -41,11 +41,11 @@ extension TextLayout {
   }
 
   /// The paragraph at `mark`, which is measured before unless it is already.
-  func measuredParagraph(at mark: Landmark) -> TextParagraph {
+  func measuredParagraph(at mark: ParagraphPosition) -> TextParagraph {
     guard !paragraphs[mark.paragraph].isMeasured else { return paragraphs[mark.paragraph] }
     let (lines, extra) = (paragraphs[mark.paragraph].lineCount, paragraphs[mark.paragraph].extraHeight)
     paragraphs[mark.paragraph].measure(storage, start: mark.offset, style: breaker)
-    noteMeasured(
+    paragraphWasMeasured(
       at: mark,
       lines: paragraphs[mark.paragraph].lineCount - lines,
       extra: paragraphs[mark.paragraph].extraHeight - extra
@@ -57,7 +57,7 @@ extension TextLayout {
   package func measure(lines numbers: Range<Int>) -> Bool {
     ensure()
     var isChanged = false
-    var mark = landmark(atLine: numbers.lowerBound)
+    var mark = paragraphPosition(atLine: numbers.lowerBound)
     while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
       isChanged = isChanged || !paragraphs[mark.paragraph].isMeasured
       mark.advance(over: measuredParagraph(at: mark))
@@ -68,7 +68,7 @@ extension TextLayout {
   /// Where the first measured paragraph of the lines with these indices begins; nil if none is measured.
   package func firstMeasuredOffset(in numbers: Range<Int>) -> Int? {
     ensure()
-    var mark = landmark(atLine: numbers.lowerBound)
+    var mark = paragraphPosition(atLine: numbers.lowerBound)
     while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
       if paragraphs[mark.paragraph].isMeasured { return mark.offset }
       mark.advance(over: paragraphs[mark.paragraph])
@@ -85,10 +85,10 @@ extension TextLayout {
       if isMeasured {
         paragraphs[index].breakLines(storage, start: start, style: style)
       } else if mayEstimate {
-        paragraphs[index].forgetLines(estimate: estimatedLineCount(paragraphs[index].length))
+        paragraphs[index].discardLines(estimate: estimatedLineCount(paragraphs[index].length))
       } else {
         paragraphs[index].measure(storage, start: start, style: style)
-        paragraphs[index].forgetSegments()
+        paragraphs[index].discardSegments()
       }
       start += paragraphs[index].fullLength
     }

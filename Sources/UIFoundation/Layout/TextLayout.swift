@@ -61,7 +61,7 @@ package final class TextLayout {
   package func invalidate() {
     isValid = false
     paragraphs = []
-    landmark = Landmark()
+    paragraphPosition = ParagraphPosition()
     averageAdvance = nil
     lineTable = nil
     knownPlaces = nil
@@ -77,7 +77,7 @@ package final class TextLayout {
       return nil
     }
     let new = range.lowerBound..<range.lowerBound + newLength
-    let mark = landmark(atOffset: range.lowerBound)
+    let mark = paragraphPosition(atOffset: range.lowerBound)
     let (first, start) = (mark.paragraph, mark.offset)
     var change: TextLineChange
     if wrapping == .none || paragraphs[first].isMeasured && staysInBlock(first, at: start, range, new) {
@@ -129,7 +129,7 @@ package final class TextLayout {
   }
 
   private func rememberAll() {
-    landmark = Landmark()
+    paragraphPosition = ParagraphPosition()
     knownExtra = Self.extraHeight(of: paragraphs[...])
     remember(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
   }
@@ -166,7 +166,7 @@ package final class TextLayout {
   // MARK: - Access
 
   /// A paragraph's index, and where it begins.
-  package struct Landmark {
+  package struct ParagraphPosition {
     var paragraph = 0
     /// In UTF-16 units from the text's start.
     package var offset = 0
@@ -192,35 +192,43 @@ package final class TextLayout {
 
   /// The paragraph that was found last, where the next search begins, because it is mostly near: a key costs no more in
   /// a long text than in a short one.
-  var landmark = Landmark()
+  var paragraphPosition = ParagraphPosition()
 
   /// The paragraph that contains `offset`; an offset between two belongs to the second.
-  package func landmark(atOffset offset: Int) -> Landmark { landmark(at: offset, \.fullLength) { $0.offset } }
-
-  /// The paragraph that contains the line `number`; beyond the end, the last one.
-  func landmark(atLine number: Int) -> Landmark { landmark(at: number, { $0.lineCount }, { $0.line }) }
-
-  /// The paragraph that contains the point `y`, in points from the layout's top; below the text, the last one.
-  func landmark(atY y: CGFloat) -> Landmark {
-    let height = lineHeight
-    return landmark(at: y, { CGFloat($0.lineCount) * height + $0.extraHeight }) { CGFloat($0.line) * height + $0.extra }
+  package func paragraphPosition(atOffset offset: Int) -> ParagraphPosition {
+    paragraphPosition(at: offset, \.fullLength) { $0.offset }
   }
 
-  private func landmark<Position: Comparable & SignedNumeric>(
+  /// The paragraph that contains the line `number`; beyond the end, the last one.
+  func paragraphPosition(atLine number: Int) -> ParagraphPosition {
+    paragraphPosition(at: number, { $0.lineCount }, { $0.line })
+  }
+
+  /// The paragraph that contains the point `y`, in points from the layout's top; below the text, the last one.
+  func paragraphPosition(atY y: CGFloat) -> ParagraphPosition {
+    let height = lineHeight
+    return paragraphPosition(at: y, { CGFloat($0.lineCount) * height + $0.extraHeight }) {
+      CGFloat($0.line) * height + $0.extra
+    }
+  }
+
+  private func paragraphPosition<Position: Comparable & SignedNumeric>(
     at target: Position,
     _ extent: (TextParagraph) -> Position,
-    _ position: (Landmark) -> Position
-  ) -> Landmark {
-    let end = Landmark(paragraph: paragraphs.count, offset: knownLength, line: knownLines, extra: knownExtra)
-    var mark = landmark
-    for other in [Landmark(), end] where abs(position(other) - target) < abs(position(mark) - target) { mark = other }
+    _ position: (ParagraphPosition) -> Position
+  ) -> ParagraphPosition {
+    let end = ParagraphPosition(paragraph: paragraphs.count, offset: knownLength, line: knownLines, extra: knownExtra)
+    var mark = paragraphPosition
+    for other in [ParagraphPosition(), end] where abs(position(other) - target) < abs(position(mark) - target) {
+      mark = other
+    }
     while mark.paragraph == paragraphs.count || mark.paragraph > 0 && position(mark) > target {
       mark.goBack(over: paragraphs[mark.paragraph - 1])
     }
     while mark.paragraph + 1 < paragraphs.count, position(mark) + extent(paragraphs[mark.paragraph]) <= target {
       mark.advance(over: paragraphs[mark.paragraph])
     }
-    landmark = mark
+    paragraphPosition = mark
     return mark
   }
 
@@ -305,7 +313,7 @@ package final class TextLayout {
   /// The line at `index` from the top; beyond the end, the last one.
   package func line(at index: Int) -> LineFragment {
     ensure()
-    let mark = landmark(atLine: max(0, index))
+    let mark = paragraphPosition(atLine: max(0, index))
     let paragraph = measuredParagraph(at: mark)
     let inside = min(max(0, index) - mark.line, paragraph.lines.count - 1)
     return lineFragment(inside, of: paragraph, start: mark.offset, firstIndex: mark.line)
@@ -316,7 +324,7 @@ package final class TextLayout {
     ensure()
     guard !numbers.isEmpty else { return [] }
     var result: [LineFragment] = []
-    var mark = landmark(atLine: numbers.lowerBound)
+    var mark = paragraphPosition(atLine: numbers.lowerBound)
     while mark.paragraph < paragraphs.count, mark.line < numbers.upperBound {
       let paragraph = measuredParagraph(at: mark)
       let from = max(0, numbers.lowerBound - mark.line)
@@ -334,7 +342,7 @@ package final class TextLayout {
   /// The line in which the caret at `offset` is shown: at a soft line break the lower one.
   package func line(containing offset: Int) -> LineFragment {
     ensure()
-    let mark = landmark(atOffset: offset.clamped(to: 0...knownLength))
+    let mark = paragraphPosition(atOffset: offset.clamped(to: 0...knownLength))
     let (paragraph, start) = (measuredParagraph(at: mark), mark.offset)
     var number = 0
     if paragraph.lines.count > 1 {
@@ -353,7 +361,7 @@ package final class TextLayout {
 
   /// Called when the paragraph at `mark` has been measured, and has `lines` more lines than before, which are `extra` points
   /// higher than so many whose text fits into the font's line.
-  func noteMeasured(at mark: Landmark, lines: Int, extra: CGFloat) {
+  func paragraphWasMeasured(at mark: ParagraphPosition, lines: Int, extra: CGFloat) {
     (cachedWidth, knownPlaces) = (nil, nil)
     guard lines != 0 || extra != 0 else { return }
     knownLines += lines

@@ -11,7 +11,7 @@ struct TextLevels {
 ///
 /// Beyond a letter nothing depends on what is before it (Unicode Annex 9), apart from the paragraph's own direction,
 /// brackets and marks that embed text.
-struct TextTurn {
+struct BidiUpdateRange {
   /// A letter that is farther from the change, in UTF-16 units, isn't looked for.
   private static let reach = 256
 
@@ -53,7 +53,7 @@ nonisolated extension UInt16 {
   }
 
   /// Whether what it is may turn text far from it: a bracket, a mark that embeds text, or the end of a paragraph.
-  var mayTurnFarText: Bool {
+  var mayAffectDistantLevels: Bool {
     switch self {
     case 0x28...0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xF3A...0xF3D, 0x169B...0x169C: true
     case 0x2045...0x2069, 0x207D...0x208E, 0x2300..<0x3000, 0x3008...0x301B, 0xFE59...0xFE5E, 0xFF08...0xFF63: true

@@ -7,7 +7,7 @@ package struct TextLine: Equatable {
   /// The advance without blanks at the end, in points.
   package var width: CGFloat
   /// How far it reaches beyond its font's line.
-  package var extent = TextExtent()
+  package var extent = InkOverflow()
 }
 
 /// The lines that differ from before a change.

@@ -139,7 +139,7 @@ struct TextLineFiller {
     let (shaper, level, middle) = (style.shaper, segment.level, start + length)
     var head = shaper.measure(storage, start..<middle, continuesWord: segment.continuesWord, level: level)
     var tail = shaper.measure(storage, middle..<start + segment.length, continuesWord: true, level: level)
-    (head.isRest, tail.isRest) = (segment.isRest, true)
+    (head.continuesSplitWord, tail.continuesSplitWord) = (segment.continuesSplitWord, true)
     rest = tail
     add(head, to: &line, pen: &pen)
   }

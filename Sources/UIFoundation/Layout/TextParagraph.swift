@@ -23,7 +23,7 @@ package struct TextParagraph {
   /// Whether any of its text runs from right to left, or all of it does.
   private(set) var isBidirectional = false
   /// Whether a part may depend on the direction of one far from it.
-  private var mayTurnFarText = false
+  private var mayAffectDistantLevels = false
 
   var fullLength: Int { length + terminatorLength }
 
@@ -54,15 +54,15 @@ package struct TextParagraph {
     let levels = resolveLevels(storage, start: start, style: style)
     segments = style.shaper.segments(of: storage, in: start..<start + length, paragraph: start, levels: levels)
     style.counter.segments += segments.count
-    noteExtent(of: segments[...], style)
+    recordExtent(of: segments[...], style)
     breakLines(storage, start: start, style: style)
   }
 
   /// Frees what is measured of the text but its lines.
-  mutating func forgetSegments() { segments = [] }
+  mutating func discardSegments() { segments = [] }
 
   /// Frees what is measured of the text, after a change of the width.
-  mutating func forgetLines(estimate: Int) {
+  mutating func discardLines(estimate: Int) {
     (segments, lines, extraHeight) = ([], [], 0)
     estimatedLineCount = estimate
   }
@@ -81,12 +81,12 @@ package struct TextParagraph {
 
   /// Makes one segment again of each word that was wider than a line.
   private mutating func joinSplitWords(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
-    guard segments.contains(where: \.isRest) else { return }
+    guard segments.contains(where: \.continuesSplitWord) else { return }
     var (joined, index, position): ([TextSegment], Int, Int) = ([], 0, start)
     while index < segments.count {
       let first = segments[index]
       var (next, length) = (index + 1, first.length)
-      while next < segments.count, segments[next].isRest {
+      while next < segments.count, segments[next].continuesSplitWord {
         length += segments[next].length
         next += 1
       }
@@ -157,8 +157,8 @@ package struct TextParagraph {
   ) -> TextLineChange {
     let (oldBase, oldCount, delta) = (baseLevel, lines.count, newLength - range.count)
     let (turned, levels) =
-      turnNearby(range, newLength, storage, start: start, style: style)
-      ?? turnAll(range, newLength, storage, start: start, style: style)
+      resolveNearbyLevels(range, newLength, storage, start: start, style: style)
+      ?? resolveAllLevels(range, newLength, storage, start: start, style: style)
     let measured = measure(
       turned,
       newLength: turned.count + delta,
@@ -190,14 +190,14 @@ package struct TextParagraph {
     let levels = style.shaper.levels(of: storage, in: start..<start + length)
     (baseLevel, isBidirectional) = (levels?.base ?? 0, levels != nil)
     guard let levels else { return nil }
-    mayTurnFarText = storage.units[start..<start + length].contains(where: \.mayTurnFarText)
+    mayAffectDistantLevels = storage.units[start..<start + length].contains(where: \.mayAffectDistantLevels)
     style.counter.hasSeenRightToLeft = true
     style.counter.directions += length
     return TextLevels(start: start, levels: levels.levels)
   }
 
   /// Finds out the directions after a change; and which part of the old text has others now, with the changed `range`.
-  private mutating func turnAll(
+  private mutating func resolveAllLevels(
     _ range: Range<Int>,
     _ newLength: Int,
     _ storage: TextStorage,
@@ -214,7 +214,7 @@ package struct TextParagraph {
 
   /// The same for a change whose effects end at the letters around it, at a cost that doesn't grow with the paragraph; the
   /// levels are those of all segments that may be measured for it. Nil if the effects may reach further.
-  private func turnNearby(
+  private func resolveNearbyLevels(
     _ range: Range<Int>,
     _ newLength: Int,
     _ storage: TextStorage,
@@ -222,8 +222,8 @@ package struct TextParagraph {
     style: TextLineBreaker
   ) -> (turned: Range<Int>, levels: TextLevels?)? {
     let (new, delta) = (start + range.lowerBound..<start + range.lowerBound + newLength, newLength - range.count)
-    guard isBidirectional, !mayTurnFarText, !storage.units[new].contains(where: \.mayTurnFarText),
-      let turn = TextTurn(around: new, in: start..<start + length + delta, of: storage)
+    guard isBidirectional, !mayAffectDistantLevels, !storage.units[new].contains(where: \.mayAffectDistantLevels),
+      let turn = BidiUpdateRange(around: new, in: start..<start + length + delta, of: storage)
     else { return nil }
     let part = turn.part.lowerBound - start..<turn.part.upperBound - start - delta
     let touched = segmentsTouched(by: part, growth: delta, storage, start: start, style: style)
@@ -283,7 +283,7 @@ package struct TextParagraph {
     let end = from + touched.length + growth
     let new = style.shaper.segments(of: storage, in: from..<end, paragraph: start, levels: levels)
     style.counter.segments += new.count
-    noteExtent(of: new[...], style)
+    recordExtent(of: new[...], style)
     width += Self.width(of: new[...]) - Self.width(of: segments[touched.indices])
     segments.replaceSubrange(touched.indices, with: new)
     segments.freeCapacity(beyond: 1024)
@@ -305,7 +305,7 @@ package struct TextParagraph {
     if lines.count == 1 { lines[0] = line } else { lines = [line] }
   }
 
-  private func noteExtent(of segments: ArraySlice<TextSegment>, _ style: TextLineBreaker) {
+  private func recordExtent(of segments: ArraySlice<TextSegment>, _ style: TextLineBreaker) {
     if segments.contains(where: { !$0.extent.isPlain }) { style.counter.hasSeenTall = true }
   }
 

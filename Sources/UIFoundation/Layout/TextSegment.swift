@@ -13,11 +13,11 @@ package struct TextSegment {
   var continuesWord: Bool
   /// Whether it is the rest of a word that was split because it is wider than a line, and whose first part is the segment
   /// before. In a wider line they are one again: the parts aren't kerned, and together they may be wider than the word.
-  var isRest = false
+  var continuesSplitWord = false
   /// The embedding level (Unicode Annex 9): if it is odd, the text runs from right to left.
   var level: UInt8
   /// How far it reaches beyond its font's line.
-  var extent = TextExtent()
+  var extent = InkOverflow()
   /// The glyphs from left to right; `utf16Offset` counts from the segment's start. Nil in a long text, whose glyphs would take twenty
   /// times the memory of the text and mostly aren't seen: they are determined again where they are needed.
   var glyphs: [PositionedGlyph]?

@@ -177,9 +177,9 @@ package struct TextShaper {
 
   /// How far some glyphs reach beyond the font's line. Letters that stand side by side don't, as in most scripts of Europe
   /// and East Asia.
-  private func extent(of glyphs: [PositionedGlyph], for units: ArraySlice<UInt16>) -> TextExtent {
-    guard units.contains(where: { $0 >= 0x300 && $0.mayNeedShaping }) else { return TextExtent() }
-    return TextExtent(UIFont.provider.ink(of: glyphs, font: font), in: font)
+  private func extent(of glyphs: [PositionedGlyph], for units: ArraySlice<UInt16>) -> InkOverflow {
+    guard units.contains(where: { $0 >= 0x300 && $0.mayNeedShaping }) else { return InkOverflow() }
+    return InkOverflow(UIFont.provider.ink(of: glyphs, font: font), in: font)
   }
 
   /// The advance of ``glyphs(for:)`` together.

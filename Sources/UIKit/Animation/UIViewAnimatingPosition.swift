@@ -9,7 +9,7 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIViewAnimatingPosition {
-  var courseEnd: AnimationCourse.End {
+  var timelineEnd: AnimationTimeline.End {
     switch self {
     case .end: .end
     case .start: .start

@@ -8,7 +8,7 @@ open class UIViewPropertyAnimator {
   /// The pace; never nil.
   public let timingParameters: (any UITimingCurveProvider)?
   /// The time, in seconds, from start to end; a spring with physics of its own determines it.
-  public var duration: TimeInterval { course.duration }
+  public var duration: TimeInterval { timeline.duration }
   /// The time, in seconds, between ``startAnimation(afterDelay:)`` and the first motion.
   public private(set) var delay: TimeInterval = 0
   /// Whether the animator is waiting, at work, or stopped.
@@ -22,11 +22,11 @@ open class UIViewPropertyAnimator {
   open var isInterruptible = true
   /// Whether the animated views can be touched meanwhile.
   open var isUserInteractionEnabled = true {
-    didSet { course.refusesTouches = !isUserInteractionEnabled }
+    didSet { timeline.refusesTouches = !isUserInteractionEnabled }
   }
 
-  private let course: AnimationCourse
-  private let ending: CourseEnding
+  private let timeline: AnimationTimeline
+  private let ending: TimelineFinisher
   private var waiting: [(delayFactor: CGFloat, changes: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -37,8 +37,8 @@ open class UIViewPropertyAnimator {
     timingParameters = parameters
     let seconds = max(0, usable(duration, else: 0, of: "UIViewPropertyAnimator", "duration"))
     let settled = parameters.settledDuration(seconds)
-    course = AnimationCourse(timing: parameters.timing(over: settled), duration: settled)
-    ending = CourseEnding(course: course)
+    timeline = AnimationTimeline(timing: parameters.timing(over: settled), duration: settled)
+    ending = TimelineFinisher(timeline: timeline)
   }
 
   /// Makes an animator with a curve that has a name.
@@ -89,7 +89,7 @@ open class UIViewPropertyAnimator {
 
   // MARK: - Animations
 
-  /// Adds changes; those added while the animator is active are animated over the rest of its course.
+  /// Adds changes; those added while the animator is active are animated over the rest of its timeline.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Adds changes that begin later: after `delayFactor`, 0…1, of the time that is left.
@@ -104,22 +104,22 @@ open class UIViewPropertyAnimator {
   // MARK: - Running
 
   /// Whether the animator is active and not paused.
-  open var isRunning: Bool { course.isRunning }
+  open var isRunning: Bool { timeline.isRunning }
 
   /// Whether it runs back to the start; can be changed on the way.
   open var isReversed: Bool {
-    get { course.isReversed }
-    set { if newValue != course.isReversed { course.reverse() } }
+    get { timeline.isReversed }
+    set { if newValue != timeline.isReversed { timeline.reverse() } }
   }
 
-  /// How much of the course is done in the direction that it runs in, 0…1; setting it pauses the animator there.
+  /// How much of the timeline is done in the direction that it runs in, 0…1; setting it pauses the animator there.
   open var fractionComplete: CGFloat {
-    get { state == .inactive ? 0 : CGFloat(course.fraction(isLinear: scrubsLinearly)) }
+    get { state == .inactive ? 0 : CGFloat(timeline.fraction(isLinear: scrubsLinearly)) }
     set {
       guard state != .stopped, isInterruptible else { return refuse("fractionComplete") }
       activate()
       let fraction = usable(newValue, else: fractionComplete, of: self, "fractionComplete")
-      course.seek(Double(fraction), isLinear: scrubsLinearly)
+      timeline.seek(Double(fraction), isLinear: scrubsLinearly)
     }
   }
 
@@ -138,7 +138,7 @@ open class UIViewPropertyAnimator {
   open func pauseAnimation() {
     guard state != .stopped, isInterruptible else { return refuse("pauseAnimation()") }
     activate()
-    course.rest()
+    timeline.pause()
   }
 
   /// Goes on with another pace, over `durationFactor` times the whole duration; 0 is the time that was left.
@@ -147,7 +147,7 @@ open class UIViewPropertyAnimator {
     let factor = max(0, usable(durationFactor, else: 0, of: self, "durationFactor"))
     let wanted = factor > 0 ? Double(factor) * duration : nil
     let own = parameters?.timingCurveType == .spring ? parameters?.springTimingParameters?.settlingDuration : nil
-    course.change(parameters.map { $0.timing(over:) }, time: own ?? wanted)
+    timeline.change(parameters.map { $0.timing(over:) }, time: own ?? wanted)
     run(after: 0)
   }
 
@@ -158,7 +158,7 @@ open class UIViewPropertyAnimator {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible else { return refuse("stopAnimation(_:)") }
     guard withoutFinishing else {
-      course.rest()
+      timeline.pause()
       state = .stopped
       return
     }
@@ -178,7 +178,7 @@ open class UIViewPropertyAnimator {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
-    course.begin()
+    timeline.begin()
     let blocks = waiting
     waiting = []
     for block in blocks { perform(block.changes, block.delayFactor) }
@@ -186,17 +186,17 @@ open class UIViewPropertyAnimator {
 
   private func perform(_ changes: () -> Void, _ delayFactor: CGFloat) {
     let delay = usable(delayFactor, else: 0, of: self, "delayFactor").clamped(to: 0...1)
-    UIApplication.shared.animator.perform(AnimationContext(course.member(delay: Double(delay))), changes)
+    UIApplication.shared.animator.perform(AnimationContext(timeline.member(delay: Double(delay))), changes)
   }
 
   private func run(after delay: TimeInterval) {
-    course.run(after: delay) { [self] in
+    timeline.run(after: delay) { [self] in
       if !pausesOnCompletion { finish(at: isReversed ? .start : .end) }
     }
   }
 
   private func finish(at position: UIViewAnimatingPosition) {
-    course.settle(at: position.courseEnd)
+    timeline.finish(at: position.timelineEnd)
     state = .inactive
     let calls = completions
     completions = []
@@ -211,13 +211,13 @@ open class UIViewPropertyAnimator {
   }
 }
 
-/// Ends the course of an animator that is released while it is paused.
+/// Ends the timeline of an animator that is released while it is paused.
 ///
 /// Apart from the animator, so that apps' subclasses may have a `deinit` of any kind.
-private final class CourseEnding {
-  private let course: AnimationCourse
+private final class TimelineFinisher {
+  private let timeline: AnimationTimeline
 
-  init(course: AnimationCourse) { self.course = course }
+  init(timeline: AnimationTimeline) { self.timeline = timeline }
 
-  isolated deinit { course.settle(at: .end) }
+  isolated deinit { timeline.finish(at: .end) }
 }

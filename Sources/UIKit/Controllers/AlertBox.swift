@@ -171,5 +171,5 @@ final class AlertButton: UIButton {
   // The box clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.shrunk(dx: 6, dy: 6) }
   override var focusRingCornerRadius: CGFloat { 6 }
-  override var shadeCornerRadius: CGFloat { 0 }
+  override var highlightCornerRadius: CGFloat { 0 }
 }

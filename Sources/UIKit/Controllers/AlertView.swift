@@ -24,7 +24,7 @@ final class AlertView: DimmingView {
   /// Sets frames and opacities for the shown or the hidden state.
   func setShown(_ shown: Bool, moving: Bool) {
     isSlidOut = !shown && isSheet && moving
-    shade.alpha = shown ? 1 : 0
+    dimmingOverlay.alpha = shown ? 1 : 0
     for box in boxes {
       box.alpha = shown || (isSheet && moving) ? 1 : 0
       let scale: CGFloat = shown || isSheet || !moving ? 1 : 1.08
@@ -35,7 +35,7 @@ final class AlertView: DimmingView {
 
   // MARK: - Overrides
 
-  override func shadeWasTapped() { onTapOutside?() }
+  override func dimmedAreaWasTapped() { onTapOutside?() }
 
   override func placeContent() {
     let width = max(0, min(isSheet ? Self.sheetWidth : Self.alertWidth, bounds.width - 2 * Self.margin))

@@ -1,12 +1,12 @@
 /// The container of presented views: it dims the views below, and confines focus.
 class DimmingView: UIView {
   /// The translucent view over the views below.
-  let shade = UIView()
+  let dimmingOverlay = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.35)
-    addSubview(shade)
+    dimmingOverlay.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    addSubview(dimmingOverlay)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -15,7 +15,7 @@ class DimmingView: UIView {
   func placeContent() {}
 
   /// Called when the dimmed area was tapped; for subclasses.
-  func shadeWasTapped() {}
+  func dimmedAreaWasTapped() {}
 
   // MARK: - Overrides
 
@@ -24,11 +24,11 @@ class DimmingView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.frame = bounds
+    dimmingOverlay.frame = bounds
     placeContent()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if touches.allSatisfy({ $0.view === shade }) { shadeWasTapped() }
+    if touches.allSatisfy({ $0.view === dimmingOverlay }) { dimmedAreaWasTapped() }
   }
 }

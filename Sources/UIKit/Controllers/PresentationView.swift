@@ -34,7 +34,7 @@ final class PresentationView: DimmingView {
   func add(_ view: UIView) {
     content = view
     let isSheet = style == .pageSheet || style == .formSheet
-    shade.isHidden = !isSheet
+    dimmingOverlay.isHidden = !isSheet
     card.layer.cornerRadius = isSheet ? Self.cornerRadius : 0
     card.clipsToBounds = isSheet
     if isSheet || style == .fullScreen, view.backgroundColor == nil { card.backgroundColor = .systemBackground }
@@ -48,9 +48,9 @@ final class PresentationView: DimmingView {
 
   /// Sets frames and opacities for the shown or the hidden state.
   func setShown(_ shown: Bool, fading: Bool) {
-    if let own = presented as? any MovesItself { return own.setShown(shown, fading: fading) }
+    if let own = presented as? any SelfAnimatingPresentation { return own.setShown(shown, fading: fading) }
     (isShown, fades) = (shown, fading)
-    shade.alpha = shown ? 1 : 0
+    dimmingOverlay.alpha = shown ? 1 : 0
     card.alpha = shown || !fading ? 1 : 0
     placeContent()
   }
@@ -66,7 +66,7 @@ final class PresentationView: DimmingView {
 
   override func appearanceDidChange() {
     super.appearanceDidChange()
-    if !shade.isHidden { showEdge() }
+    if !dimmingOverlay.isHidden { showEdge() }
   }
 
   override func didMoveToWindow() {
@@ -74,7 +74,7 @@ final class PresentationView: DimmingView {
     if window != nil, style == .pageSheet || style == .formSheet { beginFollowingKeyboard() }
   }
 
-  override func shadeWasTapped() { dismissByHand() }
+  override func dimmedAreaWasTapped() { dismissByHand() }
 
   override func placeContent() {
     var frame = sheetFrame ?? bounds
@@ -145,6 +145,6 @@ final class PresentationView: DimmingView {
 }
 
 /// A presented controller that animates its own appearance, above everything.
-protocol MovesItself {
+protocol SelfAnimatingPresentation {
   func setShown(_ shown: Bool, fading: Bool)
 }

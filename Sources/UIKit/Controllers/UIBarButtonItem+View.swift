@@ -36,10 +36,10 @@ extension UIBarButtonItem {
     look.baseForegroundColor = titleColor
   }
 
-  private var titleColor: UIColor? { titleLook?[.foregroundColor] as? UIColor }
+  private var titleColor: UIColor? { titleAppearance?[.foregroundColor] as? UIColor }
 
   private var titleFont: UIFont {
-    titleLook?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    titleAppearance?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
   }
 }
 
@@ -48,6 +48,6 @@ final class BarButton: UIButton {
   // The bar clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.shrunk(dy: 8) }
   override var focusRingCornerRadius: CGFloat { 6 }
-  override var shadeRect: CGRect { bounds.shrunk(dy: 4) }
-  override var shadeCornerRadius: CGFloat { 8 }
+  override var highlightRect: CGRect { bounds.shrunk(dy: 4) }
+  override var highlightCornerRadius: CGFloat { 8 }
 }

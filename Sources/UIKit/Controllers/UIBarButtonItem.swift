@@ -89,7 +89,7 @@ open class UIBarButtonItem: Hashable {
   private(set) var space: Space?
   private var handler: ((UIBarButtonItem) -> Void)?
   var onChange: (() -> Void)?
-  private(set) var titleLook: [NSAttributedString.Key: Any]?
+  private(set) var titleAppearance: [NSAttributedString.Key: Any]?
 
   /// The kinds of empty space.
   nonisolated enum Space {
@@ -247,12 +247,12 @@ open class UIBarButtonItem: Hashable {
   /// is grey.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     guard state == .normal else { return }
-    titleLook = attributes
+    titleAppearance = attributes
     onChange?()
   }
 
   /// The title's look in every state.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleLook }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAppearance }
 
   // MARK: - Internal
 

@@ -47,7 +47,7 @@ open class UINavigationBar: UIView {
   /// Takes the bar's background away for an image without size, as `setBackgroundImage(UIImage(), for: .default)` does on
   /// iOS; other images aren't drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    hasNoGround = backgroundImage?.size == .zero
+    hasNoBackground = backgroundImage?.size == .zero
     updateGround()
   }
 
@@ -60,7 +60,7 @@ open class UINavigationBar: UIView {
   var onBack: (() -> Void)?
   /// Called when ``extensionHeight`` may have changed.
   var onHeightChange: (() -> Void)?
-  private var hasNoGround = false
+  private var hasNoBackground = false
   private let additions = NavigationBarExtension()
   private var content: NavigationBarContent?
   private let hairline = UIView.makeHairline()
@@ -170,7 +170,7 @@ open class UINavigationBar: UIView {
 
   private func updateGround() {
     let usual = barTintColor ?? .systemBackground
-    backgroundColor = styledAppearance?.color(else: usual) ?? (hasNoGround ? .clear : usual)
+    backgroundColor = styledAppearance?.color(else: usual) ?? (hasNoBackground ? .clear : usual)
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
     hairline.isHidden = shadowImage?.size == .zero
   }

@@ -87,7 +87,7 @@ extension UIViewController {
 
   /// Called before the view is moved to another window, or to none.
   func viewWillMove(toWindow window: UIWindow?) {
-    for companion in companions { companion.viewWillMove(to: window, of: self) }
+    for observer in lifecycleObservers { observer.viewWillMove(to: window, of: self) }
     if window == nil, isFirstResponder { resignFirstResponder() }
     guard appearance.isVisible != (window != nil), window.map(appearsAutomatically) ?? true else { return }
     appearance.isAutomatic = true
@@ -96,7 +96,7 @@ extension UIViewController {
 
   /// Called after the view was moved to another window, or to none.
   func viewDidMoveToWindow() {
-    for companion in companions { companion.viewDidMove(to: viewIfLoaded?.window, of: self) }
+    for observer in lifecycleObservers { observer.viewDidMove(to: viewIfLoaded?.window, of: self) }
     if viewIfLoaded?.window != nil { sayIsAppearing() } else { UIApplication.shared.platform.memoryWasFreed() }
     guard appearance.isAutomatic else { return }
     appearance.isAutomatic = false

@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Objects that libraries have attached to this controller.
-  var companions: [any ControllerCompanion] = []
+  var lifecycleObservers: [any ControllerLifecycleObserver] = []
 
   /// Closures that are called after a change of traits.
   var traitListeners: [TraitListener] = []

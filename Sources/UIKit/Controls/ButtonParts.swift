@@ -5,7 +5,7 @@ final class ButtonParts {
   private(set) var subtitleLabel: UILabel?
   private(set) var indicator: UIActivityIndicatorView?
   private var background: UIImageView?
-  private var shade: ButtonShade?
+  private var highlight: ButtonHighlight?
 
   private static let titleMargin: CGFloat = 6
 
@@ -112,27 +112,27 @@ final class ButtonParts {
 
   /// Tints the whole area of a button that is pressed or below the pointer, at once; afterwards the tint fades.
   func updateHighlight(of button: UIButton) {
-    let strength: ButtonShade.Strength =
+    let strength: ButtonHighlight.Strength =
       !button.isEnabled ? .none : button.isHighlighted ? .pressed : button.isHovered ? .hovered : .none
-    guard strength != .none || shade != nil else { return }
-    let shade = shade(in: button)
-    shade.show(strength, over: ground(of: button), tint: imageTint(of: button))
+    guard strength != .none || highlight != nil else { return }
+    let highlight = highlight(in: button)
+    highlight.show(strength, over: ground(of: button), tint: imageTint(of: button))
   }
 
-  private func shade(in button: UIButton) -> ButtonShade {
-    if let shade { return shade }
-    let made = ButtonShade()
-    shade = made
+  private func highlight(in button: UIButton) -> ButtonHighlight {
+    if let highlight { return highlight }
+    let made = ButtonHighlight()
+    highlight = made
     if let background {
       button.insertSubview(made, aboveSubview: background)
     } else {
       button.insertSubview(made, at: 0)
     }
-    UIView.performWithoutAnimation { placeShade(in: button) }
+    UIView.performWithoutAnimation { placeHighlight(in: button) }
     return made
   }
 
-  private func ground(of button: UIButton) -> ButtonGround {
+  private func ground(of button: UIButton) -> ButtonBackgroundKind {
     guard let configuration = button.configuration else {
       if background?.image != nil || button.buttonType == .custom && button.backgroundColor != nil { return .card }
       return button.buttonType == .custom && titleLabel == nil ? .card : .none
@@ -140,10 +140,10 @@ final class ButtonParts {
     return configuration.style == .filled ? .strong : configuration.style == .plain ? .none : .card
   }
 
-  private func placeShade(in button: UIButton) {
-    guard let shade else { return }
-    shade.frame = button.shadeRect
-    shade.layer.cornerRadius = button.shadeCornerRadius
+  private func placeHighlight(in button: UIButton) {
+    guard let highlight else { return }
+    highlight.frame = button.highlightRect
+    highlight.layer.cornerRadius = button.highlightCornerRadius
   }
 
   // MARK: - Layout
@@ -200,7 +200,7 @@ final class ButtonParts {
   /// Lays out all parts.
   func layOut(in button: UIButton) {
     background?.frame = button.bounds
-    placeShade(in: button)
+    placeHighlight(in: button)
     if let configuration = button.configuration {
       background?.layer.cornerRadius = configuration.cornerRadius(height: button.bounds.height)
     }

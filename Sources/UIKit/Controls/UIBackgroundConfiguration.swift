@@ -5,11 +5,11 @@ public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of a line around it; nil for that of the tint.
   public var strokeColor: UIColor?
   /// The thickness of the line in points; 0 for none.
-  public var strokeWidth: CGFloat = 0 { didSet { strokeWidth = max(0, strokeWidth.mended(from: oldValue)) } }
+  public var strokeWidth: CGFloat = 0 { didSet { strokeWidth = max(0, strokeWidth.sanitized(from: oldValue)) } }
   /// The radius of the corners in points, where the button's corner style is `.fixed` or `.dynamic`.
   public var cornerRadius: CGFloat {
     get { ownCornerRadius ?? 0 }
-    set { ownCornerRadius = max(0, newValue.mended(from: cornerRadius)) }
+    set { ownCornerRadius = max(0, newValue.sanitized(from: cornerRadius)) }
   }
 
   /// The radius that was set.

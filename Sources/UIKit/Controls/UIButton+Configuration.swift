@@ -186,19 +186,19 @@ extension UIButton.Configuration.Size {
 
 extension UIButton {
   /// `configuration` with usable numbers.
-  func mended(_ configuration: Configuration) -> Configuration {
-    var mended = configuration
-    mended.titlePadding = usable(configuration.titlePadding, else: 0, of: self, "configuration.titlePadding")
-    mended.imagePadding = usable(configuration.imagePadding, else: 0, of: self, "configuration.imagePadding")
+  func sanitized(_ configuration: Configuration) -> Configuration {
+    var sanitized = configuration
+    sanitized.titlePadding = usable(configuration.titlePadding, else: 0, of: self, "configuration.titlePadding")
+    sanitized.imagePadding = usable(configuration.imagePadding, else: 0, of: self, "configuration.imagePadding")
     let insets = configuration.contentInsets
     let sides = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     let sound = usable(sides, else: .zero, of: self, "configuration.contentInsets")
-    mended.contentInsets = NSDirectionalEdgeInsets(
+    sanitized.contentInsets = NSDirectionalEdgeInsets(
       top: sound.top,
       leading: sound.left,
       bottom: sound.bottom,
       trailing: sound.right
     )
-    return mended
+    return sanitized
   }
 }

@@ -24,7 +24,7 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     get { ownConfiguration }
     set {
-      ownConfiguration = newValue.map(mended)
+      ownConfiguration = newValue.map(sanitized)
       if let newValue { titleLabel?.font = newValue.font }
       contentDidChange()
     }
@@ -91,10 +91,10 @@ open class UIButton: UIControl {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    if type == .close { lookLikeCloseButton() } else { stateDidChange() }
+    if type == .close { styleAsCloseButton() } else { stateDidChange() }
   }
 
-  private func lookLikeCloseButton() {
+  private func styleAsCloseButton() {
     accessibilityLabel = "Close"
     minimumTouchSize = CGSize(width: 44, height: 44)
     var look = Configuration.gray()
@@ -200,10 +200,12 @@ open class UIButton: UIControl {
   }
 
   /// The area that is tinted below the pointer and when pressed.
-  var shadeRect: CGRect { bounds }
+  var highlightRect: CGRect { bounds }
 
   /// The corner radius of that area, in points.
-  var shadeCornerRadius: CGFloat { configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 6) }
+  var highlightCornerRadius: CGFloat {
+    configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 6)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

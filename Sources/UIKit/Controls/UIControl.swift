@@ -178,7 +178,7 @@ open class UIControl: UIView {
     isTouchInside = isInside(touch)
     let inside = isTouchInside
     endTracking(touch, with: event)
-    forgetTouch()
+    resetTouch()
     if inside { touchedUpInside() }
     sendActions(for: inside ? .touchUpInside : .touchUpOutside, with: event)
     if inside && isTriggeredByTouch { sendActions(for: .primaryActionTriggered, with: event) }
@@ -187,7 +187,7 @@ open class UIControl: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
-    forgetTouch()
+    resetTouch()
     sendActions(for: .touchCancel, with: event)
   }
 
@@ -201,10 +201,10 @@ open class UIControl: UIView {
   private func stopTracking() {
     guard isTracking else { return }
     cancelTracking(with: nil)
-    forgetTouch()
+    resetTouch()
   }
 
-  private func forgetTouch() {
+  private func resetTouch() {
     trackedTouch = nil
     isTracking = false
     isTouchInside = false

@@ -9,9 +9,9 @@ open class UIProgressView: UIView {
   private static let height: CGFloat = 4
 
   /// The colour of the completed part; nil for the tint.
-  open var progressTintColor: UIColor? { didSet { updateLook() } }
+  open var progressTintColor: UIColor? { didSet { updateAppearance() } }
   /// The colour of the rest; nil for a grey.
-  open var trackTintColor: UIColor? { didSet { updateLook() } }
+  open var trackTintColor: UIColor? { didSet { updateAppearance() } }
 
   // MARK: - Creating
 
@@ -21,7 +21,7 @@ open class UIProgressView: UIView {
     layer.cornerRadius = Self.height / 2
     filled.layer.cornerRadius = Self.height / 2
     addSubview(filled)
-    updateLook()
+    updateAppearance()
   }
 
   /// Makes a bar; it looks the same in every style.
@@ -67,7 +67,7 @@ open class UIProgressView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateLook()
+    updateAppearance()
   }
 
   // MARK: - Private
@@ -76,7 +76,7 @@ open class UIProgressView: UIView {
     filled.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
   }
 
-  private func updateLook() {
+  private func updateAppearance() {
     backgroundColor = trackTintColor ?? .systemFill
     filled.backgroundColor = progressTintColor ?? tintColor
   }

@@ -10,7 +10,7 @@ open class UISegmentedControl: UIControl {
   private var selectedIndex = noSegment
   private let pill = UIView()
   private var pressedIndex: Int?
-  private var titleLooks = StateValues<[NSAttributedString.Key: Any]>()
+  private var titleAppearances = StateValues<[NSAttributedString.Key: Any]>()
 
   private struct Segment {
     let label: UILabel
@@ -54,7 +54,7 @@ open class UISegmentedControl: UIControl {
     updatePill()
     pill.isHidden = true
     addSubview(pill)
-    ButtonShade.follow(in: self, above: pill, cornerRadius: 7) { [weak self] in self?.choice(at: $0) }
+    ButtonHighlight.follow(in: self, above: pill, cornerRadius: 7) { [weak self] in self?.choice(at: $0) }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -139,17 +139,17 @@ open class UISegmentedControl: UIControl {
   /// Sets the titles' look in a state, `.normal` or `.selected`: its `.font` and its `.foregroundColor`. The selected
   /// title has the normal look where no other is set.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-    titleLooks[state] = attributes
+    titleAppearances[state] = attributes
     contentChanged()
   }
 
   /// The titles' look in a state.
-  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleLooks[state] }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAppearances[state] }
 
   /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     segments[index].isEnabled = enabled
-    updateLook()
+    updateAppearance()
   }
 
   /// Whether a segment is enabled.
@@ -172,7 +172,7 @@ open class UISegmentedControl: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    updateLook()
+    updateAppearance()
   }
 
   override func appearanceDidChange() {
@@ -226,14 +226,14 @@ open class UISegmentedControl: UIControl {
     let appears = selectedIndex == Self.noSegment
     selectedIndex = index
     pill.isHidden = index == Self.noSegment
-    updateLook()
+    updateAppearance()
     animated && !appears ? UIView.animate(withDuration: 0.2, timing: .easeInOut, animations: place) : place()
   }
 
   private func press(_ index: Int?) {
     guard pressedIndex != index else { return }
     pressedIndex = index
-    updateLook()
+    updateAppearance()
   }
 
   private func index(of touch: UITouch) -> Int? { index(at: touch.location(in: self)) }
@@ -269,7 +269,7 @@ open class UISegmentedControl: UIControl {
 
   private func contentChanged() {
     pill.isHidden = selectedIndex == Self.noSegment
-    updateLook()
+    updateAppearance()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -324,10 +324,10 @@ open class UISegmentedControl: UIControl {
     pill.layer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
   }
 
-  private func updateLook() {
+  private func updateAppearance() {
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedIndex
-      let look = titleLooks.shown(in: isSelected ? .selected : .normal) ?? [:]
+      let look = titleAppearances.shown(in: isSelected ? .selected : .normal) ?? [:]
       segment.label.font = look[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
       let usual = look[.foregroundColor] as? UIColor ?? .label
       let color = isEnabled && segment.isEnabled ? usual : .disabledLabel

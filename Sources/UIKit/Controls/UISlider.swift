@@ -35,11 +35,11 @@ open class UISlider: UIControl {
   /// Whether targets are called at each step while the knob is dragged, and not only at the end.
   open var isContinuous = true
   /// The colour left of the knob; nil for the tint.
-  open var minimumTrackTintColor: UIColor? { didSet { updateLook() } }
+  open var minimumTrackTintColor: UIColor? { didSet { updateAppearance() } }
   /// The colour right of the knob; nil for a grey that is seen on every ground.
-  open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
+  open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
   /// The knob's colour; nil for white with a line around it.
-  open var thumbTintColor: UIColor? { didSet { updateLook() } }
+  open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
 
   /// The image before the track; nil for none.
   open var minimumValueImage: UIImage? { didSet { imagesChanged() } }
@@ -61,7 +61,7 @@ open class UISlider: UIControl {
     knob.layer.shadowOpacity = 0.2
     knob.layer.shadowRadius = 2.5
     knob.layer.shadowOffset = CGSize(width: 0, height: 2)
-    updateLook()
+    updateAppearance()
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -99,17 +99,17 @@ open class UISlider: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateLook()
+    updateAppearance()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    updateLook()
+    updateAppearance()
   }
 
   override func appearanceDidChange() {
     super.appearanceDidChange()
-    updateLook()
+    updateAppearance()
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -207,7 +207,7 @@ open class UISlider: UIControl {
     updateFocusRing()
   }
 
-  private func updateLook() {
+  private func updateAppearance() {
     track.backgroundColor = maximumTrackTintColor ?? .switchOff
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     knob.backgroundColor = thumbTintColor ?? .white

@@ -57,8 +57,8 @@ open class UIStepper: UIControl {
       view.contentMode = .center
       addSubview(view)
     }
-    updateLook()
-    ButtonShade.follow(in: self, above: press, cornerRadius: 8) { [weak self] in self?.button(at: $0) }
+    updateAppearance()
+    ButtonHighlight.follow(in: self, above: press, cornerRadius: 8) { [weak self] in self?.button(at: $0) }
   }
 
   /// The frame of the button at a point, unless the value is at that end.
@@ -79,7 +79,7 @@ open class UIStepper: UIControl {
     set {
       let new = usable(newValue, else: storedValue, of: self, "value")
       storedValue = min(max(new, minimumValue), max(minimumValue, maximumValue))
-      updateLook()
+      updateAppearance()
     }
   }
 
@@ -99,7 +99,7 @@ open class UIStepper: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    updateLook()
+    updateAppearance()
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -160,7 +160,7 @@ open class UIStepper: UIControl {
   private var canDecrease: Bool { wraps || storedValue > minimumValue }
   private var canIncrease: Bool { wraps || storedValue < maximumValue }
 
-  private func updateLook() {
+  private func updateAppearance() {
     minus.tintColor = isEnabled && canDecrease ? .label : .disabledLabel
     plus.tintColor = isEnabled && canIncrease ? .label : .disabledLabel
   }

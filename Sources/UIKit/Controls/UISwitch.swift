@@ -15,10 +15,10 @@ open class UISwitch: UIControl {
   private static let knobSize: CGFloat = 27
 
   /// The track's colour while on; nil for green.
-  open var onTintColor: UIColor? { didSet { updateLook() } }
+  open var onTintColor: UIColor? { didSet { updateAppearance() } }
 
   /// The knob's colour; nil for white.
-  open var thumbTintColor: UIColor? { didSet { updateLook() } }
+  open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
 
   // MARK: - Creating
 
@@ -35,7 +35,7 @@ open class UISwitch: UIControl {
     knob.layer.shadowRadius = 2
     knob.layer.shadowOffset = CGSize(width: 0, height: 2)
     place()
-    updateLook()
+    updateAppearance()
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -111,7 +111,7 @@ open class UISwitch: UIControl {
   private func move(animated: Bool) {
     let change = {
       self.place()
-      self.updateLook()
+      self.updateAppearance()
     }
     animated
       ? UIView.animate(withDuration: 0.25, timing: .easeInOut, animations: change)
@@ -135,7 +135,7 @@ open class UISwitch: UIControl {
     knob.frame = CGRect(x: x, y: area.minY + Self.margin, width: width, height: Self.knobSize)
   }
 
-  private func updateLook() {
+  private func updateAppearance() {
     track.backgroundColor = storedOn ? onTintColor ?? .switchOn : .switchOff
     knob.backgroundColor = thumbTintColor ?? .white
     alpha = isEnabled ? 1 : 0.5

@@ -27,11 +27,11 @@ extension UITextField {
     let style = attributes[.paragraphStyle] as? NSParagraphStyle
     if let style, style.alignment != .natural { textAlignment = style.alignment }
     extraAttributes = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
-    forgetAttributes()
+    resetAttributes()
   }
 
   /// Gives the text the default look again.
-  func forgetAttributes() {
+  func resetAttributes() {
     guard attributeRuns != nil || !extraAttributes.isEmpty else { return }
     setAttributeRuns(extraAttributes.isEmpty ? nil : TextAttributeRuns(extraAttributes, length: editor.storage.count))
   }

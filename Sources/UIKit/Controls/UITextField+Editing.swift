@@ -103,7 +103,7 @@ extension UITextField: UITextInput, EditorInput {
     delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
   }
 
-  func tellSelection() { delegate?.textFieldDidChangeSelection(self) }
+  func notifySelectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
 
-  func tellEdit() { sendActions(for: .editingChanged) }
+  func notifyTextDidChange() { sendActions(for: .editingChanged) }
 }

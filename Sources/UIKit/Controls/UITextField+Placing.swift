@@ -5,7 +5,7 @@ struct ShownText: Equatable {
   /// takes that is higher than its font's.
   var clip = CGRect.zero
   /// How far the line reaches beyond its font's.
-  var extent = TextExtent()
+  var extent = InkOverflow()
   var origin = CGPoint.zero
   var width: CGFloat = 0
   var caret = CGRect.null

@@ -13,7 +13,7 @@ open class UITextField: UIControl {
   open var text: String? {
     get { editor.storage.string }
     set {
-      forgetAttributes()
+      resetAttributes()
       if !editor.storage.isEqual(to: newValue ?? "") { editor.setText(newValue ?? "") }
     }
   }

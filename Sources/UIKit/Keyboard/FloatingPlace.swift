@@ -61,7 +61,7 @@ package struct FloatingPlace {
   init(around input: UIView, in frame: CGRect) {
     area = frame.size
     let avoider = UIApplication.shared.inputListeners.avoider
-    let mover = avoider?.mover(of: input)
+    let mover = avoider?.avoidingContainer(of: input)
     isMovedByApp = avoider?.isMovedByApp(input) ?? false
     let makesWay = isMovedByApp || mover != nil
     if let mover { top = mover.visibleFrame.minY - frame.minY }

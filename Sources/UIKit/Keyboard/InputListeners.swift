@@ -80,7 +80,7 @@ package final class InputListeners {
   /// One of which nobody has been told yet that it is edited gets them with that: if the keyboard came before, room would
   /// be made for an input that isn't known to be edited.
   func inputViewsDidChange(for responder: UIResponder) {
-    guard !holds(responder), responder.focusWindow?.untoldResponder !== responder else { return }
+    guard !holds(responder), responder.focusWindow?.unnotifiedResponder !== responder else { return }
     for keyboard in keyboards { keyboard.inputViewsDidChange(for: responder) }
   }
 

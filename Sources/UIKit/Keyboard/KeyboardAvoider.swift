@@ -31,11 +31,11 @@ package protocol KeyboardAvoider: AnyObject {
 
   /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
   /// itself.
-  func mover(of input: UIView) -> AvoidanceMover?
+  func avoidingContainer(of input: UIView) -> AvoidingContainer?
 }
 
 /// What is moved for an input, or scrolled.
-package struct AvoidanceMover {
+package struct AvoidingContainer {
   package let view: UIView
   /// The part of the window in which the input can be seen, wherever it is moved, in points of the window.
   package let visibleFrame: CGRect

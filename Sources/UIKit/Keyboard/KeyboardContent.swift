@@ -60,7 +60,7 @@ struct KeyboardContent {
     CGRect(x: frame.minX, y: max(area.maxY, window.maxY), width: frame.width, height: frame.height)
   }
 
-  func hasSameLook(as other: KeyboardContent) -> Bool {
+  func hasSameAppearance(as other: KeyboardContent) -> Bool {
     accessory === other.accessory && keyboard === other.keyboard && accessoryHeight == other.accessoryHeight
       && gripHeight == other.gripHeight && isFloating == other.isFloating && isOutside == other.isOutside
   }

@@ -35,7 +35,7 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     func usable(_ rect: CGRect) -> CGRect { rect.isUsable ? rect : .null }
     endFrame = usable(end)
     beginFrame = usable(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end)
-    duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0).mended(from: 0)
+    duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0).sanitized(from: 0)
     let number = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
     curve = number.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
     isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true

@@ -50,7 +50,7 @@ public final class KeyboardSession {
   let motion = KeyboardMotion()
   /// What is shown, or on its way out; nil while the keyboard is hidden.
   private(set) var content: KeyboardContent?
-  private let announcer = KeyboardAnnouncer()
+  private let announcer = KeyboardNotifier()
   private lazy var windowContainer = WindowKeyboardContainer(self)
   private lazy var panelContainer = PanelKeyboardContainer(self)
   private let guides = KeyboardGuides()
@@ -169,7 +169,7 @@ extension KeyboardSession {
     let end = wanted.frame(at: contents.position)
     let stays = isShown && content?.isOutside == wanted.isOutside && transition.phase != .dragging
     if stays, let content, transition.endFrame == end {
-      guard !wanted.hasSameLook(as: content) else { return }
+      guard !wanted.hasSameAppearance(as: content) else { return }
       exchange(for: wanted)
       return UIView.performWithoutAnimation { container?.show(wanted, size: end.size) }
     }

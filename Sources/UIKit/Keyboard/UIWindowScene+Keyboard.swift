@@ -11,10 +11,10 @@ extension UIApplication {
 extension UIResponder {
   /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either.
   /// Ours; on iOS inputs tell their `inputDelegate`.
-  public func inputTextDidChange() { tellOfInput() }
+  public func inputTextDidChange() { notifyInputDidChange() }
 
   /// The same, and posts `name`, if given, afterwards.
-  func tellOfInput(posting name: Notification.Name? = nil) {
+  func notifyInputDidChange(posting name: Notification.Name? = nil) {
     UIApplication.shared.inputListeners.inputTextDidChange(in: self)
     if let name { NotificationCenter.default.post(name: name, object: self) }
   }

@@ -9,7 +9,7 @@ extension LayoutEngine {
     variables[ObjectIdentifier(item)] = made
     if !isMeasuring, let view = item.layoutView { register(view) }
     if let view = item as? UIView {
-      refreshFrameGivens(made, view)
+      refreshFixedFrame(made, view)
       // Content sizes are added after the app's constraints, so that these determine more variables.
       if !made.isFixed { queueRefresh(made) }
     } else if let guide = item as? UILayoutGuide, let view = guide.owningView {
@@ -56,11 +56,15 @@ extension LayoutEngine {
   // MARK: - Givens
 
   /// Fixes `expression` at the value that `read` returns, until the item is discarded.
-  private func give(_ expression: LinearExpression, to variables: LayoutVariables, _ read: @escaping () -> Double) {
+  private func addFixedValue(
+    _ expression: LinearExpression,
+    to variables: LayoutVariables,
+    _ read: @escaping () -> Double
+  ) {
     var expression = expression
-    expression.constant = -read().mended(from: 0)
+    expression.constant = -read().sanitized(from: 0)
     let constraint = addOwn(expression, .equal, .required)
-    variables.givens.append(LayoutVariables.Given(constraint: constraint, read: read))
+    variables.fixedValues.append(LayoutVariables.FixedValue(constraint: constraint, read: read))
     variables.item.layoutView?.madeConstraintState.feedsEngine = true
   }
 
@@ -75,14 +79,14 @@ extension LayoutEngine {
     return weaker
   }
 
-  private func refreshFrameGivens(_ variables: LayoutVariables, _ view: UIView) {
+  private func refreshFixedFrame(_ variables: LayoutVariables, _ view: UIView) {
     let isFixed =
       view === root ? !isMeasuring : view.translatesAutoresizingMaskIntoConstraints || isForeign(view)
     let fitsHeight = isFixed && view.fitsHeightToContent && !isForeign(view)
     guard isFixed != variables.isFixed || fitsHeight != variables.fitsHeight else { return }
     if variables.isFixed {
-      solver.remove(contentsOf: variables.givens.prefix(4).map(\.constraint))
-      variables.givens.removeFirst(4)
+      solver.remove(contentsOf: variables.fixedValues.prefix(4).map(\.constraint))
+      variables.fixedValues.removeFirst(4)
     }
     variables.isFixed = isFixed
     variables.fitsHeight = fitsHeight
@@ -90,19 +94,19 @@ extension LayoutEngine {
   }
 
   private func giveFrame(to variables: LayoutVariables, _ view: UIView) {
-    let later = variables.givens
-    variables.givens = []
-    give(variables.x.expression, to: variables) { [unowned view] in view.center.x - view.bounds.width / 2 }
-    give(variables.y.expression, to: variables) { [unowned view] in view.center.y - view.bounds.height / 2 }
-    give(variables.width.expression, to: variables) { [unowned view] in view.bounds.width }
+    let later = variables.fixedValues
+    variables.fixedValues = []
+    addFixedValue(variables.x.expression, to: variables) { [unowned view] in view.center.x - view.bounds.width / 2 }
+    addFixedValue(variables.y.expression, to: variables) { [unowned view] in view.center.y - view.bounds.height / 2 }
+    addFixedValue(variables.width.expression, to: variables) { [unowned view] in view.bounds.width }
     if variables.fitsHeight {
       let flat = addOwn(variables.height.expression, .equal, Strength(.fittingSizeLevel))
-      variables.givens.append(LayoutVariables.Given(constraint: flat) { 0 })
+      variables.fixedValues.append(LayoutVariables.FixedValue(constraint: flat) { 0 })
       pendingMoves.append(variables)
     } else {
-      give(variables.height.expression, to: variables) { [unowned view] in view.bounds.height }
+      addFixedValue(variables.height.expression, to: variables) { [unowned view] in view.bounds.height }
     }
-    variables.givens += later
+    variables.fixedValues += later
   }
 
   private func place(_ variables: LayoutVariables, _ guide: UILayoutGuide, in view: UIView) {
@@ -116,8 +120,8 @@ extension LayoutEngine {
         return margins + UIEdgeInsets(top: 0, left: extra, bottom: 0, right: extra)
       }
     case .scrollContent:
-      give(variables.x.expression, to: variables) { 0 }
-      give(variables.y.expression, to: variables) { 0 }
+      addFixedValue(variables.x.expression, to: variables) { 0 }
+      addFixedValue(variables.y.expression, to: variables) { 0 }
     case .scrollFrame: inset(variables, in: view) { _ in .zero }
     case .tracked: if let guide = guide as? UITrackingLayoutGuide { track(variables, guide, in: view) }
     }
@@ -132,15 +136,16 @@ extension LayoutEngine {
       let scroll = scroll(of: view)
       (left, bottom) = (left - scroll.x, bottom - scroll.y)
     }
-    func give(_ expression: LinearExpression, _ read: @escaping (_ rect: CGRect, _ bounds: CGRect) -> CGFloat) {
-      self.give(expression, to: variables) { [unowned guide, unowned view] in
+    func addFixedValue(_ expression: LinearExpression, _ read: @escaping (_ rect: CGRect, _ bounds: CGRect) -> CGFloat)
+    {
+      self.addFixedValue(expression, to: variables) { [unowned guide, unowned view] in
         Double(read(guide.trackedRect(in: view), view.bounds))
       }
     }
-    give(left) { $0.minX - $1.minX }
-    give(variables.width - outer.width) { $0.width - $1.width }
-    give(bottom) { $0.maxY - $1.maxY }
-    give(variables.height.expression) { rect, _ in rect.height }
+    addFixedValue(left) { $0.minX - $1.minX }
+    addFixedValue(variables.width - outer.width) { $0.width - $1.width }
+    addFixedValue(bottom) { $0.maxY - $1.maxY }
+    addFixedValue(variables.height.expression) { rect, _ in rect.height }
   }
 
   private func inset(_ variables: LayoutVariables, in view: UIView, _ insets: @escaping (UIView) -> UIEdgeInsets) {
@@ -151,10 +156,14 @@ extension LayoutEngine {
       x = x - scroll.x
       y = y - scroll.y
     }
-    give(x, to: variables) { [unowned view] in insets(view).left }
-    give(y, to: variables) { [unowned view] in insets(view).top }
-    give(variables.width - outer.width, to: variables) { [unowned view] in -(insets(view).left + insets(view).right) }
-    give(variables.height - outer.height, to: variables) { [unowned view] in -(insets(view).top + insets(view).bottom) }
+    addFixedValue(x, to: variables) { [unowned view] in insets(view).left }
+    addFixedValue(y, to: variables) { [unowned view] in insets(view).top }
+    addFixedValue(variables.width - outer.width, to: variables) { [unowned view] in
+      -(insets(view).left + insets(view).right)
+    }
+    addFixedValue(variables.height - outer.height, to: variables) { [unowned view] in
+      -(insets(view).top + insets(view).bottom)
+    }
   }
 
   // MARK: - Scroll views
@@ -166,8 +175,8 @@ extension LayoutEngine {
     let scroll = (x: solver.makeVariable(), y: solver.makeVariable())
     variables.scroll = scroll
     own([scroll.x, scroll.y], variables)
-    give(scroll.x.expression, to: variables) { [unowned view] in view.bounds.minX }
-    give(scroll.y.expression, to: variables) { [unowned view] in view.bounds.minY }
+    addFixedValue(scroll.x.expression, to: variables) { [unowned view] in view.bounds.minX }
+    addFixedValue(scroll.y.expression, to: variables) { [unowned view] in view.bounds.minY }
     return scroll
   }
 
@@ -191,10 +200,10 @@ extension LayoutEngine {
     let baselines = (first: solver.makeVariable(), last: solver.makeVariable())
     variables.baselines = baselines
     own([baselines.first, baselines.last], variables)
-    give(baselines.first.expression, to: variables) { [unowned view, unowned variables] in
+    addFixedValue(baselines.first.expression, to: variables) { [unowned view, unowned variables] in
       Double(view.baselineOffsets?.first ?? 0) - variables.contentHeight(of: view) / 2
     }
-    give(baselines.last.expression, to: variables) { [unowned view, unowned variables] in
+    addFixedValue(baselines.last.expression, to: variables) { [unowned view, unowned variables] in
       variables.contentHeight(of: view) / 2 - Double(view.baselineOffsets?.last ?? 0)
     }
     return baselines
@@ -204,20 +213,20 @@ extension LayoutEngine {
 
   func refresh(_ variables: LayoutVariables) {
     if let view = variables.item as? UIView {
-      refreshFrameGivens(variables, view)
+      refreshFixedFrame(variables, view)
       refreshContentSize(variables, view)
     }
-    for index in variables.givens.indices { refresh(variables, given: index) }
+    for index in variables.fixedValues.indices { refresh(variables, given: index) }
   }
 
   private func refresh(_ variables: LayoutVariables, given index: Int) {
-    let given = variables.givens[index]
-    let constant = -given.read().mended(from: 0)
+    let given = variables.fixedValues[index]
+    let constant = -given.read().sanitized(from: 0)
     if (try? solver.setConstant(constant, for: given.constraint)) != nil { return }
     // The app's own constraints contradict this frame: they win, and the view's content reaches beyond it.
     try? solver.remove(given.constraint)
     let expression = LinearExpression(given.constraint.expression.terms, constant: constant)
-    variables.givens[index] = .init(constraint: addOwn(expression, .equal, .almostRequired), read: given.read)
+    variables.fixedValues[index] = .init(constraint: addOwn(expression, .equal, .almostRequired), read: given.read)
   }
 
   private func refreshContentSize(_ variables: LayoutVariables, _ view: UIView) {

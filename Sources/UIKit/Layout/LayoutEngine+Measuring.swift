@@ -15,7 +15,7 @@ extension LayoutEngine {
     view.visitConstraintStates { _, state in constraints += state.held }
     for (_, solved) in engine.ranked(constraints) { try? engine.solver.add(solved) }
     // An infinite target is replaced by the largest number.
-    let target = target.mended(from: .zero)
+    let target = target.sanitized(from: .zero)
     engine.prefer(variables.width, Double(target.width), horizontal)
     engine.prefer(variables.height, Double(target.height), vertical)
     _ = engine.solveWork()

@@ -33,11 +33,11 @@ extension LayoutEngine {
 
   private func applyRemovals() {
     guard !pendingRemovals.isEmpty || !pendingDiscards.isEmpty else { return }
-    mayMend = true
+    mayRetryBroken = true
     let discards = pendingDiscards
     var removals = pendingRemovals
     for variables in discards {
-      removals += variables.givens.map(\.constraint)
+      removals += variables.fixedValues.map(\.constraint)
       removals += variables.content.compactMap { $0 }.flatMap { [$0.resistance, $0.hugging] }
     }
     pendingRemovals = []
@@ -55,7 +55,7 @@ extension LayoutEngine {
       variables.isQueuedForRefresh = false
       guard !variables.isDiscarded else { continue }
       refresh(variables)
-      mayMend = true
+      mayRetryBroken = true
     }
   }
 
@@ -63,7 +63,7 @@ extension LayoutEngine {
     let changed = pendingConstants.filter { $0.engine === self && $0.solverConstraint != nil }
     pendingConstants = []
     guard !changed.isEmpty else { return }
-    mayMend = true
+    mayRetryBroken = true
     let didSolve: Void? = try? solver.batch { () throws(SolverError) in
       for constraint in changed { try setConstant(of: constraint) }
     }
@@ -83,9 +83,9 @@ extension LayoutEngine {
 
   /// Adds the waiting constraints, those that determine the most variables first, which is fastest for the solver.
   private func applyAdditions() {
-    let retried = mayMend ? broken.filter { $0.engine === self } : []
-    if mayMend { broken = [] }
-    mayMend = false
+    let retried = mayRetryBroken ? broken.filter { $0.engine === self } : []
+    if mayRetryBroken { broken = [] }
+    mayRetryBroken = false
     let waiting = pendingAdditions.filter { $0.engine === self && $0.solverConstraint == nil }
     pendingAdditions = []
     for (constraint, solved) in ranked(waiting + retried) where constraint.solverConstraint == nil {

@@ -23,7 +23,7 @@ final class LayoutEngine {
   var pendingDiscards: [LayoutVariables] = []
   /// Constraints that contradict others, to be tried again when those change.
   var broken: [NSLayoutConstraint] = []
-  var mayMend = false
+  var mayRetryBroken = false
   var isSolving = false
   /// The direction of a layout boundary when it left its window: nobody tells what is in no window of another one.
   var lastDirection: UIUserInterfaceLayoutDirection?

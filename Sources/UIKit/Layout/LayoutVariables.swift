@@ -3,7 +3,7 @@ import Cassowary
 /// The variables of a view or guide in one engine: its rectangle in its parent's coordinates.
 final class LayoutVariables {
   /// A constant that is read from a view rather than solved for.
-  struct Given {
+  struct FixedValue {
     let constraint: Constraint
     let read: () -> Double
   }
@@ -23,10 +23,10 @@ final class LayoutVariables {
   /// The variables that were made for this item, to be freed with it.
   var owned: [Variable] = []
   /// Constants that place the item.
-  var givens: [Given] = []
-  /// Whether ``givens`` contains the view's frame.
+  var fixedValues: [FixedValue] = []
+  /// Whether ``fixedValues`` contains the view's frame.
   var isFixed = false
-  /// Whether ``givens`` has only a weak height, so that the view becomes as low as its content allows.
+  /// Whether ``fixedValues`` has only a weak height, so that the view becomes as low as its content allows.
   var fitsHeight = false
   /// By axis, the constraints of the content's size; nil if it has none.
   var content: [ContentSize?] = [nil, nil]

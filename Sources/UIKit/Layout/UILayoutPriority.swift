@@ -37,7 +37,7 @@ public nonisolated struct UILayoutPriority: Hashable, Comparable, RawRepresentab
 nonisolated extension UILayoutPriority: GeometryValue {
   package var isUsable: Bool { rawValue.isUsable }
 
-  package func mended(from old: UILayoutPriority) -> UILayoutPriority {
-    UILayoutPriority(rawValue.mended(from: old.rawValue).clamped(to: 0...1000))
+  package func sanitized(from old: UILayoutPriority) -> UILayoutPriority {
+    UILayoutPriority(rawValue.sanitized(from: old.rawValue).clamped(to: 0...1000))
   }
 }

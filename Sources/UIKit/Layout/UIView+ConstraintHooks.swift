@@ -83,9 +83,9 @@ extension UIView {
   }
 
   /// Called before the tree leaves its window, with which the engines of layout boundaries in it go.
-  func noteDirections() {
+  func recordDirections() {
     if isLayoutBoundary { constraintState?.ownEngine?.lastDirection = traitCollection.layoutDirection }
-    for view in subviews { view.noteDirections() }
+    for view in subviews { view.recordDirections() }
   }
 
   /// Called after the tree was added to a window: orders what layout boundaries have inside again, if it runs in another

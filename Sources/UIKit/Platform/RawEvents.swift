@@ -104,23 +104,23 @@ public nonisolated struct KeyEvent: Sendable {
 
 nonisolated extension PointerEvent {
   /// The same event with finite, bounded numbers.
-  var mended: PointerEvent {
+  var sanitized: PointerEvent {
     guard !location.isUsable || !timestamp.isUsable else { return self }
     var event = self
-    event.location = location.mended(from: .zero)
-    event.timestamp = timestamp.mended(from: 0)
+    event.location = location.sanitized(from: .zero)
+    event.timestamp = timestamp.sanitized(from: 0)
     return event
   }
 }
 
 nonisolated extension ScrollEvent {
   /// The same event with finite, bounded numbers.
-  var mended: ScrollEvent {
+  var sanitized: ScrollEvent {
     guard !location.isUsable || !delta.isUsable || !timestamp.isUsable else { return self }
     var event = self
-    event.location = location.mended(from: .zero)
-    event.delta = delta.mended(from: .zero)
-    event.timestamp = timestamp.mended(from: 0)
+    event.location = location.sanitized(from: .zero)
+    event.delta = delta.sanitized(from: .zero)
+    event.timestamp = timestamp.sanitized(from: 0)
     return event
   }
 }

@@ -29,11 +29,11 @@ public protocol WindowHost: RenderTarget {
   func setCursor(_ cursor: PointerShape)
 
   /// Begins to carry text beyond the window; nil if no other window can take it.
-  func carry(_ text: CarriedText) -> (any TextCarrier)?
+  func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)?
 
   /// Tells where dragged text over the window comes from whether it could be dropped now where it is held: what is there
   /// has scrolled.
-  func setAcceptsCarriedText(_ accepts: Bool)
+  func setAcceptsTextDrops(_ accepts: Bool)
 
   /// Shows the window.
   func show()
@@ -44,7 +44,7 @@ public protocol WindowHost: RenderTarget {
 
 extension WindowHost {
   /// Carries nothing by default.
-  public func carry(_ text: CarriedText) -> (any TextCarrier)? { nil }
+  public func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)? { nil }
 }
 
 /// The shapes a pointer may take.
@@ -133,10 +133,10 @@ public protocol WindowHostDelegate: AnyObject {
 
   /// Text that is dragged, from any window of the desktop, is over a point of the window; whether it could be dropped
   /// there.
-  func host(_ host: any WindowHost, carriesTextTo point: CGPoint) -> Bool
+  func host(_ host: any WindowHost, textDragDidMoveTo point: CGPoint) -> Bool
 
   /// Dragged text has left the window without being dropped.
-  func hostCarriesNoText(_ host: any WindowHost)
+  func hostTextDragDidExit(_ host: any WindowHost)
 
   /// The text was dropped where it was last: it is to be fetched from ``PasteboardSelection/drag``. `completion` is called
   /// with whether it was inserted, so that it may be deleted where it comes from.
@@ -152,9 +152,9 @@ extension WindowHostDelegate {
   /// Does nothing by default.
   public func hostEndsComposing(_ host: any WindowHost) {}
   /// Takes none by default.
-  public func host(_ host: any WindowHost, carriesTextTo point: CGPoint) -> Bool { false }
+  public func host(_ host: any WindowHost, textDragDidMoveTo point: CGPoint) -> Bool { false }
   /// Does nothing by default.
-  public func hostCarriesNoText(_ host: any WindowHost) {}
+  public func hostTextDragDidExit(_ host: any WindowHost) {}
   /// Takes none by default.
   public func hostDropsText(_ host: any WindowHost, completion: @escaping (Bool) -> Void) { completion(false) }
 }

@@ -24,13 +24,13 @@ final class MoveLog {
     return entries.filter { $0.serial > serial }
   }
 
-  func noteMove(of view: UIView) { note(view, view.untransformedFrame) }
+  func recordMove(of view: UIView) { record(view, view.untransformedFrame) }
 
-  func noteChildren(of view: UIView) { note(view, nil) }
+  func recordChildren(of view: UIView) { record(view, nil) }
 
   /// Adds an entry, replacing the view's last one if that is the latest: setting a frame changes centre and size one
   /// after the other.
-  private func note(_ view: UIView, _ frame: CGRect?) {
+  private func record(_ view: UIView, _ frame: CGRect?) {
     serial += 1
     let id = ObjectIdentifier(view)
     if let last = entries.last, last.view == id, (last.frame == nil) == (frame == nil) { entries.removeLast() }
@@ -44,26 +44,28 @@ final class MoveLog {
 
 extension UIView {
   /// Called after the view's centre or size has changed.
-  func noteMove() {
-    if layoutState.notesMoves { UIApplication.shared.moves.noteMove(of: self) }
+  func recordMove() {
+    if layoutState.recordsMoves { UIApplication.shared.moves.recordMove(of: self) }
   }
 
   /// Called after `view` was added to this one, or before it is removed.
-  func noteChild(_ view: UIView) {
-    if view.mattersToFocus, let container = notedContainer { UIApplication.shared.moves.noteChildren(of: container) }
+  func recordChildChange(_ view: UIView) {
+    if view.mattersToFocus, let container = recordingContainer {
+      UIApplication.shared.moves.recordChildren(of: container)
+    }
   }
 
   /// Called after the view has begun or stopped to group its children, or got another reading direction.
-  func noteGrouping() {
-    if layoutState.notesChildren { UIApplication.shared.moves.noteChildren(of: self) }
+  func recordGroupingChange() {
+    if layoutState.recordsChildren { UIApplication.shared.moves.recordChildren(of: self) }
   }
 
   /// The view whose entry records a change in this view's children: this one, or the nearest ancestor that is known to
   /// a reading order. Nil inside of an item of an order, and outside of all orders.
-  private var notedContainer: UIView? {
+  private var recordingContainer: UIView? {
     var view: UIView? = self
-    while let current = view, !current.layoutState.notesChildren {
-      if current.layoutState.notesMoves { return nil }
+    while let current = view, !current.layoutState.recordsChildren {
+      if current.layoutState.recordsMoves { return nil }
       view = current.superview
     }
     return view

@@ -13,7 +13,7 @@ package final class ReadingOrderIndex {
     /// Only the view's descendants may be in the order.
     case container
     /// Neither the view nor its descendants are in the order.
-    case stranger
+    case excluded
   }
 
   /// Incremented each time the order is determined.
@@ -97,7 +97,7 @@ package final class ReadingOrderIndex {
     guard let root else { return }
     isRightToLeft = root.isReadFromTheRight
     var entries: [Entry] = []
-    noteChildren(of: root)
+    recordChildren(of: root)
     collect(in: root, at: .zero, into: &entries)
     append(entries)
   }
@@ -139,21 +139,21 @@ package final class ReadingOrderIndex {
         } else {
           collectContent(of: view, frame, into: &entries)
         }
-      case .stranger: break
+      case .excluded: break
       }
     }
     return entries.count > count
   }
 
   private func appendItem(_ view: UIView, _ frame: CGRect, in container: UIView, to entries: inout [Entry]) {
-    note(view, .frame(view.untransformedFrame))
+    record(view, .frame(view.untransformedFrame))
     entries.append(Entry(frame: frame, view: view, container: container))
   }
 
   private func collectContent(of view: UIView, _ frame: CGRect, into entries: inout [Entry]) {
-    noteChildren(of: view)
+    recordChildren(of: view)
     guard collect(in: view, at: frame.origin, into: &entries), !isItem(view) else { return }
-    note(view, .origin(view.untransformedFrame.origin))
+    record(view, .origin(view.untransformedFrame.origin))
   }
 
   /// Adds a group as one entry at the position of its first row, whatever its height: a keyboard that makes it lower
@@ -165,11 +165,11 @@ package final class ReadingOrderIndex {
     isItem: Bool,
     into entries: inout [Entry]
   ) {
-    noteChildren(of: view)
+    recordChildren(of: view)
     let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
     var group = Entry(frame: line, view: isItem ? view : nil, container: container)
     guard collect(in: view, at: .zero, into: &group.content) || isItem else { return }
-    note(view, .origin(view.untransformedFrame.origin))
+    record(view, .origin(view.untransformedFrame.origin))
     entries.append(group)
   }
 
@@ -178,13 +178,13 @@ package final class ReadingOrderIndex {
     return false
   }
 
-  private func note(_ view: UIView, _ position: KnownPosition) {
-    view.layoutState.notesMoves = true
+  private func record(_ view: UIView, _ position: KnownPosition) {
+    view.layoutState.recordsMoves = true
     known[ObjectIdentifier(view)] = position
   }
 
-  private func noteChildren(of view: UIView) {
-    view.layoutState.notesChildren = true
+  private func recordChildren(of view: UIView) {
+    view.layoutState.recordsChildren = true
     if known[ObjectIdentifier(view)] == nil { known[ObjectIdentifier(view)] = .anywhere }
   }
 }

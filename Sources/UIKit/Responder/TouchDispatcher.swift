@@ -4,7 +4,7 @@
 /// own.
 final class TouchDispatcher {
   private var sequences: [UITouch.Identity: TouchSequence] = [:]
-  private var lastTap: TapMemory?
+  private var lastTap: TapCounter?
   private let arena = GestureArena()
   private let hover = HoverTracker()
 
@@ -64,7 +64,7 @@ final class TouchDispatcher {
     event.isFinger ? hover.leave(in: scene) : hover.dismissToolTip()
     let identity = UITouch.Identity(event)
     if sequences[identity] != nil { finish(event, .cancelled) }
-    var tap = TapMemory(event, after: lastTap)
+    var tap = TapCounter(event, after: lastTap)
     let hit = scene.hitTest(event.location)
     guard let (view, window) = tap.movedInput(from: hit?.view, in: scene) ?? hit else { return }
     tap.view = view
@@ -127,7 +127,7 @@ final class TouchDispatcher {
 }
 
 /// Counts taps in quick succession at one point.
-private struct TapMemory {
+private struct TapCounter {
   private(set) var count = 1
   /// The view that got the tap.
   weak var view: UIView?
@@ -137,7 +137,7 @@ private struct TapMemory {
   private var time: TimeInterval
   private var wandered = false
 
-  init(_ event: PointerEvent, after last: TapMemory?) {
+  init(_ event: PointerEvent, after last: TapCounter?) {
     touch = UITouch.Identity(event)
     button = event.button
     start = event.location

@@ -15,9 +15,9 @@ extension UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
   }
 
-  /// Tells assistive technology of a change. As on an iPhone without it nothing happens: there is none for X11 yet.
+  /// Tells assistive technology of a change. As on an iPhone without it nothing happens: this toolkit doesn't speak AT-SPI yet.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether a screen reader is on: never here.
+  /// Whether a screen reader is on: never known here yet.
   public static var isVoiceOverRunning: Bool { false }
 }

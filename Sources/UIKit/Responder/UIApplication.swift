@@ -83,7 +83,7 @@ public final class UIApplication: UIResponder {
     focusRequests = FocusRequests()
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     PathMaskCache.shared = PathMaskCache()
-    UIImage.forgetNamedImages()
+    UIImage.clearNamedImages()
     installedPlatform = platform
     UIFont.provider = platform.fonts
     UITraitCollection.ofApplication = { [unowned self] in traits }

@@ -253,20 +253,20 @@ extension UIWindowScene: WindowHostDelegate {
   public func hostDidResize(_ host: any WindowHost) {
     beginTurn()
     for window in windows { window.resize(to: bounds) }
-    tellOfSizeClasses()
+    notifySizeClassesDidChange()
     for window in windows { window.redrawTree() }
     damageEverything()
   }
 
   /// Tells views and controllers if the window is as wide or as high as other kinds of devices now.
-  private func tellOfSizeClasses() {
+  private func notifySizeClassesDidChange() {
     guard let old = knownTraits else { return }
     let new = UIApplication.shared.traits(for: self)
     guard new.horizontalSizeClass != old.horizontalSizeClass || new.verticalSizeClass != old.verticalSizeClass else {
       return
     }
     knownTraits = new
-    for window in windows { window.tellTraits(from: window.inherited(old), to: window.inherited(new)) }
+    for window in windows { window.notifyTraitsDidChange(from: window.inherited(old), to: window.inherited(new)) }
   }
 
   /// Marks a part that the server lost as damaged.
@@ -315,14 +315,14 @@ extension UIWindowScene: WindowHostDelegate {
   public func host(_ host: any WindowHost, pointer event: PointerEvent) {
     beginTurn()
     if event.phase == .began { keyboard.pointerWentDown() }
-    touches.handle(event.mended, in: self)
+    touches.handle(event.sanitized, in: self)
     if event.phase != .moved && event.phase != .hovered { requestFrameNow() }
   }
 
   /// Dispatches wheel steps to the view under the pointer.
   public func host(_ host: any WindowHost, scroll event: ScrollEvent) {
     beginTurn()
-    touches.handle(event.mended, in: self)
+    touches.handle(event.sanitized, in: self)
     requestFrameNow()
   }
 
@@ -347,14 +347,14 @@ extension UIWindowScene: WindowHostDelegate {
   }
 
   /// Shows where dragged text would go.
-  public func host(_ host: any WindowHost, carriesTextTo point: CGPoint) -> Bool {
+  public func host(_ host: any WindowHost, textDragDidMoveTo point: CGPoint) -> Bool {
     beginTurn()
     defer { requestFrameNow() }
     return dropper.move(to: point, in: self)
   }
 
   /// Shows that no longer.
-  public func hostCarriesNoText(_ host: any WindowHost) {
+  public func hostTextDragDidExit(_ host: any WindowHost) {
     beginTurn()
     dropper.leave()
     requestFrameNow()

@@ -18,7 +18,7 @@ extension EditorInput {
   func selectFirst() {
     guard let selection = interaction.firstSelection else { return }
     interaction.firstSelection = nil
-    editor.goalX = nil
+    editor.preferredCaretX = nil
     editor.select(selection)
   }
 }

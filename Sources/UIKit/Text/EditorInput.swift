@@ -39,10 +39,10 @@ protocol EditorInput: UIView, UITextInput, TextEditorClient {
   func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
 
   /// Tells the delegate that the selection has changed.
-  func tellSelection()
+  func notifySelectionDidChange()
 
   /// Tells delegate and targets that the user has changed the text.
-  func tellEdit()
+  func notifyTextDidChange()
 
   /// Posted after the user has changed the text.
   static var textDidChangeNotification: Notification.Name { get }
@@ -61,7 +61,7 @@ extension EditorInput {
 
   package func editorWillChangeSelection() { inputDelegate?.selectionWillChange(self) }
 
-  package func editorRefusedLength() { interaction.tellTooLong() }
+  package func editorRefusedLength() { interaction.showTextTooLong() }
 
   package func editorEndedComposing() {
     setNeedsDisplay()
@@ -74,12 +74,12 @@ extension EditorInput {
     if change.replaced == nil { inputDelegate?.selectionDidChange(self) } else { inputDelegate?.textDidChange(self) }
     if change.movesSelection {
       restartBlinking()
-      tellSelection()
+      notifySelectionDidChange()
     }
     interaction.updateHandles(isEdit: change.isEdit)
     if change.isEdit {
-      tellEdit()
-      tellOfInput(posting: Self.textDidChangeNotification)
+      notifyTextDidChange()
+      notifyInputDidChange(posting: Self.textDidChangeNotification)
       revealTyping()
     } else if change.replaced == nil || isFirstResponder {
       inputTextDidChange()
@@ -123,8 +123,8 @@ extension EditorInput {
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull else { return }
     guard isScrolledAway(caret) else {
-      stopCoasting()
-      return layer.render.repaint?.noteInSight(caret) ?? ()
+      stopDecelerating()
+      return layer.render.repaint?.recordVisibleLine(caret) ?? ()
     }
     revealInputSideways()
     guard UIApplication.shared.inputListeners.avoider?.keepsInView(self) != true else { return }
@@ -139,9 +139,9 @@ extension EditorInput {
   }
 
   /// Stops what coasts around after a drag: it would carry off what is being typed.
-  private func stopCoasting() {
+  private func stopDecelerating() {
     for case let scrollView as UIScrollView in sequence(first: self, next: \UIView.superview) {
-      scrollView.stopCoasting()
+      scrollView.stopDecelerating()
     }
   }
 

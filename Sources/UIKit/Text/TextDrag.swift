@@ -8,7 +8,7 @@ final class TextDrag {
   private let range: Range<Int>
   private let text: String
   /// Carries the text outside of the window; nil as long as it hasn't been there.
-  private var carrier: (any TextCarrier)?
+  private var dragSession: (any TextDragSession)?
   private var isOutside = false
 
   /// Begins to carry the selected text of `source`.
@@ -24,7 +24,7 @@ final class TextDrag {
     let location = source.convert(point, to: nil)
     isOutside = !CGRect(origin: .zero, size: scene.platformWindow.size).contains(location)
     if isOutside { return moveOutside(to: location, copies: copies, scene) }
-    carrier?.moveHome()
+    dragSession?.moveHome()
     place.hold(at: location, in: scene)
     showWhetherDropped()
   }
@@ -50,8 +50,8 @@ final class TextDrag {
 
   private func end() {
     place.hide()
-    carrier?.cancel()
-    carrier = nil
+    dragSession?.cancel()
+    dragSession = nil
     setCursor(.text)
   }
 
@@ -73,23 +73,23 @@ final class TextDrag {
 
   private func moveOutside(to location: CGPoint, copies: Bool, _ scene: UIWindowScene) {
     place.hide()
-    if carrier == nil {
+    if dragSession == nil {
       setCursor(.arrow)
-      carrier = scene.platformWindow.carry(
-        CarriedText(
+      dragSession = scene.platformWindow.beginTextDrag(
+        DraggedText(
           text,
           delete: { [source, range, text] in Self.delete(text, in: range, of: source) },
           acceptanceDidChange: { [weak self] in self?.setCursor($0 ? .move : .arrow) }
         )
       )
     }
-    carrier?.move(to: location, copies: copies)
+    dragSession?.move(to: location, copies: copies)
   }
 
-  /// The carrier goes on by itself, until the other window has the text.
+  /// The dragSession goes on by itself, until the other window has the text.
   private func dropOutside() {
-    carrier?.drop()
-    carrier = nil
+    dragSession?.drop()
+    dragSession = nil
     setCursor(.text)
   }
 

@@ -66,7 +66,7 @@ final class TextDropper {
   /// changes that.
   func move(to location: CGPoint, in scene: UIWindowScene) -> Bool {
     place.scrollHandler = { [unowned place, weak scene] in
-      scene?.host.setAcceptsCarriedText(place.target != nil)
+      scene?.host.setAcceptsTextDrops(place.target != nil)
     }
     place.hold(at: location, in: scene)
     return place.target != nil

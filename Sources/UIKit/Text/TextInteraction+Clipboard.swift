@@ -77,7 +77,7 @@ extension TextInteraction {
 
   /// Tells why nothing came, if that is its length.
   private func missed(_ input: (any EditorInput)?) {
-    if pasteboard.wasTooLong, input?.isFirstResponder == true { tellTooLong() }
+    if pasteboard.wasTooLong, input?.isFirstResponder == true { showTextTooLong() }
   }
 
   /// Makes the selected text the desktop's primary selection, which other programs paste with the middle button.

@@ -17,7 +17,7 @@ final class TextInteraction {
   /// The handles at the ends of a selection that a finger has made; nil without one.
   private(set) var handles: TextHandles?
   /// Why a text wasn't taken, while that is told.
-  private var notice: TextNotice? { didSet { oldValue?.remove() } }
+  private var toast: TextToast? { didSet { oldValue?.remove() } }
   /// The selected text that other programs may ask for, not copied yet.
   var primary: TextPromise?
 
@@ -33,7 +33,7 @@ final class TextInteraction {
   /// The text is about to change: what was offered of it is copied, and what was told of it is over.
   func textWillChange() {
     keepPrimary()
-    notice = nil
+    toast = nil
   }
 
   /// Editing ends.
@@ -43,9 +43,9 @@ final class TextInteraction {
   }
 
   /// Tells the user that what was to be inserted is too long.
-  func tellTooLong() {
+  func showTextTooLong() {
     let count = input.longestText.formatted()
-    notice = TextNotice("Not inserted: longer than the \(count) characters that fit in here", for: input)
+    toast = TextToast("Not inserted: longer than the \(count) characters that fit in here", for: input)
   }
 
   /// Makes the text secret, for ever: what was offered to other programs is withdrawn.

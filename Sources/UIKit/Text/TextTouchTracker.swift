@@ -12,7 +12,7 @@ final class TextTouchTracker {
   /// A drag of so many points selects, even if the text isn't being edited yet, unless a scroll view has taken it.
   private static let dragDistance: CGFloat = 12
   /// A drag of so many points carries away selected text.
-  private static let carryDistance: CGFloat = 5
+  private static let dragThreshold: CGFloat = 5
   /// How long a press that opens the menu is held, in seconds: longer with the pointer, whose button many press slowly.
   private static let holdDuration = (finger: 0.5, pointer: 0.8)
   /// How often a selection grows while the pointer is held beyond the text's edge, in seconds.
@@ -88,12 +88,12 @@ final class TextTouchTracker {
       guard !isFinger else { return state = .idle }
       beginDrag(touch, press, to: point, event)
     case .selecting(let start):
-      if distance(start, point) > Self.carryDistance { hold?.cancel() }
+      if distance(start, point) > Self.dragThreshold { hold?.cancel() }
       drag(to: point)
     case .held: drag(to: point)
     case .dragging(let end): interaction.handles?.drag(end, to: point)
     case .grasping(let press):
-      guard distance(press.point, point) > Self.carryDistance else { return }
+      guard distance(press.point, point) > Self.dragThreshold else { return }
       hold?.cancel()
       let drag = TextDrag(of: client)
       state = .carrying(drag)
@@ -213,7 +213,7 @@ final class TextTouchTracker {
   /// Places the caret where a touch went down, or selects there; editing begins with that, if it hasn't yet.
   private func placeCaret(_ touch: UITouch, _ press: Press, _ event: UIEvent?) {
     state = .selecting(from: press.point)
-    editor.goalX = nil
+    editor.preferredCaretX = nil
     let new = selection(of: touch, press, event)
     guard client.becomeFirstResponder(selecting: new) else { return state = .idle }
     let isExtended = event?.modifierFlags.contains(.shift) == true

@@ -19,7 +19,7 @@ final class OrphanedViews {
   isolated deinit {
     // These are children, too, which are kept alive above; released at the end, they would hold the last references.
     pending = []
-    layer.forgetChildren()
+    layer.removeAllChildren()
     UIApplication.shared.orphans.release(&views)
   }
 }

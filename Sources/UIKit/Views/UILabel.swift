@@ -117,7 +117,7 @@ open class UILabel: UIView {
   // without calling their observers.
   private var ownText: String? { didSet { if oldValue != ownText { textChanged() } } }
   private var ownAttributedText: NSAttributedString? {
-    didSet { if oldValue != nil || ownAttributedText != nil { looksChanged() } }
+    didSet { if oldValue != nil || ownAttributedText != nil { appearanceChanged() } }
   }
   private var metrics = Metrics() { didSet { if oldValue != metrics { metricsChanged() } } }
   private let storage = TextStorage()
@@ -191,7 +191,7 @@ open class UILabel: UIView {
     sizeChanged()
   }
 
-  private func looksChanged() {
+  private func appearanceChanged() {
     if let text = ownAttributedText, text.length > 0,
       let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle,
       style.lineBreakMode != .byWordWrapping

@@ -101,9 +101,9 @@ extension UITextView: UITextInput, EditorInput {
     delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
   }
 
-  func tellSelection() { delegate?.textViewDidChangeSelection(self) }
+  func notifySelectionDidChange() { delegate?.textViewDidChangeSelection(self) }
 
-  func tellEdit() { delegate?.textViewDidChange(self) }
+  func notifyTextDidChange() { delegate?.textViewDidChange(self) }
 }
 
 // MARK: - Notifications

@@ -39,7 +39,7 @@ extension UITextView {
   /// visible and measured.
   private var shownAnchor: Int {
     if isFirstResponder, shownCaret.intersects(bounds) {
-      return layout.landmark(atOffset: editor.selection.head.clamped(to: 0...layout.knownLength)).offset
+      return layout.paragraphPosition(atOffset: editor.selection.head.clamped(to: 0...layout.knownLength)).offset
     }
     return layout.firstMeasuredOffset(in: seenLines) ?? 0
   }

@@ -27,13 +27,13 @@ extension UITextView {
     }
     updateContentSize()
     measureSeenLines()
-    keepCaretInSight()
+    keepCaretVisible()
     placeCaret()
   }
 
   /// Keeps a visible caret visible when the view gets lower, for instance because its bottom edge is lifted above a
   /// keyboard.
-  private func keepCaretInSight() {
+  private func keepCaretVisible() {
     let seen = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: laidOutHeight)
     laidOutHeight = bounds.height
     guard seen.height > bounds.height, isScrollEnabled, isFirstResponder, !isDragging else { return }

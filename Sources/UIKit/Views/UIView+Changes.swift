@@ -28,7 +28,7 @@ extension UIView: LayerOwner {
   }
 
   package func layerPositionChanged() {
-    noteMove()
+    recordMove()
     constraintState?.geometryChanged()
     safeAreaMayHaveChanged()
   }
@@ -45,7 +45,7 @@ extension UIView: LayerOwner {
   package func requestFrame() { window?.windowScene?.requestFrame() }
 
   private func sizeChanged(from old: CGSize) {
-    noteMove()
+    recordMove()
     if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }
     setNeedsLayout()
     // As in UIKit: the parent may place its children by their sizes. One that sets this size itself knows it.

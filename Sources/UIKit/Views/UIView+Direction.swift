@@ -37,7 +37,7 @@ extension UIView {
   /// again.
   func directionMayHaveChanged() {
     constraintState?.directionMayHaveChanged()
-    noteGrouping()
+    recordGroupingChange()
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -26,11 +26,11 @@ extension UIView {
     guard let superview else { return }
     let oldWindow = window
     superview.willRemoveSubview(self)
-    superview.noteChild(self)
+    superview.recordChildChange(self)
     willMove(toSuperview: nil)
     if oldWindow != nil {
-      tellWindowWillChange(to: nil)
-      noteDirections()
+      notifyWindowWillChange(to: nil)
+      recordDirections()
     }
     oldWindow?.treeWillLose(self)
     layer.remove()
@@ -39,7 +39,7 @@ extension UIView {
     storedSuperview = nil
     setWindow(nil)
     superview.setNeedsLayout()
-    if oldWindow != nil { tellWindowChanged() }
+    if oldWindow != nil { notifyWindowDidChange() }
     didMoveToSuperview()
   }
 
@@ -118,18 +118,18 @@ extension UIView {
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
     let newWindow = window
-    if newWindow != nil { view.tellWindowWillChange(to: newWindow) }
+    if newWindow != nil { view.notifyWindowWillChange(to: newWindow) }
     let layerIndex = index.flatMap(layerIndex)
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
     view.storedSuperview = self
     if newWindow != nil { view.setWindow(newWindow) }
-    noteChild(view)
+    recordChildChange(view)
     view.constraintsDidEnter(self)
     if newWindow != nil { view.renewDirections() }
     layer.insert(view.layer, at: layerIndex)
     view.invalidateLayoutOfTree()
     setNeedsLayout()
-    if newWindow != nil { view.tellWindowChanged() }
+    if newWindow != nil { view.notifyWindowDidChange() }
     if view.tintColor != oldTint { view.tintChangedInTree() }
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -146,16 +146,16 @@ extension UIView {
     }
   }
 
-  private func tellWindowWillChange(to window: UIWindow?) {
+  private func notifyWindowWillChange(to window: UIWindow?) {
     willMove(toWindow: window)
     owningController?.viewWillMove(toWindow: window)
-    for view in subviews { view.tellWindowWillChange(to: window) }
+    for view in subviews { view.notifyWindowWillChange(to: window) }
   }
 
-  private func tellWindowChanged() {
+  private func notifyWindowDidChange() {
     didMoveToWindow()
     constraintState?.keyboardGuide?.windowDidChange()
     owningController?.viewDidMoveToWindow()
-    for view in subviews { view.tellWindowChanged() }
+    for view in subviews { view.notifyWindowDidChange() }
   }
 }

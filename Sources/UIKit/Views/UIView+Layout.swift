@@ -14,8 +14,8 @@ nonisolated struct LayoutState {
   /// Whether the engine of constraints in this tree may have gone with a former ancestor.
   var mayHaveLostEngine = false
   /// Whether a reading order depends on the view's frame, and on its children.
-  var notesMoves = false
-  var notesChildren = false
+  var recordsMoves = false
+  var recordsChildren = false
   /// Whether the view is mirrored in an interface that runs from right to left.
   var semanticContent = UISemanticContentAttribute.unspecified
 }
@@ -130,14 +130,14 @@ extension UIView {
   /// Tells this tree that its safe area may have changed.
   func safeAreaMayHaveChanged() {
     guard let window, window.usesSafeArea else { return }
-    tellSafeAreaMayHaveChanged()
+    notifySafeAreaMayHaveChanged()
   }
 
-  private func tellSafeAreaMayHaveChanged() {
+  private func notifySafeAreaMayHaveChanged() {
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
     safeAreaGuideMayHaveChanged()
     guard !scrollsContent else { return }
-    for view in subviews { view.tellSafeAreaMayHaveChanged() }
+    for view in subviews { view.notifySafeAreaMayHaveChanged() }
   }
 }

@@ -4,11 +4,11 @@ extension UIView {
   /// and controllers whose traits differ.
   func traitsMayHaveChanged(from old: UITraitCollection) {
     redrawTree()
-    tellTraits(from: old, to: traitCollection)
+    notifyTraitsDidChange(from: old, to: traitCollection)
   }
 
   /// Tells this view, those inside and their controllers of other traits than before, if they are others.
-  func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
+  func notifyTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     guard old != new else { return }
     if old.displayScale != new.displayScale { constraintState?.ownEngine?.pixelsDidChange() }
     if old.layoutDirection != new.layoutDirection { directionMayHaveChanged() }
@@ -16,7 +16,7 @@ extension UIView {
     for listener in extras.first?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     owningController?.traitCollectionDidChange(old)
     for listener in owningController?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
-    for view in children { view.tellTraits(from: view.inherited(old), to: view.inherited(new)) }
+    for view in children { view.notifyTraitsDidChange(from: view.inherited(old), to: view.inherited(new)) }
   }
 
   /// The traits of this view inside of one that has `traits`.

@@ -34,7 +34,7 @@ open class UIView: UIResponder {
   /// Constraints, guides, margins and priorities; nil for a view that has none of them.
   var constraintState: ConstraintState?
   /// What few views have; at most one element.
-  var extras: [ViewExtras] = []
+  var extras: [ViewRareData] = []
   /// The view's part in keyboard avoidance; nil for most views.
   var avoidanceTraits: AvoidanceTraits?
 
@@ -48,7 +48,7 @@ open class UIView: UIResponder {
   open var accessibilityHint: String?
 
   /// Whether the subviews are read together, before anything beside the view; Tab goes through them together, too.
-  open var shouldGroupAccessibilityChildren = false { didSet { noteGrouping() } }
+  open var shouldGroupAccessibilityChildren = false { didSet { recordGroupingChange() } }
 
   /// Any number of the app's own.
   open var tag = 0

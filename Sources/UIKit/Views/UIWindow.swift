@@ -54,7 +54,7 @@ open class UIWindow: UIView {
   private(set) weak var comingResponder: UIResponder?
 
   /// The first responder while it begins editing, before keyboards and those that make room for them are told of it.
-  private(set) weak var untoldResponder: UIResponder?
+  private(set) weak var unnotifiedResponder: UIResponder?
 
   /// Whether views of this window have safe areas.
   package var usesSafeArea = true
@@ -185,10 +185,10 @@ open class UIWindow: UIView {
       UIApplication.shared.firstResponderDidChange(in: self, to: nil)
       return false
     }
-    (firstResponder, untoldResponder) = (responder, responder)
+    (firstResponder, unnotifiedResponder) = (responder, responder)
     responder?.didBecomeFirstResponder()
     guard firstResponder === responder else { return false }
-    untoldResponder = nil
+    unnotifiedResponder = nil
     UIApplication.shared.firstResponderDidChange(in: self, to: responder)
     return true
   }
@@ -197,7 +197,7 @@ open class UIWindow: UIView {
   func treeWillLose(_ view: UIView) {
     endFocus(in: view)
     focusOrder.treeWillLeave(view)
-    if view.layoutState.notesMoves || view.layoutState.notesChildren { focusOrder.forget() }
+    if view.layoutState.recordsMoves || view.layoutState.recordsChildren { focusOrder.forget() }
   }
 
   /// Takes the focus from `view` and everything in it, whether or not that agrees.

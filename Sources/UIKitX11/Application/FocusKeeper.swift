@@ -17,13 +17,13 @@ final class FocusKeeper {
   func didChange(of host: X11WindowHost, to isFocused: Bool) {
     guard !isFocused else {
       release(unless: host)
-      return tell(host, true)
+      return notify(host, true)
     }
-    if mayKeep(host) { kept = host } else { tell(host, false) }
+    if mayKeep(host) { kept = host } else { notify(host, false) }
   }
 
   /// Notices when another window gets the focus that nobody had.
-  func noteDesktop(_ event: Event) {
+  func handleDesktopEvent(_ event: Event) {
     let connection = platform.connection
     switch event {
     case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _): check()
@@ -64,10 +64,10 @@ final class FocusKeeper {
   private func release(unless host: X11WindowHost?) {
     guard let kept else { return }
     self.kept = nil
-    if kept !== host { tell(kept, false) }
+    if kept !== host { notify(kept, false) }
   }
 
-  private func tell(_ host: X11WindowHost, _ isFocused: Bool) {
+  private func notify(_ host: X11WindowHost, _ isFocused: Bool) {
     host.delegate?.host(host, didChangeFocus: isFocused)
   }
 }

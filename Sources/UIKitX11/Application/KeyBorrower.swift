@@ -9,7 +9,7 @@ final class KeyBorrower {
   private var locked: [Int] = []
   private var release: TimerToken?
   /// Whether there is anything to be given back or released, as last told.
-  private var hasTold = false
+  private var hasReported = false
   private let loop: EventLoop
   private var end: TimerToken?
   /// Called with true before the first key is borrowed or held, and with false when none is any more.
@@ -17,7 +17,7 @@ final class KeyBorrower {
 
   /// Seconds after the last typed character when borrowed keys are given back: every program has read the keymap by
   /// then.
-  private static let patience = 5.0
+  private static let timeout = 5.0
   /// Seconds for which the modifiers of a key are held. A window manager that is going to ask for all keys, as for its list
   /// of windows at Alt+Tab, has to see the modifier go up after that, also where the machine is busy.
   private static let grip = 0.2
@@ -27,7 +27,7 @@ final class KeyBorrower {
     self.changeHandler = changeHandler
     self.loop = loop
     held = HeldKeys(connection: connection)
-    keys.giveBackForeignLoans()
+    keys.returnOrphanedLoans()
     held.releaseForeign()
   }
 
@@ -36,9 +36,9 @@ final class KeyBorrower {
 
   /// Types `character`, a single Unicode scalar; false if no key can be borrowed for it.
   func type(_ character: Character) -> Bool {
-    tell(true)
+    notify(true)
     let isTyped = keys.type(character)
-    tellIfIdle()
+    notifyIfIdle()
     keyWasTyped()
     return isTyped
   }
@@ -53,9 +53,9 @@ final class KeyBorrower {
   func press(_ others: [Int]) {
     release?.cancel()
     let wanted = locked + others.filter { !locked.contains($0) }
-    if !wanted.isEmpty { tell(true) }
+    if !wanted.isEmpty { notify(true) }
     held.hold(wanted)
-    tellIfIdle()
+    notifyIfIdle()
     guard wanted != locked else { return }
     release = loop.schedule(after: Self.grip) { [unowned self] in press([]) }
   }
@@ -64,7 +64,7 @@ final class KeyBorrower {
   func keyWasTyped() {
     guard !keys.isEmpty else { return }
     end?.cancel()
-    end = loop.schedule(after: Self.patience) { [unowned self] in giveBack() }
+    end = loop.schedule(after: Self.timeout) { [unowned self] in giveBack() }
   }
 
   /// Updates the borrowed keys after a change of the keymap.
@@ -74,7 +74,7 @@ final class KeyBorrower {
   func giveBack() {
     end?.cancel()
     keys.giveBack()
-    tellIfIdle()
+    notifyIfIdle()
   }
 
   /// Gives all borrowed keys back, and releases those that are held.
@@ -86,11 +86,11 @@ final class KeyBorrower {
 
   // MARK: - Private
 
-  private func tell(_ isBusy: Bool) {
-    guard isBusy != hasTold else { return }
-    hasTold = isBusy
+  private func notify(_ isBusy: Bool) {
+    guard isBusy != hasReported else { return }
+    hasReported = isBusy
     changeHandler?(isBusy)
   }
 
-  private func tellIfIdle() { if keys.isEmpty && held.keycodes.isEmpty { tell(false) } }
+  private func notifyIfIdle() { if keys.isEmpty && held.keycodes.isEmpty { notify(false) } }
 }

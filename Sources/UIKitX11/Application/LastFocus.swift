@@ -29,13 +29,13 @@ final class LastFocus {
   /// Begins with the window that has the focus now.
   init(connection: Connection) {
     self.connection = connection
-    note()
+    record()
   }
 
   /// Notices that another window gets the focus.
-  func noteDesktop(_ event: Event) {
+  func handleDesktopEvent(_ event: Event) {
     switch event {
-    case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _): note()
+    case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _): record()
     default: break
     }
   }
@@ -49,7 +49,7 @@ final class LastFocus {
   func destination() -> Destination {
     if connection.fetchFocusedPart() == focus?.part { return .focus }
     let former = focus?.window
-    note()
+    record()
     guard former == focus?.window || former == nil else { return .gone }
     if let part = focus?.part, connection.isViewable(part) {
       return connection.fetchFocusedPart() == part ? .focus : .window(part)
@@ -70,7 +70,7 @@ final class LastFocus {
   // MARK: - Private
 
   /// Remembers the window that has the focus, if one has it.
-  private func note() {
+  private func record() {
     while let found = connection.fetchFocus(), found.part != focus?.part, found.part != borrower {
       // Changes between two windows are reported to the windows only; one that came before this is seen by asking again.
       connection.listen(to: found.part)

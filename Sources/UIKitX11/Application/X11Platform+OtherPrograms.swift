@@ -28,7 +28,7 @@ extension X11Platform {
   /// `name`: it has given them back when it began, and may have borrowed keys itself.
   public static func returnKeysLeftBorrowed(unlessThereIs name: String) {
     guard let connection = try? Connection(), connection.waitUntilFree(name, atMost: 2) else { return }
-    BorrowedKeys(connection: connection).giveBackForeignLoans()
+    BorrowedKeys(connection: connection).returnOrphanedLoans()
     HeldKeys(connection: connection).releaseForeign()
   }
 

@@ -39,7 +39,7 @@ public final class X11Platform: Platform {
   private var portal: PortalSettings?
   private var showsIcons = false
   /// Whether memory is going to be returned to the system.
-  private var givesBackMemory = false
+  private var trimsHeap = false
   /// Whether windows are to be drawn at the end of this turn, without waiting for a tick.
   private var wantsFrameNow = false
   /// Whether something is animated, and waits for a tick.
@@ -153,11 +153,11 @@ public final class X11Platform: Platform {
 
   /// Returns memory to the system a moment later, once for all that goes until then.
   public func memoryWasFreed() {
-    guard !givesBackMemory else { return }
-    givesBackMemory = true
+    guard !trimsHeap else { return }
+    trimsHeap = true
     loop.schedule(after: Self.restDuration) { [unowned self] in
-      givesBackMemory = false
-      Heap.giveBack()
+      trimsHeap = false
+      Heap.trim()
     }
   }
 
@@ -245,8 +245,8 @@ public final class X11Platform: Platform {
   }
 
   private func dispatch(_ event: Event) {
-    guard let host = host(of: event.window) else { return noteDesktop(event) }
-    if case .configure(_, let size) = event { return noteSize(size, of: host) }
+    guard let host = host(of: event.window) else { return handleDesktopEvent(event) }
+    if case .configure(_, let size) = event { return sizeDidChange(size, of: host) }
     if case .leave = event { lastFocus?.pointerDidLeaveKeys() }
     (host.panelOrigin == nil ? host : focus.receiver(of: event, in: host)).handle(event)
   }
@@ -256,13 +256,13 @@ public final class X11Platform: Platform {
     return nil
   }
 
-  private func noteDesktop(_ event: Event) {
+  private func handleDesktopEvent(_ event: Event) {
     if case .configure(connection.root, _) = event { screenDidChange() }
     if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
     if case .keyboardsChanged = event { UIApplication.shared.hardwareKeyboardDidChange() }
     if case .destroyed(let window) = event { for host in hosts { host.drags?.target.windowIsGone(window) } }
-    focus.noteDesktop(event)
-    lastFocus?.noteDesktop(event)
+    focus.handleDesktopEvent(event)
+    lastFocus?.handleDesktopEvent(event)
     if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
     if preferences.isAffected(by: event) { updatePreferences() }
   }
@@ -341,7 +341,7 @@ public final class X11Platform: Platform {
 
   /// Keeps the size until the turn ends: while a window is resized many sizes arrive at once, and only the last one is
   /// worth drawing.
-  private func noteSize(_ size: PixelSize, of host: X11WindowHost) {
+  private func sizeDidChange(_ size: PixelSize, of host: X11WindowHost) {
     pendingSizes.removeAll { $0.host === host }
     pendingSizes.append((host, size))
   }
@@ -351,7 +351,7 @@ public final class X11Platform: Platform {
     pendingSizes = []
     for (host, size) in sizes where !host.isClosed {
       host.resize(to: size)
-      host.noteMove()
+      host.recordMove()
     }
   }
 

@@ -18,19 +18,19 @@ extension X11WindowHost {
     case .touch(let touch): self.touch(touch)
     case .mapped:
       takeFocusIfUnmanaged()
-      noteVisibility(true)
+      visibilityDidChange(true)
       platform.afterFrame { [weak self] in self?.finishShowing() }
     case .unmapped:
       cancelFingers()
-      noteVisibility(false)
-    case .property(_, platform.connection.atoms[.netWMState], _, _): noteState()
+      visibilityDidChange(false)
+    case .property(_, platform.connection.atoms[.netWMState], _, _): stateDidChange()
     case .leave(let state): pointer(.left, state, button: 0)
     case .scroll(let state, let x, let y): scroll(state, x, y)
     case .focusIn: platform.focus.didChange(of: self, to: true)
     case .focusOut: platform.focus.didChange(of: self, to: false)
     case .expose(_, let rect, _): expose(rect)
     case .closeRequest: delegate?.hostShouldClose(self)
-    case .destroyed: noteDestroyed()
+    case .destroyed: windowWasDestroyed()
     case .message(_, let type, let words): message(type, words)
     default: break
     }

@@ -6,15 +6,15 @@ final class WindowDrags {
   private unowned let host: X11WindowHost
   /// Answers the programs that drag text over the window.
   let target: DropTarget
-  private var carrier: Carrier?
+  private var dragSession: OutgoingTextDrag?
 
   init(of host: X11WindowHost) {
     self.host = host
     target = DropTarget(host.window, loop: host.platform.loop)
     target.moveHandler = { [unowned host] point, _ in
-      host.delegate?.host(host, carriesTextTo: host.grid.point(point.x, point.y)) ?? false
+      host.delegate?.host(host, textDragDidMoveTo: host.grid.point(point.x, point.y)) ?? false
     }
-    target.leaveHandler = { [unowned host] in host.delegate?.hostCarriesNoText(host) }
+    target.leaveHandler = { [unowned host] in host.delegate?.hostTextDragDidExit(host) }
     target.dropHandler = { [unowned host] time, completion in
       host.platform.clipboard.dropTime = time
       guard let delegate = host.delegate else { return completion(false) }
@@ -25,21 +25,21 @@ final class WindowDrags {
   /// Handles a message of another program's drag, or of the window that this one's is over.
   func handle(_ message: DragMessage) {
     target.handle(message)
-    carrier?.source.handle(message)
+    dragSession?.source.handle(message)
   }
 
   /// Begins to carry text out of the window. One that was dropped before and isn't done stays where it is.
-  func carry(_ text: CarriedText) -> any TextCarrier {
-    let carrier = Carrier(text, from: host)
-    self.carrier = carrier
-    return carrier
+  func beginTextDrag(_ text: DraggedText) -> any TextDragSession {
+    let dragSession = OutgoingTextDrag(text, from: host)
+    self.dragSession = dragSession
+    return dragSession
   }
 
-  private final class Carrier: TextCarrier {
+  private final class OutgoingTextDrag: TextDragSession {
     private unowned let host: X11WindowHost
     let source: DragSource
 
-    init(_ carried: CarriedText, from host: X11WindowHost) {
+    init(_ carried: DraggedText, from host: X11WindowHost) {
       self.host = host
       source = DragSource(
         from: host.window,

@@ -166,14 +166,14 @@ public final class X11WindowHost: WindowHost {
   }
 
   /// Begins to carry text to other windows, of any program.
-  public func carry(_ text: CarriedText) -> (any TextCarrier)? {
+  public func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)? {
     let drags = self.drags ?? WindowDrags(of: self)
     self.drags = drags
-    return drags.carry(text)
+    return drags.beginTextDrag(text)
   }
 
   /// Tells the program whose text is over the window whether that could be dropped.
-  public func setAcceptsCarriedText(_ accepts: Bool) { drags?.target.setAccepted(accepts) }
+  public func setAcceptsTextDrops(_ accepts: Bool) { drags?.target.setAccepted(accepts) }
 
   /// Puts the window on the screen.
   public func show() {
@@ -231,7 +231,7 @@ public final class X11WindowHost: WindowHost {
   }
 
   /// The window manager has moved the window, or given it a size.
-  func noteMove() {
+  func recordMove() {
     moveHandler?()
     guard panelOrigin == nil else { return }
     pendingRest?.cancel()
@@ -334,7 +334,7 @@ public final class X11WindowHost: WindowHost {
   }
 
   /// Called when another program has destroyed the window; it can't be used any more.
-  func noteDestroyed() {
+  func windowWasDestroyed() {
     guard !isClosed else { return }
     isClosed = true
     wantsFrame = false
@@ -349,7 +349,7 @@ public final class X11WindowHost: WindowHost {
   }
 
   /// The window is on the screen, or not any more. Many window managers unmap what is minimised, or on another desktop.
-  func noteVisibility(_ isVisible: Bool) {
+  func visibilityDidChange(_ isVisible: Bool) {
     guard panelOrigin == nil else { return }
     self.isVisible = isVisible
     delegate?.host(self, didChangeVisibility: isVisible)
@@ -357,8 +357,8 @@ public final class X11WindowHost: WindowHost {
   }
 
   /// The window manager changed the window's state: other ones tell only so that a window is minimised.
-  func noteState() {
-    if window.fetchIsMinimised() { noteVisibility(false) } else if window.isMapped { noteVisibility(true) }
+  func stateDidChange() {
+    if window.fetchIsMinimised() { visibilityDidChange(false) } else if window.isMapped { visibilityDidChange(true) }
   }
 
   /// Subscribes to wheels and touch screens, and fits the window to its monitor, which takes several round trips to the

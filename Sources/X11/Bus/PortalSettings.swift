@@ -16,7 +16,7 @@ package final class PortalSettings {
     package init() {}
 
     /// Takes in one setting.
-    mutating func note(_ value: BusMessage.Value, of key: String, in namespace: String) {
+    mutating func record(_ value: BusMessage.Value, of key: String, in namespace: String) {
       guard case .number(let number) = value else { return }
       switch (namespace, key) {
       case (PortalSettings.appearance, "color-scheme"): scheme = number == 1 ? .dark : number == 2 ? .light : .none
@@ -80,13 +80,13 @@ package final class PortalSettings {
     switch message.kind {
     case .reply where message.answered == request:
       isThere = true
-      for namespace in message.body.first?.items ?? [] { note(namespace, in: &new) }
+      for namespace in message.body.first?.items ?? [] { record(namespace, in: &new) }
     case .error where message.answered == request: isThere = false
     case .signal where message.interface == Self.settings && message.member == "SettingChanged":
       guard message.body.count == 3, case .text(let namespace) = message.body[0],
         case .text(let key) = message.body[1]
       else { return }
-      new.note(message.body[2], of: key, in: namespace)
+      new.record(message.body[2], of: key, in: namespace)
     default: return
     }
     guard new != values else { return }
@@ -94,10 +94,10 @@ package final class PortalSettings {
     changeHandler()
   }
 
-  private func note(_ namespace: BusMessage.Value, in values: inout Values) {
+  private func record(_ namespace: BusMessage.Value, in values: inout Values) {
     guard namespace.items.count == 2, case .text(let name) = namespace.items[0] else { return }
     for entry in namespace.items[1].items where entry.items.count == 2 {
-      if case .text(let key) = entry.items[0] { values.note(entry.items[1], of: key, in: name) }
+      if case .text(let key) = entry.items[0] { values.record(entry.items[1], of: key, in: name) }
     }
   }
 }

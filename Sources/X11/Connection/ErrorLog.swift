@@ -91,12 +91,12 @@ final class ErrorLog {
   }
 
   /// Prints a problem that the user can't see otherwise as one line on standard error, each different line once.
-  func tellOnce(_ text: String) {
+  func logOnce(_ text: String) {
     guard logged.insert(text).inserted else { return }
-    Self.tell(text)
+    Self.log(text)
   }
 
-  nonisolated fileprivate static func tell(_ text: String) {
+  nonisolated fileprivate static func log(_ text: String) {
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
     StandardStreams.complain("\(program): \(text)")
   }
@@ -142,7 +142,7 @@ private nonisolated func receiveLoss(_ display: OpaquePointer?) -> Int32 {
     return (ErrorLog.closing.contains(display), ErrorLog.connection(display) != nil)
   }
   guard !isClosing else { return 0 }
-  ErrorLog.tell("the X server went away")
+  ErrorLog.log("the X server went away")
   if !isOpen { _exit(1) }
   return 0
 }

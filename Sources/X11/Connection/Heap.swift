@@ -10,5 +10,5 @@ package nonisolated enum Heap {
 
   /// Returns to the system the pages that nothing uses. Many small objects that were freed together otherwise stay with
   /// the process, because one that is still in use lies behind them. Takes a millisecond for some megabytes.
-  package static func giveBack() { malloc_trim(0) }
+  package static func trim() { malloc_trim(0) }
 }

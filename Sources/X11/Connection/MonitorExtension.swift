@@ -72,7 +72,7 @@ package final class MonitorExtension {
 
   /// Whether the server tells with this event that monitors were added, removed, resized or turned: RRScreenChangeNotify
   /// or RRNotify. The root window's size changes at another time, before or after.
-  func isNews(_ event: XEvent) -> Bool {
+  func isChangeNotification(_ event: XEvent) -> Bool {
     (firstEvent...firstEvent + 1).contains(event.type) && event.xany.send_event == 0
   }
 

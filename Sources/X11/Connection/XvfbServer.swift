@@ -114,7 +114,7 @@ package final class XvfbServer {
   /// No program is waited for before the server is told: one whose toolkit notices signals only with the next event,
   /// such as twm, may stay until it loses its connection.
   package func end() {
-    children.reversed().forEach { $0.tell() }
+    children.reversed().forEach { $0.terminate() }
     children.forEach { $0.waitForEnd() }
     children = []
   }
@@ -202,7 +202,7 @@ private final class Child {
   }
 
   /// Tells the program to end (`SIGTERM`).
-  func tell() {
+  func terminate() {
     try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     input.fileHandleForWriting.closeFile()
   }

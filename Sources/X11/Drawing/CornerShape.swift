@@ -55,12 +55,12 @@ package nonisolated struct CornerShape: Hashable, Sendable {
     return sums.map { UInt8(($0 / Double(samples) * 255).rounded()) }
   }
 
-  private func bend(inset: Double) -> Bend {
-    Bend(radius: max(0, radius - inset), extent: max(0, extent - inset))
+  private func bend(inset: Double) -> Superellipse {
+    Superellipse(radius: max(0, radius - inset), extent: max(0, extent - inset))
   }
 
   /// |x|ⁿ + |y|ⁿ = extentⁿ, with n such that the diagonal passes where a circle of `radius` has it.
-  private struct Bend {
+  private struct Superellipse {
     let extent: Double
     let exponent: Double
 

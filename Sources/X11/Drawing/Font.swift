@@ -130,7 +130,7 @@ package final class Font {
       let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
       cachedGlyphs[glyph].advance = Int16(clamping: quarters.nearest)
     }
-    connection.renderer.noteNewGlyph(glyph, of: self)
+    connection.renderer.recordNewGlyph(glyph, of: self)
     upload(glyph, at: [step])
   }
 
@@ -155,7 +155,7 @@ package final class Font {
     FT_Set_Char_Size(face, 0, FT_F26Dot6(size64), 72, 72)
     let flags = FT_Int32(FT_LOAD_NO_BITMAP) | CX11LoadTargetLight()
     let slot = FT_Load_Glyph(face, glyph, flags) == 0 ? face.pointee.glyph : nil
-    if slot == nil { connection.log.tellOnce("can't read all letters of the font \(typeface.name)") }
+    if slot == nil { connection.log.logOnce("can't read all letters of the font \(typeface.name)") }
     let isOutline = slot?.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     if let slot, isOutline { measure(glyph, &slot.pointee.outline) }
     var shift = 0

@@ -39,7 +39,7 @@ package final class FontLibrary {
     didSet {
       guard oldValue != languages else { return }
       (matches, fallbacks) = ([:], [:])
-      forgetSorted()
+      clearSortedFonts()
     }
   }
 
@@ -57,12 +57,12 @@ package final class FontLibrary {
   }
 
   isolated deinit {
-    files.values.forEach { $0.forgetFonts() }
-    forgetSorted()
+    files.values.forEach { $0.clearFontCache() }
+    clearSortedFonts()
     releaseConfiguration()
   }
 
-  private func forgetSorted() {
+  private func clearSortedFonts() {
     sorted.values.forEach { FcFontSetDestroy($0) }
     sorted = [:]
   }
@@ -81,7 +81,7 @@ package final class FontLibrary {
 
   /// Frees all that only finding fonts needs: fontconfig's list, the fonts that it has sorted, and HarfBuzz's views.
   package func releaseSearch() {
-    forgetSorted()
+    clearSortedFonts()
     closeShapingFonts()
     releaseConfiguration()
   }
@@ -103,7 +103,7 @@ package final class FontLibrary {
     if let typeface = matches[description] { return typeface }
     let typeface = match(description) ?? substitute(for: description)
     if typeface == nil {
-      connection.log.tellOnce("no font can be opened: text shows as boxes (fonts-inter or fonts-dejavu-core has fonts)")
+      connection.log.logOnce("no font can be opened: text shows as boxes (fonts-inter or fonts-dejavu-core has fonts)")
     }
     matches[description] = .some(typeface)
     return typeface
@@ -212,7 +212,7 @@ package final class FontLibrary {
     guard let file = FontFile(match) else { return nil }
     if let typeface = files[file] { return typeface }
     guard let freeType, let typeface = Typeface(file: file, library: freeType, connection: connection) else {
-      connection.log.tellOnce("can't read the font \(file.path)")
+      connection.log.logOnce("can't read the font \(file.path)")
       return nil
     }
     files[file] = typeface

@@ -52,7 +52,7 @@ package final class Renderer {
   /// If more glyphs are new, they belong to a whole text that appeared, and it isn't known whether it will be typed on.
   private static let mostNewGlyphs = 4
 
-  func noteNewGlyph(_ glyph: GlyphID, of font: Font) {
+  func recordNewGlyph(_ glyph: GlyphID, of font: Font) {
     if newGlyphs.count == Self.mostNewGlyphs { newGlyphs.removeFirst() }
     newGlyphs.append((font, glyph))
   }
@@ -70,7 +70,7 @@ package final class Renderer {
   }
 
   private func makeSolid(_ color: Color) -> XID {
-    if solids.count >= 256 { forgetSolids() }
+    if solids.count >= 256 { clearSolidCache() }
     var value = color.xRender
     let picture = XRenderCreateSolidFill(display, &value)
     solids[color] = picture
@@ -93,7 +93,7 @@ package final class Renderer {
     return mask
   }
 
-  private func forgetSolids() {
+  private func clearSolidCache() {
     solids.values.forEach { XRenderFreePicture(display, $0) }
     solids = [:]
   }

@@ -120,7 +120,7 @@ package final class Typeface {
   func closeShapingFont() { openedShapingFont = nil }
 
   /// Lets go of its fonts, which keep it: its library does so at its own end.
-  func forgetFonts() { (fonts, fontInUse) = ([:], nil) }
+  func clearFontCache() { (fonts, fontInUse) = ([:], nil) }
 
   /// More glyphs than a long Chinese text has; looked up again, one takes less than a microsecond.
   private static let mostKnownGlyphs = 8192

@@ -15,7 +15,7 @@ extension EventDecoder {
     case ClientMessage, SelectionNotify, ConfigureNotify: return true
     case KeyPress, KeyRelease: return takesSentKey(event.xkey)
     case ButtonPress, ButtonRelease:
-      connection.log.tellOnce("ignored a click that another program sent (XSendEvent)")
+      connection.log.logOnce("ignored a click that another program sent (XSendEvent)")
       return false
     default: return false
     }
@@ -25,11 +25,11 @@ extension EventDecoder {
     // Key codes are 8 to 255. Xlib takes 0 for text that its own input method has composed, and crashes if it hasn't.
     guard 8...255 ~= event.keycode else { return false }
     guard let window = connection.window(event.window), window.hasFocus else {
-      connection.log.tellOnce("ignored a key that another program sent (XSendEvent) to a window without the keyboard")
+      connection.log.logOnce("ignored a key that another program sent (XSendEvent) to a window without the keyboard")
       return false
     }
     guard window.secrecy?() != true else {
-      connection.log.tellOnce("refused a key that another program sent (XSendEvent) while a secret is typed")
+      connection.log.logOnce("refused a key that another program sent (XSendEvent) while a secret is typed")
       return false
     }
     return true

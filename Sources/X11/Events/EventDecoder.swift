@@ -48,7 +48,7 @@ final class EventDecoder {
       .selectionLost(selection: event.xselectionclear.selection, time: stamp(event.xselectionclear.time))
     case MappingNotify: mapping(&event.xmapping)
     case GenericEvent: generic(&event)
-    default: connection.keymap.handle(&event) ? .keymapChanged : monitorNews(event)
+    default: connection.keymap.handle(&event) ? .keymapChanged : monitorChange(event)
     }
   }
 
@@ -201,8 +201,8 @@ final class EventDecoder {
   }
 
   /// News of the monitors are news of the root window, whose size is asked for, since it may be another one already.
-  private func monitorNews(_ event: XEvent) -> Event? {
-    guard connection.monitors?.isNews(event) == true else { return nil }
+  private func monitorChange(_ event: XEvent) -> Event? {
+    guard connection.monitors?.isChangeNotification(event) == true else { return nil }
     return .configure(window: connection.root, size: connection.fetchScreenSize())
   }
 

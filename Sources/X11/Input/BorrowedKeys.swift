@@ -19,7 +19,7 @@ package final class BorrowedKeys {
   /// The key borrowed the longest ago first.
   private var loans: [Loan] = []
   private var spareKeys: [Int]?
-  private var hasTold = false
+  private var hasReported = false
 
   /// Borrows nothing yet: keys without meaning are searched for when the first one is needed.
   package init(connection: Connection) { self.connection = connection }
@@ -28,18 +28,18 @@ package final class BorrowedKeys {
   package var isEmpty: Bool { loans.isEmpty }
 
   /// How many keys could be borrowed. Asks the server.
-  package func fetchSpareCount() -> Int { KeyMeanings(fetchedFrom: connection).spareKeys.count }
+  package func fetchSpareCount() -> Int { CoreKeymap(fetchedFrom: connection).spareKeys.count }
 
   /// Whether a key can be borrowed; if not, tells once why, without the character, which may be a secret's. Asks the
   /// server the first time, and after each change of the keymap.
   package func hasKey() -> Bool {
     let types = connection.fakeInput.isHardwareLike
     if types, !loans.isEmpty || !findSpareKeys().isEmpty { return true }
-    if !hasTold {
+    if !hasReported {
       let reason = types ? "all keys have meanings" : "the X server lacks XTEST"
-      connection.log.tellOnce("can't type characters that no key types: \(reason)")
+      connection.log.logOnce("can't type characters that no key types: \(reason)")
     }
-    hasTold = true
+    hasReported = true
     return false
   }
 
@@ -59,10 +59,10 @@ package final class BorrowedKeys {
   }
 
   /// Gives back the keys that a crashed program has left borrowed. Asks the server.
-  package func giveBackForeignLoans() {
+  package func returnOrphanedLoans() {
     let told = Self.loans(in: connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root))
     guard !told.isEmpty else { return }
-    let meanings = KeyMeanings(fetchedFrom: connection)
+    let meanings = CoreKeymap(fetchedFrom: connection)
     takeBack(told.filter { meanings.mayBeBorrowed($0.keycode, for: $0.keysym) })
   }
 
@@ -78,7 +78,7 @@ package final class BorrowedKeys {
   package func keymapDidChange() {
     spareKeys = nil
     guard !loans.isEmpty else { return }
-    let meanings = KeyMeanings(fetchedFrom: connection)
+    let meanings = CoreKeymap(fetchedFrom: connection)
     let kept = loans.filter { meanings.isOnly($0.keysym, on: $0.keycode) }
     guard kept != loans else { return }
     loans = kept
@@ -110,13 +110,13 @@ package final class BorrowedKeys {
   }
 
   private func findSpareKeys() -> [Int] {
-    let spare = spareKeys ?? KeyMeanings(fetchedFrom: connection).spareKeys
+    let spare = spareKeys ?? CoreKeymap(fetchedFrom: connection).spareKeys
     spareKeys = spare
     return spare
   }
 
   private func takeBack(_ loans: [Loan]) {
-    let meanings = KeyMeanings(fetchedFrom: connection)
+    let meanings = CoreKeymap(fetchedFrom: connection)
     _ = connection.trapping {
       for loan in loans where meanings.isOnly(loan.keysym, on: loan.keycode) { assign([0, 0], to: loan.keycode) }
       writeDown([])
@@ -137,7 +137,7 @@ package final class BorrowedKeys {
 }
 
 /// The meanings of each key in the core keymap, of all groups and levels (`XGetKeyboardMapping`).
-package struct KeyMeanings: Equatable {
+package struct CoreKeymap: Equatable {
   private let keysyms: [Int: Set<KeySym>]
 
   /// Reads the keymap from the server.

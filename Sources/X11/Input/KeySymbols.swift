@@ -10,7 +10,7 @@ package enum KeySymbols {
     // The keypad's.
     case 0xffaa...0xffb9, 0xffbd: Unicode.Scalar(UInt32(keysym - 0xff80))
     case 0xff80: " "
-    case 0x0100..<0xfe00: KeysymChart.own.scalars[keysym] ?? KeysymChart.others.scalars[keysym]
+    case 0x0100..<0xfe00: LegacyKeysyms.own.scalars[keysym] ?? LegacyKeysyms.others.scalars[keysym]
     default: nil
     }
   }
@@ -22,7 +22,9 @@ package enum KeySymbols {
     case "\t": return [KeySym(XK_Tab)]
     default: break
     }
-    let (number, charts) = (KeySym(scalar.value), (own: KeysymChart.own.keysyms, others: KeysymChart.others.keysyms))
+    let (number, charts) = (
+      KeySym(scalar.value), (own: LegacyKeysyms.own.keysyms, others: LegacyKeysyms.others.keysyms)
+    )
     let isLatin1 = 0x20...0x7e ~= number || 0xa0...0xff ~= number
     let own = isLatin1 ? [number] : charts.own[scalar] ?? []
     return own + [unicode + number] + (charts.others[scalar] ?? [])

@@ -6,7 +6,7 @@ final class BusClient: InputMethodClient {
   private let bus: BusConnection
   private let dialect: any BusDialect
   private let display: String
-  private let report: (InputMethodNews) -> Void
+  private let report: (InputMethodEvent) -> Void
   /// The server's own name on the bus; nil as long as it isn't known to be there.
   private var owner: String?
   /// The number of the call that asks for it.
@@ -29,7 +29,7 @@ final class BusClient: InputMethodClient {
   /// Connects without waiting; nil if the server or its bus isn't running, or the library is missing.
   ///
   /// - Parameter report: Gets what the server says.
-  init?(_ dialect: any BusDialect, connection: Connection, report: @escaping (InputMethodNews) -> Void) {
+  init?(_ dialect: any BusDialect, connection: Connection, report: @escaping (InputMethodEvent) -> Void) {
     guard let address = dialect.address, let bus = connection.openBus(address) else { return nil }
     (self.bus, self.dialect, self.report) = (bus, dialect, report)
     display = connection.name
@@ -75,20 +75,20 @@ final class BusClient: InputMethodClient {
     return question != 0
   }
 
-  func setFocus(_ isFocused: Bool, of window: XID) { tell(isFocused ? "FocusIn" : "FocusOut", window) }
+  func setFocus(_ isFocused: Bool, of window: XID) { send(isFocused ? "FocusIn" : "FocusOut", window) }
 
   func setCaret(_ caret: PixelRect, of window: XID) {
     if let context = contexts[window] { dialect.setCaret(caret, of: context.object, on: bus) }
   }
 
-  func reset(_ window: XID) { tell("Reset", window) }
+  func reset(_ window: XID) { send("Reset", window) }
 
   // MARK: - Private
 
   /// On a bus that other programs share, each of them may say anything.
   private func isFromServer(_ message: BusMessage) -> Bool { !dialect.sharesBus || message.sender == owner }
 
-  private func tell(_ member: String, _ window: XID) {
+  private func send(_ member: String, _ window: XID) {
     if let context = contexts[window] { bus.call(context.object, member, isAnswered: false) }
   }
 

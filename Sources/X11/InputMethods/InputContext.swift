@@ -39,7 +39,7 @@ package final class InputContext {
   package func setCaret(_ caret: PixelRect) {
     guard caret != self.caret else { return }
     self.caret = caret
-    tellCaret()
+    sendCaretRect()
   }
 
   /// Drops the text composed so far, for instance when the caret moves.
@@ -47,18 +47,18 @@ package final class InputContext {
     method.local.reset()
     leftBehind = preedit.text
     preedit = .none
-    method.tell(windowID) { $0.reset($1) }
+    method.withClient(of: windowID) { $0.reset($1) }
   }
 
   func focus() {
     isFocused = true
     method.reconnectIfNeeded()
-    method.tell(windowID) { $0.setFocus(true, of: $1) }
+    method.withClient(of: windowID) { $0.setFocus(true, of: $1) }
   }
 
   func unfocus() {
     isFocused = false
-    method.tell(windowID) { $0.setFocus(false, of: $1) }
+    method.withClient(of: windowID) { $0.setFocus(false, of: $1) }
   }
 
   /// The window may have moved: the list of candidates goes along once it rests.
@@ -68,7 +68,7 @@ package final class InputContext {
     isTellingMove = true
     window.connection.schedule(Self.rest) { [weak self] in
       self?.isTellingMove = false
-      self?.tellCaret()
+      self?.sendCaretRect()
     }
   }
 
@@ -83,8 +83,8 @@ package final class InputContext {
   /// The input method has a context for the window now.
   func didOpen() {
     // One that gets the focus at once may not know yet what it was told of the caret.
-    tellCaret()
-    if isFocused { method.tell(windowID) { $0.setFocus(true, of: $1) } }
+    sendCaretRect()
+    if isFocused { method.withClient(of: windowID) { $0.setFocus(true, of: $1) } }
   }
 
   /// Takes in what is being composed; false if that is known already.
@@ -113,8 +113,8 @@ package final class InputContext {
 
   // MARK: - Private
 
-  private func tellCaret() {
-    method.tell(windowID) { client, id in
+  private func sendCaretRect() {
+    method.withClient(of: windowID) { client, id in
       guard var place = caret else { return }
       if client.wantsScreenCaret {
         origin = origin ?? window.fetchOrigin()

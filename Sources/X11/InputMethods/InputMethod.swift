@@ -4,7 +4,7 @@ import CX11
 /// answers, and Xlib's own.
 ///
 /// Keys go to the other program one by one, and what comes after them waits in ``InputQueue``. Nothing waits for that
-/// program but keys and clicks, and these not longer than ``patience``: then they are typed without it, in their order.
+/// program but keys and clicks, and these not longer than ``timeout``: then they are typed without it, in their order.
 @MainActor
 package final class InputMethod {
   private unowned let connection: Connection
@@ -29,7 +29,7 @@ package final class InputMethod {
   private var searched = -Double.infinity
 
   /// How long keys wait for a program that says nothing at all, in seconds.
-  static let patience = 2.0
+  static let timeout = 2.0
   /// How long they wait for the answer of one that says other things, in seconds.
   private static let limit = 5.0
   /// How long an answer may stay out before it counts as lost, and the program is connected with anew, in seconds.
@@ -73,7 +73,7 @@ package final class InputMethod {
   }
 
   /// Tells the other program something about a window; nothing if it has no context for it.
-  func tell(_ window: XID, _ body: (any InputMethodClient, XID) -> Void) {
+  func withClient(of window: XID, _ body: (any InputMethodClient, XID) -> Void) {
     if let client, isOpen(window) { body(client, window) }
   }
 
@@ -87,7 +87,7 @@ package final class InputMethod {
     else { return false }
     (asked, heard) = (MonotonicClock.now, MonotonicClock.now)
     hasGivenText = false
-    if !isWatching { watch(for: Self.patience) }
+    if !isWatching { watch(for: Self.timeout) }
     return true
   }
 
@@ -101,7 +101,7 @@ package final class InputMethod {
   /// Handles an event if it comes from an input method's server.
   func handle(_ event: XEvent) -> Bool {
     let servers = connection.inputMethodServers
-    if servers?.isNews(event) == true {
+    if servers?.isChangeNotification(event) == true {
       unreachable = nil
       // One that hasn't answered yet may have died meanwhile.
       if client?.isReady == false { leave() }
@@ -152,7 +152,7 @@ package final class InputMethod {
   }
 
   /// Uses a client from now on; false if it can't be made.
-  private func use(_ make: (@escaping (InputMethodNews) -> Void) -> (any InputMethodClient)?) -> Bool {
+  private func use(_ make: (@escaping (InputMethodEvent) -> Void) -> (any InputMethodClient)?) -> Bool {
     clientNumber += 1
     let number = clientNumber
     // One that was left may still have something to say.
@@ -174,7 +174,7 @@ package final class InputMethod {
     _ = use { XIMClient(name, connection: connection, report: $0) }
   }
 
-  private func take(_ news: InputMethodNews) {
+  private func take(_ news: InputMethodEvent) {
     heard = MonotonicClock.now
     let queue = connection.inputQueue
     switch news {
@@ -220,7 +220,7 @@ package final class InputMethod {
       guard let self else { return }
       isWatching = false
       guard connection.inputQueue.keyOut != nil else { return }
-      let rest = min(heard + Self.patience, asked + Self.limit) - MonotonicClock.now
+      let rest = min(heard + Self.timeout, asked + Self.limit) - MonotonicClock.now
       if rest > 0 { return watch(for: rest) }
       isSilent = true
       goOnAlone()

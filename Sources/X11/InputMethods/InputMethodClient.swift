@@ -14,12 +14,12 @@ protocol InputMethodClient: AnyObject {
   /// Whether the server shows the list of candidates by where the caret is on the screen, rather than in the window.
   var wantsScreenCaret: Bool { get }
 
-  /// Asks for a context in which text for a window is composed; ``InputMethodNews/opened`` tells that it is there. A
+  /// Asks for a context in which text for a window is composed; ``InputMethodEvent/opened`` tells that it is there. A
   /// window that has one gets another.
   func open(_ window: XID)
   /// Gives a window's context back; what the server still says about it isn't reported.
   func close(_ window: XID)
-  /// Asks the server what it does with the press or release of a key. ``InputMethodNews/answered`` follows; no other key
+  /// Asks the server what it does with the press or release of a key. ``InputMethodEvent/answered`` follows; no other key
   /// is sent before.
   ///
   /// - Returns: false if the server doesn't want to know of it.
@@ -42,7 +42,7 @@ extension InputMethodClient {
 }
 
 /// What an input method's server has said.
-enum InputMethodNews {
+enum InputMethodEvent {
   /// A window has a context now.
   case opened(XID)
   /// The server has dealt with the key that was sent last: it keeps it, or has no use for it.

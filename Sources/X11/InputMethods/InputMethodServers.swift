@@ -33,7 +33,7 @@ final class InputMethodServers {
   }
 
   /// Whether an event tells that servers have come or gone.
-  func isNews(_ event: XEvent) -> Bool {
+  func isChangeNotification(_ event: XEvent) -> Bool {
     event.type == PropertyNotify && event.xproperty.atom == property && event.xproperty.window == root
   }
 
@@ -57,7 +57,7 @@ final class InputMethodServers {
 
   /// Handles an event if it is a server's answer; true if it needs no other handling.
   func handle(_ event: XEvent) -> Bool {
-    if isNews(event) {
+    if isChangeNotification(event) {
       ask()
     } else if event.type == SelectionNotify, event.xselection.requestor == window {
       let answer = event.xselection

@@ -5,7 +5,7 @@ extension Connection {
   /// The size of the buffer in which XCB receives what the server sends.
   private static let receiveBuffer = 16 << 10
   /// Milliseconds that a server may take to send what covers a secret.
-  private static let patience: Int32 = 500
+  private static let timeout: Int32 = 500
 
   /// Overwrites what XCB's buffer has of the answer that was read last.
   ///
@@ -18,7 +18,7 @@ extension Connection {
     let length = min(count + 4096, Self.receiveBuffer)
     sendToSelf(length, window)
     // The server sends event by event, and only what XCB finds at once comes into its buffer beyond the first one.
-    CX11WaitForBytes(fileDescriptor, Int32(length), Self.patience)
+    CX11WaitForBytes(fileDescriptor, Int32(length), Self.timeout)
     XSync(display, 0)
     var message = XEvent()
     while XCheckTypedWindowEvent(display, window, ClientMessage, &message) != 0 {}

@@ -43,7 +43,7 @@ package final class DragSource {
   private enum State { case carrying, lifted, dropped, over }
 
   /// How many times longer than for other answers a source waits until a target has fetched what was dropped.
-  private static let patience = 5.0
+  private static let timeoutFactor = 5.0
 
   /// Begins to carry text.
   ///
@@ -80,7 +80,7 @@ package final class DragSource {
     let found = fetchTarget(at: point)
     if found != target { enter(found) }
     guard target != nil else { return }
-    if isWaiting { next = (point, copies) } else { tell(point, copies) }
+    if isWaiting { next = (point, copies) } else { sendPosition(point, copies) }
   }
 
   /// The pointer is back in the window where the text comes from.
@@ -108,7 +108,7 @@ package final class DragSource {
     case .status(let sender, let isAccepted, let action):
       guard isTarget(sender) else { break }
       // A target may also tell that something has changed under a pointer that rests.
-      if isWaiting { answered(isAccepted, action) } else if state == .carrying { note(isAccepted, action) }
+      if isWaiting { answered(isAccepted, action) } else if state == .carrying { record(isAccepted, action) }
     case .finished(let sender, let isAccepted, let action):
       if state == .dropped, isTarget(sender) { finished(isAccepted, action) }
     default: break
@@ -131,7 +131,7 @@ package final class DragSource {
     connection.send(hello, to: new.window, through: new.receiver)
   }
 
-  private func tell(_ point: PixelPoint, _ copies: Bool) {
+  private func sendPosition(_ point: PixelPoint, _ copies: Bool) {
     guard let target else { return }
     next = nil
     isWaiting = true
@@ -145,12 +145,12 @@ package final class DragSource {
   private func answered(_ isAccepted: Bool, _ offered: Atom) {
     timer?.cancel()
     isWaiting = false
-    note(isAccepted, offered)
-    if let next { return tell(next.point, next.copies) }
+    record(isAccepted, offered)
+    if let next { return sendPosition(next.point, next.copies) }
     if state == .lifted { dropOrLeave() }
   }
 
-  private func note(_ isAccepted: Bool, _ offered: Atom) {
+  private func record(_ isAccepted: Bool, _ offered: Atom) {
     action.offered = offered
     self.isAccepted = isAccepted
   }
@@ -163,7 +163,7 @@ package final class DragSource {
     state = .dropped
     let message = DragMessage.drop(source: window.id, time: connection.latestTime)
     connection.send(message, to: target.window, through: target.receiver)
-    wait(loop.selections.timeout * Self.patience) { $0.end($0.hasDeleted ? .moved : .none) }
+    wait(loop.selections.timeout * Self.timeoutFactor) { $0.end($0.hasDeleted ? .moved : .none) }
   }
 
   private func finished(_ isAccepted: Bool, _ done: Atom) {

@@ -68,7 +68,7 @@ final class SelectionFetch {
 
   /// Gives up on contents that are too large: an owner may send for ever, or announce more than there is memory.
   private func refuse() {
-    connection.log.tellOnce("refused to paste more than \(selections.limit) bytes")
+    connection.log.logOnce("refused to paste more than \(selections.limit) bytes")
     connection.deleteProperty(property, of: selections.window)
     end(nil, isTooLong: true)
   }

@@ -312,7 +312,7 @@ package final class Selections {
   private static func bytes(of text: String, _ encoding: Encoding) -> [UInt8] {
     switch encoding {
     case .utf8: Array(text.utf8)
-    case .latin1: OldText.latin1(text)
+    case .latin1: LegacyText.latin1(text)
     }
   }
 

@@ -141,7 +141,7 @@ extension Window {
 
   /// Replaces a property by text: in ISO 8859-1 as a `STRING`, else in UTF-8.
   package func setProperty(_ name: Atom, text: String, type: Atom) {
-    let bytes = type == Atom(XA_STRING) ? OldText.latin1(text) : Array(text.utf8)
+    let bytes = type == Atom(XA_STRING) ? LegacyText.latin1(text) : Array(text.utf8)
     connection.setProperty(name, of: id, bytes: bytes, type: type)
   }
 }

@@ -17,7 +17,7 @@ struct TraceContractTests {
       let controller = example.makeController()
       app = Harness { UINavigationController(rootViewController: controller) }
       var collect: (TraceEvent) -> Void = { _ in }
-      recorder = TraceRecorder(tellsFrames: false) { collect($0) }
+      recorder = TraceRecorder(writesFrames: false) { collect($0) }
       recorder.watch(app.scene, VirtualKeyboard.install(in: app.scene))
       collect = { [unowned self] in events.append($0) }
       recorder.screenDidChange(to: controller)

@@ -12,7 +12,7 @@ final class DemoRun {
   private(set) var window: XID = 0
 
   /// How long a test waits for something that should take a fraction of a second: machines that test are busy.
-  private static let patience: TimeInterval = 20
+  private static let timeout: TimeInterval = 20
 
   /// What the demo has told so far.
   subscript<Value>(dynamicMember path: KeyPath<DemoState, Value>) -> Value { state[keyPath: path] }
@@ -55,7 +55,7 @@ final class DemoRun {
 
   /// Waits until the demo has ended by itself; its status.
   func waitForEnd() -> Int32 {
-    while let line = process.output.next(by: Date(timeIntervalSinceNow: Self.patience)) { note(line) }
+    while let line = process.output.next(by: Date(timeIntervalSinceNow: Self.timeout)) { record(line) }
     return process.waitForEnd()
   }
 
@@ -92,7 +92,7 @@ final class DemoRun {
   /// Waits until the demo has ended by itself; its status, and what it wrote to standard error.
   func complaints() async -> (status: Int32, errors: String) {
     let status = waitForEnd()
-    return (status, await process.errors.readToEnd(by: Date(timeIntervalSinceNow: Self.patience)))
+    return (status, await process.errors.readToEnd(by: Date(timeIntervalSinceNow: Self.timeout)))
   }
 
   /// The program that this build made, beside the test program.
@@ -124,9 +124,9 @@ final class DemoRun {
   /// Waits for the next line that `matches`.
   @discardableResult
   func wait(for what: String, where matches: (TraceLine) -> Bool) throws -> TraceLine {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    let deadline = Date(timeIntervalSinceNow: Self.timeout)
     while let text = process.output.next(by: deadline) {
-      if let line = note(text), matches(line) { return line }
+      if let line = record(text), matches(line) { return line }
     }
     Issue.record("the demo never told “\(what)”; \(said)")
     throw Missing()
@@ -134,10 +134,10 @@ final class DemoRun {
 
   /// Reads on until what was told meets `condition`; false if that takes too long.
   func wait(until condition: (DemoState) -> Bool) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    let deadline = Date(timeIntervalSinceNow: Self.timeout)
     while !condition(state) {
       guard let text = process.output.next(by: deadline) else { return false }
-      note(text)
+      record(text)
     }
     return true
   }
@@ -152,7 +152,7 @@ final class DemoRun {
 
   /// Takes in what the demo has told already, without waiting for more.
   func catchUp() {
-    while let text = process.output.next(by: .distantPast) { note(text) }
+    while let text = process.output.next(by: .distantPast) { record(text) }
   }
 
   /// Waits until everything that moves has come to rest, and the frames of all inputs were told.
@@ -166,12 +166,12 @@ final class DemoRun {
   func becomeIdle() throws { try wait(for: "idle") }
 
   @discardableResult
-  private func note(_ text: String) -> TraceLine? {
+  private func record(_ text: String) -> TraceLine? {
     guard let line = TraceLine(text) else {
       Issue.record("not a line of JSON: \(text)")
       return nil
     }
-    state.note(line)
+    state.record(line)
     return line
   }
 

@@ -16,7 +16,7 @@ struct DemoState {
   private(set) var keys: Set<String> = []
 
   /// Takes in the next line.
-  mutating func note(_ line: TraceLine) {
+  mutating func record(_ line: TraceLine) {
     lines.append(line)
     switch line.event {
     case "screen": title = line.item

@@ -151,7 +151,7 @@ final class FakeInputMethod {
       reply(45, bytes(Self.method, UInt16(list.count + 4), 0, UInt16(list.count)) + list)
     case 50:  // create a context
       contexts += 1
-      note(message.dropFirst(8))
+      record(message.dropFirst(8))
       reply(51, both)
       // All presses and releases, synchronously.
       reply(37, both + bytes(3, 0, 3, 0))
@@ -159,7 +159,7 @@ final class FakeInputMethod {
       contexts -= 1
       reply(53, both)
     case 54:  // set its values
-      note(message.dropFirst(12))
+      record(message.dropFirst(12))
       reply(55, both)
     case 56: reply(57, both + bytes(8, 0) + bytes(3, 4) + bytes(1, 0))  // the events wanted: key presses
     case 58: hasFocus = true
@@ -191,7 +191,7 @@ final class FakeInputMethod {
   }
 
   /// Takes in values of a context: number, length, value, and nothing up to a multiple of four bytes.
-  private func note(_ values: ArraySlice<UInt8>) {
+  private func record(_ values: ArraySlice<UInt8>) {
     var rest = values
     while rest.count >= 4 {
       let (number, length) = (word(rest, 0), word(rest, 2))
@@ -199,7 +199,7 @@ final class FakeInputMethod {
       rest = rest.dropFirst(4 + (length + 3) / 4 * 4)
       switch (number, value.count) {
       case (0, 4): style = word(value, 0)
-      case (4, _): note(value)
+      case (4, _): record(value)
       case (5, 4):
         spot = PixelPoint(x: word(value, 0), y: word(value, 2))
         spotCount += 1

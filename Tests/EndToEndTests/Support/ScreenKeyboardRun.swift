@@ -131,10 +131,10 @@ final class ScreenKeyboardRun {
 
   /// Where a key is on the screen: the keyboard stands at its bottom edge.
   private func middle(of name: String) throws -> PixelPoint {
-    let face = KeyboardFace(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
+    let face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
     let size = CGSize(width: frame.width, height: frame.height)
     let grid = KeyGrid(face.blocks(width: size.width), size: size)
-    let cap = try #require(grid.keys.first { face.answers($0.key, to: name) }?.cap, "no key is called “\(name)”")
+    let cap = try #require(grid.keys.first { face.key($0.key, hasName: name) }?.cap, "no key is called “\(name)”")
     return PixelPoint(x: frame.x + Int(cap.midX), y: frame.y + Int(cap.midY))
   }
 

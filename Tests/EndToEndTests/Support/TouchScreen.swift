@@ -101,8 +101,8 @@ final class TouchScreen {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Foundation.connect(device, $0, length) == 0 }
     }
     try #require(isConnected, "the touch device doesn't listen")
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(device, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var timeout = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(device, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     return device
   }
 

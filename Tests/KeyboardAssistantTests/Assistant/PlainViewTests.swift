@@ -40,7 +40,7 @@ struct PlainViewTests {
 
   private func open() -> Harness {
     let app = Harness(size: CGSize(width: 320, height: 480)) { screen }
-    app.keyboard.keyboard = BareKeyboard()
+    app.keyboard.keyboard = StubKeyboard()
     return app
   }
 

@@ -11,7 +11,7 @@ struct ScreenChangeTests {
   private func start() -> (Harness, UINavigationController) {
     let navigation = UINavigationController(rootViewController: form)
     let app = Harness(size: CGSize(width: 320, height: 480)) { navigation }
-    app.scene.keyboard.keyboard = BareKeyboard()
+    app.scene.keyboard.keyboard = StubKeyboard()
     return (app, navigation)
   }
 
@@ -64,7 +64,7 @@ struct ScreenChangeTests {
   func freed() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let app = Harness(size: CGSize(width: 320, height: 480)) { navigation }
-    app.scene.keyboard.keyboard = BareKeyboard()
+    app.scene.keyboard.keyboard = StubKeyboard()
     var pushed: FormController? = FormController(
       navigator: .createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true)
     )

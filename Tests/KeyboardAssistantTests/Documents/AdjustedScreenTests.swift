@@ -129,7 +129,7 @@ extension SignalledScreen: KeyboardAssistantDelegate {
 struct AdjustedScreenTests {
   private func open(_ screen: UIViewController) -> Harness {
     let app = Harness(size: CGSize(width: 320, height: 480)) { screen }
-    app.keyboard.keyboard = BareKeyboard()
+    app.keyboard.keyboard = StubKeyboard()
     return app
   }
 

@@ -56,7 +56,7 @@ struct AutoScrollViewDocumentTests {
   ) -> (screen: AutoScreen, app: Harness) {
     let screen = AutoScreen(constraint)
     let app = Harness(size: CGSize(width: 320, height: 480)) { screen }
-    app.keyboard.keyboard = BareKeyboard()
+    app.keyboard.keyboard = StubKeyboard()
     return (screen, app)
   }
 

@@ -145,7 +145,7 @@ extension FreeScreen: KeyboardAssistantDelegate {
 struct ManualDocumentTests {
   private func open<Screen: ManualScreen>(_ screen: Screen) -> Harness {
     let app = Harness(size: CGSize(width: 320, height: 480)) { screen }
-    app.keyboard.keyboard = BareKeyboard()
+    app.keyboard.keyboard = StubKeyboard()
     return app
   }
 

@@ -90,7 +90,7 @@ struct CollectionInputTests {
 
   private func open() -> Harness {
     let app = Harness(size: CGSize(width: 320, height: 480)) { form }
-    app.keyboard.keyboard = BareKeyboard()
+    app.keyboard.keyboard = StubKeyboard()
     return app
   }
 

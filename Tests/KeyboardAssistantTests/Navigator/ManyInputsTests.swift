@@ -62,7 +62,7 @@ struct ManyInputsTests {
   private func open(_ length: Int, isFound: Bool) -> (column: Column, app: Harness) {
     let column = Column(length: length, isFound: isFound)
     let app = Harness(size: CGSize(width: 320, height: 480)) { column }
-    app.scene.keyboard.keyboard = BareKeyboard()
+    app.scene.keyboard.keyboard = StubKeyboard()
     return (column, app)
   }
 

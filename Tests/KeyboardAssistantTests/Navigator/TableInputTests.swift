@@ -69,7 +69,7 @@ struct TableInputTests {
 
   private func open() -> Harness {
     let app = Harness(size: CGSize(width: 320, height: 480)) { form }
-    app.keyboard.keyboard = BareKeyboard()
+    app.keyboard.keyboard = StubKeyboard()
     return app
   }
 

@@ -5,7 +5,7 @@ import UIKit
 struct Fields {
   let app: Harness
   let root = UIView()
-  let keyboard = BareKeyboard()
+  let keyboard = StubKeyboard()
 
   init(_ views: [UIView]) {
     let root = root

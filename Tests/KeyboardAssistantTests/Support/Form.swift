@@ -98,7 +98,7 @@ class FormController: UIViewController {
 struct FormApp {
   let form: FormController
   let app: Harness
-  let keyboard = BareKeyboard()
+  let keyboard = StubKeyboard()
 
   init(_ makeForm: () -> FormController) {
     let form = makeForm()

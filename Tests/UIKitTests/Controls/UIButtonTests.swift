@@ -55,8 +55,8 @@ struct UIButtonTests {
     #expect(button.titleLabel?.textColor == .disabledLabel)
   }
 
-  private func shade(of button: UIButton) -> ButtonShade? {
-    button.subviews.lazy.compactMap { $0 as? ButtonShade }.first
+  private func shade(of button: UIButton) -> ButtonHighlight? {
+    button.subviews.lazy.compactMap { $0 as? ButtonHighlight }.first
   }
 
   @Test(
@@ -206,7 +206,7 @@ struct UIButtonTests {
     #expect(app.host.drawingList.contains { $0.contains("fill [50,50,200,44] r12 #0000001F") })
     app.send(.hovered, CGPoint(x: 10, y: 10), 0)
     #expect(!button.isHovered)
-    #expect(shade(of: button)?.strength == ButtonShade.Strength.none)
+    #expect(shade(of: button)?.strength == ButtonHighlight.Strength.none)
   }
 
   @Test("a button that is disabled isn't tinted")

@@ -101,11 +101,11 @@ struct ContrastTests {
     let traits = UITraitCollection(userInterfaceStyle: style)
     for (place, ground) in grounds {
       let below = ground.resolve(with: traits)
-      let hovered = ButtonGround.none.shade(.systemBlue, isPressed: false).resolve(with: traits).over(below)
+      let hovered = ButtonBackgroundKind.none.highlight(.systemBlue, isPressed: false).resolve(with: traits).over(below)
       let title = UIColor.systemBlue.resolve(with: traits)
       #expect(title.contrast(with: hovered) >= 4.5, "hovered on \(place)")
       for isPressed in [false, true] {
-        let row = UIColor.rowShade(isPressed: isPressed).resolve(with: traits).over(below)
+        let row = UIColor.rowHighlightColor(isPressed: isPressed).resolve(with: traits).over(below)
         #expect(UIColor.label.resolve(with: traits).contrast(with: row) >= 4.5, "a row on \(place)")
         #expect(row != below, "a row that is tinted looks different on \(place)")
       }

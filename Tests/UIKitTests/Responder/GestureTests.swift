@@ -18,7 +18,7 @@ struct GestureTests {
 
   private func add<R: UIGestureRecognizer>(_ recognizer: R, to view: UIView? = nil, as name: String) -> R {
     recognizer.name = name
-    recognizer.addTarget(log, action: GestureLog.note)
+    recognizer.addTarget(log, action: GestureLog.record)
     (view ?? box).addGestureRecognizer(recognizer)
     return recognizer
   }
@@ -287,7 +287,7 @@ struct GestureTests {
     let app = app()
     var target: GestureLog? = GestureLog()
     weak let kept = target
-    let tap = UITapGestureRecognizer(target: target!, action: GestureLog.note)
+    let tap = UITapGestureRecognizer(target: target!, action: GestureLog.record)
     box.addGestureRecognizer(tap)
     target = nil
     #expect(kept == nil)
@@ -303,7 +303,7 @@ private final class GestureLog: UIGestureRecognizerDelegate {
   var allowsBegin = true
   var isTolerant = false
 
-  func note(_ recognizer: UIGestureRecognizer) { calls.append("\(recognizer.name ?? "") \(recognizer.state)") }
+  func record(_ recognizer: UIGestureRecognizer) { calls.append("\(recognizer.name ?? "") \(recognizer.state)") }
 
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { allowsBegin }

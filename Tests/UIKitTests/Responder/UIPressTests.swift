@@ -87,13 +87,13 @@ private final class ListeningField: UITextField {
 private final class ListeningView: UIView {
   var phases: [String] = []
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note(presses, "began") }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { record(presses, "began") }
 
-  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note(presses, "ended") }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { record(presses, "ended") }
 
-  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note(presses, "cancelled") }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { record(presses, "cancelled") }
 
-  private func note(_ presses: Set<UIPress>, _ phase: String) {
+  private func record(_ presses: Set<UIPress>, _ phase: String) {
     phases += presses.map { "\($0.name) \(phase)" }.sorted()
   }
 }

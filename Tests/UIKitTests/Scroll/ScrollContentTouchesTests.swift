@@ -92,12 +92,12 @@ final class TouchRecorder: UIView {
 
   override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !wantsDrags }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { record("cancelled", touches) }
 
-  private func note(_ call: String, _ touches: Set<UITouch>) {
+  private func record(_ call: String, _ touches: Set<UITouch>) {
     calls.append(call)
     tapCounts += touches.map(\.tapCount)
     locations += touches.map { $0.location(in: self) }

@@ -74,19 +74,19 @@ struct TextDragTests {
   func outOfWindow() throws {
     let page = Page()
     page.app.drag(from: CGPoint(x: 85, y: 40), to: CGPoint(x: 320, y: 40), release: false)
-    let carrier = try #require(page.app.host.carrier)
-    #expect(carrier.carried.text == "two " && page.app.host.cursor == .arrow)
-    carrier.carried.acceptanceDidChange(true)
+    let dragSession = try #require(page.app.host.dragSession)
+    #expect(dragSession.carried.text == "two " && page.app.host.cursor == .arrow)
+    dragSession.carried.acceptanceDidChange(true)
     #expect(page.app.host.cursor == .move)
-    carrier.carried.acceptanceDidChange(false)
+    dragSession.carried.acceptanceDidChange(false)
     #expect(page.app.host.cursor == .arrow)
     page.app.send(.moved, CGPoint(x: 31, y: 40))
-    #expect(carrier.log.last == "home")
+    #expect(dragSession.log.last == "home")
     page.app.send(.moved, CGPoint(x: -20, y: 40))
-    #expect(carrier.log.last == "move to -20, 40")
+    #expect(dragSession.log.last == "move to -20, 40")
     page.app.send(.ended, CGPoint(x: -20, y: 40))
-    #expect(carrier.log.last == "drop" && page.field.text == "one two three")
-    carrier.carried.delete()
+    #expect(dragSession.log.last == "drop" && page.field.text == "one two three")
+    dragSession.carried.delete()
     #expect(page.field.text == "one three")
     page.app.press(.keyboardZ, .control)
     #expect(page.field.text == "one two three")
@@ -96,12 +96,12 @@ struct TextDragTests {
   func changedMeanwhile() throws {
     let page = Page()
     page.app.drag(from: CGPoint(x: 85, y: 40), to: CGPoint(x: 320, y: 40))
-    let carrier = try #require(page.app.host.carrier)
+    let dragSession = try #require(page.app.host.dragSession)
     page.field.text = "on"
-    carrier.carried.delete()
+    dragSession.carried.delete()
     #expect(page.field.text == "on")
     page.field.text = "one TWO three"
-    carrier.carried.delete()
+    dragSession.carried.delete()
     #expect(page.field.text == "one TWO three")
   }
 
@@ -109,10 +109,10 @@ struct TextDragTests {
   func backHome() throws {
     let page = Page()
     page.carry(to: CGPoint(x: 51, y: 100))
-    #expect(page.app.host.carrier == nil)
+    #expect(page.app.host.dragSession == nil)
     page.app.drag(from: CGPoint(x: 75, y: 100), to: CGPoint(x: 320, y: 40), release: false)
     page.app.send(.cancelled, CGPoint(x: 320, y: 40))
-    #expect(try #require(page.app.host.carrier).log.last == "cancel")
+    #expect(try #require(page.app.host.dragSession).log.last == "cancel")
     #expect(page.other.text == "fotwo ur")
   }
 
@@ -248,13 +248,13 @@ struct TextDragTests {
     scroll.addSubview(last)
     page.app.settle()
     #expect(!page.app.host.bringText(to: CGPoint(x: 31, y: 290)))
-    for _ in 0..<600 where !page.app.host.acceptsCarriedText { page.app.nextFrame() }
-    #expect(page.app.host.acceptsCarriedText)
+    for _ in 0..<600 where !page.app.host.acceptsTextDrops { page.app.nextFrame() }
+    #expect(page.app.host.acceptsTextDrops)
     #expect(scroll.convert(last.frame, to: nil).contains(CGPoint(x: 31, y: 290)))
     page.app.advance(seconds: 5)
-    #expect(!page.app.host.acceptsCarriedText && !page.app.host.dropText("lost ") && last.text == "end")
+    #expect(!page.app.host.acceptsTextDrops && !page.app.host.dropText("lost ") && last.text == "end")
     #expect(!page.app.host.bringText(to: CGPoint(x: 31, y: 115)))
-    for _ in 0..<600 where !page.app.host.acceptsCarriedText { page.app.nextFrame() }
+    for _ in 0..<600 where !page.app.host.acceptsTextDrops { page.app.nextFrame() }
     #expect(page.app.host.dropText("the ") && last.text == "the end")
   }
 

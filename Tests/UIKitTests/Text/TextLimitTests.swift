@@ -62,7 +62,7 @@ import Testing
     let text = String(repeating: "x", count: TextEditor.longestLaidOut + 1)
     form.paste(text)
     #expect(form.notice != nil)
-    form.app.advance(seconds: TextNotice.duration + 0.1)
+    form.app.advance(seconds: TextToast.duration + 0.1)
     #expect(form.notice == nil)
     form.paste(text)
     #expect(form.notice != nil)

@@ -28,15 +28,15 @@ struct UITextInputTests {
       return told
     }
 
-    private func note(_ name: String, _ input: (any UITextInput)?) {
+    private func record(_ name: String, _ input: (any UITextInput)?) {
       let text = input.flatMap { $0.text(in: UITextRange($0.beginningOfDocument, $0.endOfDocument)) } ?? "nil"
       told.append("\(name) \(text)|\(input?.selectionHead?.offset ?? -1)")
     }
 
-    func selectionWillChange(_ textInput: (any UITextInput)?) { note("selection will", textInput) }
-    func selectionDidChange(_ textInput: (any UITextInput)?) { note("selection did", textInput) }
-    func textWillChange(_ textInput: (any UITextInput)?) { note("text will", textInput) }
-    func textDidChange(_ textInput: (any UITextInput)?) { note("text did", textInput) }
+    func selectionWillChange(_ textInput: (any UITextInput)?) { record("selection will", textInput) }
+    func selectionDidChange(_ textInput: (any UITextInput)?) { record("selection did", textInput) }
+    func textWillChange(_ textInput: (any UITextInput)?) { record("text will", textInput) }
+    func textDidChange(_ textInput: (any UITextInput)?) { record("text did", textInput) }
   }
 
   // MARK: - The input's delegate

@@ -52,8 +52,8 @@ final class TabButton: UIButton {
   // The bar stands at the window's edge, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.shrunk(dx: 6, dy: 6) }
   override var focusRingCornerRadius: CGFloat { 6 }
-  override var shadeRect: CGRect { bounds.shrunk(dx: 4, dy: 4) }
-  override var shadeCornerRadius: CGFloat { 8 }
+  override var highlightRect: CGRect { bounds.shrunk(dx: 4, dy: 4) }
+  override var highlightCornerRadius: CGFloat { 8 }
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()

@@ -51,7 +51,7 @@ open class UISearchBar: UIView {
 
   private let background = UIImageView(image: nil)
   private let promptLabel = UILabel()
-  private let cancelButton = UIButton(configuration: UISearchBar.cancelLook)
+  private let cancelButton = UIButton(configuration: UISearchBar.cancelButtonConfiguration)
   private var hasCancelButton = false
   private var ownInputAccessoryView: UIView?
   private lazy var editing = SearchBarEditing(of: self)
@@ -81,7 +81,7 @@ open class UISearchBar: UIView {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  private static var cancelLook: UIButton.Configuration {
+  private static var cancelButtonConfiguration: UIButton.Configuration {
     var look = UIButton.Configuration.plain()
     look.title = "Cancel"
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: edge, bottom: 0, trailing: edge)

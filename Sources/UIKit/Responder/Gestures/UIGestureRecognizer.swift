@@ -229,13 +229,13 @@ extension UIGestureRecognizer {
     guard touch.type != .direct || touches.isEmpty else { return false }
     self.arena = arena
     touches.append(touch)
-    note(touch)
+    record(touch)
     return true
   }
 
   func receive(_ touch: UITouch, _ event: UIEvent) {
     guard !isOver, touches.contains(touch) else { return }
-    note(touch)
+    record(touch)
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)
@@ -258,12 +258,12 @@ extension UIGestureRecognizer {
   }
 
   /// Sets a location that doesn't come from a touch.
-  func note(location: CGPoint, in window: UIWindow) {
+  func record(location: CGPoint, in window: UIWindow) {
     lastLocation = location
     lastWindow = window
   }
 
-  private func note(_ touch: UITouch) {
+  private func record(_ touch: UITouch) {
     lastLocation = touch.locationInWindow
     lastWindow = touch.window
   }

@@ -4,12 +4,12 @@ public final class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func shouldReceive(_ touch: UITouch) -> Bool { false }
 
   func pointerEntered(at point: CGPoint, in window: UIWindow) {
-    note(location: point, in: window)
+    record(location: point, in: window)
     state = .began
   }
 
   func pointerMoved(to point: CGPoint, in window: UIWindow) {
-    note(location: point, in: window)
+    record(location: point, in: window)
     state = .changed
   }
 

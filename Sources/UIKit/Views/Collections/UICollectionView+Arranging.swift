@@ -1,6 +1,6 @@
 /// Makes cells for items that become visible, and places them as the layout says.
 extension UICollectionView: ListView {
-  func askForCell(_ path: RowPath) -> UICollectionViewCell {
+  func cellFromDataSource(_ path: RowPath) -> UICollectionViewCell {
     guard let dataSource else { preconditionFailure("a collection with items has a data source") }
     return dataSource.collectionView(self, cellForItemAt: path.indexPath)
   }

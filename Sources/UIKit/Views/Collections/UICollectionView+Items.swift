@@ -89,7 +89,7 @@ extension UICollectionView {
     }
   }
 
-  var firstInSight: RowPath? {
+  var firstVisible: RowPath? {
     let visible = attributes(in: bounds.inset(by: adjustedContentInset)).map(\.indexPath.rowPath)
     return visible.min() ?? counts.firstIndex { $0 > 0 }.map { RowPath(section: $0, row: 0) }
   }
@@ -99,12 +99,12 @@ extension UICollectionView {
   // MARK: - Cells
 
   /// The visible cells, in the order of their items.
-  public var visibleCells: [UICollectionViewCell] { pathsInSight.compactMap { list.shown[$0] } }
+  public var visibleCells: [UICollectionViewCell] { visiblePaths.compactMap { list.shown[$0] } }
 
   /// The visible items, in order.
-  public var indexPathsForVisibleItems: [IndexPath] { pathsInSight.map(\.indexPath) }
+  public var indexPathsForVisibleItems: [IndexPath] { visiblePaths.map(\.indexPath) }
 
-  private var pathsInSight: [RowPath] {
+  private var visiblePaths: [RowPath] {
     if list.needsReload { arrange() }
     return list.shown.keys.filter { rowRect($0).overlaps(bounds) }.sorted()
   }

@@ -92,14 +92,14 @@ extension UICollectionView {
     return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths.map(\.indexPath), point: point)
   }
 
-  func tellOfDisplay(_ new: [RowPath]) {
+  func notifyWillDisplay(_ new: [RowPath]) {
     for path in new {
       guard let cell = list.shown[path] else { continue }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path.indexPath)
     }
   }
 
-  func tellOfEndOfDisplay(_ cell: UICollectionViewCell, _ path: RowPath) {
+  func notifyDidEndDisplaying(_ cell: UICollectionViewCell, _ path: RowPath) {
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path.indexPath)
   }
 }

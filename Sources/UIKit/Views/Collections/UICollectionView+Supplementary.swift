@@ -70,12 +70,12 @@ extension UICollectionView {
 
   private func recycle(_ path: SupplementaryPath) {
     guard let view = supplementaryViews.removeValue(forKey: path) else { return }
-    tellOfEndOfDisplay(of: view, path)
+    notifyDidEndDisplaying(of: view, path)
     view.removeFromSuperview()
     if let identifier = view.reuseIdentifier { supplementaryPools[path.kind]?.put(view, identifier) }
   }
 
-  private func tellOfEndOfDisplay(of view: UICollectionReusableView, _ path: SupplementaryPath) {
+  private func notifyDidEndDisplaying(of view: UICollectionReusableView, _ path: SupplementaryPath) {
     delegate?.collectionView(
       self,
       didEndDisplayingSupplementaryView: view,
@@ -86,7 +86,7 @@ extension UICollectionView {
 
   // MARK: - Updates
 
-  var sectionViewsInSight: [UIView] { supplementaryViews.values.map { $0 } }
+  var visibleSectionViews: [UIView] { supplementaryViews.values.map { $0 } }
 
   func moveSections(by updates: ListUpdates) -> [UIView] {
     let old = supplementaryViews
@@ -98,7 +98,7 @@ extension UICollectionView {
         supplementaryViews[SupplementaryPath(kind: path.kind, path: RowPath(section: section, row: path.path.row))] =
           view
       } else {
-        tellOfEndOfDisplay(of: view, path)
+        notifyDidEndDisplaying(of: view, path)
         leaving.append(view)
       }
     }

@@ -105,7 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
   /// Tints the item behind its content.
   func setHovered(_ isHovered: Bool) {
     hoverBackground?.removeFromSuperview()
-    hoverBackground = isHovered ? CellBackground(color: .rowShade(isPressed: false)) : nil
+    hoverBackground = isHovered ? CellBackground(color: .rowHighlightColor(isPressed: false)) : nil
     guard let hoverBackground else { return }
     hoverBackground.frame = bounds
     hoverBackground.layer.cornerRadius = layer.cornerRadius

@@ -11,12 +11,16 @@ extension UICollectionViewFlowLayout {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     let width = lineLength(in: collectionView.bounds)
     let sections = (0..<collectionView.numberOfSections).map { section in
-      self.section(section, width, FlowQuestions(layout: self, collectionView: collectionView, delegate: delegate))
+      self.section(
+        section,
+        width,
+        FlowDelegateQueries(layout: self, collectionView: collectionView, delegate: delegate)
+      )
     }
     return FlowMetrics(width: width, sections)
   }
 
-  private func section(_ section: Int, _ width: CGFloat, _ questions: FlowQuestions) -> FlowMetrics.Section {
+  private func section(_ section: Int, _ width: CGFloat, _ questions: FlowDelegateQueries) -> FlowMetrics.Section {
     let inset = questions.inset(of: section)
     let room = max(0, width - inset.left - inset.right)
     return FlowMetrics.Section(
@@ -27,7 +31,7 @@ extension UICollectionViewFlowLayout {
     )
   }
 
-  private func items(of section: Int, _ width: CGFloat, _ questions: FlowQuestions) -> FlowMetrics.Section.Items {
+  private func items(of section: Int, _ width: CGFloat, _ questions: FlowDelegateQueries) -> FlowMetrics.Section.Items {
     let count = questions.collectionView.numberOfItems(inSection: section)
     let spacing = questions.spacing(of: section)
     var sizes = ownSizes(of: section, count, questions)
@@ -46,7 +50,7 @@ extension UICollectionViewFlowLayout {
 
   /// The sizes that the delegate gives items; nil if it leaves them to the layout. If it leaves the first item's, it does
   /// so for all.
-  private func ownSizes(of section: Int, _ count: Int, _ questions: FlowQuestions) -> [CGSize]? {
+  private func ownSizes(of section: Int, _ count: Int, _ questions: FlowDelegateQueries) -> [CGSize]? {
     guard count > 0, let first = questions.size(of: RowPath(section: section, row: 0)) else { return nil }
     return [known(first)]
       + (1..<count).map { item in
@@ -75,7 +79,7 @@ extension UICollectionViewFlowLayout {
 }
 
 /// What a flow layout asks its delegate, in the layout's transposed coordinates.
-private struct FlowQuestions {
+private struct FlowDelegateQueries {
   let layout: UICollectionViewFlowLayout
   let collectionView: UICollectionView
   let delegate: (any UICollectionViewDelegateFlowLayout)?
@@ -85,7 +89,7 @@ private struct FlowQuestions {
       size != UICollectionViewFlowLayout.unspecifiedSize
     else { return nil }
     guard size != UICollectionViewFlowLayout.automaticSize else { return size }
-    return usable(size, else: layout.itemSize.mended(from: usualSize), of: layout, "sizeForItemAt")
+    return usable(size, else: layout.itemSize.sanitized(from: usualSize), of: layout, "sizeForItemAt")
   }
 
   func inset(of section: Int) -> UIEdgeInsets {

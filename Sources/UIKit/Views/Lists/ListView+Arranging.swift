@@ -64,7 +64,7 @@ extension ListView {
     trim()
     for _ in 0..<8 {
       let (origin, anchor) = (bounds.origin, anchor)
-      let goal = motionGoal
+      let goal = motionTarget
       let isChanged = fillOnce(anchor, &new)
       updateContentSize()
       retarget(from: goal)
@@ -74,12 +74,12 @@ extension ListView {
     UIView.performWithoutAnimation {
       for path in new { if let cell = list.shown[path] { place(cell, path) } }
     }
-    tellOfDisplay(new)
+    notifyWillDisplay(new)
   }
 
   /// Asks for a row's cell and shows it.
   func makeCell(_ path: RowPath) -> Cell {
-    let cell = askForCell(path)
+    let cell = cellFromDataSource(path)
     if let identifier = cell.reuseIdentifier { list.pool.forget(cell, identifier) }
     list.shown[path] = cell
     UIView.performWithoutAnimation {
@@ -113,7 +113,7 @@ extension ListView {
     // The cell may show another row before they are lifted.
     window?.windowScene?.touches.cancelTouches(in: cell)
     window?.focusOrder.treeWillLeave(cell)
-    tellOfEndOfDisplay(cell, path)
+    notifyDidEndDisplaying(cell, path)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     UIView.performWithoutAnimation { cell.isHidden = true }
     list.pool.put(cell, identifier)
@@ -138,7 +138,7 @@ extension ListView {
     let visible = bounds.inset(by: adjustedContentInset)
     let inSight = list.shown.filter { isWithin(visible, $0.key) }
     if let typed = inSight.first(where: { $0.value.holdsFirstResponder }) { return typed.key }
-    return inSight.keys.min() ?? firstInSight
+    return inSight.keys.min() ?? firstVisible
   }
 
   /// The area that needs cells: the visible area, the one that an animated scroll passes, and a little more.
@@ -150,13 +150,13 @@ extension ListView {
   }
 
   /// The goal of an animation of the offset, and the ends of the content that it is at.
-  private var motionGoal: ListMotionGoal? {
+  private var motionTarget: ListScrollTarget? {
     guard let motion, motion.kind == .animation else { return nil }
-    return ListMotionGoal(motion.goal, in: offsetRange)
+    return ListScrollTarget(motion.goal, in: offsetRange)
   }
 
   /// Redirects an animation to its intended goal after more sizes have become known.
-  private func retarget(from old: ListMotionGoal?) {
+  private func retarget(from old: ListScrollTarget?) {
     guard let motion, motion.kind == .animation, let old else { return list.scrollTarget = nil }
     let goal =
       if let target = list.scrollTarget, contains(target.row) {
@@ -169,7 +169,7 @@ extension ListView {
 }
 
 /// An offset, and the ends of the content that it is at.
-private struct ListMotionGoal {
+private struct ListScrollTarget {
   private let isTop: Bool
   private let isBottom: Bool
   private let isLeft: Bool

@@ -24,7 +24,7 @@ extension ListView {
 
   /// The offset at which a row has this position.
   func offset(toShow path: RowPath, at position: ListPosition) -> CGPoint {
-    let (rect, goal) = (rowRect(path), offsetGoal)
+    let (rect, goal) = (rowRect(path), targetOffset)
     guard !rect.isNull else { return goal }
     let insets = adjustedContentInset + coveredInsets(at: path)
     let offset = CGPoint(

@@ -77,7 +77,7 @@ extension ListView {
   func row(pressedAt point: CGPoint) -> RowPath? {
     guard let path = row(at: point), let cell = list.shown[path], cell.frame.contains(point) else { return nil }
     // A header that stays in view covers rows.
-    return sectionViewsInSight.contains { $0.frame.contains(point) } ? nil : path
+    return visibleSectionViews.contains { $0.frame.contains(point) } ? nil : path
   }
 
   // MARK: - Keys
@@ -93,7 +93,7 @@ extension ListView {
       guard let step = ListStep(key.keyCode), handles(step) else { return false }
       let start = list.focused ?? list.selected.min()
       // At the end the key counts as handled all the same, or the content would scroll.
-      if let path = start.map({ row(step, from: $0) }) ?? firstInSight { moveFocus(to: path) }
+      if let path = start.map({ row(step, from: $0) }) ?? firstVisible { moveFocus(to: path) }
       return true
     }
   }
@@ -122,7 +122,7 @@ extension ListView {
 
   /// Called when the view became focused: keys start at the selected row, or at the first visible one.
   func focusArrived() {
-    list.focused = list.focused ?? list.selected.min() ?? firstInSight
+    list.focused = list.focused ?? list.selected.min() ?? firstVisible
     showFocusRing()
   }
 

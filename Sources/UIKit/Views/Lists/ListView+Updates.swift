@@ -49,14 +49,14 @@ extension ListView {
 
   /// The part before the animation: afterwards all views exist, at the positions that they move from.
   private func begin(_ motion: inout ListMotion<Cell>) {
-    let firstInSight = firstInSight
+    let firstVisible = firstVisible
     let start = offsetRange.min
     let isAtStart = bounds.minY <= start.y && bounds.minX <= start.x
     changeRows(by: motion.updates)
     takeOver(&motion)
-    if !isAtStart, let first = firstInSight { keepPosition(of: first, motion) }
+    if !isAtStart, let first = firstVisible { keepPosition(of: first, motion) }
     let survivors = Array(list.shown.values)
-    let formerSections = sectionViewsInSight
+    let formerSections = visibleSectionViews
     list.sizesAreStale = true
     fillDuringUpdate()
     for (path, cell) in list.shown { dress(cell, path) }
@@ -79,7 +79,7 @@ extension ListView {
   /// Shows new headers and footers where they will be, transparent.
   private func placeNewSections(besides former: [UIView], _ motion: inout ListMotion<Cell>) {
     let former = Set(former.map(ObjectIdentifier.init))
-    motion.comingSections = sectionViewsInSight.filter { !former.contains(ObjectIdentifier($0)) }
+    motion.comingSections = visibleSectionViews.filter { !former.contains(ObjectIdentifier($0)) }
     for view in motion.comingSections { view.alpha = 0 }
   }
 

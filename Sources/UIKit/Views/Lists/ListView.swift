@@ -27,7 +27,7 @@ protocol ListView: UIScrollView {
   /// The row at a point; nil if there is none.
   func row(at point: CGPoint) -> RowPath?
   /// The first row in the visible area; nil if there are no rows.
-  var firstInSight: RowPath? { get }
+  var firstVisible: RowPath? { get }
   /// Whether keys move in this direction.
   func handles(_ step: ListStep) -> Bool
   /// The row to which keys move from `path` that the user may select; nil at the end.
@@ -43,7 +43,7 @@ protocol ListView: UIScrollView {
   /// a size differed from the estimate. Then `anchor` keeps its position on screen.
   func fillOnce(_ anchor: RowPath?, _ new: inout [RowPath]) -> Bool
   /// Asks the data source for a row's cell.
-  func askForCell(_ path: RowPath) -> Cell
+  func cellFromDataSource(_ path: RowPath) -> Cell
   /// Gives a cell what it needs to be shown as this row.
   func dress(_ cell: Cell, _ path: RowPath)
   /// Sets a cell's frame.
@@ -66,7 +66,7 @@ protocol ListView: UIScrollView {
   /// Gives headers and footers their new sections, and returns the ones that leave.
   func moveSections(by updates: ListUpdates) -> [UIView]
   /// The headers and footers that are shown.
-  var sectionViewsInSight: [UIView] { get }
+  var visibleSectionViews: [UIView] { get }
 
   // MARK: Delegate
 
@@ -85,9 +85,9 @@ protocol ListView: UIScrollView {
   /// What the delegate shows in the context menu of a row, or beside all rows, at a point of this view; nil for none.
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration?
   /// The delegate is told which cells, headers and footers are about to be shown.
-  func tellOfDisplay(_ new: [RowPath])
+  func notifyWillDisplay(_ new: [RowPath])
   /// The delegate is told that a cell is no longer shown.
-  func tellOfEndOfDisplay(_ cell: Cell, _ path: RowPath)
+  func notifyDidEndDisplaying(_ cell: Cell, _ path: RowPath)
 }
 
 /// A cell of a table or of a collection.

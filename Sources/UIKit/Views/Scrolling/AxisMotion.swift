@@ -8,7 +8,7 @@ nonisolated struct AxisMotion {
   /// The offset at which it ends.
   private(set) var goal: CGFloat
   /// The first part of the motion, which slows down until `handover`; then the spring takes over.
-  private var coasting: Coasting?
+  private var coasting: Deceleration?
   private var spring: Spring
   private var handover: TimeInterval = 0
 
@@ -27,13 +27,13 @@ nonisolated struct AxisMotion {
   /// A motion that slows down from `start` at `rate`; beyond `range` it springs back, or stops there unless it
   /// `bounces`.
   init(
-    coastingFrom start: CGFloat,
+    deceleratingFrom start: CGFloat,
     velocity: CGFloat,
     rate: CGFloat,
     within range: ClosedRange<CGFloat>,
     bounces: Bool
   ) {
-    let coasting = Coasting(start: start, velocity: velocity, rate: rate)
+    let coasting = Deceleration(start: start, velocity: velocity, rate: rate)
     goal = coasting.end.clamped(to: range)
     let frequency = ScrollPhysics.bounceFrequency
     if !range.contains(start), goal == start.clamped(to: range) {
@@ -81,7 +81,7 @@ nonisolated struct AxisMotion {
 }
 
 /// Motion whose speed fades exponentially, as after a flick.
-nonisolated private struct Coasting {
+nonisolated private struct Deceleration {
   var start: CGFloat
   private let speed: CGFloat
   /// The time in which the speed falls to 1/e, in seconds.

@@ -13,7 +13,7 @@ struct ScrollEndAnchor {
   private var size = CGSize.zero
 
   /// Notes that the user or the app has scrolled to `offset`.
-  mutating func note(_ offset: CGFloat, in range: (min: CGPoint, max: CGPoint)) {
+  mutating func record(_ offset: CGFloat, in range: (min: CGPoint, max: CGPoint)) {
     if !isKeeping { distance = range.max.y - offset }
   }
 
@@ -30,7 +30,7 @@ struct ScrollEndAnchor {
   }
 
   /// Notes what the user does to the offset of `scrollView` by a drag, which goes on whatever the reach is.
-  mutating func noteDrag(in scrollView: UIScrollView) {
+  mutating func recordDrag(in scrollView: UIScrollView) {
     _ = offset(in: scrollView)
     distance = reach - scrollView.bounds.origin.y
   }

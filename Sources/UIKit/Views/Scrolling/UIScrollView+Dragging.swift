@@ -64,7 +64,7 @@ extension UIScrollView {
 
   /// Whether there is content in the direction of `step`, by which the offset would change.
   func canMove(by step: CGPoint) -> Bool {
-    let (goal, range) = (offsetGoal, offsetRange)
+    let (goal, range) = (targetOffset, offsetRange)
     return (step.y > 0 && goal.y < range.max.y) || (step.y < 0 && goal.y > range.min.y)
       || (step.x > 0 && goal.x < range.max.x) || (step.x < 0 && goal.x > range.min.x)
   }
@@ -156,7 +156,7 @@ extension UIScrollView {
     var fling = velocity
     if abs(fling.x) < ScrollPhysics.slowestFling { fling.x = 0 }
     if abs(fling.y) < ScrollPhysics.slowestFling { fling.y = 0 }
-    let coasting = coastingMotion(at: fling)
+    let coasting = decelerationMotion(at: fling)
     let natural = isPagingEnabled ? page(for: velocity, after: drag) : coasting.goal
     var target = natural
     delegate?.scrollViewWillEndDragging(
@@ -171,19 +171,19 @@ extension UIScrollView {
     start(isChanged ? snappingMotion(to: target, at: fling) : coasting)
   }
 
-  private func coastingMotion(at velocity: CGPoint) -> ScrollMotion {
+  private func decelerationMotion(at velocity: CGPoint) -> ScrollMotion {
     let (offset, range) = (bounds.origin, offsetRange)
     return ScrollMotion(
       .deceleration,
       x: AxisMotion(
-        coastingFrom: offset.x,
+        deceleratingFrom: offset.x,
         velocity: velocity.x,
         rate: decelerationRate.rawValue,
         within: range.min.x...range.max.x,
         bounces: bounces
       ),
       y: AxisMotion(
-        coastingFrom: offset.y,
+        deceleratingFrom: offset.y,
         velocity: velocity.y,
         rate: decelerationRate.rawValue,
         within: range.min.y...range.max.y,

@@ -18,7 +18,7 @@ extension UIScrollView {
     guard !rect.isNull else { return }
     let rect = usable(rect, else: bounds, of: self, "scrollRectToVisible")
     let insets = adjustedContentInset
-    let goal = offsetGoal
+    let goal = targetOffset
     let target = CGPoint(
       x: reveal(rect.minX, rect.maxX, from: goal.x, length: bounds.width, insets.left, insets.right),
       y: reveal(rect.minY, rect.maxY, from: goal.y, length: bounds.height, insets.top, insets.bottom)
@@ -51,7 +51,7 @@ extension UIScrollView {
   }
 
   /// The horizontal offset at which the content comes to rest. Setting an offset stops a spring back from beyond an end.
-  package var restingX: CGFloat { reachableOffset(nearest: offsetGoal).x }
+  package var restingX: CGFloat { reachableOffset(nearest: targetOffset).x }
 
   /// Whether content scrolls vertically here. False if it only overflows sideways, as in a pager.
   package var scrollsVertically: Bool { isScrollEnabled && (canScrollVertically || !canScrollHorizontally) }
@@ -95,7 +95,7 @@ extension UIScrollView {
   }
 
   private func keepWithinReach() {
-    if isDragging { endAnchor?.noteDrag(in: self) }
+    if isDragging { endAnchor?.recordDrag(in: self) }
     guard !isDraggedOrMoving else { return motionReachChanged() }
     if endAnchor != nil { return keepEnd() }
     let reachable = reachableOffset(nearest: bounds.origin)

@@ -35,14 +35,14 @@ extension UIScrollView {
   func scroll(by key: ScrollKey) -> Bool {
     guard isScrollEnabled, drag == nil else { return false }
     let goal = reachableOffset(nearest: offset(after: key))
-    guard goal != offsetGoal else { return false }
+    guard goal != targetOffset else { return false }
     userScrollGeneration += 1
     animateOffset(to: roundedToPixels(goal))
     return true
   }
 
   private func offset(after key: ScrollKey) -> CGPoint {
-    let (goal, range) = (offsetGoal, offsetRange)
+    let (goal, range) = (targetOffset, offsetRange)
     switch key {
     case .lines(let x, let y): return goal + CGPoint(x: x, y: y)
     case .page(let count): return goal + CGPoint(x: 0, y: count * pageLength)

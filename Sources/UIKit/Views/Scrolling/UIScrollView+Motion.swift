@@ -1,7 +1,7 @@
 /// Motion of content by itself.
 extension UIScrollView {
   /// The offset once the content has come to rest.
-  var offsetGoal: CGPoint { motion?.goal ?? bounds.origin }
+  var targetOffset: CGPoint { motion?.goal ?? bounds.origin }
 
   /// Whether the user moves the content, or a motion that the user started goes on.
   package var isMovedByUser: Bool { isDragging || motion.map { $0.kind != .animation } ?? false }
@@ -52,7 +52,7 @@ extension UIScrollView {
   func stopMotion() { stopMotion(unless: nil) }
 
   /// Stops content that coasts after a drag where it is. Content that is beyond its ends springs back all the same.
-  func stopCoasting() {
+  func stopDecelerating() {
     if isDecelerating, reachableOffset(nearest: shownOffset) == shownOffset { stopMotion() }
   }
 
@@ -60,7 +60,7 @@ extension UIScrollView {
     guard let motion, motion.kind != kind else { return }
     motion.stop()
     self.motion = nil
-    tellEnd(of: motion)
+    notifyDidEnd(of: motion)
   }
 
   /// Stops an animation of the offset by `UIView.animate` at what is on screen; returns that offset.
@@ -95,7 +95,7 @@ extension UIScrollView {
     moveByUser(to: motion.kind == .animation ? motion.goal : roundedToPixels(motion.goal))
     guard motion === self.motion else { return }
     self.motion = nil
-    tellEnd(of: motion)
+    notifyDidEnd(of: motion)
   }
 
   /// Moves the content without animation, and without stopping its motion.
@@ -110,7 +110,7 @@ extension UIScrollView {
     moveByUser(to: bounds.origin + way)
   }
 
-  private func tellEnd(of motion: ScrollMotion) {
+  private func notifyDidEnd(of motion: ScrollMotion) {
     indicators.hideSoon()
     if let scene = window?.windowScene { scene.touches.contentMoved(in: scene) }
     motion.kind == .animation

@@ -4,7 +4,7 @@ extension UIScrollView {
     guard isScrollEnabled, drag == nil else { return drag != nil }
     let turn = event.turn
     let step = CGPoint(x: canScrollHorizontally ? -turn.x : 0, y: canScrollVertically ? -turn.y : 0)
-    guard canMove(by: step) else { return motion?.kind == .wheel && step != .zero && !isAtGoal }
+    guard canMove(by: step) else { return motion?.kind == .wheel && step != .zero && !isAtTargetOffset }
     userScrollGeneration += 1
     if event.isPrecise || UIAccessibility.isReduceMotionEnabled {
       scrollExactly(by: step)
@@ -14,7 +14,7 @@ extension UIScrollView {
     return true
   }
 
-  private var isAtGoal: Bool { (bounds.origin - offsetGoal).length < 1 }
+  private var isAtTargetOffset: Bool { (bounds.origin - targetOffset).length < 1 }
 
   /// For a touchpad, which reports each small step, and its own momentum.
   private func scrollExactly(by step: CGPoint) {
@@ -30,7 +30,7 @@ extension UIScrollView {
   private func scrollSmoothly(by step: CGPoint) {
     let shown = takeShownOffset()
     let speed = motion?.velocity ?? .zero
-    let from = motion?.kind == .wheel ? offsetGoal : shown
+    let from = motion?.kind == .wheel ? targetOffset : shown
     let goal = reachableOffset(nearest: roundedToPixels(from + step))
     let first = (x: AxisMotion(notch: goal.x - from.x), y: AxisMotion(notch: goal.y - from.y))
     let lead = ScrollPhysics.wheelLead

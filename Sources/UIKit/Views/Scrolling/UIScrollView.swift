@@ -201,7 +201,7 @@ open class UIScrollView: UIView {
 
   open override var bounds: CGRect {
     didSet {
-      if oldValue.origin.y != bounds.origin.y { endAnchor?.note(bounds.origin.y, in: offsetRange) }
+      if oldValue.origin.y != bounds.origin.y { endAnchor?.record(bounds.origin.y, in: offsetRange) }
       if oldValue.size != bounds.size { reachChanged() }
       guard oldValue.origin != bounds.origin else { return }
       if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil {
@@ -251,7 +251,7 @@ open class UIScrollView: UIView {
     if across { (shown.origin.x, shown.size.width) = (sidewaysOffset(showing: rect), bounds.width) }
     scrollRectToVisible(shown, animated: animated)
     // The views around are to show it at the offset at which the motion ends.
-    super.revealForFocus(rect.offset(by: bounds.origin - offsetGoal), animated: animated)
+    super.revealForFocus(rect.offset(by: bounds.origin - targetOffset), animated: animated)
   }
 
   override func contentSizeWasSolved(_ size: CGSize) { contentSize = size }

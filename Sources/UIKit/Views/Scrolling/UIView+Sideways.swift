@@ -18,7 +18,7 @@ extension UIView {
     while let current = view {
       if let scrollView = current as? UIScrollView, scrollView.canScrollHorizontally, !scrollView.isDragging {
         let x = scrollView.sidewaysOffset(showing: rect)
-        if x != scrollView.offsetGoal.x { moves.append((scrollView, x)) }
+        if x != scrollView.targetOffset.x { moves.append((scrollView, x)) }
         rect.origin.x += scrollView.bounds.minX - x
       }
       rect = current.convert(rect, to: current.superview)
@@ -33,7 +33,7 @@ extension UIView {
       curve: .keyboard
     )
     motion.animate {
-      for (scrollView, x) in moves { scrollView.contentOffset = CGPoint(x: x, y: scrollView.offsetGoal.y) }
+      for (scrollView, x) in moves { scrollView.contentOffset = CGPoint(x: x, y: scrollView.targetOffset.y) }
     }
   }
 
@@ -46,7 +46,7 @@ extension UIScrollView {
   /// The horizontal offset at which `rect`, in content coordinates, can be seen: as near as possible, or of the page that
   /// it is on.
   func sidewaysOffset(showing rect: CGRect) -> CGFloat {
-    let goal = offsetGoal
+    let goal = targetOffset
     let insets = adjustedContentInset
     let (left, right) = (goal.x + insets.left, goal.x + bounds.width - insets.right)
     let isTooWide = rect.width > right - left

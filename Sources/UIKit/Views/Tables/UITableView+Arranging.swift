@@ -1,17 +1,17 @@
 /// Makes cells for rows that become visible, and places them below each other.
 extension UITableView: ListView {
-  func askForCell(_ path: RowPath) -> UITableViewCell {
+  func cellFromDataSource(_ path: RowPath) -> UITableViewCell {
     guard let dataSource else { preconditionFailure("a table with rows has a data source") }
     return dataSource.tableView(self, cellForRowAt: path.indexPath)
   }
 
   func dress(_ cell: UITableViewCell, _ path: RowPath) {
     cell.table = self
-    cell.take(look: look(of: path))
+    cell.take(appearance: appearance(of: path))
   }
 
-  func looksChanged() {
-    for (path, cell) in list.shown { cell.take(look: look(of: path)) }
+  func appearanceChanged() {
+    for (path, cell) in list.shown { cell.take(appearance: appearance(of: path)) }
   }
 
   // MARK: - Filling
@@ -87,11 +87,11 @@ extension UITableView: ListView {
     contentSize = CGSize(width: bounds.width, height: metrics.height)
   }
 
-  func look(of path: RowPath) -> CellLook {
+  func appearance(of path: RowPath) -> CellAppearance {
     let isLast = path.row == metrics.sections[path.section].rows.count - 1
     let isInset = style == .insetGrouped
     let hasLine = separatorStyle == .singleLine && !(isInset && isLast)
-    return CellLook(
+    return CellAppearance(
       color: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
       corners: CardCorners(isTop: isInset && path.row == 0, isBottom: isInset && isLast, hasEdge: isInset),
       separatorColor: hasLine ? separatorColor : nil,

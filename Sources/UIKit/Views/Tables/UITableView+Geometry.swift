@@ -57,7 +57,7 @@ extension UITableView {
 
   func row(at point: CGPoint) -> RowPath? { metrics.row(at: point.y) }
 
-  var firstInSight: RowPath? { metrics.row(from: bounds.minY + adjustedContentInset.top) }
+  var firstVisible: RowPath? { metrics.row(from: bounds.minY + adjustedContentInset.top) }
 
   func contains(_ path: RowPath) -> Bool { metrics.contains(path) }
 

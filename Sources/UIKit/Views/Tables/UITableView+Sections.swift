@@ -48,7 +48,7 @@ extension UITableView {
   // MARK: - Filling
 
   /// The sections that overlap `area`.
-  private func sectionsInSight(_ area: CGRect) -> ClosedRange<Int> {
+  private func visibleSections(_ area: CGRect) -> ClosedRange<Int> {
     guard let first = metrics.section(at: area.minY), let last = metrics.section(at: area.maxY) else {
       return -1...(-1)
     }
@@ -59,7 +59,7 @@ extension UITableView {
   func fillSections(_ anchor: RowPath?, isStale: Bool) -> Bool {
     guard !metrics.sections.isEmpty else { return false }
     var isChanged = false
-    for section in sectionsInSight(filledArea) {
+    for section in visibleSections(filledArea) {
       for kind in [SectionView.Kind.header, .footer] {
         let end = SectionEnd(section: section, kind: kind)
         let isNew = sectionViews[end] == nil
@@ -105,24 +105,24 @@ extension UITableView {
       : delegate?.tableView(self, viewForFooterInSection: end.section)
     let title = title(of: end)
     guard own == nil else {
-      if let own = own as? UITableViewHeaderFooterView { own.look = titleLook(end.kind) }
+      if let own = own as? UITableViewHeaderFooterView { own.look = titleAppearance(end.kind) }
       return own
     }
     guard let title else { return nil }
     let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    made.look = titleLook(end.kind)
+    made.look = titleAppearance(end.kind)
     made.textLabel?.text = title
     return made
   }
 
-  private func titleLook(_ kind: SectionView.Kind) -> SectionTitleLook {
+  private func titleAppearance(_ kind: SectionView.Kind) -> SectionTitleAppearance {
     kind == .footer ? .footer : style == .plain ? .plain : .header
   }
 
-  func tellOfDisplay(_ new: [RowPath]) {
+  func notifyWillDisplay(_ new: [RowPath]) {
     for case let (end, view?) in sectionViews where !view.isDisplayed {
       UIView.performWithoutAnimation { place(view, at: end) }
-      tellOfDisplay(of: view, at: end)
+      notifyWillDisplay(of: view, at: end)
     }
     for path in new {
       guard let cell = list.shown[path] else { continue }
@@ -130,11 +130,11 @@ extension UITableView {
     }
   }
 
-  func tellOfEndOfDisplay(_ cell: UITableViewCell, _ path: RowPath) {
+  func notifyDidEndDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
   }
 
-  private func tellOfDisplay(of view: SectionView, at end: SectionEnd) {
+  private func notifyWillDisplay(of view: SectionView, at end: SectionEnd) {
     view.isDisplayed = true
     switch end.kind {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view.content, forSection: end.section)
@@ -143,7 +143,7 @@ extension UITableView {
   }
 
   /// Tells the delegate that the view at the end of a section is shown no longer, if it was: some are only measured.
-  private func tellOfEndOfDisplay(of view: SectionView, at end: SectionEnd) {
+  private func notifyDidEndDisplaying(of view: SectionView, at end: SectionEnd) {
     guard view.isDisplayed else { return }
     switch end.kind {
     case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view.content, forSection: end.section)
@@ -154,7 +154,7 @@ extension UITableView {
   private func recycleSection(_ end: SectionEnd) {
     guard let view = sectionViews.removeValue(forKey: end) ?? nil else { return }
     view.removeFromSuperview()
-    tellOfEndOfDisplay(of: view, at: end)
+    notifyDidEndDisplaying(of: view, at: end)
     guard let content = view.content as? UITableViewHeaderFooterView, let identifier = content.reuseIdentifier else {
       return
     }
@@ -163,7 +163,7 @@ extension UITableView {
   }
 
   func trimSections(_ area: CGRect) {
-    let sections = sectionsInSight(area)
+    let sections = visibleSections(area)
     for end in sectionViews.keys where !sections.contains(end.section) { recycleSection(end) }
   }
 

@@ -85,7 +85,7 @@ extension UITableView {
     return leaving
   }
 
-  var sectionViewsInSight: [UIView] { sectionViews.values.compactMap { $0 } }
+  var visibleSectionViews: [UIView] { sectionViews.values.compactMap { $0 } }
 
   private func changedMetrics(by updates: ListUpdates) -> TableMetrics {
     let old = metrics.sections

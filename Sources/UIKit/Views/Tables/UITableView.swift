@@ -93,16 +93,16 @@ open class UITableView: UIScrollView {
   }
 
   /// Whether there are separators between rows.
-  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { looksChanged() } }
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { appearanceChanged() } }
 
   /// The colour of the lines between rows.
-  open var separatorColor: UIColor? = .separator { didSet { looksChanged() } }
+  open var separatorColor: UIColor? = .separator { didSet { appearanceChanged() } }
 
   /// The distance of the lines between rows from the edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       separatorInset = usable(separatorInset, else: oldValue, of: self, "separatorInset")
-      looksChanged()
+      appearanceChanged()
     }
   }
 

@@ -161,7 +161,7 @@ open class UITableViewCell: UIView {
     get { ownColor ?? defaultColor }
     set {
       ownColor = newValue
-      paintGround()
+      paintBackground()
     }
   }
 
@@ -177,16 +177,16 @@ open class UITableViewCell: UIView {
 
   // MARK: - For the table
 
-  /// Applies the look that the table's style gives to a row.
-  func take(look: CellLook) {
-    tableSeparatorInset = look.separatorInset
-    defaultColor = look.color
-    corners = look.corners
-    paintGround()
+  /// Applies the appearance that the table's style gives to a row.
+  func take(appearance: CellAppearance) {
+    tableSeparatorInset = appearance.separatorInset
+    defaultColor = appearance.color
+    corners = appearance.corners
+    paintBackground()
     (selectedBackgroundView as? CellBackground)?.corners = corners
     hoverBackground?.corners = corners
-    separator.backgroundColor = look.separatorColor
-    separator.isHidden = look.separatorColor == nil
+    separator.backgroundColor = appearance.separatorColor
+    separator.isHidden = appearance.separatorColor == nil
   }
 
   /// The height that suits the content at this width.
@@ -230,7 +230,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
-  private func paintGround() {
+  private func paintBackground() {
     super.backgroundColor = corners.areRound ? nil : backgroundColor
     if corners.hasEdge { setNeedsDisplay() }
   }
@@ -260,7 +260,7 @@ open class UITableViewCell: UIView {
       return
     }
     guard hoverBackground == nil else { return }
-    let made = CellBackground(color: .rowShade(isPressed: false))
+    let made = CellBackground(color: .rowHighlightColor(isPressed: false))
     made.corners = corners
     made.frame = bounds
     hoverBackground = made
@@ -286,7 +286,7 @@ open class UITableViewCell: UIView {
 }
 
 /// The look that a table's style gives to one row.
-struct CellLook {
+struct CellAppearance {
   var color: UIColor?
   var corners = CardCorners()
   /// Nil for no line below the row.

@@ -29,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
     return made
   }
 
-  var look = SectionTitleLook.plain {
+  var look = SectionTitleAppearance.plain {
     didSet {
       if let label { look.apply(to: label) }
       setNeedsLayout()
@@ -94,7 +94,7 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 /// The look of a section's title.
-enum SectionTitleLook {
+enum SectionTitleAppearance {
   /// Above rows from edge to edge, where it stays visible.
   case plain
   /// Above a card.

@@ -8,7 +8,7 @@ import Glibc
 final class XIMClient: InputMethodClient {
   let serverName: String
   private let transport: XIMTransport
-  private let report: (InputMethodNews) -> Void
+  private let report: (InputMethodEvent) -> Void
   private var state = Handshake.connecting
   private var method: UInt16 = 0
   private var values: [String: UInt16] = [:]
@@ -34,7 +34,7 @@ final class XIMClient: InputMethodClient {
   /// Connects without waiting; nil if the server isn't there.
   ///
   /// - Parameter report: Gets what the server says.
-  init?(_ name: String, connection: Connection, report: @escaping (InputMethodNews) -> Void) {
+  init?(_ name: String, connection: Connection, report: @escaping (InputMethodEvent) -> Void) {
     guard let transport = XIMTransport(to: connection.internAtom("@server=\(name)"), connection: connection) else {
       return nil
     }
@@ -66,7 +66,7 @@ final class XIMClient: InputMethodClient {
     }
     guard let id = id(of: window) else { return }
     contexts[id] = nil
-    tell(Opcode.destroyContext, id)
+    send(Opcode.destroyContext, id)
   }
 
   func send(_ key: XKeyEvent, keysym: KeySym) -> Bool {
@@ -83,7 +83,7 @@ final class XIMClient: InputMethodClient {
   }
 
   func setFocus(_ isFocused: Bool, of window: XID) {
-    if let id = id(of: window) { tell(isFocused ? Opcode.focus : Opcode.unfocus, id) }
+    if let id = id(of: window) { send(isFocused ? Opcode.focus : Opcode.unfocus, id) }
   }
 
   func setCaret(_ caret: PixelRect, of window: XID) {
@@ -100,7 +100,7 @@ final class XIMClient: InputMethodClient {
   func reset(_ window: XID) {
     guard let id = id(of: window) else { return }
     contexts[id]?.preedit = PreeditState()
-    tell(Opcode.reset, id)
+    send(Opcode.reset, id)
   }
 
   func handle(_ event: XEvent) -> Bool {
@@ -134,21 +134,21 @@ final class XIMClient: InputMethodClient {
 
   private func take(_ message: XIMMessage) {
     switch (state, message) {
-    case (.connecting, .connected): askToOpen()
+    case (.connecting, .connected): requestOpen()
     case (.opening, .opened(let method, let values, let contextValues)):
       (self.method, self.values, self.contextValues) = (method, values, contextValues)
       negotiate()
     case (.negotiating, .encoding(let index)):
       encodesUTF8 = index == 0
-      askForStyles()
+      queryStyles()
     case (.choosing, .styles(let styles)): choose(styles)
-    case (.ready, _): hear(message)
+    case (.ready, _): handle(message)
     case (_, .refused): _ = end()
     default: break
     }
   }
 
-  private func askToOpen() {
+  private func requestOpen() {
     state = .opening
     let locale = setlocale(LC_CTYPE, nil).map { Array(String(cString: $0).utf8.prefix(255)) } ?? []
     var data = XIMWriter()
@@ -166,7 +166,7 @@ final class XIMClient: InputMethodClient {
     transport.send(Opcode.negotiateEncoding, data)
   }
 
-  private func askForStyles() {
+  private func queryStyles() {
     state = .choosing
     guard let number = values["queryInputStyle"] else {
       _ = end()
@@ -192,7 +192,7 @@ final class XIMClient: InputMethodClient {
 
   private func id(of window: XID) -> UInt16? { contexts.first { $0.value.window == window }?.key }
 
-  private func tell(_ opcode: UInt8, _ context: UInt16) { transport.send(opcode, XIMWriter(method, context)) }
+  private func send(_ opcode: UInt8, _ context: UInt16) { transport.send(opcode, XIMWriter(method, context)) }
 
   private func create(_ window: XID) {
     var list = XIMWriter()
@@ -225,19 +225,19 @@ final class XIMClient: InputMethodClient {
 
   // MARK: - What a server says of contexts
 
-  private func hear(_ message: XIMMessage) {
+  private func handle(_ message: XIMMessage) {
     switch message {
     case .created(let id): created(id)
     case .eventMask(let id, let mask, let synchronous):
       contexts[id]?.events = mask
       contexts[id]?.synchronous = synchronous
     case .forwarded(let id, let isSynchronous, let key):
-      if isSynchronous { tell(Opcode.synchronized, id) }
+      if isSynchronous { send(Opcode.synchronized, id) }
       forwarded(key, to: id)
     case .committed(let id, let isSynchronous, let text, let keysym):
       commit(text, keysym, to: id)
-      if isSynchronous { tell(Opcode.synchronized, id) }
-    case .synchronize(let id): tell(Opcode.synchronized, id)
+      if isSynchronous { send(Opcode.synchronized, id) }
+    case .synchronize(let id): send(Opcode.synchronized, id)
     case .synchronized(let id): answer(for: id)
     case .refused:
       question?.isReturned = true
@@ -249,7 +249,7 @@ final class XIMClient: InputMethodClient {
 
   private func created(_ id: UInt16) {
     guard !wanted.isEmpty else { return }
-    guard let window = wanted.removeFirst() else { return tell(Opcode.destroyContext, id) }
+    guard let window = wanted.removeFirst() else { return send(Opcode.destroyContext, id) }
     contexts[id] = XIMContext(window: window)
     report(.opened(window))
   }

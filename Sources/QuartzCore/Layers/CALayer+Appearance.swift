@@ -24,13 +24,13 @@ extension CALayer {
   }
 
   /// Whether the layer itself draws anything, apart from those inside.
-  final var hasLook: Bool {
+  final var drawsAnything: Bool {
     if hasContent || presentedBackgroundAlpha > 0 || needsOwnPicture || scrollsContent { return true }
     return hasStyle && (presentedBorderWidth > 0 || presentedShadowOpacity > 0)
   }
 
   /// The rectangle that the layer itself draws in, shadow included, in its own coordinates.
-  final var lookRect: CGRect {
+  final var visualRect: CGRect {
     guard let outsets = shadowOutsets else { return contentRect }
     return contentRect.union(shadowRect.inset(by: outsets))
   }

@@ -1,7 +1,7 @@
 /// An object that a library attaches to a controller; it is told when the controller's view appears and disappears.
 ///
 /// Owned by the controller, so that it has the same lifetime: Linux has no associated objects.
-package protocol ControllerCompanion: AnyObject {
+package protocol ControllerLifecycleObserver: AnyObject {
   /// The view of `controller` was added to a window, or removed from it (nil).
   func viewDidMove(to window: UIWindow?, of controller: UIViewController)
 
@@ -10,11 +10,13 @@ package protocol ControllerCompanion: AnyObject {
 }
 
 extension UIViewController {
-  /// The controller's companion of a type, made with `make` if there is none.
-  package func companion<Companion: ControllerCompanion>(_ type: Companion.Type, make: () -> Companion) -> Companion {
-    for case let companion as Companion in companions { return companion }
+  /// The controller's lifecycleObserver of a type, made with `make` if there is none.
+  package func lifecycleObserver<Observer: ControllerLifecycleObserver>(_ type: Observer.Type, make: () -> Observer)
+    -> Observer
+  {
+    for case let lifecycleObserver as Observer in lifecycleObservers { return lifecycleObserver }
     let made = make()
-    companions.append(made)
+    lifecycleObservers.append(made)
     return made
   }
 }

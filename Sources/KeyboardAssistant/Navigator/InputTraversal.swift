@@ -1,7 +1,7 @@
 import UIKit
 
 /// A walk over inputs from one of them, which examines only the inputs that it passes.
-struct InputWalk {
+struct InputTraversal {
   let path: any InputPath
   /// Whether the walk ends at the end of the first input's group.
   var staysInGroup = false

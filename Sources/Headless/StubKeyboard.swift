@@ -1,7 +1,7 @@
 import UIKit
 
 /// A keyboard without keys, of a given height; for tests.
-package final class BareKeyboard: InputKeyboard {
+package final class StubKeyboard: InputKeyboard {
   package let view = UIView()
   package let layoutName = "bare"
   package var placement = KeyboardPlacement.attached

@@ -1,6 +1,6 @@
 /// Text that the pointer carries beyond the window that it comes from, to any other window of the desktop.
 @preconcurrency @MainActor
-public protocol TextCarrier: AnyObject {
+public protocol TextDragSession: AnyObject {
   /// The pointer is outside of the window, at a point of the window's coordinates.
   func move(to point: CGPoint, copies: Bool)
 
@@ -16,7 +16,7 @@ public protocol TextCarrier: AnyObject {
 
 /// What text is dragged out of a window.
 @preconcurrency @MainActor
-public struct CarriedText {
+public struct DraggedText {
   /// The text.
   public var text: String
   /// Deletes the text, because it was moved to another window. Called once at most.

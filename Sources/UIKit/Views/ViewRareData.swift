@@ -1,5 +1,5 @@
 /// What few views have, apart from the view, so that the others don't pay for it.
-struct ViewExtras {
+struct ViewRareData {
   /// What assistive technology is told.
   var isSpoken = false
   var spokenTraits = UIAccessibilityTraits.none
@@ -11,14 +11,14 @@ struct ViewExtras {
 
 extension UIView {
   /// The extras, made when one is set.
-  var madeExtras: ViewExtras {
-    get { extras.first ?? ViewExtras() }
+  var madeExtras: ViewRareData {
+    get { extras.first ?? ViewRareData() }
     set { extras = [newValue] }
   }
 
   // MARK: - Accessibility
 
-  /// Whether assistive technology reads the view. Kept for it: there is no such technology for X11 yet.
+  /// Whether assistive technology reads the view. Kept for it: nothing reads it yet.
   public var isAccessibilityElement: Bool {
     get { madeExtras.isSpoken }
     set { madeExtras.isSpoken = newValue }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Checks that everything is where it was when the keyboard has come and gone.
-struct FuzzReturn {
+struct RestorationCheck {
   /// Where things are: offsets of scroll views, and frames of what they show.
   private struct Place {
     let view: Weak<UIView>

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What else has to be seen at rest: the edited field's message, and the end of a conversation.
-extension FuzzInspection {
+extension InvariantCheck {
   /// The message of the edited field, if it isn't wholly visible although there is room for both.
   var hiddenMessage: String? {
     guard let input = session.scene.keyWindow?.firstResponder as? UIView, let message = input.shownInputMessage,

@@ -1,6 +1,6 @@
 /// The tint over the whole area of a button that is pressed, or that the pointer is over: between its ground and its
 /// content, so that the content stays as clear as it was.
-final class ButtonShade: UIView {
+final class ButtonHighlight: UIView {
   /// How strong the tint is.
   enum Strength: Equatable {
     case none, hovered, pressed
@@ -23,18 +23,18 @@ final class ButtonShade: UIView {
   override var drawsContent: Bool { false }
 
   /// Shows the tint over `ground`, the button's own colour, in an interface tinted `tint`.
-  func show(_ strength: Strength, over ground: ButtonGround, tint: UIColor) {
+  func show(_ strength: Strength, over ground: ButtonBackgroundKind, tint: UIColor) {
     guard strength != self.strength else { return }
     self.strength = strength
     guard strength != .none else { return UIView.animate(withDuration: Self.fade) { self.alpha = 0 } }
     UIView.performWithoutAnimation {
-      backgroundColor = ground.shade(tint, isPressed: strength == .pressed)
+      backgroundColor = ground.highlight(tint, isPressed: strength == .pressed)
       alpha = 1
     }
   }
 }
 
-extension ButtonShade {
+extension ButtonHighlight {
   /// Adds a tint to `control` that covers the part of it below the pointer: of `part`, which is asked with a point of
   /// the control, and says nil where there is nothing to press.
   static func follow(
@@ -43,22 +43,22 @@ extension ButtonShade {
     cornerRadius: CGFloat,
     part: @escaping (CGPoint) -> CGRect?
   ) {
-    let (shade, hover) = (ButtonShade(), UIHoverGestureRecognizer())
-    shade.layer.cornerRadius = cornerRadius
-    control.insertSubview(shade, aboveSubview: view)
-    hover.addHandler { [weak control, weak shade] hover in
-      guard let control, let shade else { return }
+    let (highlight, hover) = (ButtonHighlight(), UIHoverGestureRecognizer())
+    highlight.layer.cornerRadius = cornerRadius
+    control.insertSubview(highlight, aboveSubview: view)
+    hover.addHandler { [weak control, weak highlight] hover in
+      guard let control, let highlight else { return }
       let isOver = control.isEnabled && (hover.state == .began || hover.state == .changed)
       let rect = isOver ? part(hover.location(in: control)) : nil
-      if let rect { UIView.performWithoutAnimation { shade.frame = rect } }
-      shade.show(rect == nil ? .none : .hovered, over: .card, tint: .label)
+      if let rect { UIView.performWithoutAnimation { highlight.frame = rect } }
+      highlight.show(rect == nil ? .none : .hovered, over: .card, tint: .label)
     }
     control.addGestureRecognizer(hover)
   }
 }
 
 /// What a button's tint lies on.
-enum ButtonGround {
+enum ButtonBackgroundKind {
   /// Nothing of the button's own: the tint takes its colour from the title's.
   case none
   /// A light or a dark card, or a grey.
@@ -67,10 +67,10 @@ enum ButtonGround {
   case strong
 
   /// The colour of the tint. Titles keep a contrast of 4.5:1 on it.
-  func shade(_ tint: UIColor, isPressed: Bool) -> UIColor {
+  func highlight(_ tint: UIColor, isPressed: Bool) -> UIColor {
     switch self {
     case .none: tint.withAlphaComponent(isPressed ? 0.18 : 0.06)
-    case .card: .rowShade(isPressed: isPressed)
+    case .card: .rowHighlightColor(isPressed: isPressed)
     case .strong: .black.withAlphaComponent(isPressed ? 0.26 : 0.12)
     }
   }
@@ -78,7 +78,7 @@ enum ButtonGround {
 
 nonisolated extension UIColor {
   /// The tint over a row or a card: of the pointer, or of a press.
-  static func rowShade(isPressed: Bool) -> UIColor {
+  static func rowHighlightColor(isPressed: Bool) -> UIColor {
     isPressed
       ? UIColor(light: CGColor(hex: 0x3C3C43, alpha: 0.16), dark: CGColor(hex: 0xEBEBF5, alpha: 0.2))
       : UIColor(light: CGColor(hex: 0x3C3C43, alpha: 0.06), dark: CGColor(hex: 0xEBEBF5, alpha: 0.1))

@@ -2,7 +2,7 @@
 /// the line suffices.
 ///
 /// Fonts that stand in for characters which the text's own lacks may stack more: Tibetan, Burmese, Arabic with its vowels.
-package nonisolated struct TextExtent: Equatable {
+package nonisolated struct InkOverflow: Equatable {
   package private(set) var above: UInt16 = 0
   package private(set) var below: UInt16 = 0
 
@@ -29,7 +29,7 @@ package nonisolated struct TextExtent: Equatable {
   /// Whether the font's line suffices.
   package var isPlain: Bool { above == 0 && below == 0 }
 
-  package mutating func formUnion(_ other: TextExtent) {
+  package mutating func formUnion(_ other: InkOverflow) {
     above = max(above, other.above)
     below = max(below, other.below)
   }

@@ -2,12 +2,12 @@ import UIKit
 
 /// Ends editing when the user taps the ground around the inputs and controls of a view: with a mouse, the usual way out
 /// of a form.
-final class GroundTap {
+final class BackgroundTap {
   private unowned let root: UIView
 
   /// Watches taps in `root`, as long as that exists.
   static func watch(_ root: UIView) {
-    let ground = GroundTap(root)
+    let ground = BackgroundTap(root)
     let tap = UITapGestureRecognizer()
     tap.cancelsTouchesInView = false
     tap.delegate = ground
@@ -27,7 +27,7 @@ final class GroundTap {
   }
 }
 
-extension GroundTap: UIGestureRecognizerDelegate {
+extension BackgroundTap: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let touched = touch.view else { return false }
     return sequence(first: touched, next: \.superview).prefix { $0 !== root }.allSatisfy(isGround)

@@ -1,5 +1,5 @@
 /// How an animation's progress follows from the time since it began.
-struct AnimationPace {
+struct AnimationTiming {
   /// Of one run, in seconds.
   var duration: TimeInterval
   var timing: TimingCurve
@@ -32,13 +32,13 @@ struct AnimationPart {
   /// In seconds of the group's time.
   private let begin: TimeInterval
   private let fillMode: CAMediaTimingFillMode
-  let pace: AnimationPace
+  let mediaTiming: AnimationTiming
 
   /// The part of `animation` in a group of `duration` seconds, which is also its duration if it has none.
   init(_ animation: CAAnimation, in duration: TimeInterval) {
     begin = animation.beginTime
     fillMode = animation.fillMode
-    pace = AnimationPace(
+    mediaTiming = AnimationTiming(
       duration: animation.duration > 0 ? animation.duration : duration,
       timing: animation.timingFunction?.timing ?? .linear,
       repeatCount: animation.repeatCount > 0 ? Double(animation.repeatCount) : 1,
@@ -50,7 +50,7 @@ struct AnimationPart {
   func progress(at time: TimeInterval) -> Double? {
     let elapsed = time - begin
     if elapsed < 0, fillMode != .backwards, fillMode != .both { return nil }
-    if elapsed > pace.span, fillMode != .forwards, fillMode != .both { return nil }
-    return pace.progress(max(0, elapsed))
+    if elapsed > mediaTiming.span, fillMode != .forwards, fillMode != .both { return nil }
+    return mediaTiming.progress(max(0, elapsed))
   }
 }

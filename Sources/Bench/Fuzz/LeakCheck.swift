@@ -3,19 +3,19 @@ import KeyboardInspector
 import UIKit
 
 /// Holds a demo's objects weakly, to check that they are deallocated when it is closed.
-final class FuzzRemains {
+final class LeakCheck {
   private var objects: [(name: String, object: Weak<AnyObject>)] = []
 
   /// Stores the scene, its windows, all views and all controllers of `session`.
-  func note(_ session: FuzzSession) {
-    note(session.scene)
-    note(session.screens)
-    note(session.screens.keyboard)
-    note(session.screens.inspector)
+  func record(_ session: FuzzSession) {
+    record(session.scene)
+    record(session.screens)
+    record(session.screens.keyboard)
+    record(session.screens.inspector)
     for window in session.scene.windows {
-      for view in window.tree { note(view) }
+      for view in window.tree { record(view) }
     }
-    for screen in session.screens.root.viewControllers { note(screen) }
+    for screen in session.screens.root.viewControllers { record(screen) }
   }
 
   /// A failure if any object still exists; nil if all are deallocated.
@@ -26,5 +26,5 @@ final class FuzzRemains {
     return FuzzFailure(.remains, kinds.prefix(8).map { "\($0.value) \($0.key)" }.joined(separator: ", "))
   }
 
-  private func note(_ object: AnyObject) { objects.append(("\(type(of: object))", Weak(object))) }
+  private func record(_ object: AnyObject) { objects.append(("\(type(of: object))", Weak(object))) }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What a keyboard shows at a moment: its keys and their labels.
-struct KeyboardFace: Equatable {
+struct KeyboardViewState: Equatable {
   var layout: KeyboardLayout
   var layer = "letters"
   var bottomRow = "default"
@@ -64,7 +64,7 @@ struct KeyboardFace: Equatable {
   }
 
   /// Whether the keys have the same frames as on `other`.
-  func hasSameKeys(as other: KeyboardFace) -> Bool {
+  func hasSameKeys(as other: KeyboardViewState) -> Bool {
     layout == other.layout && layer == other.layer && bottomRow == other.bottomRow
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
       && hasDesktopKeys == other.hasDesktopKeys
@@ -80,7 +80,7 @@ struct KeyboardFace: Equatable {
   }
 
   /// Whether a key has the name `name`, see ``Key/name``; the text that it types now is a name, too.
-  func answers(_ key: Key, to name: String) -> Bool {
+  func key(_ key: Key, hasName name: String) -> Bool {
     if key.action == .layer("") { return name == otherLayer }
     return key.name == name || text(of: key) == name
   }

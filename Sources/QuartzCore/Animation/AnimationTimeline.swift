@@ -1,30 +1,30 @@
 import UIFoundation
 
-/// The course of a property animator: the progress of its animations, at rest or running.
+/// The timeline of a property animator: the progress of its animations, at rest or running.
 ///
-/// The ``Animator`` moves a course in each frame while it runs; at rest it costs no frames.
-package final class AnimationCourse {
-  /// The part of a course that the animations of one block have.
+/// The ``Animator`` moves a timeline in each frame while it runs; at rest it costs no frames.
+package final class AnimationTimeline {
+  /// The part of a timeline that the animations of one block have.
   package struct Member {
-    package let course: AnimationCourse
+    package let timeline: AnimationTimeline
     /// The part of the duration, 0…1, that passes before they begin.
     package let delay: Double
-    /// The progress that the course had when they were added, which is their beginning.
+    /// The progress that the timeline had when they were added, which is their beginning.
     package let base: Double
 
     /// The animations' progress at a time of the animator's clock.
     package func progress(at time: TimeInterval) -> Double {
-      let progress = course.position(at: time).progress(on: course.timing, delay: delay)
+      let progress = timeline.position(at: time).progress(on: timeline.timing, delay: delay)
       return base < 1 ? (progress - base) / (1 - base) : 1
     }
   }
 
-  /// Where properties are when a course has finished: at the values that were set, at those from before, or on the way.
+  /// Where properties are when a timeline has finished: at the values that were set, at those from before, or on the way.
   package enum End { case end, start, current }
 
-  /// How far a course has got.
+  /// How far a timeline has got.
   package indirect enum Position {
-    /// The elapsed part of the duration, 0…1, on the course's own curve.
+    /// The elapsed part of the duration, 0…1, on the timeline's own curve.
     case curve(Double)
     /// The elapsed part of a segment from another position to the goal, 0 or 1, on another curve.
     case segment(from: Position, TimingCurve, part: Double, goal: Double)
@@ -33,7 +33,7 @@ package final class AnimationCourse {
   package let timing: TimingCurve
   package let duration: TimeInterval
   package private(set) var isRunning = false
-  /// Whether what the course moves is closed to touches.
+  /// Whether what the timeline moves is closed to touches.
   package var refusesTouches = false
 
   /// The position at a time of the animator's clock; that time may be yet to come.
@@ -42,7 +42,7 @@ package final class AnimationCourse {
   private var speed: Double
   private var goal = 1.0
   private var animations: [PropertyAnimation] = []
-  private var arrival: () -> Void = {}
+  private var completion: () -> Void = {}
 
   /// A duration of 0 would make the speed infinite.
   private static let shortest: TimeInterval = 1e-6
@@ -77,54 +77,54 @@ package final class AnimationCourse {
   }
 
   package func isOver(at time: TimeInterval) -> Bool {
-    isRunning && time >= anchor.time && position(at: time).rest(to: goal) <= 0
+    isRunning && time >= anchor.time && position(at: time).remaining(to: goal) <= 0
   }
 
   // MARK: - Animations
 
-  /// The part that animations have in the course if they are added now; they begin after `delay`, a part 0…1 of the time
+  /// The part that animations have in the timeline if they are added now; they begin after `delay`, a part 0…1 of the time
   /// that is left.
   package func member(delay: Double) -> Member {
     let position = position(at: animator.time)
     var wait = delay
     if delay > 0, case .curve(let part) = position, !isReversed { wait = part + (1 - part) * delay }
-    return Member(course: self, delay: wait, base: isReversed ? 0 : position.progress(on: timing, delay: wait))
+    return Member(timeline: self, delay: wait, base: isReversed ? 0 : position.progress(on: timing, delay: wait))
   }
 
   func add(_ animation: PropertyAnimation) { animations.append(animation) }
   func remove(_ animation: PropertyAnimation) { animations.removeAll { $0 === animation } }
 
   /// Ends all animations; the properties get the values at `position`.
-  package func settle(at position: End) {
-    rest()
+  package func finish(at position: End) {
+    pause()
     let time = animator.time
     let ended = animations
     animations = []
     for animation in ended { animation.layer?.animationEnded(animation) }
     animator.performWithoutAnimation {
-      for animation in ended { animation.settle(at: position, time: time) }
+      for animation in ended { animation.finish(at: position, time: time) }
     }
   }
 
   // MARK: - Moving
 
-  /// Goes to the beginning, which is the end if the course is reversed.
+  /// Goes to the beginning, which is the end if the timeline is reversed.
   package func begin() { anchor = (animator.time, .curve(1 - goal)) }
 
-  /// Runs from the present position, after `delay` seconds; `arrival` is called at the goal.
-  package func run(after delay: TimeInterval = 0, arrival: @escaping () -> Void) {
+  /// Runs from the present position, after `delay` seconds; `completion` is called at the goal.
+  package func run(after delay: TimeInterval = 0, completion: @escaping () -> Void) {
     animator.catchUp()
     head(from: position(at: animator.time), after: delay)
-    self.arrival = arrival
+    self.completion = completion
     isRunning = true
     animator.add(self)
   }
 
   /// Stays where it is.
-  package func rest() {
+  package func pause() {
     anchor = (animator.time, position(at: animator.time))
     isRunning = false
-    arrival = {}
+    completion = {}
     animator.remove(self)
   }
 
@@ -135,9 +135,9 @@ package final class AnimationCourse {
     head(from: position, after: 0)
   }
 
-  /// Goes to a part of the course, in the direction that it runs in: 0…1.
+  /// Goes to a part of the timeline, in the direction that it runs in: 0…1.
   package func seek(_ fraction: Double, isLinear: Bool) {
-    rest()
+    pause()
     let part = isReversed ? 1 - fraction : fraction
     anchor.position = .curve(isLinear ? timing.time(ofProgress: part) : part.clamped(to: 0...1))
     speed = 1 / max(duration, Self.shortest)
@@ -147,7 +147,7 @@ package final class AnimationCourse {
   /// Takes `time` seconds for the rest of the way, and another curve if there is one; without a time, what was left.
   package func change(_ curve: ((TimeInterval) -> TimingCurve)?, time: TimeInterval?) {
     let position = position(at: animator.time)
-    let rest = position.rest(to: goal)
+    let rest = position.remaining(to: goal)
     let time = max(time ?? rest / speed, Self.shortest)
     if let curve {
       anchor = (animator.time, .segment(from: position, curve(time), part: 0, goal: goal))
@@ -160,16 +160,16 @@ package final class AnimationCourse {
 
   // MARK: - Called by the animator
 
-  /// Marks what the course moves as changed.
+  /// Marks what the timeline moves as changed.
   func showFrame() {
     for animation in animations { animation.layer?.presentationChanged(animation.property) }
   }
 
   /// Comes to rest at the goal.
-  func arrive() {
-    let arrival = arrival
-    rest()
-    arrival()
+  func finish() {
+    let completion = completion
+    pause()
+    completion()
   }
 
   // MARK: - Private
@@ -182,7 +182,7 @@ package final class AnimationCourse {
   }
 }
 
-extension AnimationCourse.Position {
+extension AnimationTimeline.Position {
   /// The progress, 0…1 or beyond for springs, of animations that begin after `delay`, a part of the duration.
   package func progress(on timing: TimingCurve, delay: Double) -> Double {
     switch self {
@@ -194,7 +194,7 @@ extension AnimationCourse.Position {
   }
 
   /// The part of the way to `goal` that is left.
-  package func rest(to goal: Double) -> Double {
+  package func remaining(to goal: Double) -> Double {
     switch self {
     case .curve(let part): abs(goal - part)
     case .segment(_, _, let part, _): 1 - part

@@ -2,7 +2,7 @@ import CX11
 
 /// An event that a device on the server might have reported through XInput 2. For test programs: no virtual server has a
 /// touch screen.
-package struct ForgedDeviceEvent {
+package struct SyntheticDeviceEvent {
   /// The number of the event's type, such as 18 for `XI_TouchBegin`.
   package var type: Int
   /// The window that it happened to.
@@ -31,7 +31,7 @@ extension InputExtension {
   }
 
   /// Decodes a made-up event as if the server had sent it.
-  package func decode(_ forged: ForgedDeviceEvent) -> Event? {
+  package func decode(_ forged: SyntheticDeviceEvent) -> Event? {
     var event = CX11DeviceEvent()
     event.evtype = Int32(clamping: forged.type)
     event.sourceid = Int32(clamping: forged.device)

@@ -2,7 +2,7 @@ import KeyboardInspector
 import UIKit
 
 /// Checks the invariants of a demo at rest.
-struct FuzzInspection {
+struct InvariantCheck {
   let session: FuzzSession
 
   init(_ session: FuzzSession) { self.session = session }

@@ -1,6 +1,6 @@
 /// What servers of input methods say, read as it is when they say it; for tests with damaged words.
 @MainActor
-package enum InputMethodWords {
+package enum InputMethodFuzzTarget {
   /// Reads messages of the X Input Method Protocol; what was composed in the end.
   @discardableResult
   package static func readDisplay(_ bytes: [UInt8]) -> Preedit {

@@ -1,5 +1,5 @@
 /// Words below the caret, for some seconds or until the next change: why the input hasn't taken a text.
-final class TextNotice {
+final class TextToast {
   /// How long they are shown, in seconds.
   static let duration: TimeInterval = 6
 

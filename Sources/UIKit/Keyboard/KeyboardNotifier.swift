@@ -1,5 +1,5 @@
 /// Posts the notifications of a window's keyboard, and receives those that other programs' keyboards post.
-final class KeyboardAnnouncer {
+final class KeyboardNotifier {
   /// The state that apps were told last. As on iOS only a keyboard at the bottom edge counts as shown: when one floats
   /// or is undocked, apps are told that it hides.
   private enum Announced {
@@ -19,7 +19,7 @@ final class KeyboardAnnouncer {
   /// Begins to receive notifications that others post for `scene`.
   func begin(in scene: UIWindowScene) {
     self.scene = scene
-    let heard: [KeyboardAnnouncement] = [.willShow, .willHide, .willChangeFrame, .didChangeFrame]
+    let heard: [KeyboardNotification] = [.willShow, .willHide, .willChangeFrame, .didChangeFrame]
     subscriptions = heard.map { announcement in
       NotificationSubscription(announcement.notificationName) { [weak self] in self?.receive($0) }
     }
@@ -33,7 +33,7 @@ final class KeyboardAnnouncer {
   /// hiding only. One that returns to its frame isn't.
   func willMove(_ transition: KeyboardTransition) {
     let info = info(of: transition)
-    let news = takeNews(of: transition, endingAt: info.endFrame)
+    let news = nextNotification(of: transition, endingAt: info.endFrame)
     post(.willChangeFrame, info)
     if let news { post(news, info) }
   }
@@ -56,7 +56,7 @@ final class KeyboardAnnouncer {
     return info
   }
 
-  private func takeNews(of transition: KeyboardTransition, endingAt end: CGRect) -> KeyboardAnnouncement? {
+  private func nextNotification(of transition: KeyboardTransition, endingAt end: CGRect) -> KeyboardNotification? {
     let shows = transition.phase != .hiding && !transition.isFloating
     switch (announced, shows) {
     case (.shown, true) where end == announcedFrame, (.willShow, true) where end == announcedFrame: return nil
@@ -70,7 +70,7 @@ final class KeyboardAnnouncer {
     }
   }
 
-  private func takeConfirmation() -> KeyboardAnnouncement? {
+  private func takeConfirmation() -> KeyboardNotification? {
     switch announced {
     case .willShow:
       announced = .shown
@@ -82,7 +82,7 @@ final class KeyboardAnnouncer {
     }
   }
 
-  private func post(_ announcement: KeyboardAnnouncement, _ info: KeyboardInfo) {
+  private func post(_ announcement: KeyboardNotification, _ info: KeyboardInfo) {
     let outer = isPosting
     isPosting = true
     defer { isPosting = outer }

@@ -1,5 +1,5 @@
 /// The keyboard notifications as an enumeration. Ours; iOS has only the notifications' names.
-public nonisolated enum KeyboardAnnouncement: Hashable, Sendable, CaseIterable {
+public nonisolated enum KeyboardNotification: Hashable, Sendable, CaseIterable {
   /// The keyboard is about to move or to be resized, in and out included.
   case willChangeFrame
   /// The keyboard is about to show, or is shown and about to get another frame.

@@ -2,7 +2,7 @@ import CX11
 
 /// An event that one program makes up and sends to another one's window (`XSendEvent`), as any program on the display
 /// may. For test programs.
-package enum ForgedEvent {
+package enum SyntheticEvent {
   /// The key with this key code goes down or up.
   case key(Int, isDown: Bool)
   /// A button of the pointer goes down or up at a pixel of the window.
@@ -73,7 +73,7 @@ package enum ForgedEvent {
 
 extension Connection {
   /// Sends a made-up event to a window of any program.
-  package func send(_ forged: ForgedEvent, to window: XID) {
+  package func send(_ forged: SyntheticEvent, to window: XID) {
     var event = XEvent()
     let mask = forged.fill(&event, window: window, root: root)
     ignoringErrors { _ = XSendEvent(display, window, 0, mask, &event) }

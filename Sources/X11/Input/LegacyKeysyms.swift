@@ -2,16 +2,16 @@
 ///
 /// Keymaps still use them: those of Arabic, Hebrew, Thai, Greek and Cyrillic for their letters, European ones for arrows
 /// and dashes. A test compares each with the header.
-struct KeysymChart {
+struct LegacyKeysyms {
   /// What each keysym types.
   let scalars: [KeySym: Unicode.Scalar]
   /// The keysyms of each character, in ascending order.
   let keysyms: [Unicode.Scalar: [KeySym]]
 
   /// The characters that have a keysym of their own.
-  static let own = KeysymChart(ownCharacters)
+  static let own = LegacyKeysyms(ownCharacters)
   /// Keysyms that the header has in parentheses: drawn signs and the like, which other keysyms stand for today.
-  static let others = KeysymChart(otherCharacters)
+  static let others = LegacyKeysyms(otherCharacters)
 
   private init(_ chart: String) {
     let cells = Self.cells(of: chart)
