@@ -86,7 +86,7 @@ final class TextDrag {
     dragSession?.move(to: location, copies: copies)
   }
 
-  /// The dragSession goes on by itself, until the other window has the text.
+  /// The drag session goes on by itself, until the other window has the text.
   private func dropOutside() {
     dragSession?.drop()
     dragSession = nil
