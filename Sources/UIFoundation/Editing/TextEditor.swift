@@ -3,8 +3,9 @@ import Foundation
 
 /// Edits a text: holds text and selection, and performs typing, deleting, moving, composing and undo.
 ///
-/// Each change is one transaction: the client may refuse it (``TextEditorClient/editorShouldChange(_:to:)``), the text is
-/// changed, and ``TextEditorClient/editorDidChange(_:)`` tells all of it at once.
+/// Each change is one transaction: the text is changed, and ``TextEditorClient/editorDidChange(_:)`` tells all of it at
+/// once. The client may refuse a change by the user (``TextEditorClient/editorShouldChange(_:to:)``), composed text when
+/// it becomes final, but none by a program.
 package final class TextEditor {
   package let storage = TextStorage()
   package private(set) var selection = TextSelection(caret: 0)

@@ -3,7 +3,7 @@
 /// Points are relative to the layout's top left corner. Layout is lazy, and after a change it is repeated only for the
 /// words and lines that the change can affect. Lines of a text with one look are equally high, but for those whose ink
 /// needs more, so that their positions follow from their indices and a sum for each paragraph; those of a text with
-/// ``runs`` are in a ``TextLineTable``, which is made anew after a change.
+/// ``runs`` are in a ``TextLineTable``: after a change of such a text all of it is laid out anew.
 package final class TextLayout {
   package let storage: TextStorage
   package var paragraphs: [TextParagraph] = []

@@ -1,6 +1,6 @@
 /// Text as an array of UTF-16 units, so that offsets and ranges are UIKit's, and any offset is found at once.
 ///
-/// Units always come from strings, and callers cut only between characters, so that no surrogate pair is split.
+/// Callers cut only between Unicode scalars, so that no surrogate pair is split.
 package final class TextStorage {
   package private(set) var units: [UInt16]
   private var cachedString: String?

@@ -182,7 +182,7 @@ protocol KeyboardMotionDelegate: AnyObject {
   /// The keyboard's current frame has changed.
   func keyboardDidMove()
 
-  /// A frame of a slide has been drawn.
+  /// A slide has moved the keyboard for the coming frame, which is laid out and drawn after this.
   func keyboardFrameDidPass()
 
   /// The slide `ended` is over, and the keyboard is at rest.
