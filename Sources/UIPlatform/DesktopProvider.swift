@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The desktop around the app's windows: monitors, and panels, which are windows of ours that the window manager
 /// doesn't manage.
 ///
@@ -29,7 +31,7 @@ public nonisolated struct DesktopPosition: Hashable, Sendable {
   }
 
   /// The monitor in points of the window.
-  var monitorInWindow: CGRect { monitor.offsetBy(dx: -origin.x, dy: -origin.y) }
+  package var monitorInWindow: CGRect { monitor.offsetBy(dx: -origin.x, dy: -origin.y) }
 }
 
 /// A native window above all others, placed by the program, that never gets key events.

@@ -1,4 +1,5 @@
 internal import CoreFoundation
+import Foundation
 
 /// Foundation's run loop of the program's thread, which a platform runs once between its own events.
 ///

@@ -1,9 +1,12 @@
+import Foundation
+import UIFoundation
+
 /// Everything the toolkit needs of the machine: windows, time, fonts and the clipboard.
 ///
 /// The X11 driver is one; the test harness, with a clock that is moved by hand, is another.
 @preconcurrency @MainActor
 public protocol Platform: AnyObject {
-  /// Seconds on a clock that never goes back. Within a frame use ``UIApplication/frameTime`` instead.
+  /// Seconds on a clock that never goes back. Within a frame use `UIApplication.frameTime` instead.
   var now: TimeInterval { get }
 
   /// Text measuring.
@@ -18,7 +21,7 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for less motion.
   var prefersReducedMotion: Bool { get }
 
-  /// Whether a hardware keyboard is attached. Call ``UIApplication/hardwareKeyboardDidChange()`` after a change.
+  /// Whether a hardware keyboard is attached. Call `UIApplication.hardwareKeyboardDidChange()` after a change.
   var hasHardwareKeyboard: Bool { get }
 
   /// How much larger than usual everything is drawn, in all windows; at first 1.
@@ -33,7 +36,7 @@ public protocol Platform: AnyObject {
   /// Opens a native window, not yet shown.
   func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
 
-  /// Asks for one call of ``UIApplication/displayDidTick(at:)`` at the display's next tick. When windows asked for frames
+  /// Asks for one call of `UIApplication.displayDidTick(at:)` at the display's next tick. When windows asked for frames
   /// it is called before them, in any case.
   func requestTick()
 

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Text that the pointer carries beyond the window that it comes from, to any other window of the desktop.
 @preconcurrency @MainActor
 public protocol TextDragSession: AnyObject {

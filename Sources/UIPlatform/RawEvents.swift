@@ -1,3 +1,6 @@
+import CoreGraphics
+import Foundation
+
 /// A pointer's or a finger's movement, press or release.
 public nonisolated struct PointerEvent: Sendable {
   /// The phases of a press, and movements without one.
@@ -104,7 +107,7 @@ public nonisolated struct KeyEvent: Sendable {
 
 nonisolated extension PointerEvent {
   /// The same event with finite, bounded numbers.
-  var sanitized: PointerEvent {
+  package var sanitized: PointerEvent {
     guard !location.isUsable || !timestamp.isUsable else { return self }
     var event = self
     event.location = location.sanitized(from: .zero)
@@ -115,7 +118,7 @@ nonisolated extension PointerEvent {
 
 nonisolated extension ScrollEvent {
   /// The same event with finite, bounded numbers.
-  var sanitized: ScrollEvent {
+  package var sanitized: ScrollEvent {
     guard !location.isUsable || !delta.isUsable || !timestamp.isUsable else { return self }
     var event = self
     event.location = location.sanitized(from: .zero)

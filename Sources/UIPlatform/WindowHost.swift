@@ -1,3 +1,6 @@
+import Foundation
+import QuartzCore
+
 /// A native window: a surface to draw on and a source of events. Points throughout.
 @preconcurrency @MainActor
 public protocol WindowHost: RenderTarget {

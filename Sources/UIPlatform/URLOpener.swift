@@ -1,3 +1,5 @@
+import Foundation
+
 /// Lets the desktop open web pages, files and messages in the programs that its user has chosen for them.
 @preconcurrency @MainActor
 public protocol URLOpener: AnyObject {
