@@ -27,7 +27,7 @@ package struct ProgramManual: Sendable {
 
   /// The name that starts the program.
   package var name: String
-  /// What the program does, in a sentence.
+  /// The purpose of the program, in a sentence.
   package var summary: String
   /// The ways to call the program: the arguments and options after its name.
   package var usages: [String]

@@ -7,7 +7,8 @@ package struct ProgramOption<Settings> {
   /// Its value and explanation for help, manual page and completions.
   package let entry: OptionEntry
 
-  /// What an error asks for if the value is missing; nil for an option that takes none.
+  /// The words by which an error asks for a missing value, such as "a number such as 2"; nil for an option that takes
+  /// none.
   let need: String?
   /// Changes the settings according to the value, which is empty for an option that takes none.
   let apply: (inout Settings, String) throws(OptionError) -> Void

@@ -15,13 +15,13 @@ final class MeasuredProgram {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    // What the user has the demo remember isn't measured.
+    // Without the user's settings, which would change the figures.
     let variables = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/nonexistent"]
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // What the program before has left on the screen goes first.
+    // The windows of the program before have to be gone from the screen first.
     observer.settle(pause: 0.1)
     let begin = observer.now
     try process.run()

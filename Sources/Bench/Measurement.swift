@@ -2,7 +2,7 @@ import Foundation
 
 /// One line of the benchmark's table.
 struct Measurement: Encodable {
-  /// What was measured, in words.
+  /// The measured quantity, in words.
   var name: String
   /// The figure; nil if it can't be measured on this machine.
   var value: Double?

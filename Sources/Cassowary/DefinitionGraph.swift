@@ -34,7 +34,7 @@ struct DefinitionGraph {
     var previousUse: Int32 = -1
   }
 
-  /// What the graph stores about a constraint.
+  /// The graph's record of a constraint.
   struct Record {
     var firstTerm: Int32 = -1
     var constant = 0.0

@@ -13,12 +13,12 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var isShown = false
   package private(set) var isClosed = false
 
-  /// The text that was carried out of the window last.
+  /// The session of the text that was dragged out of the window last.
   package private(set) var dragSession: HeadlessTextDragSession?
-  /// What the program whose text is over the window was told last.
+  /// Whether the window would take the dragged text that is over it, as its source was told last.
   package private(set) var acceptsTextDrops = false
 
-  /// What the last painting drew, a line each.
+  /// The drawing operations of the last painting, a line each.
   package private(set) var drawingList: [String] = []
   /// The damaged rectangles of the last painting.
   package private(set) var lastDamage: [CGRect] = []

@@ -69,8 +69,8 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
     return sceneAvoidances.contains { $0.scene === scene && $0.keepsInView(input) }
   }
 
-  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
-  /// itself.
+  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
+  /// something by itself.
   package func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     guard let scene = input.window?.windowScene else { return nil }
     return sceneAvoidanceInUse(of: scene)?.avoidingContainer(of: input)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the engines of a native window did last, and why; for the inspector.
+/// A report for the inspector: the latest actions of the engines of a native window, and their reason.
 package struct AvoidanceReport {
   /// A target that was to be kept in view.
   package struct Target: Hashable {

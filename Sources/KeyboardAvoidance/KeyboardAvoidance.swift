@@ -91,7 +91,7 @@ package final class KeyboardAvoidance {
   /// The keyboard's frame at the end of its motion, in points of the window; `.null` while it is hidden.
   package var keyboardFrame: CGRect { sceneAvoidance?.keyboardFrame ?? .null }
 
-  /// What was done last in this window; nil before a keyboard was shown.
+  /// The latest actions in this window, measured now; nil while there is no keyboard.
   package var report: AvoidanceReport? { sceneAvoidance?.report }
 
   /// Animates `changes` along with the keyboard: inside the current animation, else in one with the same duration and
@@ -232,7 +232,7 @@ package final class KeyboardAvoidance {
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
   }
 
-  /// What is moved, or scrolled, for `input`; nil if nothing is, or if the app moves something by itself.
+  /// The view that is moved, or scrolled, for `input`; nil if none is, or if the app moves something by itself.
   func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     guard client?.movesByItself != true else { return nil }
     return shift.flatMap(AvoidingContainer.init)

@@ -54,8 +54,8 @@ final class SceneAvoidance {
   /// Whether anything keeps `input` clear of the keyboard that is there.
   func keepsInView(_ input: UIView) -> Bool { hasKeyboard && owner(of: input) != nil }
 
-  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
-  /// itself.
+  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
+  /// something by itself.
   func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     owner(of: input).flatMap { $0.avoidingContainer(of: input) }
   }

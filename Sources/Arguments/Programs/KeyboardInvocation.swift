@@ -25,7 +25,7 @@ package struct KeyboardOptions: Equatable {
   package init() {}
 }
 
-/// What the command line asks `virtual-keyboard` to do.
+/// The task that the command line of `virtual-keyboard` asks for.
 package enum KeyboardInvocation: Equatable {
   /// Show the keyboard, or tell a running one to show or to hide.
   case run(KeyboardOptions)

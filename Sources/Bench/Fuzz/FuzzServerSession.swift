@@ -15,7 +15,7 @@ final class FuzzServerSession {
   private(set) var answers: [Double] = []
   /// How often a word was typed into a field, and found in its text.
   private(set) var typed = 0
-  /// What the demo has written to memory at rest, in MiB, and how many windows were open.
+  /// The memory that the demo had written at rest, in MiB, with the number of open windows.
   private(set) var memory: [(written: Double, windows: Int)] = []
 
   let connection: Connection
@@ -103,7 +103,7 @@ final class FuzzServerSession {
     return session
   }
 
-  /// What was measured, for a person: how quickly the demo answered, and what it had written to memory.
+  /// The results for a person: how quickly the demo answered, and how much memory it had written.
   var summary: String {
     let longest = Int((answers.max() ?? 0) * 1000)
     let (most, windows) = (Int(memory.map(\.written).max() ?? 0), memory.map(\.windows).max() ?? 0)

@@ -13,7 +13,7 @@ public nonisolated struct RoundedCorners: Hashable, Sendable {
 
   /// Corners with a radius of `radius` points where `mask` has them, and square ones elsewhere.
   ///
-  /// What looks the same is equal: without a radius or without a corner the result is ``square``.
+  /// Corners that look the same are equal: without a radius or without a corner the result is ``square``.
   public init(radius: CGFloat, mask: CACornerMask) {
     let known = mask.intersection(.all)
     let isRound = radius > 0 && !known.isEmpty

@@ -37,7 +37,7 @@ struct DesktopFile {
 
 /// A file to be installed, with its content.
 struct PreparedFile {
-  /// What it contains.
+  /// The content of an installed file.
   enum Content {
     /// These bytes.
     case bytes(Data)
@@ -47,14 +47,14 @@ struct PreparedFile {
 
   /// Its path below the prefix.
   let path: String
-  /// What it contains.
+  /// The file's content.
   let content: Content
   /// Whether it is executable.
   let isProgram: Bool
   /// The file that it is a copy of.
   var source: String?
 
-  /// What it can be known by later on.
+  /// The mark by which the file is recognized later on.
   var mark: FileMark {
     switch content {
     case .bytes(let bytes): FileMark(bytes)

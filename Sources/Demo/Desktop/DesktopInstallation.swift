@@ -83,7 +83,7 @@ struct DesktopInstallation {
     try PreparedFile(path: Self.list, content: content, isProgram: false).write(below: prefix)
   }
 
-  /// What to do after installing, in one line; `path` is the shell's list of folders with programs.
+  /// The next step after installing, in one line; `path` is the shell's list of folders with programs.
   func nextStep(path: String?) -> String {
     let bin = prefix + "/bin"
     let start = "Installed. Start Keyboard Assistant from the menu, or as "

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an installed file is known by: its size and a checksum of its content, or where a link leads.
+/// A mark by which an installed file is recognized: its size and a checksum of its content, or where a link leads.
 ///
 /// It tells a file from another one of the same name, not from one that somebody made to look like it.
 struct FileMark: Hashable {

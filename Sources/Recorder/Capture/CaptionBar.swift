@@ -2,7 +2,7 @@ import UIKit
 import UIKitX11
 import X11
 
-/// What is written below a picture.
+/// The text below a picture.
 struct Caption: Equatable {
   /// The sentence that the tape says; empty for none.
   var sentence = ""

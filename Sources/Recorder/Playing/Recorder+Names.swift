@@ -20,7 +20,8 @@ extension Recorder {
     }
   }
 
-  /// What is wrong with `name`; nil if it is known, or if no names are told.
+  /// The error about an unknown `name`, where `what` says what was expected; nil if the name is known, or if the app
+  /// lists no names.
   private func message(_ what: String, _ name: String, known: [String]) -> String? {
     guard !known.isEmpty, !known.contains(name) else { return nil }
     return "expected \(what), found '\(name)'; there are \(known.listed)" + name.suggestion(among: known)

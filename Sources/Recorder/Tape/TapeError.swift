@@ -6,7 +6,7 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
   public let file: String
   /// The line, from 1; 0 for the whole file.
   public let line: Int
-  /// What was expected, and what was found.
+  /// The problem: what was expected, and what was found.
   public let message: String
   /// The mistakes in later lines, in order; of many the first ones.
   public let further: [TapeError]

@@ -134,7 +134,7 @@ final class ControlsViewController: UIViewController {
     showActivity()
   }
 
-  /// What the bar's *More* offers: actions, one with a mark that stays, and a submenu.
+  /// The menu of the bar's *More*: actions, one with a check mark that stays, and a submenu.
   private var menu: UIMenu {
     let amounts = [0, 50, 100].map { percent in
       UIAction(title: "\(percent) %") { [unowned self] _ in
