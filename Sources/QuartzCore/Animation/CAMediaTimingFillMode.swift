@@ -1,4 +1,4 @@
-/// What a layer's animation shows before its beginning and after its end.
+/// How a layer's animation is shown before its beginning and after its end.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String

@@ -259,7 +259,7 @@ open class CALayer {
 /// The view that a layer draws for.
 @MainActor
 package protocol LayerOwner: AnyObject {
-  // What an animation ends at is set here, where subclasses see it.
+  // Animations set a property's final value through these, so that overrides in subclasses see it.
   var bounds: CGRect { get set }
   var center: CGPoint { get set }
   var transform: CGAffineTransform { get set }

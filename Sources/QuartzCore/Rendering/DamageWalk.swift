@@ -40,7 +40,7 @@ final class DamageWalk {
     let addDamage: (CGRect) -> Void
   }
 
-  /// What a layer gets from its parent on the walk.
+  /// The values that a layer inherits from its parent on the walk.
   private struct Pass {
     /// The parent's origin in the coordinate space.
     var origin: CGPoint

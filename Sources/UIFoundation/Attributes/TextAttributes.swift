@@ -42,12 +42,12 @@ package struct TextAttributes: Equatable {
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
-  /// Points above the line.
+  /// The distance of the text above its usual baseline, in points.
   package var rise: CGFloat = 0
-  /// Nil for the user's.
+  /// The language by which the text is shaped; nil for the user's.
   package var language: String?
   var paragraph = Paragraph()
-  /// What the text opens.
+  /// The address that the text opens as a link; nil for none.
   package var link: URL?
 
   package init() {}

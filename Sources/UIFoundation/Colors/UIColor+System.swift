@@ -67,9 +67,9 @@ nonisolated extension UIColor {
   /// A grey five steps towards the background.
   public static let systemGray6 = UIColor(light: (0xF2F2F7, 1), dark: (0x1C1C1E, 1))
 
-  /// The ground of a keyboard, and of input views that have none of their own.
+  /// The background of a keyboard, and of input views that have none of their own.
   package static let keyboardBackground = UIColor(light: (0xD1D4DA, 1), dark: (0x2B2B2D, 1))
-  /// What a floating keyboard is held by: at least 3:1 against the ground of its keys.
+  /// The grip of a floating keyboard: its contrast to the keyboard's background is at least 3:1.
   package static let keyboardHandle = UIColor(light: (0x5C6068, 1), dark: (0xB8B8BD, 1))
 
   /// Text and marks of what can't be used now, which WCAG exempts.

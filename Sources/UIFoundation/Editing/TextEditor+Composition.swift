@@ -10,7 +10,7 @@ package struct TextComposition {
   let before: TextSelection
 }
 
-/// What input methods do. All of a composition is one change to be undone; the client is asked when it is final.
+/// Composition by input methods. All of a composition is one change to be undone; the client is asked when it is final.
 extension TextEditor {
   /// The range of the text that an input method is composing.
   package var marked: Range<Int>? { composition?.range }

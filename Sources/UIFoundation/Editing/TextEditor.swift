@@ -253,7 +253,7 @@ package final class TextEditor {
   package static let longestLaidOut = TextLayout.longestMeasured
   /// The most of a text that is laid out where it is seen. With what is kept for undoing it takes half a gigabyte.
   package static let longestScrolled = 32 << 20
-  /// What is as short as people type isn't refused, however long the text is already.
+  /// An insertion up to this length in UTF-16 units is never refused, however long the text is already.
   private static let longestTyped = 1000
 
   /// Whether the input can have `count` new units in place of `range`. If it can't, all of them are refused: a part of them
@@ -266,7 +266,8 @@ package final class TextEditor {
     return false
   }
 
-  /// The same before a string is converted, which takes a while if it is much too long: no unit takes more than three bytes.
+  /// Whether the input can have `text` in place of `range`, judged by its UTF-8 length before it is converted, which
+  /// would take a while for a text that is much too long: no UTF-16 unit takes more than three bytes.
   private func accepts(_ text: String, inPlaceOf range: Range<Int>) -> Bool {
     accepts(text.utf8.count / 3, inPlaceOf: range)
   }

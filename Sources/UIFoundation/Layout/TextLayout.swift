@@ -238,7 +238,8 @@ package final class TextLayout {
   }
 
   private var cachedWidth: CGFloat?
-  /// Where the stretches of one direction stand of the line that was asked about last: each key asks several times about one.
+  /// The directional runs of the line that was queried last, with its origin. Cached, because each key queries one line
+  /// several times.
   var knownPlaces: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
 
   /// The width of the longest line in points, of those that are known.

@@ -58,10 +58,11 @@ package struct TextParagraph {
     breakLines(storage, start: start, style: style)
   }
 
-  /// Frees what is measured of the text but its lines.
+  /// Discards the measured segments and keeps the line breaks.
   mutating func discardSegments() { segments = [] }
 
-  /// Frees what is measured of the text, after a change of the width.
+  /// Discards segments and line breaks after a change of the width; `estimate` is the number of lines until the
+  /// paragraph is measured again.
   mutating func discardLines(estimate: Int) {
     (segments, lines, extraHeight) = ([], [], 0)
     estimatedLineCount = estimate
