@@ -35,7 +35,7 @@ public final class X11Platform: Platform {
   private let hasFixedScale: Bool
   private var baseScale: CGFloat
   private var preferences: DesktopPreferences
-  /// What the desktop's portal tells while the program runs; nil without a session bus.
+  /// The desktop portal's settings, followed while the program runs; nil without a session bus.
   private var portal: PortalSettings?
   private var showsIcons = false
   /// Whether memory is going to be returned to the system.

@@ -3,7 +3,7 @@ import X11
 
 /// Words that are shaped: to be kerned, or because their letters join, stack, combine, or run from right to left.
 extension X11Fonts {
-  /// What a word's glyphs depend on, apart from the font.
+  /// The key of a shaped word in the cache: all that its glyphs depend on, apart from the font.
   struct ShapedWord: Hashable {
     let units: [UInt16]
     let range: Range<Int>

@@ -192,7 +192,8 @@ final class X11Fonts: FontProvider {
     }
   }
 
-  /// What is cached for a font. Kept in a variable, because the same font is asked for many times in a row.
+  /// The cached glyphs of a font. The latest one is kept in a variable, because the same font is asked for many times
+  /// in a row.
   func style(of font: UIFont) -> Style {
     if let style = styleInUse, style.font == font { return style }
     let description = Self.description(of: font)

@@ -49,7 +49,7 @@ public final class X11WindowHost: WindowHost {
   private var wasShown = false
   /// The monitor that held most of the window when it last rested; nil before.
   private var monitor: PixelRect?
-  /// What is dragged to the window and out of it; nil for panels, and as long as nothing was.
+  /// The drags of text into the window and out of it; nil for panels, and before the first one.
   var drags: WindowDrags?
   /// The fingers that are down on the window.
   var fingers: Set<Int> = []

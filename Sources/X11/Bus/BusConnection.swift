@@ -11,7 +11,7 @@ package final class BusConnection {
   private weak var loop: EventLoop?
   private let library: BusLibrary
   private let connection: BusLibrary.Handle
-  /// What the library wants to know of its socket: when it can be read, and when it can be written to.
+  /// The watches that the library has asked for: whether its socket can be read, and whether it can be written to.
   private var watches: Set<BusLibrary.Handle> = []
   private var descriptor: Int32 = -1
 
@@ -99,7 +99,7 @@ package final class BusConnection {
     return serial
   }
 
-  /// What a call is given.
+  /// An argument of a method call.
   package enum Argument {
     case text(String)
     case texts([String])

@@ -27,7 +27,7 @@ package final class Font {
   /// yet.
   private let reach: Int
 
-  /// What is known about a glyph, and which renderings of it the server has.
+  /// The cached metrics of a glyph, and the subpixel positions at which the server has it.
   private struct CachedGlyph {
     /// The subpixel positions at which the server has the glyph, a bit each.
     var steps: UInt8 = 0
@@ -39,7 +39,7 @@ package final class Font {
     var right: Int16 = 0
   }
 
-  /// What is known about the glyphs that were drawn.
+  /// The cached glyphs, by their number in the font.
   private struct GlyphTable {
     /// For each glyph, its index in `entries`; 0 for glyphs that were never drawn.
     private var slots: [UInt16] = []

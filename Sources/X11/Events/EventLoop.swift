@@ -33,8 +33,8 @@ package final class EventLoop {
   private var timers = TimerQueue()
   private var afterFrameWork = AfterFrameQueue()
   private var watches: [Int32: (events: Int32, action: () -> Void)] = [:]
-  /// What `poll` waits for: the server, the main queue, then watched files. Kept, because it is needed each time before
-  /// sleeping.
+  /// The descriptors that `poll` waits for: the server, the main queue, then watched files. Kept, because they are
+  /// needed each time before sleeping.
   private var files: [pollfd] = []
   private var isStopped = false
 

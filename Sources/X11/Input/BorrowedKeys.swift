@@ -66,7 +66,7 @@ package final class BorrowedKeys {
     takeBack(told.filter { meanings.mayBeBorrowed($0.keycode, for: $0.keysym) })
   }
 
-  /// What is written down in the property, each loan once.
+  /// The loans that are recorded in the property, each once.
   package static func loans(in property: Property?) -> [Loan] {
     let words = property?.words ?? []
     let pairs = stride(from: 0, to: words.count - 1, by: 2).lazy.map { (Int(words[$0]), words[$0 + 1]) }

@@ -15,7 +15,7 @@ package struct IbusDialect: BusDialect {
   let interface = "org.freedesktop.IBus.InputContext"
   let sharesBus = false
 
-  /// What the program does by itself: it shows what is composed, and tells of the focus.
+  /// The program's capabilities: it shows the preedit text, and reports changes of the focus.
   private static let capabilities: UInt32 = 1 | 8
   private static let release: UInt32 = 1 << 30
   /// Modifiers and buttons. The bits above them are the keyboard's group.

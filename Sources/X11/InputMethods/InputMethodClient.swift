@@ -41,7 +41,7 @@ extension InputMethodClient {
   func disconnect() {}
 }
 
-/// What an input method's server has said.
+/// An event from an input method's server.
 enum InputMethodEvent {
   /// A window has a context now.
   case opened(XID)

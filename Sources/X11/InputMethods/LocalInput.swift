@@ -8,15 +8,15 @@ import CX11
 /// here alone.
 @MainActor
 final class LocalInput {
-  /// What became of a key.
+  /// The result of looking up a key in the Compose sequences.
   enum Outcome {
-    /// It belongs to no sequence.
+    /// The key belongs to no sequence.
     case plain
-    /// It belongs to a sequence that isn't complete.
+    /// The key belongs to a sequence that isn't complete.
     case unfinished
-    /// It completed a sequence: the event that has its text.
+    /// The key completed a sequence: the event that has its text.
     case composed(XEvent)
-    /// It doesn't go on with the sequence: the keys of that, and this one as the last.
+    /// The key broke the sequence off: the keys of the sequence, with this key as the last.
     case failed([XEvent])
   }
 

@@ -1,5 +1,4 @@
-/// What two programs say to each other while text is dragged from one to the other (the drag-and-drop protocol for X, XDND,
-/// version 5).
+/// A message between the two programs of a drag (the drag-and-drop protocol for X, XDND, version 5).
 package enum DragMessage: Equatable {
   /// The pointer has come over the target with something of these types; there may be more of them than three.
   case enter(source: XID, version: Int, types: [Atom], hasMoreTypes: Bool)

@@ -49,8 +49,7 @@ package final class DropTarget {
     }
   }
 
-  /// What is under the pointer has changed, without a move of that: tells the source whether text could be dropped there
-  /// now.
+  /// Tells the source whether a drop would be accepted now, because the content under the resting pointer has changed.
   package func setAccepted(_ isAccepted: Bool) {
     guard var drag, drag.offersText, drag.isAccepted != isAccepted else { return }
     drag.isAccepted = isAccepted

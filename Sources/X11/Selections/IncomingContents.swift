@@ -1,8 +1,8 @@
 import CX11
 
-/// What a selection's owner has sent so far: all at once, or in pieces (`INCR`, ICCCM 2.7.2).
+/// The contents that a selection's owner has sent so far: all at once, or in pieces (`INCR`, ICCCM 2.7.2).
 package struct IncomingContents {
-  /// What follows from a property that the owner has written.
+  /// The state of the transfer after the owner has written a property.
   package enum Step: Equatable {
     /// Everything is here; nil if the property was gone.
     case whole(Property?)

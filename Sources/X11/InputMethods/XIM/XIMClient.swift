@@ -208,7 +208,8 @@ final class XIMClient: InputMethodClient {
     transport.send(Opcode.createContext, data)
   }
 
-  /// Where text is composed: the foot of the caret; nil for methods that don't want to know.
+  /// The preedit attributes that tell the server the spot location, at the caret's bottom left; nil if the server
+  /// doesn't use it.
   private func spot(_ caret: PixelRect, withFonts: Bool = false) -> XIMWriter? {
     guard let number = contextValues["spotLocation"] else { return nil }
     let (x, y) = (Int16(clamping: caret.x), Int16(clamping: caret.y + caret.height))

@@ -24,7 +24,7 @@ package enum XIMMessage: Equatable {
   case preeditDone(context: UInt16)
   /// The server refuses something, wants a password, or ends.
   case refused
-  /// What needs no answer.
+  /// A message that needs no answer.
   case other
 
   /// Reads a message without its header; nil if it isn't as agreed.
