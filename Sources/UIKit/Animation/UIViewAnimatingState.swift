@@ -1,4 +1,4 @@
-/// What a property animator is doing.
+/// The state of a property animator.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
   /// Nothing: it hasn't begun, or is finished.
   case inactive

@@ -1,4 +1,4 @@
-/// What stands below a navigation bar's buttons: a large title, and a search bar.
+/// The part of a navigation bar below its buttons: a large title, and a search bar.
 final class NavigationBarExtension: UIView {
   private let title = UILabel()
   private var search: UISearchBar?

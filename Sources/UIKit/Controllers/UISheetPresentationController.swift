@@ -24,7 +24,7 @@ public final class UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What a height of one's own may depend on.
+    /// The values from which a custom detent computes its height.
     @preconcurrency @MainActor
     public struct ResolutionContext {
       /// The height of the large detent, in points.

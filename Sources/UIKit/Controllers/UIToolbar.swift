@@ -94,7 +94,7 @@ open class UIToolbar: UIView {
 
   // MARK: - Private
 
-  /// What is left free at either end.
+  /// The margin at either end, in points.
   private var margin: CGFloat {
     guard window is KeyboardWindow, let keyboard = window?.windowScene?.keyboard else { return Self.edge }
     return keyboard.keyEdges(inWidth: bounds.width)?.lowerBound ?? Self.edge

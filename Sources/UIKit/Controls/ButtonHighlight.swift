@@ -57,7 +57,7 @@ extension ButtonHighlight {
   }
 }
 
-/// What a button's tint lies on.
+/// The kind of background below a button's tint.
 enum ButtonBackgroundKind {
   /// Nothing of the button's own: the tint takes its colour from the title's.
   case none

@@ -17,7 +17,7 @@ open class UIButton: UIControl {
   /// The look that the button began with.
   public private(set) var buttonType = ButtonType.custom
 
-  /// What the button means among the others of its form.
+  /// The button's role among the others of its form.
   open var role = Role.normal
 
   /// The button's look in one value; nil for the titles, images and colours of each state.

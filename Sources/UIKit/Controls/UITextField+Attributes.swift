@@ -15,7 +15,7 @@ extension UITextField {
     if let color = first[.foregroundColor] as? UIColor { textColor = color }
     text = styled.string
     let isPlain = first.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
-    // What is cleaned away of the text, such as line ends, has no look.
+    // Characters that were cleaned away, such as line ends, have no attributes.
     guard styled.length == editor.storage.count, !isPlain || styled.hasSeveralAttributes else { return }
     setAttributeRuns(TextAttributeRuns(styled))
   }

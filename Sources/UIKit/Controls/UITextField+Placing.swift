@@ -363,7 +363,7 @@ extension UITextField {
   }
 }
 
-/// What an empty field shows.
+/// The placeholder of an empty field.
 struct Placeholder: Equatable {
   var text: String?
   /// With the look of its parts, if they have one.

@@ -189,7 +189,7 @@ open class UITextField: UIControl {
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether blanks may be added around what is pasted; they never are here.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// What a new password has to contain, for programs that make one up.
+  /// The rules for a new password, for programs that make one up.
   open var passwordRules: UITextInputPasswordRules?
   /// Whether the font follows the user's text size, which is always the same here.
   open var adjustsFontForContentSizeCategory = false
@@ -207,7 +207,7 @@ open class UITextField: UIControl {
   var clearButton: TextFieldClearButton?
   /// The look of each part of the text, if that isn't font and colour of the field everywhere.
   package var attributeRuns: TextAttributeRuns?
-  /// What the default look has beside font and colour.
+  /// The default attributes other than font and colour.
   var extraAttributes: [NSAttributedString.Key: Any] = [:]
   /// The look of what is typed next, if an app has set one since the caret moved.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
@@ -217,7 +217,7 @@ open class UITextField: UIControl {
   var scrollX: CGFloat = 0
   /// The same while dragged text that is held near the field's edge determines it.
   var scrollXOfDrag: CGFloat?
-  /// What is on screen, to repaint only what differs from it.
+  /// The text on screen, to repaint only the parts that differ from it.
   var shown = ShownText()
   /// The size that was last reported to the layout, in points.
   var reportedSize: CGSize?

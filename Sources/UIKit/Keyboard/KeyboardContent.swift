@@ -1,4 +1,4 @@
-/// What a keyboard shows: its parts, their heights, and the area that it may be in.
+/// The content of a keyboard: its parts, their heights, and the area that it may be in.
 struct KeyboardContent {
   var accessory: UIView?
   var keyboard: UIView?

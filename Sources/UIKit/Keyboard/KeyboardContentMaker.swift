@@ -7,7 +7,7 @@ final class KeyboardContentMaker {
   /// The position of the keyboard when it floats; kept while it is hidden.
   var position = FloatingPosition()
 
-  /// What `session` has to show for `responder`, where `shown` is the current accessory bar; nil for nothing.
+  /// The content that `session` has to show for `responder`, where `shown` is the current accessory bar; nil for none.
   func content(for responder: UIResponder, of session: KeyboardSession, shown: UIView?) -> KeyboardContent? {
     let own = responder.keyboardView
     let system = own == nil && responder is any UIKeyInput ? keysToShow(of: session) : nil

@@ -47,8 +47,8 @@ final class KeyboardNotifier {
 
   // MARK: - Private
 
-  /// What apps are told of a motion. As on iOS a keyboard that doesn't float ends at the window's bottom edge, also where
-  /// that is below the screen's.
+  /// The values in the notifications of a motion. As on iOS a keyboard that doesn't float ends at the window's bottom
+  /// edge, also where that is below the screen's.
   private func info(of transition: KeyboardTransition) -> KeyboardInfo {
     var info = transition.info
     guard let scene, !transition.isFloating, transition.phase != .hiding, !info.endFrame.isNull else { return info }

@@ -48,7 +48,7 @@ public final class KeyboardSession {
   var folding = KeyboardFolding()
   let contents = KeyboardContentMaker()
   let motion = KeyboardMotion()
-  /// What is shown, or on its way out; nil while the keyboard is hidden.
+  /// The keyboard's content while it is shown or being hidden; nil while the keyboard is hidden.
   private(set) var content: KeyboardContent?
   private let announcer = KeyboardNotifier()
   private lazy var windowContainer = WindowKeyboardContainer(self)
@@ -144,7 +144,7 @@ public final class KeyboardSession {
 // MARK: - Content
 
 extension KeyboardSession {
-  /// What the responder asks for now; nil for nothing.
+  /// The content for the first responder now; nil for none.
   var wantedContent: KeyboardContent? {
     responder.flatMap { contents.content(for: $0, of: self, shown: content?.accessory) }
   }
@@ -359,7 +359,7 @@ extension KeyboardSession {
   func sceneDidLayOut(_ scene: UIWindowScene) -> Bool {
     if mayCoverInput, scene === self.scene {
       mayCoverInput = false
-      // What is typed into has grown, or its caret is in another line.
+      // The edited input has grown, or its caret is in another line.
       if let content, coversInput(content) { scheduleUpdate() }
     }
     return scene === self.scene && guides.followViews()

@@ -1,4 +1,4 @@
-/// What a view declares for keyboard avoidance. Ours, not UIKit's.
+/// The properties of a view for keyboard avoidance. Ours, not UIKit's.
 extension UIView {
   /// The view with the message of this input: what is wrong with it, what it takes, how much of it is used.
   ///
@@ -102,9 +102,9 @@ struct AvoidanceTraits {
 
   /// The heights of a view in the keyboard's place, or on top of it, in points.
   struct InputHeight {
-    /// That of its frame, as the app has set it; 0 for none.
+    /// The height of the view's frame as the app set it; 0 for none.
     let own: CGFloat
-    /// That which it was given there.
+    /// The height that the toolkit gave the view in the keyboard's place.
     let placed: CGFloat
   }
 

@@ -12,7 +12,7 @@ final class LayoutEngine {
   /// Whether the root's size is to be measured rather than given.
   let isMeasuring: Bool
   var variables: [ObjectIdentifier: LayoutVariables] = [:]
-  /// By the variable's index, the item that it belongs to.
+  /// The item that each solver variable belongs to, by the variable's index.
   var owners: [LayoutVariables?] = []
   var pendingAdditions: [NSLayoutConstraint] = []
   var pendingConstants: [NSLayoutConstraint] = []

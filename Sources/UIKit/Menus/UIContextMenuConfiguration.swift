@@ -1,10 +1,10 @@
-/// What a context menu shows.
+/// The configuration of a context menu, from which it is made when it opens.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration {
   /// Makes the menu from what the toolkit suggests, which is nothing here.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// What tells this menu from others.
+  /// An identifier that tells this menu from others.
   public let identifier: any NSCopying
   private let actionProvider: ActionProvider?
 

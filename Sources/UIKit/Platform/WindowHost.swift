@@ -128,7 +128,7 @@ public protocol WindowHostDelegate: AnyObject {
   /// caret. Empty when nothing is composed any more.
   func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange)
 
-  /// What an input method has composed becomes ordinary text, because it doesn't answer any more.
+  /// The input method no longer answers: the composition becomes ordinary text.
   func hostEndsComposing(_ host: any WindowHost)
 
   /// Text that is dragged, from any window of the desktop, is over a point of the window; whether it could be dropped

@@ -1,6 +1,6 @@
 /// Whether the application is used, seen or neither.
 extension UIApplication {
-  /// What an application may be doing.
+  /// The states of an application.
   public nonisolated enum State: Int, Sendable {
     /// A window has the desktop's keyboard focus.
     case active = 0

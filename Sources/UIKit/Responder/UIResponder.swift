@@ -197,7 +197,7 @@ open class UIResponder: Hashable {
 }
 
 extension Set<UIPress> {
-  /// Those whose beginning the responders around the press's own have seen.
+  /// The presses whose beginning was passed on to the next responders: keys that typed text weren't.
   fileprivate var seenByOthers: Set<UIPress> {
     contains(where: \.isTyped) ? filter { !$0.isTyped } : self
   }

@@ -5,7 +5,7 @@ protocol EditorInput: UIView, UITextInput, TextEditorClient {
   /// The text and its selection.
   var editor: TextEditor { get }
 
-  /// What a person does to the text.
+  /// The interaction through which a person changes the text.
   var interaction: TextInteraction { get }
 
   /// The attributes of each part of the text; nil if all of it looks the same.

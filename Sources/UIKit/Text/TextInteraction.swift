@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a person does to the text of a field or text view: keys, the clipboard, handles, and what is told beside the caret.
+/// A person's interaction with the text of a field or text view: keys, the clipboard, handles, and messages beside the
+/// caret.
 ///
 /// It turns all of that into calls of the ``TextEditor``, which alone changes text and selection.
 final class TextInteraction {
   /// The field or text view, which owns this.
   unowned let input: any EditorInput
-  /// Whom the input tells of each change.
+  /// The delegate that the input notifies of each change.
   weak var inputDelegate: (any UITextInputDelegate)?
   /// The selection with which a touch is about to begin editing; nil if something else begins it.
   var firstSelection: TextSelection?
@@ -16,7 +17,7 @@ final class TextInteraction {
   var dragOrigin: Range<Int>?
   /// The handles at the ends of a selection that a finger has made; nil without one.
   private(set) var handles: TextHandles?
-  /// Why a text wasn't taken, while that is told.
+  /// The message why a text wasn't taken; nil unless it is shown.
   private var toast: TextToast? { didSet { oldValue?.remove() } }
   /// The selected text that other programs may ask for, not copied yet.
   var primary: TextPromise?

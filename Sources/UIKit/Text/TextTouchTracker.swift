@@ -236,7 +236,7 @@ final class TextTouchTracker {
     drag(to: offset, isBeyond: isBeyond)
   }
 
-  /// What a touch selects with its first, second or third tap.
+  /// The selection that a touch makes with its first, second or third tap.
   private func selection(of touch: UITouch, _ press: Press, _ event: UIEvent?) -> TextSelection {
     if event?.modifierFlags.contains(.shift) == true {
       return TextSelection(anchor: editor.selection.anchor, head: press.offset)

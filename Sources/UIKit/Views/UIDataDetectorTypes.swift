@@ -1,4 +1,4 @@
-/// What a text view finds in a text that can't be edited.
+/// The kinds of data that a text view detects in a text that can't be edited.
 public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// Bits as on iOS.
   public let rawValue: UInt

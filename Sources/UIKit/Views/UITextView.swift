@@ -119,7 +119,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// What becomes a link in a text that can't be edited: web and mail addresses; nothing else is found.
+  /// The kinds of data that become links in a text that can't be edited: web and mail addresses; no others are found.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if oldValue != dataDetectorTypes { detectData() } } }
 
   /// Whether the user can select text.
@@ -201,7 +201,7 @@ open class UITextView: UIScrollView {
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether blanks may be added around what is pasted; they never are here.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// What a new password has to contain, for programs that make one up.
+  /// The rules for a new password, for programs that make one up.
   open var passwordRules: UITextInputPasswordRules?
   /// Whether the font follows the user's text size, which is always the same here.
   open var adjustsFontForContentSizeCategory = false

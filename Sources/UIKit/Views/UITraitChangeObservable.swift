@@ -5,7 +5,7 @@ public protocol UITraitChangeObservable: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// What ends watching, given to `unregisterForTraitChanges(_:)`.
+/// A registration for changes of traits, which `unregisterForTraitChanges(_:)` ends.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 

@@ -14,7 +14,7 @@ final class PickerWheel: UIControl {
   private var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
   private var fittedSize = CGSize.zero
-  /// What a touchpad has moved since the last row, in points.
+  /// The scroll distance of a touchpad since the last row was passed, in points.
   private var smallSteps: CGFloat = 0
 
   /// The height of a row, in points.
@@ -197,7 +197,7 @@ extension PickerWheel: UIScrollViewDelegate {
 private final class PickerScrollView: UIScrollView {
   var onScroll: (ScrollEvent) -> Void = { _ in }
 
-  /// That would choose something.
+  /// Never, because scrolling a wheel would change the selected row.
   override var scrollsUnderDraggedText: Bool { false }
 
   override func scrolled(_ event: ScrollEvent) -> Bool {

@@ -99,7 +99,7 @@ open class UISearchBar: UIView {
 
   // MARK: - Public
 
-  /// What the user looks for; never nil when read. Setting it isn't told to the delegate.
+  /// The text that the user searches for; never nil when read. Setting it doesn't call the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }

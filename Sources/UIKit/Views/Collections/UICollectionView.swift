@@ -67,7 +67,7 @@ open class UICollectionView: UIScrollView {
   /// The visible headers and footers, by kind and index path.
   var supplementaryViews: [SupplementaryPath: UICollectionReusableView] = [:]
   var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
-  /// What the layout shows in the area that has cells; nil until it is asked.
+  /// The layout's elements in the area that has cells; nil until the layout is asked.
   var elements: CollectionElements?
   /// Whether the layout has to be prepared.
   var layoutIsStale = true

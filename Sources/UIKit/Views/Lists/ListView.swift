@@ -82,7 +82,7 @@ protocol ListView: UIScrollView {
   func selectionChanged(_ path: RowPath, _ isSelected: Bool)
   /// The delegate is told that the user triggered a row's primary action.
   func actionTriggered(_ path: RowPath)
-  /// What the delegate shows in the context menu of a row, or beside all rows, at a point of this view; nil for none.
+  /// The delegate's context menu for a row, or beside all rows, at a point of this view; nil for none.
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration?
   /// The delegate is told which cells, headers and footers are about to be shown.
   func notifyWillDisplay(_ new: [RowPath])
