@@ -127,7 +127,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     try file?.save(settings)
   }
 
-  /// Stores the settings at the end, unless the file has become something else, which somebody may want to mend.
+  /// Stores the settings at the end, unless the file has become something else, which somebody may want to correct.
   private func saveAll(of window: UIWindowScene) throws(SettingsError) {
     guard let stored = try file?.load() else { return }
     var settings = settings

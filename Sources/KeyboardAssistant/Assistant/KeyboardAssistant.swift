@@ -59,7 +59,8 @@ public final class KeyboardAssistant {
   private weak var lastWindow: UIWindow?
   /// The edited input for which the delegate is being asked to reposition.
   private weak var askedItem: UIView?
-  /// Whether the keyboard was announced as shown. One that floats isn't, as on iOS: it only changes its frame.
+  /// Whether a notification has said that the keyboard is shown. For one that floats none has, as on iOS: it only
+  /// changes its frame.
   private var isKeyboardAnnounced = false
   /// Whether the delegate has made room for a keyboard, and wasn't told yet that this one hides.
   private var hasMadeRoom = false

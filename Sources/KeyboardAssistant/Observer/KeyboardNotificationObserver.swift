@@ -11,7 +11,7 @@ public typealias KeyboardState = KeyboardNotificationObserver.KeyboardState
 /// Prints nothing; set ``log`` or ``loggingEnabled`` to see the notifications that it gets.
 @preconcurrency @MainActor
 public final class KeyboardNotificationObserver: KeyboardObserverType {
-  /// The state that the keyboard last announced.
+  /// The state in the keyboard's latest notification.
   public nonisolated enum KeyboardState: Hashable, Sendable, CaseIterable {
     /// The keyboard is about to show, or is shown and about to get another frame.
     case willShow

@@ -1,8 +1,8 @@
 import Arguments
 
 extension Recorder {
-  /// The steps of `tape` that name a scene or a layout that there isn't, so that a person can mend all of them before the
-  /// tape is played; not more than are told.
+  /// The steps of `tape` that name a scene or a layout that there isn't, so that a person can correct all of them before the
+  /// tape is played; not more than are reported.
   func unknownNames(in tape: Tape) -> [TapeError] {
     let errors = tape.steps.lazy.flatMap { step in
       self.messages(step.action).map { TapeError(file: tape.file, line: step.line, message: $0) }

@@ -19,7 +19,7 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
     self.further = further
   }
 
-  /// How many mistakes are told of a tape. A person mends some and tries again; a file that isn't a tape has a mistake in
+  /// How many mistakes are told of a tape. A person corrects some and tries again; a file that isn't a tape has a mistake in
   /// each of its lines.
   static let most = 50
 

@@ -1,4 +1,4 @@
-/// The look of a stretch of text, as read from an attributed string.
+/// The attributes of a stretch of text, as read from an attributed string.
 package struct TextAttributes: Equatable {
   /// How the lines of a paragraph are placed.
   struct Paragraph: Equatable {

@@ -162,7 +162,7 @@ extension Runs<AttributeDictionary> {
 package typealias TextRuns = Runs<TextAttributes>
 
 extension Runs<TextAttributes> {
-  /// The look of links in text that can't be pressed.
+  /// The attributes of links in text that can't be pressed.
   package static var linkAttributes: [NSAttributedString.Key: Any] {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }

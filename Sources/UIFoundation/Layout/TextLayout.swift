@@ -20,7 +20,7 @@ package final class TextLayout {
     }
   }
 
-  /// The looks of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
+  /// The attributes of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
   package var runs: TextRuns? { didSet { invalidate() } }
 
   /// The positions and heights of the lines, if ``runs`` makes them different.

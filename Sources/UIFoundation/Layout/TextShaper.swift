@@ -11,7 +11,7 @@ package struct TextShaper {
   private static let longestWithGlyphs = 100_000
 
   let font: UIFont
-  /// The looks of the text, where they aren't the same everywhere.
+  /// The attributes of the text, where they aren't the same everywhere.
   var runs: TextRuns?
   /// The base level of paragraphs without letters: 1 if the interface runs from right to left.
   var naturalLevel: UInt8 = 0

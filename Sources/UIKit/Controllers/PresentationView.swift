@@ -100,7 +100,7 @@ final class PresentationView: DimmingView {
 
   // MARK: - Private
 
-  /// Gives the card the look that its controller asks for, also later.
+  /// Gives the card the appearance that its controller asks for, also later.
   private func follow(_ sheet: UISheetPresentationController) {
     sheet.onChange = { [weak self, weak sheet] in
       guard let self, let sheet else { return }

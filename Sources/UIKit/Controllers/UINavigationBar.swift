@@ -41,7 +41,7 @@ open class UINavigationBar: UIView {
   /// content scrolls.
   open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { reload() } } }
 
-  /// The look of large titles: `.font` and `.foregroundColor`; nil for the usual one.
+  /// The attributes of large titles: `.font` and `.foregroundColor`; nil for the usual ones.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
 
   /// Takes the bar's background away for an image without size, as `setBackgroundImage(UIImage(), for: .default)` does on
@@ -64,7 +64,7 @@ open class UINavigationBar: UIView {
   private let additions = NavigationBarExtension()
   private var content: NavigationBarContent?
   private let hairline = UIView.makeHairline()
-  /// The look that an app has set last; nil for none.
+  /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UINavigationBarAppearance? {
     didSet {
       updateGround()

@@ -1,4 +1,4 @@
-/// The height and the look of a sheet; a controller's ``UIViewController/sheetPresentationController``.
+/// The height and the appearance of a sheet; a controller's ``UIViewController/sheetPresentationController``.
 ///
 /// The sheet has the height of the selected detent, which code may change; it isn't dragged to another one. In windows
 /// that are wider than 600 points a sheet has its own size, in the middle.

@@ -36,7 +36,7 @@ open class UIToolbar: UIView {
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
   private let hairline = UIView.makeHairline()
-  /// The look that an app has set last; nil for none.
+  /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UIToolbarAppearance? { didSet { updateGround() } }
 
   private static let height: CGFloat = 44

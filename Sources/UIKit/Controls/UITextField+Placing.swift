@@ -366,6 +366,6 @@ extension UITextField {
 /// The placeholder of an empty field.
 struct Placeholder: Equatable {
   var text: String?
-  /// With the look of its parts, if they have one.
+  /// The text with the attributes of its parts, if they have some.
   var styled: NSAttributedString?
 }

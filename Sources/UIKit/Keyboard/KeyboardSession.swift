@@ -218,7 +218,7 @@ extension KeyboardSession {
     guard let former = content else { return }
     let isGoing = transition.phase == .hiding
     var next = former
-    // If the input is gone, the keyboard keeps its look until it has hidden.
+    // If the input is gone, the keyboard keeps its appearance until it has hidden.
     if !isGoing, let wanted = wantedContent {
       next = wanted
     } else {

@@ -67,7 +67,8 @@ extension UIView {
   /// Scrolls as far as scroll views around cut off the caret, if this is an input with one.
   package func revealTextCaret() { (self as? any EditorInput)?.revealCaret() }
 
-  /// The buttons that finish the task which this input belongs to, on the same sheet or screen: those with a filled look.
+  /// The buttons that finish the task which this input belongs to, on the same sheet or screen: those with a filled
+  /// configuration.
   package var mainActions: [UIButton] {
     func all(in view: UIView) -> [UIButton] {
       guard !view.isHidden, view.alpha > 0.01 else { return [] }
@@ -88,7 +89,7 @@ extension UIView {
 }
 
 extension UIButton {
-  /// Whether the button finishes a task: it has a filled look.
+  /// Whether the button finishes a task: it has a filled configuration.
   fileprivate var isMainAction: Bool { configuration?.style == .filled }
 }
 

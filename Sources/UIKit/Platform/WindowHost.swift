@@ -28,7 +28,7 @@ public protocol WindowHost: RenderTarget {
   /// Changes the pointer's shape.
   func setCursor(_ cursor: PointerShape)
 
-  /// Begins to carry text beyond the window; nil if no other window can take it.
+  /// Begins to drag text beyond the window; nil if no other window can take it.
   func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)?
 
   /// Tells where dragged text over the window comes from whether it could be dropped now where it is held: what is there

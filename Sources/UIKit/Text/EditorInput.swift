@@ -138,7 +138,7 @@ extension EditorInput {
     superview?.revealForFocus(convert(caret, to: superview), animated: false)
   }
 
-  /// Stops what coasts around after a drag: it would carry off what is being typed.
+  /// Stops the deceleration of scroll views around after a drag: it would move the edited text away.
   private func stopDecelerating() {
     for case let scrollView as UIScrollView in sequence(first: self, next: \UIView.superview) {
       scrollView.stopDecelerating()

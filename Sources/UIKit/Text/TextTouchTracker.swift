@@ -11,7 +11,7 @@
 final class TextTouchTracker {
   /// A drag of so many points selects, even if the text isn't being edited yet, unless a scroll view has taken it.
   private static let dragDistance: CGFloat = 12
-  /// A drag of so many points carries away selected text.
+  /// The distance in points from which a press on selected text drags it.
   private static let dragThreshold: CGFloat = 5
   /// How long a press that opens the menu is held, in seconds: longer with the pointer, whose button many press slowly.
   private static let holdDuration = (finger: 0.5, pointer: 0.8)

@@ -267,8 +267,8 @@ public final class X11Platform: Platform {
     if preferences.isAffected(by: event) { updatePreferences() }
   }
 
-  /// Monitors were added, removed or turned. News of them and of the screen's size arrive one by one, in either order; each
-  /// time everything is asked for anew, so that the last news leave everything right.
+  /// Monitors were added, removed or turned. Events about them and about the screen's size arrive one by one, in either
+  /// order; each time everything is fetched anew, so that the last event leaves everything right.
   private func screenDidChange() {
     for host in hosts {
       host.screenHandler?()

@@ -165,7 +165,7 @@ public final class X11WindowHost: WindowHost {
     }
   }
 
-  /// Begins to carry text to other windows, of any program.
+  /// Begins to drag text to other windows, of any program.
   public func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)? {
     let drags = self.drags ?? WindowDrags(of: self)
     self.drags = drags

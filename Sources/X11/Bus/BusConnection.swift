@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others and hears signals.
+/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others and receives signals.
 ///
 /// Nothing waits: what is said is sent as the bus takes it, and answers are handled when they come. A bus that says what
 /// isn't understood is left.

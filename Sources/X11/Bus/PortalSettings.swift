@@ -40,7 +40,7 @@ package final class PortalSettings {
   private static let settings = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
 
-  /// Asks the portal, and hears of changes from then on; nil without a session bus or the library.
+  /// Asks the portal, and follows its changes from then on; nil without a session bus or the library.
   ///
   /// - Parameters:
   ///   - loop: Handles the answers.

@@ -37,7 +37,7 @@ package final class Connection {
   /// second failure ends the process. The process exits with status 1 when this returns, or after ``savingTime``.
   package var onLoss: (() -> Void)?
   private var isLost = false
-  /// The timestamp of the newest event that carried one, in the server's milliseconds; ICCCM asks for it in place of
+  /// The timestamp of the newest event that had one, in the server's milliseconds; ICCCM asks for it in place of
   /// `CurrentTime`.
   package internal(set) var latestTime: ServerTime = 0
 

@@ -142,7 +142,7 @@ package struct IbusDialect: BusDialect {
 }
 
 extension PixelRect {
-  /// A place as buses carry it.
+  /// The rectangle as arguments of a method call.
   var arguments: [BusConnection.Argument] {
     [x, y, width, height].map { .integer(Int32(clamping: $0)) }
   }

@@ -7,7 +7,7 @@ package enum InputMethodChoice: Equatable {
   case none
   /// The one with this name.
   case named(String)
-  /// Any that announces itself on the display.
+  /// Any server that announces itself on the display.
   case any
 
   /// The choice that `modifiers` tell; categories begin with `@`, and the last one of a kind counts.

@@ -60,7 +60,7 @@ package enum DragMessage: Equatable {
         [source, 0, (UInt(clamping: point.x) & 0xFFFF) << 16 | UInt(clamping: point.y) & 0xFFFF, time, action]
       case .leave(let source): [source]
       case .drop(let source, let time): [source, 0, time]
-      // The target wants to hear of each move, wherever in its window.
+      // The target wants a message for each move, wherever in its window.
       case .status(let target, let isAccepted, let action): [target, (isAccepted ? 1 : 0) | 2, 0, 0, action]
       case .finished(let target, let isAccepted, let action): [target, isAccepted ? 1 : 0, action]
       }

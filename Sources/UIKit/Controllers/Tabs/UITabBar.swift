@@ -44,7 +44,7 @@ open class UITabBar: UIView {
   private var tabs: [TabButton] = []
   private weak var focused: TabButton?
   private let hairline = UIView.makeHairline()
-  /// The look that an app has set last; nil for none.
+  /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UITabBarAppearance? { didSet { updateGround() } }
 
   // MARK: - Creating

@@ -20,10 +20,10 @@ open class UIDatePicker: UIControl {
   /// The parts of a date that the user chooses; by default a day with its time.
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { modeChanged() } } }
 
-  /// The wanted look. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
+  /// The preferred style. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { updateStyle() } }
 
-  /// The look: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
+  /// The style in use: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The look of sections.
+  /// The style of sections.
   public nonisolated enum Style: Int, Sendable {
     /// Rows from edge to edge; the header of the topmost section stays in view.
     case plain

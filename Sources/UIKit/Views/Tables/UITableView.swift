@@ -9,7 +9,7 @@
 /// ![A group of three rows below its title.](UITableView)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The look of sections.
+  /// The style of sections.
   public let style: Style
 
   /// The source of the table's sections, rows and cells.

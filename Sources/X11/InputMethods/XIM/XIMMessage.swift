@@ -145,7 +145,7 @@ package enum XIMMessage: Equatable {
   }
 }
 
-/// A key event as the protocol carries it: as on the wire of the X server.
+/// A key event in the protocol's encoding: that on the wire of the X server.
 package struct XIMKey: Equatable {
   let isPress: Bool
   let keycode: UInt32
