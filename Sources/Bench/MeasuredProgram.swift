@@ -48,7 +48,7 @@ final class MeasuredProgram {
     _ process: Process,
     _ coverage: Double
   ) throws -> Double {
-    // The first drawing may be reported before the window manager has told whose window it is in.
+    // The first drawing may be reported before the window manager has reported whose window it is in.
     var drawings: [DamageMonitor.Damage] = []
     while observer.now < begin + seconds {
       if let damage = observer.damage.wait(until: observer.now + 0.02) { drawings.append(damage) }

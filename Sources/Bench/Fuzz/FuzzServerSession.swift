@@ -141,7 +141,7 @@ final class FuzzServerSession {
     return topmost != nil && topmost != window
   }
 
-  /// The first line on standard error that doesn't tell of a refused event.
+  /// The first line on standard error that isn't about a refused event.
   private var complaint: String? {
     child.text.split(separator: "\n").first { !$0.hasSuffix(Self.refusal) && !$0.contains(Self.refusal + " ") }
       .map(String.init)
@@ -298,7 +298,7 @@ final class FuzzServerSession {
     guard isRunning else { return }
     wait(0.2)
     trace.readOn()
-    // On a busy machine the last letter may be told of after the answer.
+    // On a busy machine the last letter may be reported after the answer.
     let limit = MonotonicClock.now + Self.timeout * slowness
     while let text = trace.text, !Self.hasWord(text), MonotonicClock.now < limit {
       wait(0.1)

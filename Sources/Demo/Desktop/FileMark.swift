@@ -2,7 +2,7 @@ import UIKit
 
 /// A mark by which an installed file is recognized: its size and a checksum of its content, or where a link leads.
 ///
-/// It tells a file from another one of the same name, not from one that somebody made to look like it.
+/// The mark distinguishes a file from another one of the same name, not from one that somebody made to look like it.
 struct FileMark: Hashable {
   /// The mark in a list: "1204:9c3f…" or ">keyboard-assistant-demo".
   let text: String

@@ -31,7 +31,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     add(scene)
   }
 
-  /// Why settings aren't understood, which the program has told when it began with those of the first time.
+  /// Why settings aren't understood, which the program has reported when it began with those of the first time.
   private static func problem(of file: SettingsFile?) -> String? {
     do throws(SettingsError) {
       _ = try file?.load()

@@ -6,7 +6,7 @@ import UIKit
 /// moves, a frame costs one comparison.
 @MainActor
 final class MotionWatch {
-  /// The scroll view whose offset is told; nil for a screen without one.
+  /// The scroll view whose offset is reported; nil for a screen without one.
   private(set) weak var scrollView: UIScrollView?
 
   private weak var root: UIView?

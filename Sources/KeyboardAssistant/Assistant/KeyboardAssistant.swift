@@ -62,7 +62,7 @@ public final class KeyboardAssistant {
   /// Whether a notification has said that the keyboard is shown. For one that floats none has, as on iOS: it only
   /// changes its frame.
   private var isKeyboardAnnounced = false
-  /// Whether the delegate has made room for a keyboard, and wasn't told yet that this one hides.
+  /// Whether the delegate has made room for a keyboard, and wasn't notified yet that this one hides.
   private var hasMadeRoom = false
 
   // MARK: - Creating

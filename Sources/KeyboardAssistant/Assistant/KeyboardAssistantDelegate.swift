@@ -1,6 +1,6 @@
 import UIKit
 
-/// Positions inputs for a manual ``KeyboardAssistant``, and is told of the keyboard. Every method has a default.
+/// Positions inputs for a manual ``KeyboardAssistant``, and is notified of the keyboard's motions. Every method has a default.
 @preconcurrency @MainActor
 public protocol KeyboardAssistantDelegate: AnyObject {
   /// `toInputItem` is edited and the keyboard covers the lowest `keyboardHeight` points of the window, or is about to.

@@ -39,7 +39,7 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
   /// Tells its observers when the keyboard is about to show or to hide, and when it has.
   public let keyboardStateDidChangeSignal = SignalValue<KeyboardStateChange>()
 
-  /// Tells its observers of another ``keyboardHeight``, before they are told of the state.
+  /// Tells its observers of another ``keyboardHeight``, before those of the state.
   public let keyboardHeightDidChangeSignal = SignalValue<CGFloat>()
 
   /// The last announcement; `.didHide` before the first one.

@@ -20,7 +20,7 @@ package final class Animator {
   private var batches: [Batch] = []
   /// The open transactions, the innermost last.
   var transactions: [TransactionScope] = []
-  /// The key paths of layers' animations that were told of as unknown.
+  /// The key paths of layers' animations that were reported as unknown.
   var unknownKeyPaths: Set<String> = []
 
   /// Whether changes are animated at all.

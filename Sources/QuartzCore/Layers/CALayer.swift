@@ -239,7 +239,7 @@ open class CALayer {
     }
   }
 
-  /// Initial values, for which nothing is marked, told or animated.
+  /// Initial values, for which nothing is marked, notified or animated.
   package final func begin(bounds: CGRect, position: CGPoint) { (modelBounds, modelPosition) = (bounds, position) }
 
   // MARK: - Internal

@@ -35,7 +35,7 @@ package final class TextEditor {
 
   // MARK: - Changes by programs
 
-  /// Replaces the whole text and puts the caret at its end. Nobody is asked, nor told of an edit.
+  /// Replaces the whole text and puts the caret at its end. Nobody is asked, nor notified of an edit.
   package func setText(_ text: String) {
     let client = client
     client.editorWillChangeText()
@@ -206,7 +206,7 @@ package final class TextEditor {
     return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
   }
 
-  /// Changes text and selection, and tells the client. Without `attributeRuns` the new text looks like text that is typed
+  /// Changes text and selection, and notifies the client. Without `attributeRuns` the new text looks like text that is typed
   /// there.
   func apply(
     _ range: Range<Int>,
@@ -217,7 +217,7 @@ package final class TextEditor {
   ) {
     let client = client
     client.editorWillChangeText()
-    // Whoever is told may change the text.
+    // Whoever is notified may change the text.
     let (old, range) = (selection, range.clamped(to: 0..<storage.count))
     storage.replace(range, with: new)
     composition = composing

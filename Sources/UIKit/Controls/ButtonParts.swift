@@ -307,7 +307,7 @@ extension UIButton.Configuration {
   }
 }
 
-/// A button's title, which tells the button when its size changes.
+/// A button's title, which notifies the button when its size changes.
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 

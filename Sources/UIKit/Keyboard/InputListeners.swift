@@ -43,11 +43,11 @@ package final class InputListeners {
 
   // MARK: - Holding back
 
-  /// A touch begins to select in `input`: if that begins editing, nobody is told before the touch is lifted, so that
+  /// A touch begins to select in `input`: if that begins editing, nobody is notified before the touch is lifted, so that
   /// nothing moves under it.
   func hold(_ input: UIResponder) { if !input.isFirstResponder { heldInput = input } }
 
-  /// Whether nobody is told yet that `input` is edited.
+  /// Whether nobody has been notified yet that `input` is edited.
   func holds(_ input: UIResponder) -> Bool { heldInput === input }
 
   /// The touch was lifted.

@@ -9,8 +9,8 @@ extension UIApplication {
 }
 
 extension UIResponder {
-  /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either.
-  /// Ours; on iOS inputs tell their `inputDelegate`.
+  /// Notifies the keyboard that text or insertion point have changed; text inputs call it after every change of either.
+  /// Ours; on iOS inputs notify their `inputDelegate`.
   public func inputTextDidChange() { notifyInputDidChange() }
 
   /// Notifies all listeners that text or insertion point have changed, then posts `name`, if given.

@@ -11,7 +11,7 @@ public final class UIContextMenuConfiguration {
   /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: What tells this menu from others; nil for a new one.
+  ///   - identifier: An identifier that tells this menu from others; nil for a new one.
   ///   - previewProvider: Never called: as on a Mac, a menu opens beside the pointer without a preview.
   ///   - actionProvider: Makes the menu when it opens; nil, or a nil menu, opens none.
   public init(

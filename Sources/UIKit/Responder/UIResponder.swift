@@ -63,7 +63,7 @@ open class UIResponder: Hashable {
   /// Asked once before this object becomes first responder, for whatever reason: a text field asks its delegate.
   func mayBecomeFirstResponder() -> Bool { true }
 
-  /// Called after this object became first responder, before the keyboard is told.
+  /// Called after this object became first responder, before the keyboard is notified.
   func didBecomeFirstResponder() {}
 
   /// Called after this object has stopped being first responder.

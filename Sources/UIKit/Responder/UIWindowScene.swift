@@ -28,7 +28,7 @@ public final class UIWindowScene: UIResponder {
   package private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
-  /// The traits that the windows were told of last.
+  /// The traits that the windows were notified of last.
   private var knownTraits: UITraitCollection?
   /// The keyboard of this native window, unless this is a panel that shows another window's.
   let ownKeyboard = KeyboardSession()

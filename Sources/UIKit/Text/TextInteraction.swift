@@ -31,7 +31,7 @@ final class TextInteraction {
 
   var editor: TextEditor { input.editor }
 
-  /// The text is about to change: what was offered of it is copied, and what was told of it is over.
+  /// The text is about to change: the offered selection is copied, and a message about it is removed.
   func textWillChange() {
     keepPrimary()
     toast = nil

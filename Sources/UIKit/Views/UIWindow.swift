@@ -53,7 +53,7 @@ open class UIWindow: UIView {
   /// The responder that is about to become the first one, while the present one gives up the keyboard.
   private(set) weak var comingResponder: UIResponder?
 
-  /// The first responder while it begins editing, before keyboards and those that make room for them are told of it.
+  /// The first responder while it begins editing, before keyboards and those that make room for them are notified of it.
   private(set) weak var unnotifiedResponder: UIResponder?
 
   /// Whether views of this window have safe areas.

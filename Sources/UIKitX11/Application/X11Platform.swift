@@ -277,7 +277,7 @@ public final class X11Platform: Platform {
     }
   }
 
-  /// Reads the desktop's preferences anew, and tells of what has changed.
+  /// Reads the desktop's preferences anew, and reports changes to the application.
   private func updatePreferences() {
     let previous = preferences
     preferences = DesktopPreferences(connection: connection, portal: portal?.values ?? .init())

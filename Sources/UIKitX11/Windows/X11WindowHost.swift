@@ -356,7 +356,7 @@ public final class X11WindowHost: WindowHost {
     platform.focus.check()
   }
 
-  /// The window manager changed the window's state: other ones tell only so that a window is minimised.
+  /// The window manager changed the window's state: some report only this way that a window is minimised.
   func stateDidChange() {
     if window.fetchIsMinimised() { visibilityDidChange(false) } else if window.isMapped { visibilityDidChange(true) }
   }

@@ -51,7 +51,7 @@ package final class BusConnection {
   }
 
   isolated deinit {
-    // The library tells of the end of its watches.
+    // The library reports the end of its watches.
     watches = []
     library.close(connection)
     library.release(connection)

@@ -70,7 +70,7 @@ package final class MonitorExtension {
   /// RRScreenChangeNotifyMask, RRCrtcChangeNotifyMask and RROutputChangeNotifyMask.
   private static let news: Int32 = 0b111
 
-  /// Whether the server tells with this event that monitors were added, removed, resized or turned: RRScreenChangeNotify
+  /// Whether the server reports by this event that monitors were added, removed, resized or turned: RRScreenChangeNotify
   /// or RRNotify. The root window's size changes at another time, before or after.
   func isChangeNotification(_ event: XEvent) -> Bool {
     (firstEvent...firstEvent + 1).contains(event.type) && event.xany.send_event == 0

@@ -111,7 +111,7 @@ package final class XvfbServer {
 
   /// Ends the server and everything started on it now.
   ///
-  /// No program is waited for before the server is told: one whose toolkit notices signals only with the next event,
+  /// No program is waited for before the server is terminated: one whose toolkit notices signals only with the next event,
   /// such as twm, may stay until it loses its connection.
   package func end() {
     children.reversed().forEach { $0.terminate() }

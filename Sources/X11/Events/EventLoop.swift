@@ -161,7 +161,7 @@ package final class EventLoop {
   private func putBackPressedKeys() {
     guard !connection.pressedKeys.isEmpty else { return }
     for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
-    // They tell what was typed, perhaps of a password.
+    // Pressed keys reveal typed text, perhaps of a password.
     connection.pressedKeys.withUnsafeMutableBytes { ErasedBytes.erase($0) }
     connection.pressedKeys.removeAll(keepingCapacity: true)
   }

@@ -30,7 +30,7 @@ package final class BorrowedKeys {
   /// How many keys could be borrowed. Asks the server.
   package func fetchSpareCount() -> Int { CoreKeymap(fetchedFrom: connection).spareKeys.count }
 
-  /// Whether a key can be borrowed; if not, tells once why, without the character, which may be a secret's. Asks the
+  /// Whether a key can be borrowed; if not, reports once why, without the character, which may be a secret's. Asks the
   /// server the first time, and after each change of the keymap.
   package func hasKey() -> Bool {
     let types = connection.fakeInput.isHardwareLike

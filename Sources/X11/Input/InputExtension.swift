@@ -21,7 +21,7 @@ package final class InputExtension {
   private var axes = ScrollAxes()
   private var keyboards: [String] = []
   private var watchesKeyboards = false
-  /// Whether the server tells of touches at all (XInput 2.2).
+  /// Whether the server reports touches at all (XInput 2.2).
   package let knowsTouches: Bool
   /// The numbers of the attached touch screens.
   var touchScreens: Set<Int> = []

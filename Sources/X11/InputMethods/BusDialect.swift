@@ -38,7 +38,7 @@ protocol BusDialect {
   func read(_ signal: BusMessage) -> ContextSignal?
 }
 
-/// The press or release of a key, as servers on a bus are told of it.
+/// The press or release of a key, as it is sent to servers on a bus.
 struct BusKey {
   let keysym: UInt32
   let keycode: UInt32

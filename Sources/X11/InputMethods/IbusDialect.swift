@@ -34,7 +34,7 @@ package struct IbusDialect: BusDialect {
       .first
   }
 
-  /// The address that a file of ibus's tells.
+  /// The bus address in the text of one of ibus's address files.
   package static func address(in text: String) -> String? {
     let key = "IBUS_ADDRESS="
     return text.split(whereSeparator: \.isNewline).last { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }

@@ -32,7 +32,7 @@ final class InputMethodServers {
     watch(root)
   }
 
-  /// Whether an event tells that servers have come or gone.
+  /// Whether an event reports that servers have come or gone.
   func isChangeNotification(_ event: XEvent) -> Bool {
     event.type == PropertyNotify && event.xproperty.atom == property && event.xproperty.window == root
   }

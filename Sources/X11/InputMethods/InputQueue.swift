@@ -72,7 +72,7 @@ final class InputQueue {
 
   // MARK: - Private
 
-  /// Keys tell what was typed, perhaps of a password.
+  /// Keys reveal typed text, perhaps of a password.
   private func dropFirst() {
     waiting[gone] = XEvent()
     gone += 1

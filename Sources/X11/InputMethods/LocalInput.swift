@@ -103,7 +103,7 @@ final class LocalInput {
     return event
   }
 
-  /// Whether Xlib waits for the sequence to go on. It doesn't tell; but a key that is in no sequence is let through only
+  /// Whether Xlib waits for the sequence to go on. Xlib doesn't report it; but a key that is in no sequence is let through only
   /// if none has begun. If one has, that ends it, and it is begun anew.
   private func isWaiting(after event: XEvent) -> Bool {
     var probe = event
@@ -127,7 +127,7 @@ final class LocalInput {
   }
 
   private func forget() {
-    // They tell what was typed, perhaps of a password.
+    // The keys reveal typed text, perhaps of a password.
     sequence.withUnsafeMutableBytes { ErasedBytes.erase($0) }
     sequence.removeAll()
   }

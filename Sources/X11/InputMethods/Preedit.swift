@@ -12,7 +12,7 @@ package struct Preedit: Equatable, Sendable {
   package static let none = Preedit(text: "", selection: 0..<0)
 }
 
-/// Follows what an input method composes, as it is told piece by piece.
+/// The preedit text of an input method, built from its messages piece by piece.
 package struct PreeditState {
   private var scalars: [Unicode.Scalar] = []
   /// Whether each character belongs to the clause that is being converted.

@@ -107,7 +107,7 @@ package final class DragSource {
     switch message {
     case .status(let sender, let isAccepted, let action):
       guard isTarget(sender) else { break }
-      // A target may also tell that something has changed under a pointer that rests.
+      // A target may also report that something has changed under a pointer that rests.
       if isWaiting { answered(isAccepted, action) } else if state == .carrying { record(isAccepted, action) }
     case .finished(let sender, let isAccepted, let action):
       if state == .dropped, isTarget(sender) { finished(isAccepted, action) }
@@ -167,7 +167,7 @@ package final class DragSource {
   }
 
   private func finished(_ isAccepted: Bool, _ done: Atom) {
-    // Older targets don't tell what they have done.
+    // Older targets don't report what they have done.
     let isDone = isAccepted || (target?.version ?? 0) < 5
     let done = (target?.version ?? 0) < 5 ? action.offered : done
     guard isDone else { return end(hasDeleted ? .moved : .none) }

@@ -341,7 +341,7 @@ extension Connection {
 
   /// Asks a selection's owner to put its contents, as `target`, into a property of `window` (`XConvertSelection`).
   ///
-  /// `Event.selectionArrived` tells when they are there. ``Selections/fetch(_:completion:)`` does all of it for text.
+  /// `Event.selectionArrived` reports when they are there. ``Selections/fetch(_:completion:)`` does all of it for text.
   package func convertSelection(_ selection: Atom, to target: Atom, property: Atom, window: Window) {
     XConvertSelection(display, selection, target, property, window.id, latestTime)
     flush()

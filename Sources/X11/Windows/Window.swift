@@ -65,7 +65,7 @@ package final class Window {
     Picture(window: id, size: size, connection: connection)
   }
 
-  /// Puts the window on the screen (`XMapWindow`); `Event.mapped` tells when it is there.
+  /// Puts the window on the screen (`XMapWindow`); `Event.mapped` reports when it is there.
   package func map() {
     XMapWindow(connection.display, id)
   }

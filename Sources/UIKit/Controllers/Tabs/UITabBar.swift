@@ -36,7 +36,7 @@ open class UITabBar: UIView {
   /// The colour of tabs that aren't selected; nil for that of secondary text. The selected one has the bar's tint.
   open var unselectedItemTintColor: UIColor? { didSet { updateTabs() } }
 
-  /// The selected tab, nil for none; setting it tells no delegate.
+  /// The selected tab, nil for none; setting it doesn't notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { updateTabs() } } }
 
   /// The controller whose tabs these are; nil for a bar of the app's own.

@@ -49,7 +49,7 @@ final class PickerWheel: UIControl {
     setNeedsLayout()
   }
 
-  /// Selects a row without telling anybody.
+  /// Selects a row without notifying anybody.
   func select(_ row: Int, animated: Bool) {
     guard rowCount > 0 else { return }
     selectedRow = row.clamped(to: 0...rowCount - 1)

@@ -10,10 +10,10 @@
 /// ![A field with a magnifying glass.](UISearchBar)
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// Decides about editing, and is told of it.
+  /// Decides about editing, and is notified of it.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The field that the user types in. Its delegate is the bar's own; an app that sets another isn't told of editing by
+  /// The field that the user types in. Its delegate is the bar's own; an app that sets another isn't notified of editing by
   /// the bar's ``delegate`` any more.
   public let searchTextField = UISearchTextField()
 

@@ -72,21 +72,21 @@ protocol ListView: UIScrollView {
 
   /// Whether a row looks pressed while it is; one that doesn't can't be selected by the user.
   func mayHighlight(_ path: RowPath) -> Bool
-  /// The delegate is told that a row is pressed, or no longer.
+  /// Notifies the delegate that a row is pressed, or no longer.
   func highlightChanged(_ path: RowPath, _ isHighlighted: Bool)
   /// The row to be selected when the user selects this one; nil for none.
   func choice(for path: RowPath) -> RowPath?
   /// The row to be deselected when the user deselects this one; nil for none.
   func release(of path: RowPath) -> RowPath?
-  /// The delegate is told that the user selected a row, or deselected it.
+  /// Notifies the delegate that the user selected a row, or deselected it.
   func selectionChanged(_ path: RowPath, _ isSelected: Bool)
-  /// The delegate is told that the user triggered a row's primary action.
+  /// Notifies the delegate that the user triggered a row's primary action.
   func actionTriggered(_ path: RowPath)
   /// The delegate's context menu for a row, or beside all rows, at a point of this view; nil for none.
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration?
-  /// The delegate is told which cells, headers and footers are about to be shown.
+  /// Notifies the delegate of cells, headers and footers that are about to be shown.
   func notifyWillDisplay(_ new: [RowPath])
-  /// The delegate is told that a cell is no longer shown.
+  /// Notifies the delegate that a cell is no longer shown.
   func notifyDidEndDisplaying(_ cell: Cell, _ path: RowPath)
 }
 

@@ -24,7 +24,7 @@ final class XIMClient: InputMethodClient {
   private struct Question {
     let context: UInt16
     let key: XIMKey
-    /// Whether the server tells that it is done with the key. Others give the key back, or what they make of it.
+    /// Whether the server reports that it is done with the key. Others give the key back, or what they make of it.
     let isSynchronous: Bool
     var isReturned = false
   }
@@ -327,7 +327,7 @@ private struct XIMContext {
   let window: XID
   /// Which kinds of events the server wants; none before it says so.
   var events: UInt32 = 0
-  /// Which of them the server tells to be done with.
+  /// The kinds of events that the server reports to be done with.
   var synchronous: UInt32 = 0
   var preedit = PreeditState()
 }

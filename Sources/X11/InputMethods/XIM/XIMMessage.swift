@@ -10,7 +10,7 @@ package enum XIMMessage: Equatable {
   /// The styles that the method offers (`XIMStyle`).
   case styles([UInt32])
   case created(context: UInt16)
-  /// Which kinds of events the server wants, and which of them it tells to be done with.
+  /// Which kinds of events the server wants, and which of them it reports to be done with.
   case eventMask(context: UInt16, UInt32, synchronous: UInt32)
   /// A key that the server has no use for, or that it has made; `isSynchronous` asks for an answer.
   case forwarded(context: UInt16, isSynchronous: Bool, XIMKey)
