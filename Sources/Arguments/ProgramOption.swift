@@ -4,7 +4,7 @@
 package struct ProgramOption<Settings> {
   /// The option as it is typed, such as `--scale`.
   package let name: String
-  /// Its value and explanation for help, manual page and completions.
+  /// The option's value and explanation for help, manual page and completions.
   package let entry: OptionEntry
 
   /// The words by which an error asks for a missing value, such as "a number such as 2"; nil for an option that takes

@@ -137,9 +137,9 @@ package final class HeadlessWindow: WindowHost {
 
   /// Delivers a pointer event, draws its changes, and does after-frame work.
   package func send(_ event: PointerEvent) { turn { delegate?.host(self, pointer: event) } }
-  /// The same for a turn of the wheel.
+  /// Sends a turn of the wheel, in a turn of the event loop.
   package func send(_ event: ScrollEvent) { turn { delegate?.host(self, scroll: event) } }
-  /// The same for a key.
+  /// Sends a key, in a turn of the event loop.
   package func send(_ event: KeyEvent) { turn { delegate?.host(self, key: event) } }
 
   /// Text from elsewhere comes over a point of the window; whether it could be dropped there.
@@ -150,10 +150,10 @@ package final class HeadlessWindow: WindowHost {
     return isWelcome
   }
 
-  /// It leaves the window.
+  /// The dragged text leaves the window.
   package func takeTextAway() { turn { delegate?.hostTextDragDidExit(self) } }
 
-  /// It is dropped where it was last; whether it was inserted.
+  /// The dragged text is dropped where it was last; returns whether it was inserted.
   package func dropText(_ text: String) -> Bool {
     platform.clipboard.strings[.drag] = text
     var isInserted = false

@@ -29,11 +29,11 @@ package struct AvoidanceReport {
   package struct Move {
     /// How it was moved.
     package enum Means: Hashable {
-      /// Its content was scrolled; the inset in points was added at its end.
+      /// The view's content was scrolled; the inset in points was added at its end.
       case scroll(addedInset: CGFloat)
-      /// Its bottom edge was put at the keyboard's top edge.
+      /// The view's bottom edge was put at the keyboard's top edge.
       case bottom
-      /// It was moved as a whole.
+      /// The view was moved as a whole.
       case shift
     }
 

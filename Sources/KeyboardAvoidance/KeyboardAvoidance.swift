@@ -10,9 +10,9 @@ import UIKit
 package final class KeyboardAvoidance {
   /// The preferred position of an input in the part that the keyboard leaves free.
   package nonisolated enum Placement: Hashable, Sendable {
-    /// Its bottom edge is this distance above the keyboard, in points.
+    /// The input's bottom edge is this distance above the keyboard, in points.
     case bottom(above: CGFloat)
-    /// Its top edge is this distance below the top of the part that bars leave free, in points.
+    /// The input's top edge is this distance below the top of the part that bars leave free, in points.
     case top(below: CGFloat)
 
     /// The distance, in points.
@@ -189,7 +189,7 @@ package final class KeyboardAvoidance {
     return hasMovedInnerOnes
   }
 
-  /// The same after a change of text or caret. It moves less, so that a position the user has scrolled to is kept.
+  /// Puts `input` in place after a change of text or caret. It moves less, so that a position the user has scrolled to is kept.
   package func follow(_ input: UIView, and others: [UIView] = [], upTo outermost: UIScrollView? = nil, margin: CGFloat)
   {
     show(input, and: others, upTo: outermost, margin: max(0, min(margin, 12)))

@@ -24,7 +24,7 @@ public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// The keyboard's frame at the beginning of the motion, in points of the window.
   public var beginFrame: CGRect { info.beginFrame }
 
-  /// Its frame at the end of the motion, in points of the window; below the bottom edge when it hides.
+  /// The keyboard's frame at the end of the motion, in points of the window; below the bottom edge when it hides.
   public var endFrame: CGRect { info.endFrame }
 
   /// The duration of the motion, in seconds.

@@ -36,7 +36,7 @@ package nonisolated struct PNGPixels: Equatable, Sendable {
     (width, height, bytes) = (Int(image.width), Int(image.height), try read.get())
   }
 
-  /// The same for bytes in an array.
+  /// Decodes a file's bytes in an array.
   package init(file: [UInt8]) throws(PNGFailure) {
     self = try file.withUnsafeBytes { bytes in Result { () throws(PNGFailure) in try PNGPixels(file: bytes) } }.get()
   }

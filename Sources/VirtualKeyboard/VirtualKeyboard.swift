@@ -109,8 +109,8 @@ public final class VirtualKeyboard: InputKeyboard {
     install(in: scene, layoutsNamed: [name], placement: placement)
   }
 
-  /// The same with several of the package's layouts, between which a globe key switches; those that can't be used are left
-  /// out.
+  /// Installs a keyboard with several of the package's layouts, between which a globe key switches; those that can't be
+  /// used are left out.
   @discardableResult
   public static func install(
     in scene: UIWindowScene,

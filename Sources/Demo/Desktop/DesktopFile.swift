@@ -13,7 +13,7 @@ struct DesktopFile {
     case made(() throws(DesktopError) -> Data)
   }
 
-  /// Its path below the prefix.
+  /// The file's path below the prefix.
   var path: String
   /// The source of its content.
   var content: Content
@@ -45,7 +45,7 @@ struct PreparedFile {
     case link(String)
   }
 
-  /// Its path below the prefix.
+  /// The file's path below the prefix.
   let path: String
   /// The file's content.
   let content: Content

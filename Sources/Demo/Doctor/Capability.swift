@@ -1,6 +1,6 @@
 /// A capability that a machine may have.
 struct Capability: Equatable {
-  /// Its name.
+  /// The capability's name.
   var name: String
   /// The result of the check; nil if the capability is missing.
   var finding: String?

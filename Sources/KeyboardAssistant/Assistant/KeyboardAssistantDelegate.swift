@@ -13,7 +13,7 @@ public protocol KeyboardAssistantDelegate: AnyObject {
     keyboardHeight: CGFloat
   )
 
-  /// The same with a height that is a `Double`, as in version 1.3.0. Implement either one.
+  /// The method for a height that is a `Double`, as in version 1.3.0. Implement either one.
   func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
     toInputItem: UIView,
@@ -28,7 +28,7 @@ public protocol KeyboardAssistantDelegate: AnyObject {
 
   /// The keyboard is about to hide.
   ///
-  /// Also when it floats, for which no notification says so, if the delegate was asked to reposition for it.
+  /// Also called when the keyboard floats, for which no notification is posted, if the delegate was asked to reposition for it.
   func keyboardAssistantKeyboardWillHide(keyboardAssistant: KeyboardAssistant)
 
   /// The keyboard has been hidden.

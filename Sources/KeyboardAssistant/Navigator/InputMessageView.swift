@@ -35,7 +35,7 @@ public final class InputMessageView: UIView {
 
   /// How much of the input is used, such as “12 of 80”; nil for nothing.
   public var counter: String? {
-    // Its text changes with each key, and the gap seldom.
+    // The counter's text changes with each key, and the gap seldom.
     didSet { if counter != oldValue { show(animated: (counter == nil) != (oldValue == nil)) } }
   }
 

@@ -32,7 +32,7 @@ public final class SignalValue<Value> {
 }
 
 extension SignalValue where Value == CGFloat {
-  /// The same for a closure that takes a `Double`, as in the newer of the original libraries.
+  /// Adds an observer with a closure that takes a `Double`, as in the newer of the original libraries.
   @_disfavoredOverload
   public func addObserver(_ observer: AnyObject, onObserve: @escaping (Double) -> Void) {
     addObserver(observer) { (value: CGFloat) in onObserve(Double(value)) }

@@ -8,9 +8,9 @@ public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
 
   /// Nothing.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Its last value after the end, if it isn't removed then.
+  /// The animation's last value after the end, if it isn't removed then.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value before the beginning.
+  /// The animation's first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both.
   public static let both = CAMediaTimingFillMode(rawValue: "both")

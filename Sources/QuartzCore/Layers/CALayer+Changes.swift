@@ -77,7 +77,7 @@ extension CALayer {
   /// Asks for the whole layer to be painted again, where more than its own drawing may have changed.
   final func setNeedsRepaint() { setNeedsRepaint(modelBounds) }
 
-  /// The same for the layer and those of the app's own inside, because the appearance changed.
+  /// Has the layer, and the app's own layers inside, painted again, because the appearance changed.
   package final func setTreeNeedsRepaint() {
     setNeedsRepaint(contentRect.union(modelBounds))
     for layer in children where layer.owner == nil { layer.setTreeNeedsRepaint() }

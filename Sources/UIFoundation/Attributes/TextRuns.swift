@@ -68,7 +68,7 @@ package struct Runs<Value: Equatable> {
       end += runs[last].length
       last += 1
     }
-    // Those beside them may have become the same.
+    // Runs beside the changed ones may have become the same.
     let all = max(0, first - 1)..<min(runs.count, last + 1)
     var new = Array(runs[all.lowerBound..<first])
     if first < last { Self.append(Run(length: range.lowerBound - start, value: runs[first].value), to: &new) }

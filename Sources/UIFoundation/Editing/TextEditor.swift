@@ -91,7 +91,7 @@ package final class TextEditor {
     return insert(&units, kind: kind)
   }
 
-  /// The same for text in an array, which is overwritten in memory if the text is secret.
+  /// Inserts text in an array, which is overwritten in memory if the text is secret.
   @discardableResult
   package func insert(_ units: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     composition == nil ? replace(selection.range, with: &units, kind: kind) : commit(&units)
@@ -105,7 +105,7 @@ package final class TextEditor {
     return replace(range, with: &units, kind: kind)
   }
 
-  /// The same with an array, which is overwritten in memory if the text is secret.
+  /// Replaces text with that in an array, which is overwritten in memory if the text is secret.
   func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     defer { if storage.isSecret { new.wipe() } }
     let client = client

@@ -39,7 +39,7 @@ public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable 
 
 /// The direction in which a text is written.
 public nonisolated enum NSWritingDirection: Int, Sendable {
-  /// That of its first letter.
+  /// The direction of the text's first letter.
   case natural = -1
   /// As Latin.
   case leftToRight

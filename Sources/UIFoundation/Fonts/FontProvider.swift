@@ -106,7 +106,7 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   public var utf16Offset: Int
   /// Where the glyph is drawn, in points from its pen position: to the right.
   public var dx: Float
-  /// The same downwards.
+  /// The offset downwards, in points.
   public var dy: Float
 
   /// Makes a glyph.

@@ -76,7 +76,7 @@ package struct TextPainter {
     }
   }
 
-  /// The same for a line of which parts run from right to left, word by word.
+  /// Draws a line of which parts run from right to left, word by word.
   private func draw(bidirectional fragment: TextLayout.LineFragment, _ runs: TextRuns, color: UIColor) {
     let left = layout.originX(of: fragment)
     let right = left + fragment.line.width

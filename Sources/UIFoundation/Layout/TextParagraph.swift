@@ -147,7 +147,7 @@ package struct TextParagraph {
     )
   }
 
-  /// The same for a paragraph of which parts run from right to left, before or after the change: that may turn the
+  /// Replaces text in a paragraph of which parts run from right to left, before or after the change: that may turn the
   /// direction of text which it doesn't touch, and that of the whole paragraph.
   private mutating func replaceBidirectional(
     _ range: Range<Int>,
@@ -213,8 +213,8 @@ package struct TextParagraph {
     return (old.range(changedBy: range, to: newLength, in: new?.levels ?? flat), new)
   }
 
-  /// The same for a change whose effects end at the letters around it, at a cost that doesn't grow with the paragraph; the
-  /// levels are those of all segments that may be measured for it. Nil if the effects may reach further.
+  /// Resolves the levels after a change whose effects end at the letters around it, at a cost that doesn't grow with
+  /// the paragraph; the levels are those of all segments that may be measured for it. Nil if the effects may reach further.
   private func resolveNearbyLevels(
     _ range: Range<Int>,
     _ newLength: Int,

@@ -196,7 +196,7 @@ package struct TextShaper {
       ?? styled(at: start).glyphs(of: start..<start + segment.length, in: storage, level: segment.level)
   }
 
-  /// The same in the order in which they are read.
+  /// The glyphs of a segment in the order in which they are read.
   func glyphsAsRead(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
     let glyphs = glyphs(of: segment, at: start, in: storage)
     return segment.isRightToLeft ? glyphs.reversed() : glyphs
@@ -248,7 +248,7 @@ package struct TextShaper {
     )
   }
 
-  /// The same for text whose letters stand side by side, and that isn't spaced.
+  /// The glyphs of text whose letters stand side by side, and that isn't spaced.
   func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
     let provider = UIFont.provider
     guard units.contains(where: \.isControl) else {

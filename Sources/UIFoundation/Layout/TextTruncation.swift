@@ -70,7 +70,7 @@ package struct TextTruncation {
     part.drawLines(color: color)
   }
 
-  /// The same for text in which the characters' glyphs depend on each other, or which may run from right to left: the
+  /// The shortened run for text in which the characters' glyphs depend on each other, or which may run from right to left: the
   /// characters that are read first or last are kept, wherever they stand.
   private func shapedRun(for text: TextStorage, width: CGFloat) -> GlyphRun {
     let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)

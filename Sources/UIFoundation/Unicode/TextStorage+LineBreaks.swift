@@ -82,7 +82,7 @@ private nonisolated enum PlainCharacter {
     }
   }
 
-  /// The same after a slash or a hyphen: `24/12`, `and/or`, `well-known`, `-v`.
+  /// Whether a line may end after a slash or a hyphen: `24/12`, `and/or`, `well-known`, `-v`.
   private func allowsBreak(beforeWord next: Self, after previous: UInt16) -> Bool? {
     if previous.isBlank { return self == .hyphen ? false : nil }
     switch Self(previous) {

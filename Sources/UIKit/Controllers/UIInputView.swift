@@ -5,11 +5,11 @@
 /// ![Eight keys in the keyboard's place, below the edited field.](UIInputView)
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  /// The grounds of an input view.
+  /// The backgrounds of an input view.
   public nonisolated enum Style: Int, Sendable {
     /// None.
     case `default`
-    /// That of the keyboard.
+    /// The background of the keyboard.
     case keyboard
   }
 

@@ -4,9 +4,9 @@ extension UIButton {
   public struct Configuration {
     /// The shape of the background's corners.
     public nonisolated enum CornerStyle: Sendable {
-      /// That of ``Configuration/background``.
+      /// The radius of ``Configuration/background``.
       case fixed
-      /// That of ``Configuration/background``, if one is set; else it depends on the button's size.
+      /// The radius of ``Configuration/background``, if one is set; else it depends on the button's size.
       case dynamic
       /// A radius of 6 points.
       case small

@@ -69,7 +69,7 @@ open class UIButton: UIControl {
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
   let parts = ButtonParts()
-  /// Its menu; nil until one is set.
+  /// The button's menu; nil until one is set.
   var ownMenu: ButtonMenu?
   private var isUpdatingConfiguration = false
   private(set) var isHovered = false

@@ -215,7 +215,7 @@ open class UITextField: UIControl {
   var fullWidth: CGFloat?
   /// How far a text that is too wide is scrolled to the left, in points.
   var scrollX: CGFloat = 0
-  /// The same while dragged text that is held near the field's edge determines it.
+  /// The scroll offset, in points, while dragged text that is held near the field's edge determines it.
   var scrollXOfDrag: CGFloat?
   /// The text on screen, to repaint only the parts that differ from it.
   var shown = ShownText()

@@ -14,7 +14,7 @@ package struct FloatingPlace {
 
   /// A place of a keyboard, and what it covers there.
   struct Choice {
-    /// Its bottom left corner.
+    /// The keyboard's bottom left corner.
     let corner: CGPoint
     /// The weight of what is covered there of the input, its message, its companions and of buttons that finish the task,
     /// unless that makes way.

@@ -129,7 +129,7 @@ public final class KeyboardSession {
     pendingUpdate = nil
     if responder == nil { folding.editingDidEnd() }
     if let wanted = wantedContent { show(wanted) } else { hide() }
-    // It may be aligned with other keys now.
+    // The bar may be aligned with other keys now.
     content?.accessory?.setNeedsLayout()
   }
 

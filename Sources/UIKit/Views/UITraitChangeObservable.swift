@@ -28,7 +28,7 @@ extension UITraitChangeObservable {
     return listener
   }
 
-  /// The same for a closure that names the type of this object itself, as `(self: Self, previous: UITraitCollection)` does.
+  /// Registers a closure that names the type of this object itself, as `(self: Self, previous: UITraitCollection)` does.
   @discardableResult
   public func registerForTraitChanges<Observer: UITraitChangeObservable>(
     _ traits: [UITrait],

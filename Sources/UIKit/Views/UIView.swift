@@ -202,7 +202,7 @@ open class UIView: UIResponder {
   /// already.
   open func draw(_ rect: CGRect) {}
 
-  /// The same with the context as a parameter, for the toolkit's own views to override.
+  /// Draws with the context as a parameter, for the toolkit's own views to override.
   func draw(_ rect: CGRect, in context: CGContext) { context.asCurrent { draw(rect) } }
 
   // MARK: - Hit testing

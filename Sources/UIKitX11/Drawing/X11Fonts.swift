@@ -46,7 +46,7 @@ final class X11Fonts: FontProvider {
     var offset = 0
     /// From the pen position to the right, as a fraction of the font's size.
     var dx: Float = 0
-    /// The same downwards.
+    /// The offset downwards.
     var dy: Float = 0
 
     func positioned(_ pointSize: CGFloat, offset: Int) -> PositionedGlyph {

@@ -2,7 +2,7 @@ import CX11
 
 /// A monitor, or a part of the X screen that RandR treats like one.
 package nonisolated struct Monitor: Equatable, Sendable {
-  /// Its part of the X screen, in pixels.
+  /// The monitor's part of the X screen, in pixels.
   package let frame: PixelRect
   /// Width and height in millimetres, as the monitor reports them; zero if unknown.
   package let physicalSize: PixelSize

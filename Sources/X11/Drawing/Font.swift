@@ -61,7 +61,7 @@ package final class Font {
 
   /// A glyph in the server's glyph set, at one subpixel position.
   struct Prepared {
-    /// Its number in the glyph set.
+    /// The glyph's number in the glyph set.
     var number: UInt32
     /// The columns by which the server moves its pen after drawing it.
     var columns: Int

@@ -54,7 +54,7 @@ extension EventDecoder {
   }
 
   private func decodeLocally(_ event: inout XEvent) -> Event? {
-    // It would take a dead key with Control for the beginning of a sequence.
+    // The input method would take a dead key with Control for the beginning of a sequence.
     if event.type == KeyPress, isShortcut(event.xkey) { return keyDown(&event.xkey, nil) }
     let local = connection.inputMethod.local
     switch local.filter(&event) {

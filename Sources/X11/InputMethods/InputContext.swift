@@ -82,7 +82,7 @@ package final class InputContext {
 
   /// The input method has a context for the window now.
   func didOpen() {
-    // One that gets the focus at once may not have the caret's position yet.
+    // A context that gets the focus at once may not have the caret's position yet.
     sendCaretRect()
     if isFocused { method.withClient(of: windowID) { $0.setFocus(true, of: $1) } }
   }

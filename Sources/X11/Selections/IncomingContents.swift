@@ -57,7 +57,7 @@ extension Property {
   /// The contents as pasted text: in ISO 8859-1 if they are a `STRING`, else in UTF-8 (ICCCM 2.6.2).
   package var pastedText: String { text(isUTF8: isUTF8) }
 
-  /// The same as UTF-16 units, for secret text.
+  /// The contents as UTF-16 units, for secret text.
   var pastedUnits: [UInt16] { units(isUTF8: isUTF8) }
 
   private var isUTF8: Bool { type != Atom(XA_STRING) }

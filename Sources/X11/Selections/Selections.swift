@@ -58,7 +58,7 @@ package final class Selections {
     offer(as: selection, time: time) { text }
   }
 
-  /// The same for text that `makeText` makes whenever it is asked for: a long selection needn't be copied at each key.
+  /// Offers text that `makeText` makes whenever it is asked for: a long selection needn't be copied at each key.
   ///
   /// - Parameters:
   ///   - selection: the selection.

@@ -5,7 +5,7 @@ extension UITableView {
     case plain
     /// Sections are apart from each other on a grey background.
     case grouped
-    /// The same, on cards with round corners.
+    /// Sections on cards with round corners.
     case insetGrouped
   }
 
