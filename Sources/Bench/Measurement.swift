@@ -11,7 +11,7 @@ struct Measurement: Encodable {
   var limit: Double?
   /// A figure over the limit, after which ``value`` was measured once more.
   var firstValue: Double?
-  /// Why there is no value.
+  /// The reason why there is no value; nil if there is one.
   var reason: String?
 
   /// Whether the value is over its limit.

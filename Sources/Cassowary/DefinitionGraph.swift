@@ -151,7 +151,7 @@ struct DefinitionGraph {
     if link.nextUse >= 0 { links[link.nextUse].previousUse = link.previousUse }
   }
 
-  /// Removes the terms of `record`, which defines nothing.
+  /// Removes the terms of `record`, which defines no variable.
   mutating func unlink(_ record: Int32) {
     var link = records[record].firstTerm
     while link >= 0 {

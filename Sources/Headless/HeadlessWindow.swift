@@ -25,7 +25,7 @@ package final class HeadlessWindow: WindowHost {
   /// The copies of pixels since the start, or since they were last removed, a line each.
   package private(set) var copies: [String] = []
 
-  /// Forgets the ``copies`` made so far, for programs that run for hours.
+  /// Removes the ``copies`` made so far, for programs that run for hours.
   package func removeCopies() { copies = [] }
   /// How many times the window was painted.
   package private(set) var paintCount = 0

@@ -8,7 +8,7 @@ package struct AvoidanceReport {
     package let kind: AvoidanceTarget.Kind
     /// The target's frame, in points of the window, once nothing moves any more.
     package let frame: CGRect
-    /// How many points of its height are covered or out of sight.
+    /// How many points of its height are covered or out of view.
     package let hidden: CGFloat
 
     /// Measures `target` at its current position in its window.

@@ -11,7 +11,7 @@ final class SceneAvoidance {
     var position: InputPosition?
   }
 
-  /// Where the caret was when it was last found in sight. It still is if it is in the same line of the same input above
+  /// The caret's position when it was last found visible. It still is if it is in the same line of the same input above
   /// the same keyboard, and nothing but the input's content was drawn since.
   private struct CaretVisibility {
     weak var repaint: ContentRepaint?

@@ -2,7 +2,7 @@ import CPNG
 
 /// Why a PNG file can't be read.
 package nonisolated struct PNGFailure: Error {
-  /// In libpng's words.
+  /// The reason in libpng's words.
   package let reason: String
 }
 

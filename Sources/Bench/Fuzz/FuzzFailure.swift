@@ -8,7 +8,7 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
     case hang
     /// All geometry is finite and of plausible size.
     case geometry
-    /// The edited field is in sight.
+    /// The edited field is visible.
     case sight
     /// Everything is where it was when the keyboard has come and gone.
     case place

@@ -147,7 +147,7 @@ final class FuzzServerSession {
       .map(String.init)
   }
 
-  /// In each line about a refused event.
+  /// The text in each line about a refused event.
   private static let refusal = "that another program sent (XSendEvent)"
   /// The number of the first ping; those in forged events are smaller.
   private static let firstPing = 1 << 24

@@ -1,6 +1,6 @@
 /// The corners of a rectangle that is drawn: how round they are, and which of them.
 public nonisolated struct RoundedCorners: Hashable, Sendable {
-  /// In points, 0 or more; 0 only if all corners are square. A driver limits it to half the rectangle.
+  /// The radius in points, 0 or more; 0 only if all corners are square. A driver limits it to half the rectangle.
   public let radius: CGFloat
   /// The corners that are round; all for a radius of 0.
   public let mask: CACornerMask

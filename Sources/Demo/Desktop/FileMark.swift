@@ -30,7 +30,7 @@ struct FileMark: Hashable {
     }
   }
 
-  /// The algorithm FNV-1a, eight bytes at a time: a program has sixty million of them.
+  /// The algorithm FNV-1a, eight bytes at a time: a program's file has sixty million bytes.
   private static func checksum(_ bytes: Data) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var sum: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -126,7 +126,7 @@ public final class KeyboardAssistant {
   /// further in.
   ///
   /// As far as the content reaches; without effect while no keyboard is shown. Moves along with the keyboard when
-  /// called by the delegate, which can't move the edited input itself out of sight; else in an animation of its own. The
+  /// called by the delegate, which can't move the edited input itself out of view; else in an animation of its own. The
   /// scroll view returns to its original position when the keyboard hides.
   public func reposition(
     scrollView: UIScrollView,
@@ -237,7 +237,7 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
     return input !== moved && input.isDescendant(of: moved)
   }
 
-  /// A delegate moves the inputs wherever it likes, unless it has others to move them, or a bottom edge to lift.
+  /// Whether the delegate moves the inputs by itself: if there is neither a view to be moved nor a bottom edge to be lifted.
   package var movesByItself: Bool {
     positionScrollView == nil && positionView == nil && avoidance.lift == nil && delegate != nil
   }

@@ -13,7 +13,7 @@ public protocol KeyboardObserverType: AnyObject {
   var keyboardHeight: CGFloat { get }
   /// The duration of the keyboard's last motion, in seconds.
   var keyboardAnimationDuration: TimeInterval { get }
-  /// Whether the keyboard stands.
+  /// Whether the keyboard is shown: from `didShow` until `willHide`.
   var keyboardIsUp: Bool { get }
   /// Whether notifications are observed.
   var isObservingKeyboardChanges: Bool { get }

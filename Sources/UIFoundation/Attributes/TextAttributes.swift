@@ -68,7 +68,7 @@ package struct TextAttributes: Equatable {
     link = Self.url(values[.link])
   }
 
-  /// Reads the values of an attributed string; a link looks as `linkAttributes` say.
+  /// Reads the values of an attributed string; a link gets `linkAttributes`.
   package init(_ values: [NSAttributedString.Key: Any], linkAttributes: [NSAttributedString.Key: Any]) {
     let isLink = Self.url(values[.link]) != nil
     self.init(isLink ? values.merging(linkAttributes) { _, look in look } : values)

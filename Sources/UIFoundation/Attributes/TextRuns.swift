@@ -4,7 +4,7 @@
 package struct Runs<Value: Equatable> {
   /// A stretch of text with one value.
   struct Run {
-    /// In UTF-16 units; at least 1.
+    /// The length in UTF-16 units; at least 1.
     var length: Int
     var value: Value
   }
@@ -206,7 +206,7 @@ extension Runs<TextAttributes> {
 
 /// A part of a text that opens something.
 package struct TextLink: Equatable {
-  /// In UTF-16 units.
+  /// The link's range in UTF-16 units.
   package var range: Range<Int>
   package var url: URL
 }

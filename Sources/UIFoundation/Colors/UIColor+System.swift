@@ -74,7 +74,7 @@ nonisolated extension UIColor {
 
   /// Text and marks of what can't be used now, which WCAG exempts.
   package static let disabledLabel = UIColor(light: (0x3C3C43, 0.36), dark: (0xEBEBF5, 0.3))
-  /// The border of fields, and of sheets, alerts and menus on a dark ground.
+  /// The border of fields, and of sheets, alerts and menus on a dark background.
   package static let border = opaqueSeparator
   /// The line around what is selected in a grey trough: at least 3:1 against that.
   package static let selectedEdge = UIColor(light: (0x77777C, 1), dark: (0x98989D, 1))

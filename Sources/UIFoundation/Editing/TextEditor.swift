@@ -193,7 +193,7 @@ package final class TextEditor {
 
   // MARK: - For all changes
 
-  /// Notes a change to be undone, unless the text is secret.
+  /// Records a change to be undone, unless the text is secret.
   func record(_ edit: TextEdit) {
     if !storage.isSecret { undo.record(edit) }
   }

@@ -104,7 +104,7 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   public var advance: CGFloat
   /// The UTF-16 offset, in the text, of the first unit that this glyph represents.
   public var utf16Offset: Int
-  /// Where the glyph is drawn, in points from its pen position: to the right.
+  /// The offset to the right, in points, from the pen position to where the glyph is drawn.
   public var dx: Float
   /// The offset downwards, in points.
   public var dy: Float

@@ -4,9 +4,9 @@ extension TextLayout {
   package struct PlacedRun {
     /// The indices of its segments among the line's.
     var segments: Range<Int>
-    /// In UTF-16 units from the text's start.
+    /// The range in UTF-16 units from the text's start.
     var range: Range<Int>
-    /// In points from the layout's left.
+    /// The left edge in points from the layout's left.
     var left: CGFloat
     var width: CGFloat
     /// The embedding level: the segments', or for blanks at the line's end the paragraph's.

@@ -55,7 +55,7 @@ final class PresentationView: DimmingView {
     placeContent()
   }
 
-  /// On a dark ground a shadow can't be seen: there a line shows where a sheet ends.
+  /// On a dark background a shadow can't be seen: there a line shows where a sheet ends.
   private func showEdge() {
     card.layer.borderWidth = hairlineWidth
     card.layer.borderColor =

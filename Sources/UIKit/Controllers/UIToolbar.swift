@@ -19,7 +19,7 @@ open class UIToolbar: UIView {
   /// The bar's colour; nil for the system's background of bars.
   open var barTintColor: UIColor? { didSet { updateGround() } }
 
-  /// Whether the ground is dark, whatever the surroundings are.
+  /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.

@@ -67,7 +67,7 @@ extension UIButton {
     public var attributedTitle: AttributedString?
     /// Changes the attributes of the title before it is drawn.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The ground, apart from the style: its colour, corners and the line around it.
+    /// The background, apart from the style: its colour, corners and the line around it.
     public var background = UIBackgroundConfiguration()
     /// How a title is cut that doesn't fit, or broken into lines.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail

@@ -42,7 +42,7 @@ public final class UITouch: Hashable {
   /// The window it began in.
   public internal(set) weak var window: UIWindow?
 
-  /// Tells it from the other touches that are down: the number of a finger, or of a button.
+  /// Distinguishes the touch from others that are down: the number of a finger, or of a button.
   nonisolated struct Identity: Hashable {
     let isFinger: Bool
     let number: Int

@@ -288,7 +288,7 @@ extension UIWindowScene: WindowHostDelegate {
     UIApplication.shared.sceneActivityDidChange(self)
   }
 
-  /// Notes whether there is anything to be seen.
+  /// Records whether there is anything to be seen.
   public func host(_ host: any WindowHost, didChangeVisibility isVisible: Bool) {
     guard self.isVisible != isVisible else { return }
     beginTurn()

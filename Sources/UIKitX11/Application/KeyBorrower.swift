@@ -60,7 +60,7 @@ final class KeyBorrower {
     release = loop.schedule(after: Self.grip) { [unowned self] in press([]) }
   }
 
-  /// Notes that keys were pressed, perhaps borrowed ones: they are kept a while longer.
+  /// Records that keys were pressed, perhaps borrowed ones: they are kept a while longer.
   func keyWasTyped() {
     guard !keys.isEmpty else { return }
     end?.cancel()

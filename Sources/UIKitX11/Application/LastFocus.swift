@@ -44,7 +44,7 @@ final class LastFocus {
   /// once if the focus is where it was.
   ///
   /// It stays true with the server grabbed only: when a finger jumps to a key, the window manager is about to take the
-  /// focus away. The events that led to the key came before a change of the focus that hasn't been heard of: then it was
+  /// focus away. The events that led to the key came before a change of the focus that hasn't been received yet: then it was
   /// pressed for another window.
   func destination() -> Destination {
     if connection.fetchFocusedPart() == focus?.part { return .focus }

@@ -64,7 +64,7 @@ package final class BusConnection {
     return "unix:path=\(folder)/bus"
   }
 
-  /// Calls a method of a program; the number by which the answer is known, 0 if it can't be called.
+  /// Calls a method of a program; the serial to which the reply refers, 0 if it can't be called.
   ///
   /// - Parameters:
   ///   - member: the method.
@@ -83,7 +83,7 @@ package final class BusConnection {
     call(BusObject(destination: destination, path: path, interface: interface), member, arguments, isAnswered: true)
   }
 
-  /// Calls a method of an object; the number by which the answer is known, 0 if it can't be called.
+  /// Calls a method of an object; the serial to which the reply refers, 0 if it can't be called.
   ///
   /// - Parameter isAnswered: Whether the program is to answer.
   @discardableResult

@@ -77,7 +77,7 @@ package final class InputExtension {
     select(types, of: Self.allMasterDevices, on: window)
   }
 
-  /// Forgets the last values: while the pointer was in another window, the wheel may have been turned.
+  /// Discards the last values: while the pointer was in another window, the wheel may have been turned.
   func reset() { axes.reset() }
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {

@@ -287,7 +287,7 @@ final class ControlsViewController: UIViewController {
 }
 
 extension ControlsViewController {
-  /// Scrolls to the field that was checked, and to what the check has found: the button is in sight wherever they are.
+  /// Scrolls to the checked field and its message: the button, which is in a bar, can be pressed wherever they are.
   fileprivate func showChecked() {
     view.layoutIfNeeded()
     let field = password.convert(password.bounds, to: scrollView)

@@ -21,7 +21,7 @@ struct DateWheels {
   private let months: [String]
   private let halves: [String]
   private let dayFormat: DateFormatter
-  /// For numbers of one digit or more, and of two or more: made once, because each row that comes into sight needs one.
+  /// For numbers of one digit or more, and of two or more: made once, because each row that comes into view needs one.
   private let plain: NumberFormatter
   private let padded: NumberFormatter
 

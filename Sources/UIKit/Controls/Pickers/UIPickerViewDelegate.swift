@@ -45,7 +45,7 @@ extension UIPickerViewDelegate {
     nil
   }
 
-  /// No looks.
+  /// No attributed title.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,

@@ -29,7 +29,7 @@ open class UISearchBar: UIView {
   /// How the bar stands out from what is around it. In a navigation bar there is never a background.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
-  /// Whether the ground is dark, whatever the surroundings are.
+  /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.

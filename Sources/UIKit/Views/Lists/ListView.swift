@@ -1,4 +1,4 @@
-/// A scroll view that has cells only for the rows in sight: a table or a collection.
+/// A scroll view that has cells only for the visible rows: a table or a collection.
 ///
 /// Extensions of this protocol contain what both do in the same way: reusing cells, keeping the one that is edited,
 /// scrolling to rows, selecting them and animating changes. “Row” stands for a table's row and for a collection's item.
@@ -32,7 +32,7 @@ protocol ListView: UIScrollView {
   func handles(_ step: ListStep) -> Bool
   /// The row to which keys move from `path` that the user may select; nil at the end.
   func row(_ step: ListStep, from path: RowPath) -> RowPath?
-  /// The edges that other views cover while a row is in sight, such as its section's header.
+  /// The edges that other views cover while a row is visible, such as its section's header.
   func coveredInsets(at path: RowPath) -> UIEdgeInsets
 
   // MARK: Arranging
