@@ -16,7 +16,7 @@ struct FileMark: Hashable {
   /// The mark of a link that leads to `name`.
   init(link name: String) { text = ">" + name }
 
-  /// The mark of what is at `path`, without following a link; nil if there is nothing. What is neither a file nor a link
+  /// The mark of the file or link at `path`, which isn't followed; nil if there is nothing. A folder, or anything else,
   /// has a mark that no installed file has.
   init?(ofFileAt path: String) {
     var info = stat()

@@ -67,7 +67,7 @@ final class BirthdayViewController: FormViewController {
     field.textField.delegate = self
   }
 
-  /// Puts what the wheels of a field stand at into it.
+  /// Puts the value of a field's wheels into the field.
   private func take(_ field: UITextField) {
     switch field {
     case birthday.textField: showDay()
@@ -112,7 +112,7 @@ extension BirthdayViewController: UITextFieldDelegate {
     -> Bool
   { false }
 
-  /// Return takes what the wheels stand at, and goes on.
+  /// Return takes the value of the wheels, and goes on.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     take(textField)
     return true

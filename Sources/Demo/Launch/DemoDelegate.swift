@@ -201,7 +201,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     screens(in: scene).contains { ($0 as? UINavigationController)?.viewControllers.first is DemoSettingsViewController }
   }
 
-  /// The root and what is presented above it, the frontmost last; without what is disappearing.
+  /// The root and the controllers presented above it, the frontmost last; without controllers that are disappearing.
   private func screens(in scene: UIWindowScene?) -> [UIViewController] {
     let root = scene?.keyWindow?.rootViewController
     guard let root else { return [] }

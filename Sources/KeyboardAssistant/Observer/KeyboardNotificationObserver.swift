@@ -33,7 +33,7 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
   /// Whether notifications are observed.
   public private(set) var isObserving = false
 
-  /// Whether the keyboard stands: from the moment at which it has been shown until it is about to hide.
+  /// Whether the keyboard is fully shown: from the moment at which it has been shown until it is about to hide.
   public private(set) var keyboardIsUp = false
 
   /// Tells its observers when the keyboard is about to show or to hide, and when it has.

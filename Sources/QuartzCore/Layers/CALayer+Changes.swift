@@ -30,7 +30,7 @@ extension CALayer {
     presentationChanged(animation.property)
   }
 
-  /// Adds an animation; those that the app adds are shown on top of those of changes.
+  /// Adds an animation; explicit ones (`add(_:forKey:)`) are shown on top of those of changes.
   final func addAnimation(_ animation: PropertyAnimation) {
     animations = animation.layerAnimation == nil ? [animation] + animations : animations + [animation]
   }

@@ -127,7 +127,7 @@ extension Runs<AttributeDictionary> {
     self.init(AttributeDictionary(attributes), length: length)
   }
 
-  /// The attributes as they are drawn, with links as `linkAttributes` say.
+  /// The attributes as they are drawn, with `linkAttributes` for links.
   package func drawn(linkAttributes: [NSAttributedString.Key: Any] = TextRuns.linkAttributes) -> TextRuns {
     map { TextAttributes($0.values, linkAttributes: linkAttributes) }
   }
@@ -167,7 +167,7 @@ extension Runs<TextAttributes> {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
 
-  /// Reads an attributed string, whose links look as ``linkAttributes`` say.
+  /// Reads an attributed string, whose links get the ``linkAttributes``.
   package init(_ string: NSAttributedString) { self = TextAttributeRuns(string).drawn() }
 
   /// The attributes at `offset`, and where they hold; at the end, those of the last character.

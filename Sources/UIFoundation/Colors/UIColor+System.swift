@@ -72,7 +72,7 @@ nonisolated extension UIColor {
   /// The grip of a floating keyboard: its contrast to the keyboard's background is at least 3:1.
   package static let keyboardHandle = UIColor(light: (0x5C6068, 1), dark: (0xB8B8BD, 1))
 
-  /// Text and marks of what can't be used now, which WCAG exempts.
+  /// Text and marks of disabled controls, which WCAG exempts.
   package static let disabledLabel = UIColor(light: (0x3C3C43, 0.36), dark: (0xEBEBF5, 0.3))
   /// The border of fields, and of sheets, alerts and menus on a dark background.
   package static let border = opaqueSeparator

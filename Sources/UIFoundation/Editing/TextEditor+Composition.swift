@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text that an input method is composing, in place of what it began with.
+/// Text that an input method is composing, in place of the text that was selected when it began.
 package struct TextComposition {
   /// The composed text, in UTF-16 units.
   var range: Range<Int>

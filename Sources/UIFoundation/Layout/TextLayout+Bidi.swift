@@ -155,7 +155,7 @@ extension TextLayout {
 
   /// The next position of the caret in a line to the left or right of `offset`; nil at the line's edge.
   ///
-  /// In a line that is longer than any screen, the direction of what is beside the caret decides.
+  /// In a line that is longer than any screen, the direction of the text beside the caret decides.
   package func offset(besides offset: Int, toLeft: Bool, in fragment: LineFragment) -> Int? {
     guard fragment.line.length <= Self.longestSorted else {
       let isForward = toLeft == isRightToLeft(besides: offset, in: fragment)

@@ -30,7 +30,7 @@ package struct TextParagraph {
   /// The number of ``lines``, or the estimate of it.
   var lineCount: Int { lines.isEmpty ? estimatedLineCount : lines.count }
 
-  /// Whether segments and lines are known.
+  /// Whether segments and lines are measured.
   var isMeasured: Bool { !lines.isEmpty && (length == 0 || !segments.isEmpty) }
 
   // MARK: - Making

@@ -32,8 +32,8 @@ package struct TextTruncation {
     return run
   }
 
-  /// Draws the line of a text with different looks, and at its end as much as fits of what follows up to `end`, and an
-  /// ellipsis that looks like the text before it.
+  /// Draws the line of a text with several attributes, and at its end as much as fits of the text up to `end`, and an
+  /// ellipsis with the attributes of the text before it.
   package func draw(
     _ fragment: TextLayout.LineFragment,
     until end: Int,

@@ -18,7 +18,7 @@ final class NavigationBarExtension: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height of what is shown, in points; 0 for nothing.
+  /// The height of the title and the search bar that are shown, in points; 0 for neither.
   var height: CGFloat { (title.text == nil ? 0 : Self.titleHeight) + (search == nil ? 0 : Self.searchHeight) }
 
   func show(title text: String?, search bar: UISearchBar?) {

@@ -35,7 +35,7 @@ final class Presentation {
     phase != .going && !presented.isModalInPresentation && (style == .pageSheet || style == .formSheet)
   }
 
-  /// A controller that is gone leaves nothing of what it presented on the screen.
+  /// A controller that is gone leaves nothing on the screen that it presented.
   isolated deinit { container.removeFromSuperview() }
 
   // MARK: - Coming

@@ -111,7 +111,7 @@ open class UINavigationBar: UIView {
 
   // MARK: - Internal
 
-  /// The height of what stands below the buttons: a large title, a search bar.
+  /// The height of the part below the buttons: a large title, a search bar.
   var extensionHeight: CGFloat { additions.height }
 
   /// Shows the last of `items`.

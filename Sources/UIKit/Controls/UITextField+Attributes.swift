@@ -54,7 +54,7 @@ extension UITextField {
     return runs.attributes(at: example) ?? extraAttributes
   }
 
-  /// The attributes of what is typed next.
+  /// The attributes of text that is typed next.
   var attributesBeforeCaret: [NSAttributedString.Key: Any] {
     guard let attributeRuns else { return defaultTextAttributes }
     let caret = editor.selection.range.lowerBound

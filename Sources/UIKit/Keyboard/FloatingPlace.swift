@@ -1,4 +1,4 @@
-/// Finds the place for a floating keyboard where it covers least of what matters while an input is edited.
+/// Finds the place for a floating keyboard where it covers least of the obstacles, while an input is edited.
 package struct FloatingPlace {
   /// A rectangle that had better not be covered, in points of the keyboard's area.
   struct Obstacle {

@@ -1,6 +1,7 @@
 /// Keeps inputs clear of the keyboards in all native windows: another module, of which UIKit knows only this.
 ///
-/// Told after the keyboards, and after sheets have been lifted: what it moves is laid out on what those leave.
+/// Notified after the keyboards, and after sheets have been lifted: the avoider moves views in the layout that those
+/// leave.
 package protocol KeyboardAvoider: AnyObject {
   /// Another responder of `window` is edited, or none.
   func firstResponderDidChange(in window: UIWindow, to new: UIResponder?)

@@ -82,7 +82,7 @@ final class KeyboardContentMaker {
     return responder.keyboardBar
   }
 
-  /// A width that a keyboard asks for, limited to the room; nil for all of it.
+  /// A width that a keyboard asks for, limited to that of the area; nil for all of the area's width.
   private static func width(_ wanted: CGFloat, in size: CGSize) -> CGFloat? {
     wanted.isFinite && wanted < size.width ? max(wanted, min(size.width, narrowest)) : nil
   }

@@ -81,7 +81,7 @@ public final class UIMenu: UIMenuElement {
     }
   }
 
-  /// Called when the menu opens: entries that aren't kept are to be found out again.
+  /// Called when the menu opens: entries that aren't cached are to be loaded again.
   func opens() { Self.visit(children) { $0.menuOpens() } }
 
   /// Asks for the entries that are shown and still missing, and calls `onDelivery` when any arrive.

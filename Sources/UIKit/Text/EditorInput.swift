@@ -1,4 +1,4 @@
-/// A text field or text view: whom to notify of what its ``TextEditor`` and its ``TextInteraction`` change.
+/// A text field or text view, which notifies others of changes by its ``TextEditor`` and its ``TextInteraction``.
 ///
 /// Their common `UITextInput` is implemented in an extension of this protocol.
 protocol EditorInput: UIView, UITextInput, TextEditorClient {

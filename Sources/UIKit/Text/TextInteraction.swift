@@ -11,7 +11,7 @@ final class TextInteraction {
   weak var inputDelegate: (any UITextInputDelegate)?
   /// The selection with which a touch is about to begin editing; nil if something else begins it.
   var firstSelection: TextSelection?
-  /// Whether editing is just beginning: what is selected meanwhile isn't what the person has selected.
+  /// Whether editing is just beginning: a selection made meanwhile isn't the person's.
   var isBeginning = false
   /// The range that a double or triple tap selected; a drag that follows extends the selection around it.
   var dragOrigin: Range<Int>?

@@ -21,7 +21,7 @@ extension UITextView {
     options: .caseInsensitive
   )
 
-  /// Makes links of what is found in the text.
+  /// Makes links of the addresses that are found in the text.
   func detectData() {
     guard dataDetectorTypes.contains(.link), !isEditable, hasText, let addresses = Self.addresses else { return }
     let text = NSMutableAttributedString(attributedString: styledText)

@@ -1,7 +1,7 @@
 /// The effects of changed traits.
 extension UIView {
-  /// Called when the traits of this view and of those inside may have changed: draws everything again, and tells views
-  /// and controllers whose traits differ.
+  /// Called when the traits of this view and of those inside may have changed: draws everything again, and notifies
+  /// views and controllers whose traits differ.
   func traitsMayHaveChanged(from old: UITraitCollection) {
     redrawTree()
     notifyTraitsDidChange(from: old, to: traitCollection)

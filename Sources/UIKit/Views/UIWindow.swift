@@ -146,8 +146,8 @@ open class UIWindow: UIView {
     return (focusWindow?.firstResponder as? UIView)?.openContextMenu() ?? false
   }
 
-  /// Undoes or does again what was typed, or what else was registered, by a key that no responder has handled; false for
-  /// other keys.
+  /// Undoes or redoes typing, or another registered action, by a key that no responder has handled; false for other
+  /// keys.
   private func undo(by key: UIKey) -> Bool {
     let flags = key.modifierFlags
     guard flags.contains(.control) || flags.contains(.command), ["y", "z"].contains(key.shortcutLetter),

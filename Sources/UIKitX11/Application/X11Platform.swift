@@ -311,7 +311,7 @@ public final class X11Platform: Platform {
   /// Seconds after which a page's or a window's end has been animated, and its views are released.
   private static let restDuration = 0.6
 
-  /// Seconds without a new font after which what was needed to find fonts is freed again.
+  /// The time in seconds without a new font after which the data for finding fonts is freed.
   private static let fontSearchDuration = 30.0
 
   /// Seconds after the start when the first frame is usually on the screen.

@@ -19,9 +19,9 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   case shape = "SHAPE"
   /// The keyboard's keymap and its groups.
   case keyboard = "XKEYBOARD"
-  /// Reports of what is drawn on windows.
+  /// Reports of drawing on windows.
   case damage = "DAMAGE"
-  /// Counts of what each program has created on the server.
+  /// Counts of the resources that each program has created on the server.
   case resources = "X-Resource"
 
   /// A name for `--doctor`, such as “RandR”.

@@ -188,7 +188,7 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// The widths that the delegate gives, and equal shares of what is left.
+  /// The widths that the delegate gives, and equal shares of the remaining width.
   private var wheelWidths: [CGFloat] {
     let room = max(0, bounds.width - 2 * 9)
     let given = wheels.indices.map { component in
