@@ -39,7 +39,7 @@ struct DesktopFile {
 struct PreparedFile {
   /// The content of an installed file.
   enum Content {
-    /// These bytes.
+    /// The bytes of a file.
     case bytes(Data)
     /// A symbolic link to a file in the same folder, by name.
     case link(String)

@@ -1,6 +1,6 @@
 /// A view in the keyboard's place, or on top of it, on the keyboard's own background.
 ///
-/// It is as high as its frame; with ``allowsSelfSizing`` as its constraints ask for.
+/// An input view is as high as its frame; with ``allowsSelfSizing`` as its constraints ask for.
 ///
 /// ![Eight keys in the keyboard's place, below the edited field.](UIInputView)
 @preconcurrency @MainActor

@@ -77,8 +77,8 @@ package final class InputListeners {
 
   /// Called when `responder` wants another keyboard or accessory bar.
   ///
-  /// One of which nobody has been told yet that it is edited gets them with that: if the keyboard came before, room would
-  /// be made for an input that isn't known to be edited.
+  /// If nobody has been notified yet that the responder is edited, it gets them with that notification: if the keyboard
+  /// came before, room would be made for an input that isn't known to be edited.
   func inputViewsDidChange(for responder: UIResponder) {
     guard !holds(responder), responder.focusWindow?.unnotifiedResponder !== responder else { return }
     for keyboard in keyboards { keyboard.inputViewsDidChange(for: responder) }

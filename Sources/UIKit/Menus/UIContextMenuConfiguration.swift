@@ -1,7 +1,7 @@
 /// The configuration of a context menu, from which it is made when it opens.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration {
-  /// Makes the menu from what the toolkit suggests, which is nothing here.
+  /// Makes the menu from the elements that the toolkit suggests, which are none here.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
   /// An identifier that tells this menu from others.

@@ -27,7 +27,7 @@ public final class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu's title is drawn red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its entries has a mark at a time: the one that was chosen last.
+    /// One of the menu's entries has a check mark at a time: the one that was chosen last.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 

@@ -24,7 +24,7 @@ extension UIView {
     overridden(traits.styled(overrideUserInterfaceStyle))
   }
 
-  /// These traits with what the view has instead.
+  /// `traits` with the view's own overrides.
   func overridden(_ traits: UITraitCollection) -> UITraitCollection { layer.traitOverrides.applied(to: traits) }
 }
 

@@ -43,9 +43,9 @@ final class LastFocus {
   /// The window that gets the next key: the one that has the focus, or had it last if nobody has it. Asks the server,
   /// once if the focus is where it was.
   ///
-  /// It stays true with the server grabbed only: when a finger jumps to a key, the window manager is about to take the
-  /// focus away. The events that led to the key came before a change of the focus that hasn't been received yet: then it was
-  /// pressed for another window.
+  /// The answer stays true only while the server is grabbed: when a finger jumps to a key, the window manager is about
+  /// to take the focus away. The events that led to the key came before a change of the focus that hasn't been received
+  /// yet: then it was pressed for another window.
   func destination() -> Destination {
     if connection.fetchFocusedPart() == focus?.part { return .focus }
     let former = focus?.window

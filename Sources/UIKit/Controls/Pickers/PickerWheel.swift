@@ -103,7 +103,7 @@ final class PickerWheel: UIControl {
     return true
   }
 
-  /// One row for a step of the mouse wheel, or for as many of a touchpad's small steps as a row is high.
+  /// Turns by one row for a step of the mouse wheel, or for as many of a touchpad's small steps as a row is high.
   private func turn(by event: ScrollEvent) {
     guard event.delta.y != 0 else { return }
     guard event.isPrecise else { return choose(selectedRow + (event.delta.y > 0 ? -1 : 1)) }

@@ -289,7 +289,7 @@ open class UITableViewCell: UIView {
 struct CellAppearance {
   var color: UIColor?
   var corners = CardCorners()
-  /// Nil for no line below the row.
+  /// The colour of the line below the row; nil for no line.
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets
 }

@@ -5,7 +5,7 @@ import CX11
 @MainActor
 final class XIMTransport {
   private unowned let connection: Connection
-  /// This program's end.
+  /// The window to which the server sends messages.
   private let window: XID
   /// The window that belongs to the server's name.
   private let owner: XID
