@@ -109,7 +109,8 @@ final class SceneAvoidance {
     move(along: animated ? motion : nil) {
       if reason != .caret { raise(concerned, lowering: members, along: motion) }
       if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: motion) }
-      // Everything is where it was before the keyboard came; who folded it to type on with hardware keys may be elsewhere.
+      // Everything is where it was before the keyboard came; if the user folded it to type on with hardware keys, the
+      // caret may be out of view.
       if !hasKeyboard, !scene.keyboard.showsKeyboard { self.input?.revealTextCaret() }
     }
     let position = input.map { InputPosition(of: $0) }

@@ -9,7 +9,7 @@ public enum CATransaction {
   public static func begin() { animator.beginTransaction() }
 
   /// Closes the innermost group; the next frame makes up for a missing call, and `UIApplication.invalidValueHandler` is
-  /// told.
+  /// called.
   public static func commit() { animator.commitTransaction() }
 
   /// Sets what is called once all animations that begin in the group are over, those of `UIView.animate` and of view

@@ -11,7 +11,7 @@ nonisolated extension UIColor {
   public static let placeholderText = UIColor(light: (0x3C3C43, 0.75), dark: (0xEBEBF5, 0.55))
   /// Links.
   public static let link = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1))
-  /// Thin lines that only divide, translucent: what they stand between is told apart without them, so that they may be
+  /// Thin lines that only divide, translucent: what they stand between is distinct without them, so that they may be
   /// quiet. What has to be seen, such as the edge of a field, takes ``opaqueSeparator``.
   public static let separator = UIColor(light: (0x3C3C43, 0.22), dark: (0x545458, 0.6))
   /// Thin opaque lines around what has to be seen, such as fields and cards with inputs; their contrast is at least 3:1.

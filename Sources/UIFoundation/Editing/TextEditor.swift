@@ -3,7 +3,7 @@ import Foundation
 
 /// Edits a text: holds text and selection, and performs typing, deleting, moving, composing and undo.
 ///
-/// Each change is one transaction: the text is changed, and ``TextEditorClient/editorDidChange(_:)`` tells all of it at
+/// Each change is one transaction: the text is changed, and ``TextEditorClient/editorDidChange(_:)`` reports all of it at
 /// once. The client may refuse a change by the user (``TextEditorClient/editorShouldChange(_:to:)``), composed text when
 /// it becomes final, but none by a program.
 package final class TextEditor {

@@ -121,7 +121,7 @@ extension TextStorage {
 
   // MARK: - Unicode's words
 
-  /// Whether the character at `offset` is in a word. Plain Latin text and emoji tell by themselves.
+  /// Whether the character at `offset` is in a word. For plain Latin text and emoji, the character itself decides.
   func isInWord(_ offset: Int) -> Bool {
     readCount &+= 1
     let unit = units[offset]

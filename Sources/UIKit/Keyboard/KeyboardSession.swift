@@ -239,7 +239,7 @@ extension KeyboardSession {
 
   /// Called when the app's window may have moved on the desktop, or the desktop's monitors have changed.
   func windowDidMoveOnDesktop() {
-    // Who shows something in place of a hidden keyboard has to place it anew.
+    // An app that shows something in place of a hidden keyboard has to place it anew.
     guard let content else { return publish() }
     guard content.isOutside else { return }
     guard panelContainer.findArea() == content.area else { return areaDidChange() }

@@ -25,7 +25,7 @@ final class LayoutEngine {
   var broken: [NSLayoutConstraint] = []
   var mayRetryBroken = false
   var isSolving = false
-  /// The direction of a layout boundary when it left its window: nobody tells what is in no window of another one.
+  /// The direction of a layout boundary when it left its window: views outside of windows aren't notified of another one.
   var lastDirection: UIUserInterfaceLayoutDirection?
 
   init(root: UIView, isMeasuring: Bool = false) {

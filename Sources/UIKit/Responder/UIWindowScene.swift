@@ -115,7 +115,7 @@ public final class UIWindowScene: UIResponder {
   private func afterFrame() {
     isAfterFramePlanned = false
     guard !isClosed else { return }
-    // Not during animations: telling input methods may take several milliseconds, and only the final position matters.
+    // Not during animations: notifying input methods may take several milliseconds, and only the final position matters.
     if !UIApplication.shared.animator.isActive, let caret = keyWindow?.firstResponder?.caretInWindow {
       host.setTextInputRect(caret)
     }
