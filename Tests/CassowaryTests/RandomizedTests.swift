@@ -6,7 +6,7 @@ import Testing
 @Suite("random systems")
 struct RandomizedTests {
   struct System {
-    let solver = Solver()
+    let solver = CheckedSolver()
     let variables: [Variable]
     var constraints: [Constraint] = []
     var generator: SeededGenerator
@@ -98,7 +98,7 @@ struct RandomizedTests {
   func keepsLargeSystems() throws {
     for seed in 0..<12 {
       var generator = SeededGenerator(state: UInt64(seed) * 77 + 5)
-      let solver = Solver()
+      let solver = CheckedSolver()
       let variables = (0..<40).map { _ in solver.makeVariable() }
       var constraints: [Constraint] = []
       for step in 0..<600 {

@@ -28,7 +28,7 @@ package struct RenderState {
   /// Whether its children were last painted in a coordinate space of its own, which is then that of their ``rect``.
   var ownedSpace = false
   /// The shortcut that paints the layer's content as long as nothing else changes.
-  package internal(set) weak var repaint: ContentRepaint?
+  weak var repaint: ContentRepaint?
   /// The cached picture of a layer that is scaled or rotated.
   var transformCache: LayerCache?
 

@@ -102,13 +102,8 @@ extension EditorInput {
     window?.windowScene?.platformWindow.setTextInputRect(nil)
   }
 
-  /// The caret's frame in points of the native window. As long as nothing moves the view's origin there is known, and no
-  /// walk through the views around is needed.
-  var caretRectInWindow: CGRect {
-    let caret = caretRect
-    guard let repaint = layer.render.repaint else { return convert(caret, to: nil) }
-    return caret.offset(by: repaint.origin)
-  }
+  /// The caret's frame in points of the native window.
+  var caretRectInWindow: CGRect { convert(caretRect, to: nil) }
 
   func restartBlinking() {
     if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
@@ -117,15 +112,12 @@ extension EditorInput {
   /// Scrolls the caret back into view after a key, if the user had scrolled it away and no keyboard avoidance keeps it
   /// in view.
   func revealTyping() {
-    guard isFirstResponder, layer.render.repaint?.isInSight(caretRect.intersection(bounds)) != true else { return }
+    guard isFirstResponder else { return }
     // The views around may have to make room for longer text, or the window may just have got another size.
     window?.layoutIfNeeded()
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull else { return }
-    guard isScrolledAway(caret) else {
-      stopDecelerating()
-      return layer.render.repaint?.recordVisibleLine(caret) ?? ()
-    }
+    guard isScrolledAway(caret) else { return stopDecelerating() }
     revealInputSideways()
     guard UIApplication.shared.inputListeners.avoider?.keepsInView(self) != true else { return }
     superview?.revealForFocus(convert(caret, to: superview), animated: true)
