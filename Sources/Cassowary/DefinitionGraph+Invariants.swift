@@ -1,4 +1,4 @@
-/// What is true of the graph between two changes.
+/// The invariants of the graph between two changes.
 extension DefinitionGraph {
   /// The terms of `record`, as they are linked; one too many if they are linked in a ring.
   func terms(of record: ConstraintIndex) -> [TermIndex] {

@@ -34,7 +34,7 @@ struct DefinitionGraph {
     var previousUse: TermIndex = .none
   }
 
-  /// What the graph stores about a constraint.
+  /// The graph's record of a constraint.
   struct Record {
     var firstTerm: TermIndex = .none
     var constant = 0.0
@@ -151,7 +151,7 @@ struct DefinitionGraph {
     if link.nextUse.exists { links[link.nextUse].previousUse = link.previousUse }
   }
 
-  /// Removes the terms of `record`, which defines nothing.
+  /// Removes the terms of `record`, which defines no variable.
   mutating func unlink(_ record: ConstraintIndex) {
     var link = records[record].firstTerm
     while link.exists {

@@ -57,7 +57,7 @@ extension Array {
     _modify { yield &self[index.offset] }
   }
 
-  /// What is stored beside an element of a pool.
+  /// The value that is stored beside an element of a pool.
   @inline(__always)
   subscript<Owner>(of index: PoolIndex<Owner>) -> Element {
     get { self[index.offset] }

@@ -1,6 +1,6 @@
-/// What is true of the solver between two calls.
+/// The invariants of the solver between two calls.
 extension Solver {
-  /// What is wrong with the solver, a sentence for each fault; empty unless the solver itself is at fault.
+  /// The violated invariants, a sentence for each fault; empty unless the solver itself is at fault.
   ///
   /// Checks that rows, columns and lists are linked consistently, that a symbol is basic or parametric and not both, that
   /// the values are feasible, satisfy the constraints and can't be improved, and that the objective is the sum of the
@@ -9,7 +9,7 @@ extension Solver {
   package func checkInvariants() -> [String] {
     var faults = Faults()
     checkLinks(&faults)
-    // What is linked wrongly can't be calculated with.
+    // Lists that are linked wrongly can't be calculated with.
     if faults.sentences.isEmpty { checkValues(&faults) }
     return faults.sentences
   }

@@ -4,7 +4,7 @@
 /// determines is zero. Changes are solved at once, at a cost that depends on what they affect and not on the number of
 /// constraints. Not safe for use from several threads at a time.
 package final class Solver {
-  /// What the tableau stores about a constraint.
+  /// The tableau's record of a constraint.
   struct Entry {
     let constraint: Constraint
     var strength: Strength

@@ -1,4 +1,4 @@
-/// What is true of the tableau between two changes.
+/// The invariants of the tableau between two changes.
 extension Tableau {
   /// The cells of the row of `symbol`, as they are linked; one too many if they are linked in a ring.
   func row(of symbol: SymbolIndex) -> [CellIndex] {

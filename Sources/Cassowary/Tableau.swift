@@ -22,7 +22,7 @@ struct Tableau {
     var isQueuedAsMoved = false
     /// The client's variable of an external symbol.
     var variable: VariableIndex = .none
-    /// Its value while it is basic; a parametric symbol is zero.
+    /// The symbol's value while it is basic; a parametric symbol is zero.
     var constant = 0.0
     var rowHead: CellIndex = .none
     var rowCount: Int32 = 0

@@ -45,8 +45,8 @@ final class SceneAvoidance {
   /// Whether anything keeps `input` clear of the keyboard that is there.
   func keepsInView(_ input: UIView) -> Bool { hasKeyboard && owner(of: input) != nil }
 
-  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
-  /// itself.
+  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
+  /// something by itself.
   func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     owner(of: input).flatMap { $0.avoidingContainer(of: input) }
   }
@@ -100,7 +100,8 @@ final class SceneAvoidance {
     move(along: animated ? motion : nil) {
       if reason != .caret { raise(concerned, lowering: members, along: motion) }
       if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: motion) }
-      // Everything is where it was before the keyboard came; who folded it to type on with hardware keys may be elsewhere.
+      // Everything is where it was before the keyboard came; if the user folded it to type on with hardware keys, the
+      // caret may be out of view.
       if !hasKeyboard, !scene.keyboard.showsKeyboard { self.input?.revealTextCaret() }
     }
     let position = input.map { InputPosition(of: $0) }

@@ -7,9 +7,9 @@ public nonisolated struct PointerEvent: Sendable {
   public enum Phase: Sendable {
     /// A button or finger went down.
     case began
-    /// It moved while down.
+    /// The pointer or finger moved while down.
     case moved
-    /// It was lifted.
+    /// The button was released, or the finger lifted.
     case ended
     /// The system ended the press.
     case cancelled

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Text that the pointer carries beyond the window that it comes from, to any other window of the desktop.
+/// A drag of text beyond the window that it comes from, to any other window of the desktop.
 @preconcurrency @MainActor
 public protocol TextDragSession: AnyObject {
   /// The pointer is outside of the window, at a point of the window's coordinates.
@@ -12,11 +12,11 @@ public protocol TextDragSession: AnyObject {
   /// The pointer was lifted outside of the window: gives the text to the window there, if that takes it.
   func drop()
 
-  /// Lets the text where it is.
+  /// Ends the drag, and leaves the text where it is.
   func cancel()
 }
 
-/// What text is dragged out of a window.
+/// Text that is dragged out of a window.
 @preconcurrency @MainActor
 public struct DraggedText {
   /// The text.
@@ -26,7 +26,8 @@ public struct DraggedText {
   /// Called with true when the window under the pointer would take the text, and with false when it would not any more.
   public var acceptanceDidChange: (Bool) -> Void
 
-  /// Text with what is to be called when something becomes of it.
+  /// Makes a text with the closures to be called when it was moved, and when another window would take it or no longer
+  /// would.
   public init(_ text: String, delete: @escaping () -> Void, acceptanceDidChange: @escaping (Bool) -> Void) {
     (self.text, self.delete, self.acceptanceDidChange) = (text, delete, acceptanceDidChange)
   }

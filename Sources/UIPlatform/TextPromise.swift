@@ -1,4 +1,4 @@
-/// Text that is made when it is asked for, once.
+/// Text that is made when it is first requested, and then kept.
 @preconcurrency @MainActor
 public final class TextPromise {
   private var make: (() -> String)?

@@ -18,7 +18,7 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// The key is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
-  /// Those with which a key is a shortcut and types nothing.
+  /// The modifiers that make a key a shortcut, which types no text.
   package static let ofShortcuts: UIKeyModifierFlags = [.control, .alternate, .command]
 }
 

@@ -31,7 +31,7 @@ public protocol WindowHost: RenderTarget {
   /// Changes the pointer's shape.
   func setCursor(_ cursor: PointerShape)
 
-  /// Begins to carry text beyond the window; nil if no other window can take it.
+  /// Begins to drag text beyond the window; nil if no other window can take it.
   func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)?
 
   /// Tells where dragged text over the window comes from whether it could be dropped now where it is held: what is there
@@ -131,7 +131,7 @@ public protocol WindowHostDelegate: AnyObject {
   /// caret. Empty when nothing is composed any more.
   func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange)
 
-  /// What an input method has composed becomes ordinary text, because it doesn't answer any more.
+  /// The input method no longer answers: the composition becomes ordinary text.
   func hostEndsComposing(_ host: any WindowHost)
 
   /// Text that is dragged, from any window of the desktop, is over a point of the window; whether it could be dropped

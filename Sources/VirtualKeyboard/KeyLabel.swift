@@ -31,7 +31,7 @@ struct KeyLabel {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// What text is to be scaled by to fit into `rect`: 1 at most.
+  /// The factor, at most 1, by which the text is scaled to fit into `rect`.
   func scale(fitting rect: CGRect) -> CGFloat {
     let width = UIApplication.shared.platform.fonts.glyphs(for: text, font: font).advance
     return max(0, min(1, (rect.width - 4) / max(width, 1), rect.height / max(font.pointSize, 1)))

@@ -57,7 +57,7 @@ enum CoverageFuzzer {
 
 /// The data that libFuzzer changes: the kind, then the bytes.
 extension FuzzFile {
-  /// In the first byte, says that a picture's checksums are to be mended; with wrong ones its contents aren't parsed.
+  /// In the first byte, says that a picture's checksums are to be corrected; with wrong ones its contents aren't parsed.
   private static let mendsChecksums: UInt8 = 0x80
 
   /// Data of a kind; nil without a first byte that names one.

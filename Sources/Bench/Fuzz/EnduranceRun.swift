@@ -94,7 +94,7 @@ struct EnduranceRun {
     if let growth = last.growth(since: first) { report.log(FuzzFailure(.remains, "\(title): \(growth)")) }
   }
 
-  /// What this program holds while `screen` is open, or a screen that is open only for counting.
+  /// The resources that this program holds while `screen` is open; for nil a screen is opened only for counting.
   private func sample(_ screen: EnduranceScreen?) -> EnduranceSample {
     if let screen { return resources.sample(of: screen.window) }
     let screen = EnduranceScreen(nil, .off, Self.size)

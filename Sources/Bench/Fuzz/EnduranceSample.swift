@@ -1,6 +1,6 @@
 import X11
 
-/// What this program holds at a moment, in its own memory and on the X server.
+/// The resources that this program holds at a moment, in its own memory and on the X server.
 struct EnduranceSample: CustomStringConvertible {
   /// The number of X resources of each type.
   let counts: [String: Int]
@@ -12,10 +12,11 @@ struct EnduranceSample: CustomStringConvertible {
   /// The permitted growth of the heap, in bytes: caches with a limit may still grow.
   private static let slack = 65_536
 
-  /// What is made once of each kind, when the pointer is first over something that wants it, and then kept; by type.
+  /// The permitted growth of X resources, by type: cursors and fonts are made when the pointer first needs them, and
+  /// kept.
   private static let kept = ["CURSOR": 8, "FONT": 1]
 
-  /// What has grown since an earlier sample; nil if nothing has.
+  /// The growth since an earlier sample, in words; nil if nothing has grown.
   func growth(since first: EnduranceSample) -> String? {
     var grown = counts.filter { type, count in
       count > first.counts[type, default: 0] + Self.kept[type, default: 0]
@@ -45,7 +46,7 @@ struct EnduranceSample: CustomStringConvertible {
       self.resources = resources
     }
 
-    /// What this program holds, found by one of its windows.
+    /// The resources that this program holds, found by one of its windows.
     func sample(of window: XID) -> EnduranceSample {
       return EnduranceSample(
         counts: resources.fetchCounts(ofOwnerOf: window) ?? [:],

@@ -45,7 +45,7 @@ final class FuzzChild {
   /// How it ended; nil while it runs.
   var ended: End? { process.isRunning ? nil : end }
 
-  /// Its exit status; nil while it runs, and if a signal ended it.
+  /// The child's exit status; nil while it runs, and if a signal ended it.
   var status: Int32? {
     !process.isRunning && process.terminationReason == .exit ? process.terminationStatus : nil
   }
@@ -74,7 +74,7 @@ final class FuzzChild {
     process.waitUntilExit()
   }
 
-  /// Its output so far.
+  /// The child's output so far.
   var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
   /// Waits for its end. If `pulse` doesn't change for `timeout` seconds, the process hangs, and is ended.

@@ -50,7 +50,7 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
   case size(width: Int, height: Int)
   case focus(Bool)
   case minimise(Bool)
-  /// In hundredths.
+  /// Changes the scale, in hundredths.
   case scale(Int)
   case appearance(dark: Bool)
   case motion(reduced: Bool)
@@ -66,7 +66,7 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
   case desktop(Desktop, String)
   /// Begins or ends a turn: nothing is drawn before the end of the outermost one.
   case turn(isBegin: Bool)
-  /// In milliseconds.
+  /// Waits, in milliseconds.
   case wait(Int)
   /// Releases everything, types a letter, and checks all that must hold at rest.
   case rest

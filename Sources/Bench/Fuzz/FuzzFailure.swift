@@ -4,11 +4,11 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
   enum Kind: String, Sendable {
     /// The program doesn't crash.
     case crash
-    /// It responds within seconds.
+    /// The program responds within seconds.
     case hang
     /// All geometry is finite and of plausible size.
     case geometry
-    /// The edited field is in sight.
+    /// The edited field is visible.
     case sight
     /// Everything is where it was when the keyboard has come and gone.
     case place
@@ -22,7 +22,7 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
     case ping
     /// No key that is typed into a field is lost.
     case text
-    /// It prints nothing on standard error.
+    /// The program prints nothing on standard error.
     case complaint
   }
 

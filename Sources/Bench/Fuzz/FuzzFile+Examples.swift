@@ -128,7 +128,7 @@ extension FuzzFile {
     ]
   }
 
-  /// A text that is complete, one that is being composed, as ibus and as fcitx5 tell it, and a key.
+  /// A text that is complete, one that is being composed, as ibus and as fcitx5 send it, and a key.
   private static var busWords: [[String]] {
     [
       [

@@ -3,8 +3,8 @@ import UIKit
 import UIKitX11
 import X11
 
-/// What other programs write on an X server, read by the functions that read it when it comes from one. What must hold
-/// for any bytes is required.
+/// Properties and messages as other programs write them on an X server, read by the functions that read the real ones.
+/// Invariants that must hold for any bytes are checked.
 extension FuzzFile {
   // MARK: - Properties
 
@@ -71,8 +71,8 @@ extension FuzzFile {
     edit(answer.pastedText, like: Array(answer.bytes.prefix(9)))
   }
 
-  /// What a selection's owner sends, at once or in pieces; nil if that has no end, or is too long. The type 2 is `STRING`,
-  /// the type 3 `INCR`.
+  /// The contents that a selection's owner sends, at once or in pieces; nil if they have no end, or are too long. The
+  /// type 2 is `STRING`, the type 3 `INCR`.
   static func received(_ bytes: FuzzBytes) -> Property? {
     var (bytes, contents) = (bytes, IncomingContents(incr: 3, limit: 4096))
     var step = IncomingContents.Step.unfinished

@@ -13,7 +13,7 @@ enum FuzzFile: String, CaseIterable {
   case tape, layout, settings, options, png, replay, text
   /// Desktop settings, any other property, the pieces of a selection, a keymap, and what an input method has composed.
   case xsettings, property, selection, keymap, compose
-  /// What an input method's server says on the display, and on a bus.
+  /// The messages of an input method's server, on the display and on a bus.
   case xim, bus
 
   /// The kind of a saved file, by its ending.

@@ -55,7 +55,7 @@ struct FuzzFileWorker: Codable {
   var seed: UInt64
   var first: Int
   var seconds: Double
-  /// Where its files are: those below, and the examples of ``CoverageFuzzer``.
+  /// The folder of the worker's files: those below, and the examples of ``CoverageFuzzer``.
   var folder: URL
 
   /// The file of the ``FuzzProgress``.

@@ -230,7 +230,7 @@ struct FuzzGenerator {
 
   private mutating func selection() -> String { isLucky(2, of: 3) ? "CLIPBOARD" : "PRIMARY" }
 
-  /// What another program does with a selection.
+  /// A request or an answer of another program about a selection.
   private mutating func traffic() -> FuzzEvent {
     let kinds: [FuzzEvent.Desktop] = [.ask, .ask, .ask, .vanish, .silence, .lie, .withdraw]
     let kind = kinds.randomElement(using: &dice) ?? .ask

@@ -44,7 +44,7 @@ final class FuzzProgress {
     set { words[3] = newValue }
   }
 
-  /// Notes that an event begins, before it can crash.
+  /// Records that an event begins, before it can crash.
   func begin(_ event: Int) {
     self.event = event
     total += 1

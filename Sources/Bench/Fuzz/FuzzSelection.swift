@@ -10,7 +10,7 @@ struct FuzzSelection {
 }
 
 extension FuzzSelection {
-  /// What the list of examples is called.
+  /// The name of the list of examples.
   static let gallery = "gallery"
 
   /// The selection of `options`: everything, unless they name one.

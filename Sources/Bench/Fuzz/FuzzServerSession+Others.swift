@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 import X11
 
-/// What other programs do on the server: settings, keymaps, selections and made-up events.
+/// The actions of other programs on the server: settings, keymaps, selections and made-up events.
 extension FuzzServerSession {
-  /// Carries out what another program does.
+  /// Carries out an action of another program; `text` has its arguments.
   func perform(_ what: FuzzEvent.Desktop, _ text: String) {
     let words = text.split(separator: " ").map(String.init)
     switch what {

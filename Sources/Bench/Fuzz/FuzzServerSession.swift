@@ -15,7 +15,7 @@ final class FuzzServerSession {
   private(set) var answers: [Double] = []
   /// How often a word was typed into a field, and found in its text.
   private(set) var typed = 0
-  /// What the demo has written to memory at rest, in MiB, and how many windows were open.
+  /// The memory that the demo had written at rest, in MiB, with the number of open windows.
   private(set) var memory: [(written: Double, windows: Int)] = []
 
   let connection: Connection
@@ -103,7 +103,7 @@ final class FuzzServerSession {
     return session
   }
 
-  /// What was measured, for a person: how quickly the demo answered, and what it had written to memory.
+  /// The results for a person: how quickly the demo answered, and how much memory it had written.
   var summary: String {
     let longest = Int((answers.max() ?? 0) * 1000)
     let (most, windows) = (Int(memory.map(\.written).max() ?? 0), memory.map(\.windows).max() ?? 0)
@@ -141,13 +141,13 @@ final class FuzzServerSession {
     return topmost != nil && topmost != window
   }
 
-  /// The first line on standard error that doesn't tell of a refused event.
+  /// The first line on standard error that isn't about a refused event.
   private var complaint: String? {
     child.text.split(separator: "\n").first { !$0.hasSuffix(Self.refusal) && !$0.contains(Self.refusal + " ") }
       .map(String.init)
   }
 
-  /// In each line about a refused event.
+  /// The text in each line about a refused event.
   private static let refusal = "that another program sent (XSendEvent)"
   /// The number of the first ping; those in forged events are smaller.
   private static let firstPing = 1 << 24
@@ -298,7 +298,7 @@ final class FuzzServerSession {
     guard isRunning else { return }
     wait(0.2)
     trace.readOn()
-    // On a busy machine the last letter may be told of after the answer.
+    // On a busy machine the last letter may be reported after the answer.
     let limit = MonotonicClock.now + Self.timeout * slowness
     while let text = trace.text, !Self.hasWord(text), MonotonicClock.now < limit {
       wait(0.1)

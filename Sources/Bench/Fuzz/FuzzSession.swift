@@ -54,7 +54,7 @@ final class FuzzSession {
   /// - Parameters:
   ///   - replay: The settings and events.
   ///   - isThorough: Whether geometry is checked after each event, not only at rest.
-  ///   - progress: Is told each event before it happens, and each move of the clock.
+  ///   - progress: Called with each event before it happens, and with each move of the clock.
   static func play(
     _ replay: FuzzReplay,
     isThorough: Bool = false,

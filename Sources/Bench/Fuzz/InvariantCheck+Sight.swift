@@ -1,6 +1,6 @@
 import UIKit
 
-/// What else has to be seen at rest: the edited field's message, and the end of a conversation.
+/// Checks at rest that the edited field's message and the end of a conversation are visible.
 extension InvariantCheck {
   /// The message of the edited field, if it isn't wholly visible although there is room for both.
   var hiddenMessage: String? {

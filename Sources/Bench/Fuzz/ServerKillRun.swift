@@ -42,7 +42,7 @@ struct ServerKillRun {
     report.log("\(count) servers killed; the slowest end took \(Int(slowest * 1000)) ms")
   }
 
-  /// What a program did wrong; nil for nothing.
+  /// The misbehaviour of a program whose server was killed; nil for none.
   private func complaint(about child: FuzzChild, _ end: FuzzChild.End?, _ name: String) -> FuzzFailure? {
     guard let end else { return FuzzFailure(.hang, "\(name) doesn't end") }
     let lines = child.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Rows on a card with round corners, below a title: a group of an inset list. While an input in its last row is edited,
-/// the footer stays in sight, too.
+/// the footer stays visible, too.
 final class FormSection: UIStackView {
   /// How many rows the card has.
   let rowCount: Int

@@ -2,7 +2,7 @@ import UIKit
 
 /// A bar above the keyboard with buttons to the previous and the next input, and one that closes the keyboard.
 ///
-/// A view of your own that conforms replaces ``DefaultNavigationView``. It tells ``buttonDelegate`` of its buttons'
+/// A view of your own that conforms replaces ``DefaultNavigationView``. It notifies ``buttonDelegate`` of its buttons'
 /// taps; the navigator enables and disables the buttons. Name the buttons as in version 1.0.0, or as in 1.3.0.
 @preconcurrency @MainActor
 public protocol InputNavigatorAccessoryController: AnyObject {

@@ -18,7 +18,7 @@ package struct RenderState {
   var isMarked = false
   /// The spatial index of the children.
   var childIndex = ChildIndexState.moving
-  /// Whether the layer's own look or the set of its children has changed, so that ``extent`` has to be computed again.
+  /// Whether the layer's own appearance or the set of its children has changed, so that ``extent`` has to be computed again.
   var isExtentStale = false
   /// A scroll layer's content offset and opacity when it was last painted.
   var drawnOrigin = CGPoint.zero

@@ -18,7 +18,7 @@ final class ContentRepaint {
     let rect = layer.convertPresented(layer.presentedBounds)
     let area = rect.intersection(bounds)
     guard !area.isVoid else { return nil }
-    // What is painted may be wider by parts of a pixel.
+    // Painting may be wider than the area by parts of a pixel.
     let list = DisplayList(of: windows, in: area.insetBy(dx: -1, dy: -1).intersection(bounds), traits: traits)
     guard let origin = list.origin(ofContentOf: layer), rect == layer.presentedBounds.offset(by: origin) else {
       return nil

@@ -82,7 +82,7 @@ open class UIBarButtonItem: Hashable {
   open var tag = 0
   /// A name for tests and traces.
   open var accessibilityIdentifier: String?
-  /// The label that assistive technology reads for the button; nil takes the title.
+  /// The button's accessibility label; nil takes the title.
   open var accessibilityLabel: String?
 
   /// Whether the item is only space in a toolbar; nil for a button or a view.

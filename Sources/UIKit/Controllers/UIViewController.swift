@@ -56,7 +56,7 @@ open class UIViewController: UIResponder {
   var appearance = AppearanceState()
   var presentation: Presentation?
   weak var ownPresentation: Presentation?
-  /// The look of the controller's sheet; nil until an app asks for it.
+  /// The height and appearance of the controller's sheet; nil until an app asks for it.
   var ownSheet: UISheetPresentationController?
 
   // MARK: - Creating

@@ -132,7 +132,7 @@ public final class UIApplication: UIResponder {
     let wasActive = animator.isActive
     animator.advance(to: time)
     guard !animator.isActive else { return platform.requestTick() }
-    // The last frame of a motion, which also tells those who wait for rest.
+    // The last frame of a motion, which also notifies those who wait for rest.
     if wasActive { for scene in connectedScenes + panels { scene.requestFrame() } }
   }
 

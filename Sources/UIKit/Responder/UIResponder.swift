@@ -63,7 +63,7 @@ open class UIResponder: Hashable {
   /// Asked once before this object becomes first responder, for whatever reason: a text field asks its delegate.
   func mayBecomeFirstResponder() -> Bool { true }
 
-  /// Called after this object became first responder, before the keyboard is told.
+  /// Called after this object became first responder, before the keyboard is notified.
   func didBecomeFirstResponder() {}
 
   /// Called after this object has stopped being first responder.
@@ -197,7 +197,7 @@ open class UIResponder: Hashable {
 }
 
 extension Set<UIPress> {
-  /// Those whose beginning the responders around the press's own have seen.
+  /// The presses whose beginning was passed on to the next responders: keys that typed text weren't.
   fileprivate var seenByOthers: Set<UIPress> {
     contains(where: \.isTyped) ? filter { !$0.isTyped } : self
   }

@@ -1,11 +1,11 @@
-/// A text field or text view: whom to notify of what its ``TextEditor`` and its ``TextInteraction`` change.
+/// A text field or text view, which notifies others of changes by its ``TextEditor`` and its ``TextInteraction``.
 ///
 /// Their common `UITextInput` is implemented in an extension of this protocol.
 protocol EditorInput: UIView, UITextInput, TextEditorClient {
   /// The text and its selection.
   var editor: TextEditor { get }
 
-  /// What a person does to the text.
+  /// The interaction through which a person changes the text.
   var interaction: TextInteraction { get }
 
   /// The attributes of each part of the text; nil if all of it looks the same.
@@ -130,7 +130,7 @@ extension EditorInput {
     superview?.revealForFocus(convert(caret, to: superview), animated: false)
   }
 
-  /// Stops what coasts around after a drag: it would carry off what is being typed.
+  /// Stops the deceleration of scroll views around after a drag: it would move the edited text away.
   private func stopDecelerating() {
     for case let scrollView as UIScrollView in sequence(first: self, next: \UIView.superview) {
       scrollView.stopDecelerating()

@@ -1,6 +1,6 @@
 import X11
 
-/// What all canvases of one connection share.
+/// The resources that all canvases of one connection share.
 final class DrawingResources {
   let connection: Connection
   let fonts: X11Fonts

@@ -33,8 +33,8 @@ package final class EventLoop {
   private var timers = TimerQueue()
   private var afterFrameWork = AfterFrameQueue()
   private var watches: [Int32: (events: Int32, action: () -> Void)] = [:]
-  /// What `poll` waits for: the server, the main queue, then watched files. Kept, because it is needed each time before
-  /// sleeping.
+  /// The descriptors that `poll` waits for: the server, the main queue, then watched files. Kept, because they are
+  /// needed each time before sleeping.
   private var files: [pollfd] = []
   private var isStopped = false
 
@@ -161,7 +161,7 @@ package final class EventLoop {
   private func putBackPressedKeys() {
     guard !connection.pressedKeys.isEmpty else { return }
     for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
-    // They tell what was typed, perhaps of a password.
+    // Pressed keys reveal typed text, perhaps of a password.
     connection.pressedKeys.withUnsafeMutableBytes { ErasedBytes.erase($0) }
     connection.pressedKeys.removeAll(keepingCapacity: true)
   }

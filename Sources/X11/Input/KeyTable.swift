@@ -1,6 +1,7 @@
 import CX11
 
-/// What each key means by group and level, and which modifiers select a level (the X Keyboard Extension's key map).
+/// The keysyms of each key by group and level, and the modifiers that select a level (the X Keyboard Extension's key
+/// map).
 ///
 /// Any program may write a keymap. A number in it that leads nowhere selects nothing.
 package nonisolated struct KeyTable: Equatable, Sendable {

@@ -134,7 +134,7 @@ final class ControlsViewController: UIViewController {
     showActivity()
   }
 
-  /// What the bar's *More* offers: actions, one with a mark that stays, and a submenu.
+  /// The menu of the bar's *More*: actions, one with a check mark that stays, and a submenu.
   private var menu: UIMenu {
     let amounts = [0, 50, 100].map { percent in
       UIAction(title: "\(percent) %") { [unowned self] _ in
@@ -287,7 +287,7 @@ final class ControlsViewController: UIViewController {
 }
 
 extension ControlsViewController {
-  /// Scrolls to the field that was checked, and to what the check has found: the button is in sight wherever they are.
+  /// Scrolls to the checked field and its message: the button, which is in a bar, can be pressed wherever they are.
   fileprivate func showChecked() {
     view.layoutIfNeeded()
     let field = password.convert(password.bounds, to: scrollView)

@@ -13,9 +13,9 @@ open class UITabBarItem: Hashable {
   open var badgeColor: UIColor? { didSet { onChange?() } }
   /// Whether the user can select the tab.
   open var isEnabled = true { didSet { onChange?() } }
-  /// The label that assistive technology reads for the tab; nil takes the title.
+  /// The tab's accessibility label; nil takes the title.
   open var accessibilityLabel: String? { didSet { onChange?() } }
-  /// A name for tests, traces and assistive technology.
+  /// A name for tests and traces.
   open var accessibilityIdentifier: String? { didSet { onChange?() } }
   /// Any number of the app's own.
   open var tag = 0

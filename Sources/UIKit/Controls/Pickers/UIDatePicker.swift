@@ -7,7 +7,7 @@ import Foundation
 /// ![A field with a day, and one with a time.](UIDatePicker)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The parts of a date that a picker lets the user choose.
   public nonisolated enum Mode: Int, Sendable {
     /// Hour and minute.
     case time = 0
@@ -17,13 +17,13 @@ open class UIDatePicker: UIControl {
     case dateAndTime = 2
   }
 
-  /// What is chosen; by default a day with its time.
+  /// The parts of a date that the user chooses; by default a day with its time.
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { modeChanged() } } }
 
-  /// The wanted look. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
+  /// The preferred style. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { updateStyle() } }
 
-  /// The look: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
+  /// The style in use: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }

@@ -10,7 +10,7 @@ open class UIPickerView: UIView {
   /// Tells how many wheels and rows there are.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
 
-  /// Gives the rows their titles, and is told what the user chooses.
+  /// Gives the rows their titles, and is notified of the user's choice.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
 
   private var wheels: [PickerWheel] = []
@@ -66,7 +66,7 @@ open class UIPickerView: UIView {
 
   // MARK: - Changing
 
-  /// Turns a wheel to a row, or to the nearest one there is; the delegate isn't told.
+  /// Turns a wheel to a row, or to the nearest one there is; the delegate isn't notified.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     wheel(component)?.select(row, animated: animated)
   }
@@ -188,7 +188,7 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// The widths that the delegate gives, and equal shares of what is left.
+  /// The widths that the delegate gives, and equal shares of the remaining width.
   private var wheelWidths: [CGFloat] {
     let room = max(0, bounds.width - 2 * 9)
     let given = wheels.indices.map { component in
