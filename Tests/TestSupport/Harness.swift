@@ -65,6 +65,14 @@ package final class Harness {
     preconditionFailure("no view is called “\(name)”")
   }
 
+  /// The first view of this class, or one derived from it, in `root`.
+  package func view<View: UIView>(of kind: View.Type, in root: UIView) -> View {
+    guard let found = find(in: root, where: { $0 is View }) as? View else {
+      preconditionFailure("no \(kind) is in \(type(of: root))")
+    }
+    return found
+  }
+
   package func find(in root: UIView, where matches: (UIView) -> Bool) -> UIView? {
     if matches(root) { return root }
     for view in root.subviews where !view.isHidden {

@@ -207,7 +207,7 @@ struct AttributedTextTests {
   }
 
   private func colours(_ view: UITextView) -> [(String, Bool)] {
-    let text = view.attributedText!
+    guard let text = view.attributedText else { return [] }
     var result: [(String, Bool)] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       let part = NSString(string: text.string).substring(with: range)

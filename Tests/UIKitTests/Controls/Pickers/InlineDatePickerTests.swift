@@ -34,7 +34,7 @@ struct InlineDatePickerTests {
     /// A day of March 1994 in Berlin, at 08:30.
     static func date(_ day: Int) -> Date { Date(timeIntervalSince1970: 763_630_200 + 86_400 * Double(day - 14)) }
 
-    var calendar: CalendarView { app.find(in: picker) { $0 is CalendarView } as! CalendarView }
+    var calendar: CalendarView { app.view(of: CalendarView.self, in: picker) }
     /// The day, month and time that is chosen.
     var chosen: String {
       let format = DateFormatter()
