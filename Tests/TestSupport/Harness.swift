@@ -68,7 +68,7 @@ package final class Harness {
   /// The first view of this class, or one derived from it, in `root`.
   package func view<View: UIView>(of kind: View.Type, in root: UIView) -> View {
     guard let found = find(in: root, where: { $0 is View }) as? View else {
-      preconditionFailure("no \(kind) is in \(type(of: root))")
+      preconditionFailure("no \(kind) is in \(Swift.type(of: root))")
     }
     return found
   }
