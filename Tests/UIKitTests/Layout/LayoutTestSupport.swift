@@ -65,3 +65,8 @@ func makeRoot(_ width: CGFloat = 400, _ height: CGFloat = 300) -> UIView {
   UIApplication.shared.start(on: HeadlessPlatform(scale: 1))
   return UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
+
+extension String {
+  /// A message without the addresses of objects, which are others in each run.
+  var withoutAddresses: String { replacing(/:0x[0-9a-f]+/, with: "") }
+}
