@@ -39,6 +39,19 @@ package final class Harness {
     }
   }
 
+  /// Starts the application with `views` where their frames are, in a view that fills the window.
+  package convenience init(
+    size: CGSize = CGSize(width: 420, height: 760),
+    scale: CGFloat = 1,
+    showing views: [UIView]
+  ) {
+    self.init(size: size, scale: scale) {
+      let root = UIView()
+      for view in views { root.addSubview(view) }
+      return root
+    }
+  }
+
   package var host: HeadlessWindow { platform.windows[0] }
 
   // MARK: - Time
@@ -79,6 +92,15 @@ package final class Harness {
       if let found = find(in: view, where: matches) { return found }
     }
     return nil
+  }
+
+  /// The kinds of views in any window whose geometry isn't finite, neither as set nor as seen.
+  package var lostViews: [String] {
+    func collect(_ view: UIView) -> [String] {
+      let isFinite = view.frame.isFinite && view.bounds.isFinite && view.presentedFrame.isFinite && view.alpha.isFinite
+      return (isFinite ? [] : ["\(Swift.type(of: view))"]) + view.subviews.flatMap(collect)
+    }
+    return scene.windows.flatMap(collect)
   }
 
   /// All texts of labels in `root`, from back to front.

@@ -37,12 +37,7 @@ struct TextLinkTests {
       let terms = try #require(URL(string: "https://example.org/terms"))
       text.addAttribute(.link, value: terms, range: NSRange(location: 4, length: 5))
       text.addAttribute(.link, value: "https://example.org/rules", range: NSRange(location: 14, length: 5))
-      app = Harness(size: CGSize(width: 240, height: 300)) { [view, field] in
-        let root = UIView()
-        root.addSubview(view)
-        root.addSubview(field)
-        return root
-      }
+      app = Harness(size: CGSize(width: 240, height: 300), showing: [view, field])
       app.platform.opener = opener
       view.textContainerInset = .zero
       view.textContainer.lineFragmentPadding = 0

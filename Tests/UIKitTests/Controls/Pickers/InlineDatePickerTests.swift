@@ -23,11 +23,7 @@ struct InlineDatePickerTests {
       picker.date = Self.date(14)
       set(picker)
       picker.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
-      app = Harness(size: CGSize(width: 360, height: 480)) { [picker] in
-        let root = UIView()
-        root.addSubview(picker)
-        return root
-      }
+      app = Harness(size: CGSize(width: 360, height: 480), showing: [picker])
       app.settle()
     }
 
