@@ -239,3 +239,13 @@ package final class BusConnection {
     Int32(UInt8(ascii: "u")), Int32(UInt8(ascii: "i")), Int32(UInt8(ascii: "t"))
   )
 }
+
+/// An object on a bus (D-Bus), and one of its interfaces.
+struct BusObject {
+  /// The name of the program that it belongs to.
+  let destination: String
+  /// Where it is in that program.
+  let path: String
+  /// What its methods belong to.
+  let interface: String
+}
