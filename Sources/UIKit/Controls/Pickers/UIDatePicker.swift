@@ -131,6 +131,7 @@ open class UIDatePicker: UIControl {
     super.stateDidChange()
     fields?.update()
     days?.isEnabled = isEnabled
+    if picker.isEnabled != isEnabled { picker.isEnabled = isEnabled }
   }
 
   override func handleInputKey(_ key: UIKey) -> Bool {
