@@ -29,6 +29,7 @@ class ControlScene: UIViewController {
     if control is UIScrollView, !(control is UITextView) {
       constraints.append(control.heightAnchor.constraint(equalTo: view.heightAnchor))
     }
+    if control is UIListContentView { constraints.append(control.widthAnchor.constraint(equalToConstant: 288)) }
     NSLayoutConstraint.activate(constraints)
   }
 

@@ -121,9 +121,7 @@ package enum SampleViews {
     content.image = UIImage(systemName: "envelope")
     content.text = "Ada Lovelace"
     content.secondaryText = "ada@example.org"
-    let view = UIListContentView(configuration: content)
-    view.widthAnchor.constraint(equalToConstant: 288).isActive = true
-    return view
+    return UIListContentView(configuration: content)
   }
 
   /// Gives a picker a day that is never today.

@@ -10,7 +10,8 @@ private final class Desk {
 
   init(_ name: String) throws {
     UIApplication.shared.start(on: HeadlessPlatform())
-    view = try #require(SampleViews.all[name])()
+    let make = try #require(SampleViews.all[name])
+    view = make()
     view.frame = CGRect(x: 10, y: 40, width: 300, height: 200)
     let (root, view) = (UIView(), view)
     app = Harness(size: CGSize(width: 320, height: 480)) { root }
@@ -63,15 +64,17 @@ struct EveryControlTests {
   func turned(name: String) throws {
     let desk = try Desk(name)
     let size = desk.view.intrinsicContentSize
-    for style in [UIUserInterfaceStyle.dark, .light] {
-      for direction in [UISemanticContentAttribute.forceRightToLeft, .forceLeftToRight] {
-        desk.app.window.overrideUserInterfaceStyle = style
-        desk.view.semanticContentAttribute = direction
-        desk.use()
-        #expect(desk.app.lostViews == [])
+    for isUsed in [false, true] {
+      for style in [UIUserInterfaceStyle.dark, .light] {
+        for direction in [UISemanticContentAttribute.forceRightToLeft, .forceLeftToRight] {
+          desk.app.window.overrideUserInterfaceStyle = style
+          desk.view.semanticContentAttribute = direction
+          desk.app.settle()
+          if isUsed { desk.use() } else { #expect(desk.view.intrinsicContentSize == size) }
+          #expect(desk.app.lostViews == [])
+        }
       }
     }
-    #expect(desk.view.intrinsicContentSize == size)
   }
 
   @Test("takes no focus and changes nothing while its controls are disabled", arguments: await SampleViews.names)

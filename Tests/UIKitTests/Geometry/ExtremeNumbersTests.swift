@@ -17,7 +17,7 @@ private final class Stage {
   let slider = UISlider()
   let stepper = UIStepper()
   let progress = UIProgressView()
-  let picker = UIDatePicker()
+  let picker: UIDatePicker
   let image = UIImageView(image: UIImage(systemName: "keyboard"))
   let table = UITableView(frame: CGRect(x: 0, y: 300, width: 320, height: 100))
   let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
@@ -36,6 +36,9 @@ private final class Stage {
   }
 
   init() {
+    // A date picker measures its texts when it is made, by the platform's fonts.
+    UIApplication.shared.start(on: HeadlessPlatform())
+    picker = UIDatePicker()
     label.text = "Some words that take two lines at least"
     label.numberOfLines = 0
     field.text = "Ada"

@@ -28,8 +28,7 @@ struct ConstraintConflictTests {
     let (name, email) = (view("Name", in: root), view("Email", in: root))
     let gap = email.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 8)
     gap.identifier = "gap"
-    let address = String(UInt(bitPattern: ObjectIdentifier(email).hashValue), radix: 16)
-    #expect(gap.description.contains(" UIView:0x\(address)'Email'.top == "))
+    #expect(gap.description.contains(" UIView:\(address(of: email))'Email'.top == "))
     #expect(
       "\(gap)".withoutAddresses == "<NSLayoutConstraint 'gap' UIView'Email'.top == UIView'Name'.bottom + 8 (inactive)>"
     )
