@@ -146,12 +146,12 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
   }
 }
 
-/// The keyboard is about to show or to hide, or has: what an observer of
-/// ``KeyboardNotificationObserver/keyboardStateDidChangeSignal`` is told.
+/// A change of the keyboard's state: it is about to show or to hide, or has done so. Sent to the observers of
+/// ``KeyboardNotificationObserver/keyboardStateDidChangeSignal``.
 public nonisolated struct KeyboardStateChange: Hashable, Sendable {
-  /// What the keyboard announced.
+  /// The state in the keyboard's notification.
   public let keyboardState: KeyboardNotificationObserver.KeyboardState
 
-  /// The height in points of the window's part that it covers at the end of its motion.
+  /// The height in points of the window's part that the keyboard covers at the end of its motion.
   public let keyboardHeight: CGFloat
 }

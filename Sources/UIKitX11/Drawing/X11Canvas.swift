@@ -281,7 +281,7 @@ private final class CachedPicture {
   }
 }
 
-/// What all canvases of one connection share.
+/// The resources that all canvases of one connection share.
 final class DrawingResources {
   let connection: Connection
   let fonts: X11Fonts

@@ -242,10 +242,10 @@ package final class BusConnection {
 
 /// An object on a bus (D-Bus), and one of its interfaces.
 struct BusObject {
-  /// The name of the program that it belongs to.
+  /// The bus name of the program that the object belongs to.
   let destination: String
-  /// Where it is in that program.
+  /// The object path.
   let path: String
-  /// What its methods belong to.
+  /// The interface whose methods are called.
   let interface: String
 }
