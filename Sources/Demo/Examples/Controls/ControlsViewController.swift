@@ -5,6 +5,8 @@ final class ControlsViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let bar = UIToolbar()
   private var lastHeight: CGFloat = 0
+  /// The rows with controls, which the search finds.
+  private var settings: [SettingRow] = []
 
   private let search = UISearchBar()
   private let found = FormMessage(keepsRoom: false)
@@ -84,6 +86,7 @@ final class ControlsViewController: UIViewController {
       FormSection(rows: [password], footer: "A short password shakes when it is checked."),
       checked,
     ]
+    settings = parts.compactMap { $0 as? FormSection }.flatMap(\.rows).compactMap { $0 as? SettingRow }
     scrollView.addForm(FormContent(parts, columnBreak: text))
   }
 
@@ -314,8 +317,7 @@ extension ControlsViewController: UISearchBarDelegate {
   /// Lists the controls whose names contain what was typed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     guard !searchText.isEmpty else { return found.text = nil }
-    let controls = [amountLabel, progress, count, size, spins, priority, day, timeLabel]
-    let names = controls.compactMap(\.accessibilityLabel).filter { $0.localizedCaseInsensitiveContains(searchText) }
+    let names = settings.map(\.name).filter { $0.localizedCaseInsensitiveContains(searchText) }
     guard !names.isEmpty else { return found.show(mistake: "No control has that name.") }
     found.show(success: names.joined(separator: ", "))
   }

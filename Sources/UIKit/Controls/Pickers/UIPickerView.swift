@@ -13,6 +13,15 @@ open class UIPickerView: UIView {
   /// Gives the rows their titles, and is notified of the user's choice.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
 
+  /// Whether people can turn the wheels. Those of a date picker that is disabled are pale.
+  var isEnabled = true {
+    didSet {
+      isUserInteractionEnabled = isEnabled
+      alpha = isEnabled ? 1 : 0.5
+      for wheel in wheels { wheel.isEnabled = isEnabled }
+    }
+  }
+
   private var wheels: [PickerWheel] = []
   private let band = UIView()
   private var isStale = true
@@ -150,6 +159,7 @@ open class UIPickerView: UIView {
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
       let wheel = PickerWheel(frame: .zero)
+      wheel.isEnabled = isEnabled
       wheels.append(wheel)
       addSubview(wheel)
     }
