@@ -7,7 +7,7 @@ extension NSObjectProtocol {
   /// What is returned stays until the current event has been handled.
   @discardableResult
   public nonisolated func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! {
-    unmanaged(selector?.call(on: self) ?? nil)
+    unmanaged(selector?.call(on: self).value)
   }
 
   /// Calls a method with an argument, and returns the object that it returns.
@@ -15,7 +15,7 @@ extension NSObjectProtocol {
   /// Nothing is called if the argument isn't of the parameter's type.
   @discardableResult
   public nonisolated func perform(_ selector: Selector?, with object: Any?) -> Unmanaged<AnyObject>! {
-    unmanaged(selector?.call(on: self, object) ?? nil)
+    unmanaged(selector?.call(on: self, object).value)
   }
 
   /// Calls a method with two arguments, and returns the object that it returns.
@@ -27,7 +27,7 @@ extension NSObjectProtocol {
     with object: Any?,
     with second: Any?
   ) -> Unmanaged<AnyObject>! {
-    unmanaged(selector?.call(on: self, object, second) ?? nil)
+    unmanaged(selector?.call(on: self, object, second).value)
   }
 
   /// Calls a method `delay` seconds from now on the application's clock, unless
@@ -37,10 +37,31 @@ extension NSObjectProtocol {
     PerformRequest.add(self, selector, object, after: delay)
   }
 
+  /// Calls a method on the main thread.
+  ///
+  /// - Parameter wait: Whether to return only after the method has, which on the main thread is then called at once;
+  ///   otherwise it is called when the main queue gets round to it.
+  public nonisolated func performSelector(
+    onMainThread selector: Selector,
+    with object: Any?,
+    waitUntilDone wait: Bool
+  ) {
+    // As on iOS the caller hands over the object and doesn't use it meanwhile.
+    nonisolated(unsafe) let (receiver, object) = (self, object)
+    if !wait { return DispatchQueue.main.async { selector.call(on: receiver, object) } }
+    if MainQueueMark.isHere {
+      selector.call(on: receiver, object)
+    } else {
+      DispatchQueue.main.sync { _ = selector.call(on: receiver, object) }
+    }
+  }
+
   private nonisolated func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
-    guard let result, type(of: result) is AnyClass else { return nil }
+    guard let result, !(result is Void) else { return nil }
+    let returned: AnyObject? = result as? NSObject ?? (type(of: result) is AnyClass ? result as AnyObject : nil)
+    guard let returned else { return nil }
     // As nothing is released later by itself on Linux, the main queue does it once it gets round to it.
-    nonisolated(unsafe) let object = result as AnyObject
+    nonisolated(unsafe) let object = returned
     DispatchQueue.main.async { withExtendedLifetime(object) {} }
     return .passUnretained(object)
   }

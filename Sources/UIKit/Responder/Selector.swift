@@ -158,12 +158,10 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   /// Whether `object` has a method of this name: one that a selector was made of.
   func isImplemented(by object: Any) -> Bool { method(of: object) != nil }
 
-  /// Calls the method of `object`, with as many of the arguments as it has parameters, and returns what it returns.
-  ///
-  /// - Returns: Nil if `object` has no such method, or if an argument isn't of the parameter's type.
+  /// Calls the method of `object`, with as many of the arguments as it has parameters.
   @discardableResult
-  func call(on object: Any, _ first: Any? = nil, _ second: Any? = nil) -> Any?? {
-    method(of: object)?.call(on: object, first, second) ?? nil
+  func call(on object: Any, _ first: Any? = nil, _ second: Any? = nil) -> SelectorMethod.Outcome {
+    method(of: object)?.call(on: object, first, second) ?? .notCalled
   }
 
   private func method(of object: Any) -> SelectorMethod? {

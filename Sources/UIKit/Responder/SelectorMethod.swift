@@ -8,48 +8,48 @@ nonisolated struct SelectorMethod: Sendable {
   let receiver: any Any.Type
   private let belongs: @Sendable (Any) -> Bool
   // Its closures were written for the main actor or for none, so that they may be sent to where they are called.
-  private nonisolated(unsafe) let invoke: (Any, Any?, Any?) throws -> Any??
+  private nonisolated(unsafe) let invoke: (Any, Any?, Any?) throws -> Outcome
 
   init<Receiver, Result>(_ method: @escaping @MainActor (Receiver) throws -> Result) {
     // The types differ in isolation alone, which a closure that isn't asynchronous doesn't check.
     let method = unsafeBitCast(method, to: ((Receiver) throws -> Result).self)
-    self.init(Receiver.self, parameters: 0) { receiver, _, _ in .some(try method(receiver)) }
+    self.init(Receiver.self, parameters: 0) { receiver, _, _ in .returned(try method(receiver)) }
   }
 
   init<Receiver, A, Result>(_ method: @escaping @MainActor (Receiver, A) throws -> Result) {
     let method = unsafeBitCast(method, to: ((Receiver, A) throws -> Result).self)
     self.init(Receiver.self, parameters: 1) { receiver, a, _ in
-      guard let a: A = argument(a) else { return nil }
-      return .some(try method(receiver, a))
+      guard let a: A = argument(a) else { return .notCalled }
+      return .returned(try method(receiver, a))
     }
   }
 
   init<Receiver, A, B, Result>(_ method: @escaping @MainActor (Receiver, A, B) throws -> Result) {
     let method = unsafeBitCast(method, to: ((Receiver, A, B) throws -> Result).self)
     self.init(Receiver.self, parameters: 2) { receiver, a, b in
-      guard let a: A = argument(a), let b: B = argument(b) else { return nil }
-      return .some(try method(receiver, a, b))
+      guard let a: A = argument(a), let b: B = argument(b) else { return .notCalled }
+      return .returned(try method(receiver, a, b))
     }
   }
 
   init<Receiver, A, B, C, Result>(_ method: @escaping @MainActor (Receiver, A, B, C) throws -> Result) {
     let method = unsafeBitCast(method, to: ((Receiver, A, B, C) throws -> Result).self)
     self.init(Receiver.self, parameters: 3) { receiver, a, b in
-      guard let a: A = argument(a), let b: B = argument(b), let c: C = argument(nil) else { return nil }
-      return .some(try method(receiver, a, b, c))
+      guard let a: A = argument(a), let b: B = argument(b), let c: C = argument(nil) else { return .notCalled }
+      return .returned(try method(receiver, a, b, c))
     }
   }
 
   private init<Receiver>(
     _ type: Receiver.Type,
     parameters: Int,
-    _ invoke: @escaping (Receiver, Any?, Any?) throws -> Any??
+    _ invoke: @escaping (Receiver, Any?, Any?) throws -> Outcome
   ) {
     self.parameters = parameters
     receiver = type
     belongs = { $0 is Receiver }
     self.invoke = { object, first, second in
-      guard let object = object as? Receiver else { return nil }
+      guard let object = object as? Receiver else { return .notCalled }
       return try invoke(object, first, second)
     }
   }
@@ -57,9 +57,29 @@ nonisolated struct SelectorMethod: Sendable {
   /// Whether `object` has the method.
   func belongs(to object: Any) -> Bool { belongs(object) }
 
-  /// Calls the method with as many arguments as it has parameters, and returns what it returns; nil if `object` hasn't
-  /// the method, if an argument isn't of its parameter's type, or if it throws.
-  func call(on object: Any, _ first: Any?, _ second: Any?) -> Any?? { (try? invoke(object, first, second)) ?? nil }
+  /// Calls the method with as many arguments as it has parameters, unless `object` hasn't the method or an argument isn't
+  /// of its parameter's type. What it throws is ignored.
+  func call(on object: Any, _ first: Any?, _ second: Any?) -> Outcome {
+    (try? invoke(object, first, second)) ?? .returned(nil)
+  }
+
+  /// What came of calling a method.
+  enum Outcome {
+    /// There is no such method, or it wants other arguments.
+    case notCalled
+    /// What the method returned.
+    case returned(Any?)
+
+    /// What the method returned; nil if it wasn't called.
+    var value: Any? {
+      if case .returned(let value) = self { value } else { nil }
+    }
+
+    /// Whether the method was called.
+    var wasCalled: Bool {
+      if case .returned = self { true } else { false }
+    }
+  }
 }
 
 /// What a method gets as a parameter; nil if it can't be had of `value`.

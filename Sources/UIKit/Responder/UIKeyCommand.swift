@@ -87,7 +87,7 @@ public final class UIKeyCommand {
 
   /// Calls the method on `responder`, or on the next responder in the chain that has it; false if none has.
   func perform(from responder: UIResponder) -> Bool {
-    sequence(first: responder, next: \.next).contains { action.call(on: $0, self) != nil }
+    sequence(first: responder, next: \.next).contains { action.call(on: $0, self).wasCalled }
   }
 }
 

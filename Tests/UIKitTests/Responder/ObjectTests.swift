@@ -63,4 +63,11 @@ struct ObjectTests {
     #expect(a == a && a != b && Set([a, b, a]).count == 2)
     #expect(Set([UILayoutGuide(), UILayoutGuide()]).count == 2)
   }
+
+  @Test("an index path of Foundation's old kind names a row, too")
+  func indexPaths() {
+    let path = NSIndexPath(row: 3, section: 1)
+    #expect(path.row == 3 && path.item == 3 && path.section == 1)
+    #expect(path as IndexPath == IndexPath(row: 3, section: 1))
+  }
 }

@@ -18,6 +18,14 @@ private final class Form: UIViewController {
   }
 }
 
+private protocol Saving {
+  func saveAll()
+}
+
+extension Form: Saving {
+  func saveAll() { calls.append("save all") }
+}
+
 extension Selector {
   fileprivate static let save = Selector("save", calling: { (form: Form) in form.save() })
   fileprivate static let tapped = Selector("tapped:", calling: { (form: Form, a) in form.tapped(a) })
@@ -197,6 +205,21 @@ struct SelectorTests {
     NSObject.cancelPreviousPerformRequests(withTarget: form)
     app.advance(seconds: 1)
     #expect(form.calls.count == 3)
+  }
+
+  @Test("a method may be a protocol's, a property's, or that of an object's type")
+  func kinds() {
+    let label = UILabel()
+    label.perform(Selector("setText:", calling: { (label: UILabel, a) in label.text = a }), with: "Ada")
+    let text = Selector("text", calling: { (label: UILabel) in label.text })
+    #expect(label.text == "Ada" && label.perform(text)?.takeUnretainedValue() as? NSString == "Ada")
+
+    let saving = Selector("saveAll", calling: { (saver: any Saving) in saver.saveAll() })
+    #expect(form.responds(to: saving) && !label.responds(to: saving))
+    form.perform(saving)
+    func evaluated() -> Form { fatalError("only its type is asked for") }
+    form.perform(Selector("done:", of: evaluated(), calling: { form, a in form.done(a) }), with: UIBarButtonItem())
+    #expect(form.calls == ["save all", "done "])
   }
 
   @Test("a name alone calls the method of a selector with that name")
