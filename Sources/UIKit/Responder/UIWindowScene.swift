@@ -252,10 +252,12 @@ extension UIWindowScene: WindowHostDelegate {
   /// Resizes the windows.
   public func hostDidResize(_ host: any WindowHost) {
     beginTurn()
+    let old = windows.first?.bounds.size ?? .zero
     for window in windows { window.resize(to: bounds) }
     notifySizeClassesDidChange()
     for window in windows { window.redrawTree() }
     damageEverything()
+    notifyOrientationMayHaveChanged(from: old)
   }
 
   /// Tells views and controllers if the window is as wide or as high as other kinds of devices now.
