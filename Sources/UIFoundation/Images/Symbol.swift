@@ -1,3 +1,5 @@
+import Outside
+
 /// A drawing of the toolkit's own, in a grid 24 units high.
 ///
 /// A drawing is a list of strokes and fills, each a letter and a path: `s` strokes, `t` strokes thinner, `f` fills, `b`
@@ -11,6 +13,17 @@ struct Symbol {
   private let steps: [String]
 
   static func named(_ name: String) -> Symbol? { drawings[name].map(Symbol.init) }
+
+  /// The neutral sign in place of a symbol without a drawing; the first time that `name` is asked for, standard error is
+  /// told.
+  static func unknown(_ name: String) -> Symbol {
+    if unknownNames.insert(name).inserted {
+      StandardStreams.complain("UIImage: there is no symbol “\(name)”; a dashed square is shown")
+    }
+    return Symbol((24, ["sM3.5 7L3.5 3.5L7 3.5M10.5 3.5L13.5 3.5M17 3.5L20.5 3.5L20.5 7M20.5 10.5L20.5 13.5M20.5 17L20.5 20.5L17 20.5M13.5 20.5L10.5 20.5M7 20.5L3.5 20.5L3.5 17M3.5 13.5L3.5 10.5"]))
+  }
+
+  private static var unknownNames: Set<String> = []
 
   /// Makes a symbol from an entry of ``drawings``: its width, then its steps.
   private init(_ drawing: (width: CGFloat, steps: [String])) {
