@@ -118,5 +118,10 @@ extension UIImage {
   }
 
   /// Every name that ``init(systemName:)`` has a drawing for, in alphabetical order. Ours, not UIKit's.
-  public nonisolated static var systemNames: [String] { Symbol.drawings.keys.sorted() }
+  public nonisolated static var systemNames: [String] {
+    (Array(Symbol.drawings.keys) + Symbol.furtherDrawings.keys).sorted()
+  }
+
+  /// Whether there is a drawing of that name.
+  package nonisolated static func hasSymbol(_ name: String) -> Bool { Symbol.drawing(name) != nil }
 }
