@@ -7,19 +7,18 @@ import PackagePlugin
 @main
 struct PortIOS: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = target.directoryURL.appending(path: "iOS")
+    let folder = target.directoryURL.appending(path: "iOS").resolvingSymlinksInPath()
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     let sources = names.filter { $0.hasSuffix(".swift") }.sorted()
     guard !sources.isEmpty else {
       Diagnostics.error("\(target.name): there is no code in the folder \(folder.path)")
       return []
     }
-    if let target = target as? any SourceModuleTarget {
-      for file in target.sourceFiles
-      where file.url.path.hasPrefix(folder.path + "/") && file.url.pathExtension == "swift" {
-        Diagnostics.error("Package.swift: the target \(target.name) needs ‘exclude: [\"iOS\"]’ beside ‘plugins’")
-        return []
-      }
+    // Which SwiftPM compiles, too, if nothing keeps it from that.
+    let compiled = (target as? any SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url.path) ?? []
+    guard !compiled.contains(where: { $0.hasPrefix("\(target.directoryURL.path)/iOS/") }) else {
+      Diagnostics.error("\(target.name) needs ‘exclude: [\"iOS\"]’ in Package.swift")
+      return []
     }
     let output = context.pluginWorkDirectoryURL
     return [
