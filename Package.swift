@@ -215,7 +215,7 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
-    .testTarget(name: "PortingTests", dependencies: ["Porting", "TestSupport"]),
+    .testTarget(name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: mainActor),
     // As an app's package is: with none of our settings.
     .testTarget(name: "ClientTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"]),
     .testTarget(

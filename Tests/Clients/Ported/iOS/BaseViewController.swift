@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import UIKit
+  import UIKit
 #endif
 
 /// What all screens of the app do for the keyboard.

@@ -47,9 +47,9 @@ final class GuestListViewController: BaseViewController {
   override func keyboardWillShow(_ notification: Notification) {
     super.keyboardWillShow(notification)
     #if os(iOS)
-    status.text = "The keyboard has come"
+      status.text = "The keyboard has come"
     #else
-    status.text = "No keyboard"
+      status.text = "No keyboard"
     #endif
   }
 
