@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Everything that draws or handles events lives on the main actor.
@@ -18,6 +19,21 @@ let small: [LinkerSetting] = [
   )
 ]
 
+/// The parser of the toolchain that reads this file: its libraries are beside the one of `PackageDescription`, wherever that is.
+let parser: (swift: [SwiftSetting], linker: [LinkerSetting]) = {
+  let mappings = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let library = mappings.split(separator: "\n").first { $0.contains("/pm/ManifestAPI/") }
+  guard let library, let start = library.firstIndex(of: "/"), let end = library.range(of: "/pm/ManifestAPI/") else {
+    return ([], [])
+  }
+  let folder = "\(library[start..<end.lowerBound])/host"
+  let search = ["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]
+  return (
+    [.unsafeFlags(["-I", folder])],
+    [.unsafeFlags(search), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax")]
+  )
+}()
+
 let package = Package(
   name: "KeyboardAssistant",
   products: [
@@ -32,6 +48,8 @@ let package = Package(
     .library(name: "KeyboardInspector", targets: ["KeyboardInspector"]),
     .library(name: "Recorder", targets: ["Recorder"]),
     .library(name: "Headless", targets: ["Headless"]),
+    .plugin(name: "PortIOS", targets: ["PortIOS"]),
+    .plugin(name: "PortIOSCommand", targets: ["PortIOSCommand"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Programs"]),
     .executable(name: "virtual-keyboard", targets: ["Programs"]),
     .executable(name: "keyboard-assistant-bench", targets: ["BenchmarkProgram"]),
@@ -125,6 +143,16 @@ let package = Package(
       swiftSettings: mainActor,
       linkerSettings: small
     ),
+    .executableTarget(name: "Porting", swiftSettings: parser.swift, linkerSettings: parser.linker),
+    .plugin(name: "PortIOS", capability: .buildTool, dependencies: ["Porting"]),
+    .plugin(
+      name: "PortIOSCommand",
+      capability: .command(
+        intent: .custom(verb: "port-ios", description: "Write iOS code as it is compiled on Linux"),
+        permissions: [.writeToPackageDirectory(reason: "The rewritten files are written to a folder of the package.")]
+      ),
+      dependencies: ["Porting"]
+    ),
     .target(name: "HeadlessText", dependencies: ["UIFoundation"], swiftSettings: mainActor),
     .target(name: "Headless", dependencies: ["HeadlessText", "UIKit"], swiftSettings: mainActor),
     .target(
@@ -194,6 +222,7 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
+    .testTarget(name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: mainActor),
     // As an app's package is: with none of our settings.
     .testTarget(name: "ClientTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"]),
     .testTarget(

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What the program is asked for: `porting [--sources] FOLDER OUTPUT`.
+///
+/// Writes the files of Swift below FOLDER, rewritten, into the folder OUTPUT: each below its own path for `--sources`, which people go on
+/// with, and else all in one folder, for the compiler. Nothing is written if something can't be rewritten.
+enum Command {
+  static func run(_ arguments: [String]) -> Int32 {
+    let style: Style = arguments.first == "--sources" ? .sources : .build
+    let paths = arguments.drop { $0 == "--sources" }
+    guard paths.count == 2, let folder = paths.first, let output = paths.last else {
+      complain("usage: porting [--sources] FOLDER OUTPUT")
+      return 2
+    }
+    do {
+      return try run(folder, output, style)
+    } catch {
+      complain("error: \(error.localizedDescription)")
+      return 1
+    }
+  }
+
+  private static func run(_ folder: String, _ output: String, _ style: Style) throws -> Int32 {
+    let names = try PortedNames.sources(in: folder)
+    let files = try names.map { name in
+      let path = folder + "/" + name
+      return SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+    }
+    Porting(files: files).rewrite(style)
+    let problems = files.flatMap(\.problems)
+    for problem in problems { complain("\(problem)") }
+    guard !problems.contains(where: \.isError) else { return 1 }
+    for (name, file) in zip(names, files) {
+      let target = URL(fileURLWithPath: output).appendingPathComponent(style == .build ? PortedNames.flat(name) : name)
+      try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.rendered(style).write(to: target, atomically: true, encoding: .utf8)
+    }
+    return 0
+  }
+
+  private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+}
+
+/// The names of files to be rewritten, and of those that are.
+enum PortedNames {
+  /// The paths of all files of Swift below a folder, relative to it, in their order.
+  static func sources(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  /// A name for the file in one folder with all others.
+  static func flat(_ path: String) -> String { path.replacing("/", with: "+") }
+}

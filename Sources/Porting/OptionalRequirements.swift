@@ -1,0 +1,180 @@
+import SwiftSyntax
+
+/// Requirements that a class may leave out.
+///
+/// Each becomes a protocol of its own, to which the classes conform that have the method. The protocol from which it comes gets a property
+/// of the method's name, which is nil where the object has no such method, and is called as the method is. So the calls stay as they
+/// are: `delegate?.list?(self, didSelect: item)`.
+struct OptionalRequirements {
+  let declarations: Declarations
+
+  func rewrite() {
+    for type in declarations.types where type.kind == .protocolType {
+      let requirements = type.members.filter { $0.isOptional && $0.part.syntax.is(ProtocolDeclSyntax.self) }
+      guard let node = type.body?.syntax.as(ProtocolDeclSyntax.self), let file = type.body?.file, !requirements.isEmpty
+      else { continue }
+      rewrite(requirements, of: type, node, in: file)
+    }
+  }
+
+  /// The name of the protocol that an optional requirement becomes.
+  static func hiddenName(of member: Member) -> String? {
+    let parts = [member.part.type.path, member.name] + (member.labels ?? []).filter { $0 != "_" }
+    return parts.map { ObjectiveCName.plain($0).replacing(".", with: "_") }.joined(separator: "_")
+  }
+
+  // MARK: - The protocol
+
+  private func rewrite(_ requirements: [Member], of type: TypeRecord, _ node: ProtocolDeclSyntax, in file: SourceFile) {
+    let access = node.modifiers.map(\.name.text).first {
+      ["public", "package", "internal", "fileprivate", "private"].contains($0)
+    }
+    if type.path.contains("."), access == "private" {
+      return file.report(
+        "make this protocol ‘fileprivate’: its optional requirements are rewritten outside of the type",
+        at: node
+      )
+    }
+    if access == "public" {
+      file.report(
+        "the optional requirements of a public protocol are found in classes of this target only",
+        at: node.name,
+        isError: false
+      )
+    }
+    let visible = access.map { $0 + " " } ?? ""
+    let attributes = kept(node.attributes)
+    for requirement in requirements {
+      if requirement.isStatic || requirement.name == "init" || requirement.name == "subscript" {
+        file.report("an optional requirement can be a method or a property of objects only", at: requirement.syntax)
+        continue
+      }
+      file.remove(requirement.syntax.bytes)
+      guard let name = Self.hiddenName(of: requirement) else { continue }
+      file.append(
+        "\(attributes)\(visible)protocol \(name): AnyObject { \(declaration(requirement)) }",
+        from: requirement.syntax
+      )
+      if requirement.labels == nil { appendProperty(requirement, name, of: type, visible, in: file) }
+      conform(to: name, requirement, of: type)
+    }
+    let methods = requirements.filter { $0.labels != nil }
+    for name in methods.map(\.name).reduce(into: [String](), { if !$0.contains($1) { $0.append($1) } }) {
+      append(methods.filter { $0.name == name }, named: name, of: type, attributes: attributes, visible, in: file)
+    }
+  }
+
+  private func appendProperty(
+    _ requirement: Member,
+    _ name: String,
+    of type: TypeRecord,
+    _ visible: String,
+    in file: SourceFile
+  ) {
+    guard let variable = requirement.syntax.as(VariableDeclSyntax.self),
+      let annotation = variable.bindings.first?.typeAnnotation?.type.trimmedDescription
+    else { return }
+    let attributes = kept(variable.attributes)
+    file.append(
+      "extension \(type.path) { \(attributes)@_disfavoredOverload \(visible)var \(requirement.name): (\(annotation))? "
+        + "{ (self as? any \(name)).map { $0.\(requirement.name) } } }",
+      from: requirement.syntax
+    )
+  }
+
+  /// Appends what is called in place of the methods of one name.
+  private func append(
+    _ methods: [Member],
+    named name: String,
+    of type: TypeRecord,
+    attributes: String,
+    _ visible: String,
+    in file: SourceFile
+  ) {
+    let calls = "\(type.path.replacing(".", with: "_"))_\(ObjectiveCName.plain(name))_calls"
+    var functions: [String] = []
+    for method in methods {
+      guard let function = method.syntax.as(FunctionDeclSyntax.self), let hidden = Self.hiddenName(of: method) else {
+        continue
+      }
+      let signature = function.signature
+      let result = signature.returnClause?.type.trimmedDescription
+      let arguments = signature.parameterClause.parameters.map { parameter in
+        let value = (parameter.secondName ?? parameter.firstName).text
+        return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+      }
+      let effects = signature.effectSpecifiers.map { " " + $0.trimmedDescription } ?? ""
+      let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+      let isOptional = result.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
+      let wrapped = result.map { " -> " + (isOptional ? $0 : "(\($0))?") } ?? " -> Void?"
+      functions.append(
+        "\(kept(function.attributes))@discardableResult \(visible)func callAsFunction"
+          + "\(signature.parameterClause.trimmedDescription)\(effects)\(wrapped) "
+          + "{ \(marks)(receiver as? any \(hidden))?.\(method.name)(\(arguments.joined(separator: ", "))) }"
+      )
+    }
+    let conditions = methods.compactMap(Self.hiddenName).map { "self is any \($0)" }.joined(separator: " || ")
+    guard let first = methods.first else { return }
+    file.append(
+      "\(attributes)\(visible)struct \(calls) { fileprivate let receiver: AnyObject; \(functions.joined(separator: "; ")) }",
+      from: first.syntax
+    )
+    file.append(
+      "extension \(type.path) { @_disfavoredOverload \(visible)var \(name): \(calls)? "
+        + "{ \(conditions) ? \(calls)(receiver: self) : nil } }",
+      from: first.syntax
+    )
+  }
+
+  /// Attributes that mean something without Objective-C.
+  private func kept(_ attributes: AttributeListSyntax) -> String {
+    attributes.attributes.filter {
+      !Rewriter.removedAttributes.contains($0.attributeName.trimmedDescription)
+        && $0.attributeName.trimmedDescription != "discardableResult"
+    }
+    .map { $0.trimmedDescription + " " }.joined()
+  }
+
+  /// A requirement without its attributes and modifiers.
+  private func declaration(_ requirement: Member) -> String {
+    if let function = requirement.syntax.as(FunctionDeclSyntax.self) {
+      let result = function.attributes.named("discardableResult").map { $0.trimmedDescription + " " } ?? ""
+      return result + kept(function.attributes) + "func \(function.name.text)\(function.signature.trimmedDescription)"
+    }
+    if let variable = requirement.syntax.as(VariableDeclSyntax.self) {
+      let name = requirement.name
+      let type = variable.bindings.first?.typeAnnotation?.type.trimmedDescription ?? ""
+      return kept(variable.attributes) + "var \(name): \(type) { get }"
+    }
+    return requirement.syntax.trimmedDescription
+  }
+
+  // MARK: - The classes
+
+  /// Lets those classes conform to a requirement's protocol that have the method, and conform to the one which it is from.
+  private func conform(to name: String, _ requirement: Member, of type: TypeRecord) {
+    func implements(_ candidate: TypeRecord) -> Bool {
+      let chain = declarations.chain(candidate)
+      return chain.contains { $0.members.contains { $0.key == requirement.key } }
+        && chain.contains { declarations.protocols(of: $0).contains { $0.type === type } }
+    }
+    for candidate in declarations.types where candidate.kind == .classType || candidate.kind == .external {
+      guard implements(candidate), declarations.superclass(of: candidate).map(implements) != true else { continue }
+      let entries = declarations.chain(candidate).flatMap { declarations.protocols(of: $0) }.filter { $0.type === type }
+      let own = entries.first { entry in candidate.parts.contains { $0 === entry.part } }
+      let attributes = (own ?? entries.first)?.entry.type.as(AttributedTypeSyntax.self)?.attributes.trimmedDescription
+      let entry = (attributes.map { $0.isEmpty ? "" : $0 + " " } ?? "") + name
+      // In the body, which sees whatever the class's name is private to.
+      if let part = candidate.body ?? own?.part { add(entry, to: part) }
+    }
+  }
+
+  private func add(_ entry: String, to part: Part) {
+    if let clause = part.syntax.inheritanceClause, let last = clause.inheritedTypes.last {
+      return part.file.insert(", \(entry)", at: last.type.bytes.upperBound)
+    }
+    guard let node = part.syntax.as(ClassDeclSyntax.self) else { return }
+    let end = node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound
+    part.file.insert(": \(entry)", at: end)
+  }
+}

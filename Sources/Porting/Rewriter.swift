@@ -1,0 +1,228 @@
+import SwiftSyntax
+
+/// Rewrites what one file says to Objective-C and to Interface Builder.
+///
+/// Selectors, optional requirements and overrides of members of extensions need to know the other files: `Declarations`.
+final class Rewriter: ActiveVisitor {
+  let file: SourceFile
+  let declarations: Declarations
+  /// The types around what is visited, from the outermost one.
+  private(set) var context: [Context] = []
+
+  /// A type, or an extension of it, around what is visited.
+  struct Context {
+    let type: TypeRecord
+    /// How the type is called here.
+    let name: String
+    let isProtocolExtension: Bool
+  }
+
+  init(_ file: SourceFile, _ declarations: Declarations) {
+    self.file = file
+    self.declarations = declarations
+  }
+
+  // MARK: - Attributes and modifiers
+
+  /// What only Objective-C and Interface Builder read.
+  static let removedAttributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "GKInspectable",
+  ]
+
+  private static let refusedAttributes = [
+    "NSManaged": "Core Data doesn't exist on Linux: make it a stored property, and read and write it yourself",
+    "NSCopying": "‘@NSCopying’ doesn't exist on Linux: copy the value in the property's ‘didSet’",
+    "UIApplicationMain": "open the window in ‘main.swift’ instead; leave this file out",
+    "NSApplicationMain": "open the window in ‘main.swift’ instead; leave this file out",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.removedAttributes.contains(name) {
+      file.remove(node.bytes)
+      return .skipChildren
+    }
+    if let reason = Self.refusedAttributes[name] { file.report(reason, at: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // Without Objective-C it means something else, which nobody asks for beside `@objc`.
+    if node.name.text == "dynamic" { file.remove(node.bytes) }
+    return .visitChildren
+  }
+
+  // MARK: - Conditions
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !Condition.namesLinux(node) {
+      for clause in node.clauses {
+        for token in clause.condition?.tokens(viewMode: .sourceAccurate).map({ $0 }) ?? [] where token.text == "iOS" {
+          file.replace(token.bytes, with: "Linux")
+        }
+      }
+    }
+    return super.visit(node)
+  }
+
+  // MARK: - Types
+
+  private func enter(_ node: some DeclGroupSyntax, _ name: String) {
+    let isExtension = node.is(ExtensionDeclSyntax.self)
+    let path = isExtension || context.isEmpty ? name : "\(context[context.count - 1].type.path).\(name)"
+    guard let type = declarations.type(path, from: file) else {
+      return context.append(Context(type: TypeRecord(path: path), name: name, isProtocolExtension: false))
+    }
+    let isProtocol = type.kind == .protocolType || (type.kind == .external && Self.looksLikeProtocol(node, name))
+    context.append(Context(type: type, name: name, isProtocolExtension: isProtocol && isExtension))
+  }
+
+  /// Whether an extension is that of a protocol which isn't in the sources.
+  private static func looksLikeProtocol(_ node: some DeclGroupSyntax, _ name: String) -> Bool {
+    let conditions = node.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements
+    let speaksOfSelf = conditions?.contains { $0.trimmedDescription.hasPrefix("Self") } == true
+    return speaksOfSelf || ["Delegate", "DataSource", "Protocol"].contains(where: name.hasSuffix)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name.text)
+    return .visitChildren
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, Declarations.name(of: node.extendedType))
+    return .visitChildren
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name.text)
+    bindToClasses(node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { context.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { context.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { context.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { context.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { context.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { context.removeLast() }
+
+  /// A protocol of Objective-C is one of classes; and `class` is an old word for that.
+  private func bindToClasses(_ node: ProtocolDeclSyntax) {
+    let entries = node.inheritanceClause?.inheritedTypes.map { $0 } ?? []
+    for entry in entries where entry.type.trimmedDescription == "class" {
+      file.replace(entry.type.bytes, with: "AnyObject")
+    }
+    let names = entries.map(\.type.trimmedDescription)
+    guard node.attributes.named("objc") != nil,
+      !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) })
+    else { return }
+    if let last = entries.last {
+      file.insert(", AnyObject", at: last.type.bytes.upperBound)
+    } else {
+      file.insert(": AnyObject", at: node.name.bytes.upperBound)
+    }
+  }
+
+  // MARK: - Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": rewriteSelector(node, arguments: node.arguments)
+    case "keyPath": rewriteKeyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard ["selector", "keyPath"].contains(node.macroName.text) else { return .visitChildren }
+    file.report("this ‘#\(node.macroName.text)’ isn't used", at: node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteNamedSelector(node)
+    rewriteOptionalCall(node)
+    return .visitChildren
+  }
+
+  /// The methods without further labels that protocols of UIKit leave to choice.
+  static let optionalMethods: Set<String> = [
+    "gestureRecognizerShouldBegin", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidScroll", "scrollViewDidScrollToTop",
+    "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging",
+    "searchBarCancelButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
+    "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
+    "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textViewDidBeginEditing",
+    "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing",
+    "textViewShouldEndEditing",
+  ]
+
+  /// `delegate?.textFieldShouldReturn?(field)`: UIKit's own protocols have an answer to every method here.
+  ///
+  /// Only a method has labels; a closure that is a property may be called as well, and has none.
+  private func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = optional.expression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return }
+    let name = member.declName.baseName.text
+    let isLabelled = node.arguments.contains { $0.label != nil }
+    let isOwn = declarations.types.contains { type in
+      type.members.contains { $0.name == name && ($0.isOptional || (!isLabelled && $0.labels == nil)) }
+    }
+    guard !isOwn, isLabelled || Self.optionalMethods.contains(name) else { return }
+    file.remove(optional.questionMark.bytes)
+    let isChained = base.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
+    guard !isChained, node.parent?.is(CodeBlockItemSyntax.self) != true else { return }
+    file.insert("Optional(", at: node.bytes.lowerBound)
+    file.insert(")", at: node.bytes.upperBound)
+  }
+
+  // MARK: - Key paths
+
+  /// Writes the path as the string that Objective-C makes of it.
+  private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let path = node.arguments.first?.expression, node.arguments.count == 1, var names = Self.components(of: path)
+    else {
+      return file.report("a key path is a type's name and those of properties: ‘#keyPath(Type.property)’", at: node)
+    }
+    var type = context.last?.type
+    if names.count > 1, let first = names.first,
+      first.first?.isUppercase == true || declarations.type(named: first, in: type?.path, from: file) != nil
+    {
+      type = nil
+      while names.count > 1, names[0].first?.isUppercase == true {
+        let name = names.removeFirst()
+        type = declarations.type(named: name, in: type?.path ?? context.last?.type.path, from: file)
+      }
+    }
+    let known = names.enumerated().map { index, name -> String in
+      let own = index == 0 ? type.map { declarations.find(name, nil, in: $0) } ?? [] : []
+      let all = declarations.types.flatMap(\.members).filter { $0.labels == nil && $0.name == name }
+      if let member = own.first ?? all.first { return member.objectiveCName }
+      // Properties of UIKit's are called `hidden` in Objective-C, and `isHidden` in Swift.
+      guard name.hasPrefix("is"), let letter = name.dropFirst(2).first, letter.isUppercase else { return name }
+      return letter.lowercased() + name.dropFirst(3)
+    }
+    file.replace(node.bytes, with: "\"\(known.joined(separator: "."))\"")
+  }
+
+  /// The names between the points; nil if it is something else.
+  static func components(of expression: ExprSyntax) -> [String]? {
+    if let name = expression.as(DeclReferenceExprSyntax.self) { return [ObjectiveCName.plain(name.baseName.text)] }
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+    return components(of: base).map { $0 + [ObjectiveCName.plain(member.declName.baseName.text)] }
+  }
+}

@@ -1,0 +1,328 @@
+import SwiftSyntax
+
+/// `#selector`: a name, and a closure that calls the method, written where the method can be seen.
+extension Rewriter {
+  /// What a selector names, as it is written.
+  private struct Reference {
+    enum Kind {
+      case method, getter, setter
+    }
+
+    var kind = Kind.method
+    /// What stands before the name.
+    var base: ExprSyntax?
+    var name: DeclReferenceExprSyntax
+    /// The type behind `as`.
+    var type: FunctionTypeSyntax?
+
+    var labels: [String]? { name.argumentNames.map { $0.arguments.map(\.name.text) } }
+
+    var title: String { name.trimmedDescription }
+  }
+
+  /// An object that a selector calls.
+  private struct Receiver {
+    /// The type in Swift; nil for that of `object`.
+    var type: String?
+    var object: ExprSyntax?
+    /// The type in the sources; nil if it comes from elsewhere, or isn't known.
+    var record: TypeRecord?
+  }
+
+  func rewriteSelector(_ node: MacroExpansionExprSyntax, arguments: LabeledExprListSyntax) {
+    guard let argument = arguments.first, arguments.count == 1, var reference = reference(argument.expression) else {
+      return file.report("a selector is a method's name: ‘#selector(Type.method(_:))’", at: node)
+    }
+    switch argument.label?.text {
+    case "getter": reference.kind = .getter
+    case "setter": reference.kind = .setter
+    default: break
+    }
+    guard let text = expression(for: reference, at: node) else { return }
+    file.replace(node.bytes, with: text)
+  }
+
+  // MARK: - Reading
+
+  private func reference(_ expression: ExprSyntax) -> Reference? {
+    if let parentheses = expression.as(TupleExprSyntax.self), let only = parentheses.elements.first,
+      parentheses.elements.count == 1
+    {
+      return reference(only.expression)
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      let parts = Array(sequence.elements)
+      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self), let type = parts[2].as(TypeExprSyntax.self),
+        var result = reference(parts[0])
+      else { return nil }
+      result.type = Self.functionType(type.type)
+      return result
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self) { return Reference(name: name) }
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+    return Reference(base: base, name: member.declName)
+  }
+
+  /// The method's type, also where that of the unbound method is written: `(Form) -> (UIButton) -> Void`.
+  private static func functionType(_ type: TypeSyntax) -> FunctionTypeSyntax? {
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return functionType(only.type)
+    }
+    guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
+    return functionType(function.returnClause.type) ?? function
+  }
+
+  // MARK: - Resolving
+
+  /// What stands in a selector's place; nil if it has been told why nothing does.
+  private func expression(for reference: Reference, at node: some SyntaxProtocol) -> String? {
+    guard let (receiver, member) = resolve(reference, at: node) else { return nil }
+    return text(for: reference, receiver, member, at: node)
+  }
+
+  private func resolve(_ reference: Reference, at node: some SyntaxProtocol) -> (Receiver, Member?)? {
+    let name = reference.name.baseName.text
+    let labels = reference.kind == .method ? reference.labels : nil
+    let isMethod = reference.kind == .method
+    func matches(in type: TypeRecord) -> [Member] {
+      isMethod ? declarations.methods(name, labels, in: type) : declarations.find(name, nil, in: type)
+    }
+    guard let base = reference.base else {
+      for place in context.reversed() {
+        let found = matches(in: place.type)
+        guard !found.isEmpty else { continue }
+        guard let member = choose(found, reference, at: node) else { return nil }
+        return (receiver(place), member)
+      }
+      // Inherited from UIKit, by the innermost type that may inherit something from there.
+      guard let place = context.last(where: { declarations.isOpenEnded($0.type) }) else {
+        let type = context.last.map { "‘\($0.type.path)’ has no" } ?? "there is no"
+        file.report(
+          "\(type) \(isMethod ? "method" : "property") ‘\(reference.title)’; write its type, too: ‘Type.\(name)’",
+          at: reference.name
+        )
+        return nil
+      }
+      return (receiver(place), nil)
+    }
+    let object = base.trimmedDescription
+    if ["self", "Self", "super"].contains(object), let place = context.last {
+      let found = matches(in: place.type)
+      guard let member = choose(found, reference, at: node, isComplete: !declarations.isOpenEnded(place.type)) else {
+        return found.isEmpty && declarations.isOpenEnded(place.type) ? (receiver(place), nil) : nil
+      }
+      return (receiver(place), member)
+    }
+    if let path = typePath(base) {
+      let type = declarations.type(named: path, in: context.last?.type.path, from: file)
+      var receiver = Receiver(type: object, record: type)
+      if type?.kind == .protocolType || (type == nil && ["Delegate", "DataSource"].contains(where: path.hasSuffix)) {
+        receiver.type = "any \(object)"
+      }
+      guard let type else { return (receiver, nil) }
+      let found = matches(in: type)
+      let isComplete = !declarations.isOpenEnded(type)
+      if found.isEmpty, !isComplete { return (receiver, nil) }
+      guard let member = choose(found, reference, at: node, isComplete: isComplete) else { return nil }
+      if member.isOptional, let hidden = OptionalRequirements.hiddenName(of: member) { receiver.type = "any \(hidden)" }
+      return (receiver, member)
+    }
+    // An object, whose type only the compiler knows.
+    let all = declarations.types.flatMap {
+      isMethod ? $0.methods(name, labels) : $0.members.filter { $0.labels == nil && $0.name == name }
+    }
+    let kinds = Set(all.map(\.key))
+    guard kinds.count < 2 || labels != nil || !isMethod else {
+      file.report("‘\(name)’ may be \(Self.list(all)): write its labels", at: reference.name)
+      return nil
+    }
+    return (Receiver(object: base), all.first)
+  }
+
+  private func receiver(_ place: Context) -> Receiver {
+    Receiver(
+      type: place.isProtocolExtension || place.type.kind == .protocolType ? "Self" : place.name,
+      record: place.type
+    )
+  }
+
+  /// The path of the type that an expression names; nil if it is an object.
+  private func typePath(_ base: ExprSyntax) -> String? {
+    if let generic = base.as(GenericSpecializationExprSyntax.self) { return typePath(generic.expression) }
+    guard let names = Self.components(of: base), let last = names.last else { return nil }
+    let path = names.joined(separator: ".")
+    if declarations.type(named: path, in: context.last?.type.path, from: file) != nil { return path }
+    return last.first?.isUppercase == true && names.first?.first?.isUppercase == true ? path : nil
+  }
+
+  /// The one that is meant; nil if it has been told that none is, or that several are.
+  private func choose(
+    _ found: [Member],
+    _ reference: Reference,
+    at node: some SyntaxProtocol,
+    isComplete: Bool = false
+  ) -> Member? {
+    var found = found
+    if let type = reference.type { found = found.filter { $0.labels?.count == type.parameters.count } }
+    if Set(found.map(\.key)).count > 1, found.contains(where: \.isExposed) { found = found.filter(\.isExposed) }
+    guard let first = found.first else {
+      if isComplete || reference.type != nil {
+        let type = (reference.base?.trimmedDescription ?? context.last?.name).map { "‘\($0)’ has" } ?? "there is"
+        let noun = reference.kind == .method ? "method" : "property"
+        file.report("\(type) no \(noun) ‘\(reference.title)’ that a selector can name", at: reference.name)
+      }
+      return nil
+    }
+    guard Set(found.map(\.key)).count == 1 else {
+      file.report(
+        "‘\(reference.title)’ may be \(Self.list(found)): write its labels, or its type behind ‘as’",
+        at: reference.name
+      )
+      return nil
+    }
+    return first
+  }
+
+  private static func list(_ members: [Member]) -> String {
+    Set(members.map { "‘\($0.title)’" }).sorted().joined(separator: " or ")
+  }
+
+  // MARK: - Writing
+
+  /// Methods of UIKit's that are named without their labels, and have some.
+  private static let knownLabels: [String: [String]] = [
+    "copy": ["_"], "cut": ["_"], "delete": ["_"], "paste": ["_"], "select": ["_"], "selectAll": ["_"],
+    "endEditing": ["_"],
+    "popViewController": ["animated"], "popToRootViewController": ["animated"], "dismissKeyboard": [],
+  ]
+
+  private func text(for reference: Reference, _ receiver: Receiver, _ member: Member?, at node: some SyntaxProtocol)
+    -> String?
+  {
+    let name = reference.name.baseName.text
+    var head = receiver.type.map { "receiver: \($0)\(member?.isStatic == true ? ".Type" : "")" } ?? "receiver"
+    var call: String
+    var objectiveC: String
+    var parameters = 0
+    switch reference.kind {
+    case .getter:
+      call = "receiver.\(name)"
+      objectiveC = member.map { declarations.objectiveCName(of: $0) } ?? ObjectiveCName.plain(name)
+    case .setter:
+      call = "receiver.\(name) = a"
+      objectiveC = ObjectiveCName.setter(member.map { declarations.objectiveCName(of: $0) } ?? name)
+      parameters = 1
+    case .method:
+      let unknown = reference.labels ?? reference.type.map { $0.parameters.map { _ in "_" } } ?? Self.knownLabels[name]
+      let labels = member?.labels ?? unknown ?? []
+      if member?.isAsync == true {
+        file.report("‘\(reference.title)’ is asynchronous: name a method that calls it in a ‘Task’", at: reference.name)
+        return nil
+      }
+      guard labels.count <= 3 else {
+        file.report("nothing calls a method with \(labels.count) parameters by its selector", at: reference.name)
+        return nil
+      }
+      parameters = labels.count
+      let arguments = zip(labels, ["a", "b", "c"]).map { $0 == "_" ? $1 : "\($0): \($1)" }
+      call = "\(member?.isThrowing == true ? "try " : "")receiver.\(name)(\(arguments.joined(separator: ", ")))"
+      objectiveC = member.map { declarations.objectiveCName(of: $0) } ?? ObjectiveCName.method(name, labels)
+    }
+    let types = reference.type?.parameters.map { $0.type.trimmedDescription } ?? []
+    let given = ["a", "b", "c"].prefix(parameters).enumerated().map { index, name in
+      types.count == parameters ? "\(name): \(types[index])" : name
+    }
+    if receiver.type == nil { head = "receiver" }
+    let list = ([head] + given).joined(separator: ", ")
+    let parameterList = receiver.type == nil && types.isEmpty ? list : "(\(list))"
+    let object = receiver.object.map { "of: \($0.trimmedDescription), " } ?? ""
+    return "Selector(\"\(objectiveC)\", \(object)calling: { \(parameterList) in \(call) })"
+  }
+
+  // MARK: - Names in strings
+
+  /// `Selector("save:")`: with what it calls, if it is clear.
+  func rewriteNamedSelector(_ node: FunctionCallExprSyntax) {
+    guard ["Selector", "NSSelectorFromString"].contains(node.calledExpression.trimmedDescription),
+      let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
+    else { return }
+    var value = argument.expression
+    while let parentheses = value.as(TupleExprSyntax.self), let only = parentheses.elements.first {
+      value = only.expression
+    }
+    guard let name = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return }
+    let found = declarations.types.filter { $0.kind == .classType && $0.privateFile == nil && !$0.path.contains(".") }
+      .flatMap { type in
+        type.members.filter {
+          $0.labels != nil && !$0.isPrivate && !$0.isStatic && !$0.isAsync && !$0.isOverride && $0.name != "init"
+            && $0.objectiveCName == name && $0.labels.map { $0.count <= 3 } == true
+        }
+      }
+    guard let member = found.first, found.count == 1 else { return }
+    let labels = member.labels ?? []
+    let arguments = zip(labels, ["a", "b", "c"]).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+    let list = (["receiver: \(member.part.type.path)"] + ["a", "b", "c"].prefix(labels.count)).joined(separator: ", ")
+    let call = "\(member.isThrowing ? "try " : "")receiver.\(member.name)(\(arguments))"
+    file.replace(node.bytes, with: "Selector(\"\(name)\", calling: { (\(list)) in \(call) })")
+  }
+}
+
+extension TypeRecord {
+  /// The methods of this name, with these labels if there are any.
+  func methods(_ name: String, _ labels: [String]?) -> [Member] {
+    let plain = ObjectiveCName.plain(name)
+    return members.filter { member in
+      ObjectiveCName.plain(member.name) == plain && member.labels != nil && (labels == nil || member.labels == labels)
+    }
+  }
+}
+
+extension Declarations {
+  /// The methods of this name that a type has, from the nearest class or protocol that has some.
+  func methods(_ name: String, _ labels: [String]?, in type: TypeRecord) -> [Member] {
+    nearest(type) { $0.methods(name, labels) }
+  }
+
+  /// The member of this name and these labels (nil for a property), from the nearest class or protocol that has it.
+  func find(_ name: String, _ labels: [String]?, in type: TypeRecord) -> [Member] {
+    nearest(type) {
+      $0.members.filter { ObjectiveCName.plain($0.name) == ObjectiveCName.plain(name) && $0.labels == labels }
+    }
+  }
+
+  private func nearest(_ type: TypeRecord, _ members: (TypeRecord) -> [Member]) -> [Member] {
+    for type in chain(type) {
+      let found = members(type)
+      if !found.isEmpty { return found }
+    }
+    for type in chain(type) {
+      for (inherited, _, _) in protocols(of: type) {
+        let found = members(inherited)
+        if !found.isEmpty { return found }
+      }
+    }
+    // What the sources add to classes from elsewhere: any of them may be a superclass.
+    guard isOpenEnded(type) else { return [] }
+    for external in types where external.kind == .external && external !== type {
+      let found = members(external)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Whether a type may have members that aren't in the sources.
+  func isOpenEnded(_ type: TypeRecord) -> Bool {
+    let harmless: Set = ["AnyObject", "class", "Hashable", "Equatable", "Sendable", "Codable"]
+    return type.kind == .external || externalNames(of: type).contains { !harmless.contains($0) }
+      || protocols(of: type).contains { externalNames(of: $0.type).contains { !harmless.contains($0) } }
+  }
+
+  /// A member's name in Objective-C, which it may have from the one that it overrides.
+  func objectiveCName(of member: Member) -> String {
+    guard member.isOverride, member.givenName == nil else { return member.objectiveCName }
+    for type in chain(member.part.type).dropFirst() {
+      if let overridden = type.members.first(where: { $0.key == member.key }) { return objectiveCName(of: overridden) }
+    }
+    return member.objectiveCName
+  }
+}

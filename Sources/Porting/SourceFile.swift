@@ -1,0 +1,81 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift written for iOS, and what becomes of its parts.
+final class SourceFile {
+  /// Where it is, for errors and for debuggers.
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+  private(set) var edits: [Edit] = []
+  /// What is added at the end.
+  private(set) var additions: [Addition] = []
+  private(set) var problems: [Problem] = []
+
+  /// Some bytes, and what stands in their place.
+  struct Edit {
+    let range: Range<Int>
+    let text: String
+  }
+
+  /// A declaration that is added, and what it comes from.
+  struct Addition {
+    let text: String
+    let origin: Int
+  }
+
+  init(path: String, text: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// The number of a byte's line, from 1.
+  func line(of offset: Int) -> Int { converter.location(for: AbsolutePosition(utf8Offset: offset)).line }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func text(of node: some SyntaxProtocol) -> String { text(node.bytes) }
+
+  // MARK: - Changing
+
+  /// Puts `text` in the place of some bytes. What else is changed within them is lost.
+  func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+
+  func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
+
+  func remove(_ range: Range<Int>) { replace(range, with: "") }
+
+  /// Adds a declaration at the end; errors in it are told at the line of `origin`.
+  func append(_ text: String, from origin: some SyntaxProtocol) {
+    additions.append(Addition(text: text, origin: origin.bytes.lowerBound))
+  }
+
+  /// Tells of what can't be rewritten, at the beginning of `node`.
+  func report(_ message: String, at node: some SyntaxProtocol, isError: Bool = true) {
+    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    problems.append(Problem(path: path, line: place.line, column: place.column, message: message, isError: isError))
+  }
+}
+
+/// What a person has to know, at its place in a file.
+struct Problem: CustomStringConvertible {
+  let path: String
+  let line: Int
+  let column: Int
+  let message: String
+  let isError: Bool
+
+  /// As compilers write it.
+  var description: String { "\(path):\(line):\(column): \(isError ? "error" : "warning"): \(message)" }
+}
+
+extension SyntaxProtocol {
+  /// Its bytes, without the spaces and comments around them.
+  var bytes: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@Suite("iOS code that can't be rewritten")
+struct RefusalTests {
+  @Test(
+    "is told at its place, and nothing is written",
+    arguments: [
+      (
+        "class A {\n  func f() { use(#selector(save)) }\n}",
+        "2:28: error: ‘A’ has no method ‘save’; write its type, too: ‘Type.save’"
+      ),
+      ("class A {}\nlet a = #selector(A.save)", "2:21: error: ‘A’ has no method ‘save’ that a selector can name"),
+      ("let a = #selector(save)", "1:19: error: there is no method ‘save’; write its type, too: ‘Type.save’"),
+      (
+        "class A { @objc func f() {}; @objc func f(_ x: Int) {} }\nlet a = #selector(A.f)",
+        "2:21: error: ‘f’ may be ‘f()’ or ‘f(_:)’: write its labels, or its type behind ‘as’"
+      ),
+      (
+        "class A { @objc func f() async {} }\nlet a = #selector(A.f)",
+        "2:21: error: ‘f’ is asynchronous: name a method that calls it in a ‘Task’"
+      ),
+      (
+        "class A { @objc func f(a: Int, b: Int, c: Int, d: Int) {} }\nlet a = #selector(A.f)",
+        "2:21: error: nothing calls a method with 4 parameters by its selector"
+      ),
+      ("let a = #selector({ })", "1:9: error: a selector is a method's name: ‘#selector(Type.method(_:))’"),
+      (
+        "let a = #keyPath(a[0])",
+        "1:9: error: a key path is a type's name and those of properties: ‘#keyPath(Type.property)’"
+      ),
+      (
+        "class A {\n  @NSManaged var name: String\n}",
+        "2:3: error: Core Data doesn't exist on Linux: make it a stored property, and read and write it yourself"
+      ),
+      (
+        "@UIApplicationMain class App {}",
+        "1:1: error: open the window in ‘main.swift’ instead; leave this file out"
+      ),
+    ]
+  )
+  func told(text: String, expected: String) throws {
+    let port = try Port(text)
+    #expect(port.told == "Form.swift:\(expected)\n")
+    #expect(!port.hasSucceeded && port.text() == nil)
+  }
+
+  @Test("all of a target's problems are told at once")
+  func together() throws {
+    let port = try Port(["A.swift": "let a = #selector(one)", "B/B.swift": "let b = #selector(two)"])
+    #expect(port.told.contains("A.swift:1:19: error: ") && port.told.contains("B/B.swift:1:19: error: "))
+  }
+
+  @Test("what doesn't parse is left to the compiler, which tells it at its place")
+  func syntax() throws {
+    let port = try Port("class A {\n  func f( { }\n", forBuild: true)
+    #expect(port.hasSucceeded)
+    #expect(port.text()?.hasSuffix("class A {\n  func f( { }\n") == true)
+  }
+}
