@@ -43,7 +43,7 @@ struct InspectorReader {
   /// Whether any engine, sheet or guide keeps inputs clear of the keyboard in this window.
   private var isAvoided: Bool {
     let app = UIApplication.shared
-    return !app.avoidance.members(in: scene).isEmpty || app.inputListeners.hasSheet(in: scene)
+    return !app.avoidance.members(in: scene).isEmpty || app.inputListeners.hasFollowingSheet(in: scene)
       || scene.keyboard.guideCount > 0
   }
 

@@ -74,7 +74,7 @@ extension InspectorReading {
 
   /// How far the lower edge of `frame` is below the upper edge of the keyboard that covers it, in points; below a
   /// keyboard at the bottom edge everything is covered.
-  private func depth(of frame: CGRect) -> CGFloat {
+  private func coveredDepth(of frame: CGRect) -> CGFloat {
     let bottom = keyboard.end.maxY >= bounds.maxY ? .infinity : keyboard.end.maxY
     guard frame.maxX > keyboard.end.minX, frame.minX < keyboard.end.maxX, frame.minY < bottom else { return 0 }
     return max(0, frame.maxY - keyboard.end.minY)
@@ -88,7 +88,7 @@ extension InspectorReading {
   private var caretText: String {
     guard !caret.end.isNull else { return "none" }
     guard !keyboard.end.isNull else { return "at \(caret.end.midX.inPoints), \(caret.end.midY.inPoints)" }
-    let hidden = depth(of: caret.end)
+    let hidden = coveredDepth(of: caret.end)
     guard hidden == 0 else { return "\(hidden.inPoints) pt under the edge" }
     let space = keyboard.end.minY - caret.end.maxY
     return space >= 0 ? "\(space.inPoints) pt clear" : "beside the keyboard"
@@ -106,7 +106,7 @@ extension InspectorReading {
   private var whyText: String {
     guard !keyboard.end.isNull else { return isElsewhere ? "the keyboard covers nothing" : "no keyboard" }
     guard let focusName else { return "nothing is edited" }
-    let hidden = depth(of: ghost.isNull ? focus.end : ghost)
+    let hidden = coveredDepth(of: ghost.isNull ? focus.end : ghost)
     if moves.isEmpty { return hidden > 0 ? "nothing could be moved" : "\(focusName) is clear as it is" }
     if moves.first?.means == .layout { return "its layout follows the keyboard" }
     if lift == 0 {

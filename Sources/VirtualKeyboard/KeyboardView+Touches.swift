@@ -17,7 +17,7 @@ extension KeyboardView {
 
   /// Fingers moved.
   func move(_ touches: Set<UITouch>) {
-    for press in presses where touches.contains(press.touch) { move(press) }
+    for press in presses where touches.contains(press.touch) { fingerDidMove(of: press) }
   }
 
   /// Fingers were lifted.
@@ -43,7 +43,8 @@ extension KeyboardView {
     keys?.keyDown(press.key.key)
   }
 
-  private func move(_ press: KeyPress) {
+  /// Chooses in the open popover, or goes over to the character that is below the finger now.
+  private func fingerDidMove(of press: KeyPress) {
     if let popover = press.popover, let window {
       return popover.select(at: press.touch.location(in: window).x)
     }

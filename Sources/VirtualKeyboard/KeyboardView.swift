@@ -67,17 +67,17 @@ final class KeyboardView: UIView {
 
   private func draw(_ placed: PlacedKey, in context: CGContext) {
     guard placed.key.action != .gap else { return }
-    let look = look(of: placed)
+    let colors = colors(of: placed)
     context.fill(placed.cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5.5, color: KeyboardPalette.keyShadow)
     if isHeldOnce(placed.key) {
       context.fill(placed.cap, cornerRadius: 5.5, color: KeyboardPalette.onceRing)
-      context.fill(placed.cap.insetBy(dx: 2, dy: 2), cornerRadius: 3.5, color: look.fill)
+      context.fill(placed.cap.insetBy(dx: 2, dy: 2), cornerRadius: 3.5, color: colors.fill)
     } else {
-      context.fill(placed.cap, cornerRadius: 5.5, color: look.fill)
+      context.fill(placed.cap, cornerRadius: 5.5, color: colors.fill)
     }
     drawHover(of: placed, in: context)
     let label = viewState.label(of: placed.key)
-    label.draw(in: placed.cap, scale: wordScale(besides: placed, label), color: look.text, context: context)
+    label.draw(in: placed.cap, scale: wordScale(besides: placed, label), color: colors.text, context: context)
   }
 
   /// Whether a key is a modifier that holds for the next key only. It isn't filled, as one that is pressed or locked.
@@ -101,7 +101,7 @@ final class KeyboardView: UIView {
     return max(scale, Self.leastScale)
   }
 
-  private func look(of placed: PlacedKey) -> (fill: UIColor, text: UIColor) {
+  private func colors(of placed: PlacedKey) -> (fill: UIColor, text: UIColor) {
     let isPressed = presses.contains { $0.key == placed }
     switch placed.key.action {
     case .modifier(let modifier) where viewState.modifiers.mode(of: modifier) == .locked:

@@ -8,7 +8,7 @@ struct Doctor {
 
   /// All capabilities, the most important first.
   var capabilities: [Capability] {
-    [display] + (connection.map(serverCapabilities) ?? []) + text + [privateServer]
+    [display] + (connection.map(serverCapabilities) ?? []) + textCapabilities + [privateServer]
   }
 
   /// Whether the demo can open its window.
@@ -93,8 +93,8 @@ struct Doctor {
     )
   }
 
-  /// The machine's capabilities that don't depend on a display.
-  private var text: [Capability] {
+  /// How text is drawn on this machine; needs no display.
+  private var textCapabilities: [Capability] {
     [
       Capability(
         name: "shaping",

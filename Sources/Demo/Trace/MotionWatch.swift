@@ -45,7 +45,7 @@ final class MotionWatch {
   func begin() {
     stillFrames = 0
     guard link == nil else { return }
-    let link = CADisplayLink { [weak self] _ in self?.look() }
+    let link = CADisplayLink { [weak self] _ in self?.checkFrame() }
     self.link = link
     link.add()
   }
@@ -59,7 +59,7 @@ final class MotionWatch {
 
   private var place: Place { Place(size: root?.bounds.size ?? .zero, offset: scrollView?.contentOffset ?? .zero) }
 
-  private func look() {
+  private func checkFrame() {
     guard let root, root.window != nil else { return end() }
     let places = scrollView.map { [$0.presentedFrame] } ?? root.inputs.map(\.presentedPlace)
     let offset = scrollView?.presentedOffset

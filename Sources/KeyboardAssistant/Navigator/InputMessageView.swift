@@ -118,7 +118,7 @@ public final class InputMessageView: UIView {
   }
 
   private func show(animated: Bool) {
-    speak()
+    updateAccessibilityHints()
     UIView.performWithoutAnimation { _ = parts }
     guard let window, animated, !UIView.isAnimating else { return update() }
     UIView.performWithoutAnimation { window.layoutIfNeeded() }
@@ -144,7 +144,7 @@ public final class InputMessageView: UIView {
   }
 
   /// Sets the message as the inputs' `accessibilityHint`, unless the app has given them another one.
-  private func speak() {
+  private func updateAccessibilityHints() {
     let words = [mistake ?? hint, counter].compactMap(\.self).joined(separator: " ")
     let next = words.isEmpty ? nil : words
     for case let input? in inputs.map(\.value) where input.accessibilityHint == spoken {

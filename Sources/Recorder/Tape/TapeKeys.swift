@@ -6,19 +6,19 @@ nonisolated enum TapeKeys {
   static let modifiers = ["Shift": "Shift_L", "Control": "Control_L", "Alt": "Alt_L", "Super": "Super_L"]
 
   /// "; did you mean 'Return'?" for a key that X11 doesn't know; empty if no key is close.
-  static func question(forHardwareKey name: String) -> String {
-    question(otherNames[name.lowercased()] ?? name.closest(among: hardwareKeys))
+  static func suggestion(forHardwareKey name: String) -> String {
+    suggestion(otherNames[name.lowercased()] ?? name.closest(among: hardwareKeys))
   }
 
   /// The question whether another modifier was meant.
-  static func question(forModifier name: String) -> String {
-    question(otherModifiers[name.lowercased()] ?? name.closest(among: modifiers.keys.sorted()))
+  static func suggestion(forModifier name: String) -> String {
+    suggestion(otherModifiers[name.lowercased()] ?? name.closest(among: modifiers.keys.sorted()))
   }
 
   /// The question for the label of a key of the virtual keyboard; empty for names of keys and for those that may be a button's.
-  static func question(forLabel label: String) -> String {
+  static func suggestion(forLabel label: String) -> String {
     guard label.count > 2, !labels.contains(where: { $0.lowercased() == label.lowercased() }) else { return "" }
-    return question(label.closest(among: labels))
+    return suggestion(label.closest(among: labels))
   }
 
   /// The keys of the virtual keyboard that have a name instead of a character.
@@ -32,7 +32,7 @@ nonisolated enum TapeKeys {
 
   // MARK: - Private
 
-  private static func question(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }
+  private static func suggestion(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }
 
   /// The names of keys that tapes press most; X11 knows two thousand.
   private static let hardwareKeys: [String] = {

@@ -159,13 +159,13 @@ nonisolated struct TapeParser {
     var modifiers: [String] = []
     for part in parts {
       guard let name = TapeKeys.modifiers[part] else {
-        let question = TapeKeys.question(forModifier: part)
+        let question = TapeKeys.suggestion(forModifier: part)
         throw line.error("expected Shift, Control, Alt or Super before a hyphen, found '\(part)'\(question)")
       }
       modifiers.append(name)
     }
     guard KeySymbols.keysym(named: key) != nil else {
-      let question = TapeKeys.question(forHardwareKey: key)
+      let question = TapeKeys.suggestion(forHardwareKey: key)
       throw line.error("expected a key as X11 calls it after 'press', found '\(key)'\(question)")
     }
     return KeyChord(key, modifiers: modifiers)
@@ -176,7 +176,7 @@ nonisolated struct TapeParser {
     repeat {
       let isQuoted = line.isAtText
       let label = try line.name("the label of a key")
-      let question = isQuoted ? "" : TapeKeys.question(forLabel: label)
+      let question = isQuoted ? "" : TapeKeys.suggestion(forLabel: label)
       guard question.isEmpty else {
         throw line.error("expected the label of a key after 'key', found '\(label)'\(question)")
       }

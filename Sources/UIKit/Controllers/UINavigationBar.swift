@@ -12,7 +12,7 @@ open class UINavigationBar: UIView {
   static let height: CGFloat = 44
 
   /// The bar's colour; nil for the system background.
-  open var barTintColor: UIColor? { didSet { updateGround() } }
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
@@ -48,11 +48,11 @@ open class UINavigationBar: UIView {
   /// iOS; other images aren't drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     hasNoBackground = backgroundImage?.size == .zero
-    updateGround()
+    updateBackground()
   }
 
   /// An image in place of the line between the bar and its content; an empty one for none.
-  open var shadowImage: UIImage? { didSet { updateGround() } }
+  open var shadowImage: UIImage? { didSet { updateBackground() } }
 
   /// The items whose titles and buttons the bar shows, from the root to the top.
   public private(set) var items: [UINavigationItem]?
@@ -67,7 +67,7 @@ open class UINavigationBar: UIView {
   /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UINavigationBarAppearance? {
     didSet {
-      updateGround()
+      updateBackground()
       styleTitle()
     }
   }
@@ -168,7 +168,7 @@ open class UINavigationBar: UIView {
     return (modes.last { $0 != .automatic } ?? .always) == .always
   }
 
-  private func updateGround() {
+  private func updateBackground() {
     let usual = barTintColor ?? .systemBackground
     backgroundColor = styledAppearance?.color(else: usual) ?? (hasNoBackground ? .clear : usual)
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator

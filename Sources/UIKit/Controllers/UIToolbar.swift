@@ -17,7 +17,7 @@ open class UIToolbar: UIView {
   }
 
   /// The bar's colour; nil for the system's background of bars.
-  open var barTintColor: UIColor? { didSet { updateGround() } }
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
@@ -37,7 +37,7 @@ open class UIToolbar: UIView {
   private var views: [UIView?] = []
   private let hairline = UIView.makeHairline()
   /// The appearance that an app has set last; nil for none.
-  private var styledAppearance: UIToolbarAppearance? { didSet { updateGround() } }
+  private var styledAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
 
   private static let height: CGFloat = 44
   private static let edge: CGFloat = 8
@@ -100,7 +100,7 @@ open class UIToolbar: UIView {
     return keyboard.keyEdges(inWidth: bounds.width)?.lowerBound ?? Self.edge
   }
 
-  private func updateGround() {
+  private func updateBackground() {
     let usual = barTintColor ?? .secondarySystemBackground
     backgroundColor = styledAppearance?.color(else: usual) ?? usual
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator

@@ -96,7 +96,7 @@ open class UISegmentedControl: UIControl {
     let gone = segments.remove(at: index)
     for view in [gone.label, gone.imageView, gone.line] { view.removeFromSuperview() }
     if selectedIndex == index { selectedIndex = Self.noSegment } else if selectedIndex > index { selectedIndex -= 1 }
-    contentChanged()
+    segmentsChanged()
   }
 
   /// Removes every segment.
@@ -107,7 +107,7 @@ open class UISegmentedControl: UIControl {
   /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     segments[index].label.text = title
-    contentChanged()
+    segmentsChanged()
   }
 
   /// A segment's title.
@@ -116,7 +116,7 @@ open class UISegmentedControl: UIControl {
   /// Sets a segment's image, which it shows in place of a title.
   open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     segments[index].imageView.image = image
-    contentChanged()
+    segmentsChanged()
   }
 
   /// A segment's image.
@@ -125,7 +125,7 @@ open class UISegmentedControl: UIControl {
   /// Sets a segment's width in points; 0, the default, for a share of what the others leave.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
     segments[index].width = max(0, usable(width, else: 0, of: self, "setWidth(forSegmentAt:)"))
-    contentChanged()
+    segmentsChanged()
   }
 
   /// The width that was set for a segment.
@@ -133,14 +133,14 @@ open class UISegmentedControl: UIControl {
 
   /// Whether segments are as wide as their titles ask for, in proportion; else all are equally wide.
   open var apportionsSegmentWidthsByContent = false {
-    didSet { if oldValue != apportionsSegmentWidthsByContent { contentChanged() } }
+    didSet { if oldValue != apportionsSegmentWidthsByContent { segmentsChanged() } }
   }
 
   /// Sets the titles' look in a state, `.normal` or `.selected`: its `.font` and its `.foregroundColor`. The selected
   /// title has the normal look where no other is set.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAppearances[state] = attributes
-    contentChanged()
+    segmentsChanged()
   }
 
   /// The titles' look in a state.
@@ -264,10 +264,10 @@ open class UISegmentedControl: UIControl {
     sendSubviewToBack(segment.line)
     segments.insert(segment, at: min(max(index, 0), segments.count))
     if selectedIndex >= index, selectedIndex != Self.noSegment { selectedIndex += 1 }
-    contentChanged()
+    segmentsChanged()
   }
 
-  private func contentChanged() {
+  private func segmentsChanged() {
     pill.isHidden = selectedIndex == Self.noSegment
     updateAppearance()
     invalidateIntrinsicContentSize()

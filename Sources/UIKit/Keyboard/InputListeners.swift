@@ -34,8 +34,10 @@ package final class InputListeners {
     sheets.append(Weak(sheet))
   }
 
-  /// Whether a sheet in `scene` is lifted out of a keyboard's way.
-  package func hasSheet(in scene: UIWindowScene) -> Bool { sheets.contains { $0.value?.window?.windowScene === scene } }
+  /// Whether a sheet in `scene` follows the keyboard.
+  package func hasFollowingSheet(in scene: UIWindowScene) -> Bool {
+    sheets.contains { $0.value?.window?.windowScene === scene }
+  }
 
   private struct WeakObserver {
     weak var value: (any InputTextObserver)?

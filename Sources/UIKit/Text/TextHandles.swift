@@ -37,8 +37,8 @@ final class TextHandles {
 
   // MARK: - Dragging
 
-  /// The end whose handle is at a point of the client; nil if none is.
-  func grasp(at point: CGPoint) -> End? {
+  /// The end whose handle is at a point of the client, where a drag then holds it; nil if none is.
+  func handle(at point: CGPoint) -> End? {
     let range = client.editor.selection.range
     let carets = [(End.start, range.lowerBound), (.end, range.upperBound)]
       .map { ($0, client.editor.caretRect(at: $1).center) }

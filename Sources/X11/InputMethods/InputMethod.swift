@@ -20,7 +20,8 @@ package final class InputMethod {
   private var opened: Set<XID> = []
   /// Whether an answer hasn't come in time. The program is used again when it has come.
   private var isSilent = false
-  /// When the key that is out was sent, and when the other program said something last.
+  /// When the key that is still unanswered was sent to the other program, and when that last said anything: seconds of
+  /// the monotonic clock.
   private var (asked, heard) = (0.0, 0.0)
   /// Whether the other program has given text, or a key, since it was asked.
   private var hasGivenText = false
@@ -193,7 +194,7 @@ package final class InputMethod {
       if isOpen(window) { forward(keysym, keycode, state, isPress: isPress, to: window) }
     case .gone:
       unreachable = client?.serverName
-      goOnAlone()
+      stopWaitingForServer()
       leave()
       connection.inputMethodServers?.ask()
     }
@@ -223,12 +224,12 @@ package final class InputMethod {
       let rest = min(heard + Self.timeout, asked + Self.limit) - MonotonicClock.now
       if rest > 0 { return watch(for: rest) }
       isSilent = true
-      goOnAlone()
+      stopWaitingForServer()
     }
   }
 
   /// Stops waiting for the server: compositions are committed as they are, and keys are typed without it.
-  private func goOnAlone() {
+  private func stopWaitingForServer() {
     let queue = connection.inputQueue
     opened = []
     for unowned in contexts {

@@ -46,7 +46,7 @@ final class InputQueue {
   /// - Parameter ask: Asks the server about a key; false if it doesn't get that one.
   func next(asking ask: (XEvent) -> Bool) -> Item? {
     if let event = failed {
-      erase(&failed)
+      eraseKey(&failed)
       return .event(event)
     }
     if !ready.isEmpty { return ready.removeFirst() }
@@ -81,7 +81,8 @@ final class InputQueue {
     gone = 0
   }
 
-  private func erase(_ event: inout XEvent?) {
+  /// Overwrites the key and forgets it, for the same reason.
+  private func eraseKey(_ event: inout XEvent?) {
     event = XEvent()
     event = nil
   }

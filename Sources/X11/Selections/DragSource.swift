@@ -65,7 +65,7 @@ package final class DragSource {
     (self.window, self.loop) = (window, loop)
     (self.deleteText, self.changeHandler, self.completion) = (deleteText, changeHandler, completion)
     loop.selections.offer(as: atoms[.xdndSelection], deletes: { [weak self] in self?.delete() ?? false }, text)
-    let types = loop.selections.textTargets
+    let types = loop.selections.offeredTargets
     connection.setProperty(atoms[.xdndTypeList], of: window.id, words: types, type: Atom(XA_ATOM))
   }
 
@@ -126,7 +126,7 @@ package final class DragSource {
     timer?.cancel()
     (target, isWaiting, isAccepted, next) = (new, false, false, nil)
     guard let new else { return }
-    let (types, version) = (loop.selections.textTargets, min(new.version, DragMessage.version))
+    let (types, version) = (loop.selections.offeredTargets, min(new.version, DragMessage.version))
     let hello = DragMessage.enter(source: window.id, version: version, types: types, hasMoreTypes: true)
     connection.send(hello, to: new.window, through: new.receiver)
   }

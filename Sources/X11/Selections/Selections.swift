@@ -142,7 +142,8 @@ package final class Selections {
     )
   }
 
-  /// Programs that know no more than Wayland's or the web's types offer those alone.
+  /// The forms in which text is asked for, the best first; a drag that has one of them can be dropped. Programs that
+  /// know no more than Wayland's or the web's types offer those alone.
   var pastedTargets: [Atom] {
     let atoms = connection.atoms
     return [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
@@ -157,7 +158,7 @@ package final class Selections {
     guard owns(atoms[.clipboard]), XGetSelectionOwner(connection.display, manager) != XID(None) else {
       return completion()
     }
-    connection.setProperty(atoms[.transfer], of: window, words: textTargets, type: Atom(XA_ATOM))
+    connection.setProperty(atoms[.transfer], of: window, words: offeredTargets, type: Atom(XA_ATOM))
     enqueue(SelectionFetch(selections: self, selection: manager, targets: [atoms[.saveTargets]]) { _ in completion() })
   }
 
@@ -216,7 +217,7 @@ package final class Selections {
   }
 
   /// The forms in which text is offered.
-  var textTargets: [Atom] {
+  var offeredTargets: [Atom] {
     let atoms = connection.atoms
     return [atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText], atoms[.text], Atom(XA_STRING)]
   }
@@ -235,7 +236,7 @@ package final class Selections {
     let atoms = connection.atoms
     switch request.target {
     case atoms[.targets]:
-      let all = [atoms[.targets], atoms[.timestamp], atoms[.multiple]] + textTargets
+      let all = [atoms[.targets], atoms[.timestamp], atoms[.multiple]] + offeredTargets
       connection.setProperty(request.property, of: request.requestor, words: all, type: Atom(XA_ATOM))
     case atoms[.timestamp]:
       connection.setProperty(request.property, of: request.requestor, words: [offer.time], type: Atom(XA_INTEGER))
@@ -246,7 +247,7 @@ package final class Selections {
       connection.setProperty(request.property, of: request.requestor, words: [], type: atoms[.null])
     case Atom(XA_STRING):
       return send(offer, as: .latin1, type: Atom(XA_STRING), for: request)
-    case let target where textTargets.contains(target):
+    case let target where offeredTargets.contains(target):
       return send(offer, as: .utf8, type: target == atoms[.text] ? atoms[.utf8String] : target, for: request)
     default:
       return false
@@ -341,7 +342,8 @@ extension Connection {
 
   /// Asks a selection's owner to put its contents, as `target`, into a property of `window` (`XConvertSelection`).
   ///
-  /// `Event.selectionArrived` reports when they are there. ``Selections/fetch(_:completion:)`` does all of it for text.
+  /// `Event.selectionArrived` reports when they are there. ``Selections/fetch(_:time:completion:)`` does all of
+  /// it for text.
   package func convertSelection(_ selection: Atom, to target: Atom, property: Atom, window: Window) {
     XConvertSelection(display, selection, target, property, window.id, latestTime)
     flush()

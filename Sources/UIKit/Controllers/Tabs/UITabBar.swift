@@ -17,7 +17,7 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The bar's colour; nil for the system's background of bars.
-  open var barTintColor: UIColor? { didSet { updateGround() } }
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
 
   /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
@@ -45,7 +45,7 @@ open class UITabBar: UIView {
   private weak var focused: TabButton?
   private let hairline = UIView.makeHairline()
   /// The appearance that an app has set last; nil for none.
-  private var styledAppearance: UITabBarAppearance? { didSet { updateGround() } }
+  private var styledAppearance: UITabBarAppearance? { didSet { updateBackground() } }
 
   // MARK: - Creating
 
@@ -147,7 +147,7 @@ open class UITabBar: UIView {
 
   // MARK: - Private
 
-  private func updateGround() {
+  private func updateBackground() {
     let usual = barTintColor ?? .secondarySystemBackground
     backgroundColor = styledAppearance?.color(else: usual) ?? usual
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator

@@ -29,7 +29,7 @@ final class PickerWheel: UIControl {
     scrollView.showsVerticalScrollIndicator = false
     scrollView.decelerationRate = .fast
     scrollView.delegate = self
-    scrollView.onScroll = { [unowned self] in turn(by: $0) }
+    scrollView.onScroll = { [unowned self] in scrollRows(by: $0) }
     addSubview(scrollView)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: PickerWheel.tap))
   }
@@ -81,14 +81,14 @@ final class PickerWheel: UIControl {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let key = presses.first?.key, turn(by: key) { return }
+    if let key = presses.first?.key, scrollRows(by: key) { return }
     super.pressesBegan(presses, with: event)
   }
 
   // MARK: - Turning
 
   /// Turns the wheel as a key asks for; false for keys that mean nothing to it.
-  func turn(by key: UIKey) -> Bool {
+  func scrollRows(by key: UIKey) -> Bool {
     guard isEnabled, key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return false }
     let page = max(1, Int(bounds.height / max(rowHeight, 1)) - 1)
     switch key.keyCode {
@@ -104,7 +104,7 @@ final class PickerWheel: UIControl {
   }
 
   /// Turns by one row for a step of the mouse wheel, or for as many of a touchpad's small steps as a row is high.
-  private func turn(by event: ScrollEvent) {
+  private func scrollRows(by event: ScrollEvent) {
     guard event.delta.y != 0 else { return }
     guard event.isPrecise else { return choose(selectedRow + (event.delta.y > 0 ? -1 : 1)) }
     smallSteps += event.delta.y

@@ -127,7 +127,7 @@ open class UIPickerView: UIView {
     switch key.keyCode {
     case .keyboardLeftArrow: turned = max(0, turned - 1)
     case .keyboardRightArrow: turned = min(wheels.count - 1, turned + 1)
-    default: return wheels[turned].turn(by: key)
+    default: return wheels[turned].scrollRows(by: key)
     }
     showTurned()
     return true

@@ -5,7 +5,7 @@ extension UICollectionView: ListView {
     return dataSource.collectionView(self, cellForItemAt: path.indexPath)
   }
 
-  func dress(_ cell: UICollectionViewCell, _ path: RowPath) { cell.collectionView = self }
+  func configure(_ cell: UICollectionViewCell, at path: RowPath) { cell.collectionView = self }
 
   // MARK: - Layout
 
@@ -17,7 +17,7 @@ extension UICollectionView: ListView {
   }
 
   /// Invalidates the layout without asking for another arrangement, because one is due or going on.
-  func quietly(_ invalidate: () -> Void) {
+  func withoutArranging(_ invalidate: () -> Void) {
     let former = invalidatesQuietly
     invalidatesQuietly = true
     invalidate()
@@ -28,7 +28,7 @@ extension UICollectionView: ListView {
   func prepareLayout() {
     guard !isLayoutFrozen else { return }
     loadIfNeeded()
-    quietly { collectionViewLayout.spaceMayHaveChanged() }
+    withoutArranging { collectionViewLayout.spaceMayHaveChanged() }
     guard layoutIsStale else { return }
     layoutIsStale = false
     elements = nil
@@ -83,7 +83,7 @@ extension UICollectionView: ListView {
     let preferred = cell.preferred(to: attributes)
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return false }
-    quietly { layout.take(preferred: preferred) }
+    withoutArranging { layout.take(preferred: preferred) }
     return true
   }
 

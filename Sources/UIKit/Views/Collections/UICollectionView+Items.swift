@@ -13,7 +13,7 @@ extension UICollectionView {
     discardCells()
     counts = loadedCounts()
     keepFocusedRowInside()
-    quietly { collectionViewLayout.itemsMoved(by: nil) }
+    withoutArranging { collectionViewLayout.itemsMoved(by: nil) }
   }
 
   /// The numbers of items that the data source has now.

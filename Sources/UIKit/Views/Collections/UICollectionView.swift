@@ -73,7 +73,7 @@ open class UICollectionView: UIScrollView {
   var layoutIsStale = true
   /// Whether the layout stays as it is, because the numbers of items are about to change.
   var isLayoutFrozen = false
-  /// Whether an invalid layout asks for no arrangement; see ``quietly(_:)``.
+  /// Whether an invalid layout asks for no arrangement; see ``withoutArranging(_:)``.
   var invalidatesQuietly = false
   /// The height for which cells were asked for their sizes.
   var measuredHeight: CGFloat = 0

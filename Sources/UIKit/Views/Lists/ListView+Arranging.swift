@@ -83,7 +83,7 @@ extension ListView {
     if let identifier = cell.reuseIdentifier { list.pool.forget(cell, identifier) }
     list.shown[path] = cell
     UIView.performWithoutAnimation {
-      dress(cell, path)
+      configure(cell, at: path)
       cell.setSelected(list.selected.contains(path), animated: false)
       cell.isHidden = false
       cell.alpha = 1

@@ -59,7 +59,7 @@ extension ListView {
     let formerSections = visibleSectionViews
     list.sizesAreStale = true
     fillDuringUpdate()
-    for (path, cell) in list.shown { dress(cell, path) }
+    for (path, cell) in list.shown { configure(cell, at: path) }
     motion.way = bounds.origin - motion.oldOffset
     for view in survivors + formerSections { view.frame.origin = view.frame.origin + motion.way }
     motion.shiftLeaving()

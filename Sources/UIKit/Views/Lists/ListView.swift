@@ -45,7 +45,7 @@ protocol ListView: UIScrollView {
   /// Asks the data source for a row's cell.
   func cellFromDataSource(_ path: RowPath) -> Cell
   /// Gives a cell what it needs to be shown as this row.
-  func dress(_ cell: Cell, _ path: RowPath)
+  func configure(_ cell: Cell, at path: RowPath)
   /// Sets a cell's frame.
   func place(_ cell: Cell, _ path: RowPath)
   /// Sets the frames of everything but the cells and the focus ring.

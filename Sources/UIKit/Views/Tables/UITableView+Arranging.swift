@@ -5,7 +5,7 @@ extension UITableView: ListView {
     return dataSource.tableView(self, cellForRowAt: path.indexPath)
   }
 
-  func dress(_ cell: UITableViewCell, _ path: RowPath) {
+  func configure(_ cell: UITableViewCell, at path: RowPath) {
     cell.table = self
     cell.take(appearance: appearance(of: path))
   }

@@ -87,11 +87,13 @@ final class XIMClient: InputMethodClient {
   }
 
   func setCaret(_ caret: PixelRect, of window: XID) {
-    guard let id = id(of: window), let preedit = contextValues["preeditAttributes"], let spot = spot(caret) else {
+    guard let id = id(of: window), let preedit = contextValues["preeditAttributes"],
+      let attributes = preeditAttributes(caret: caret)
+    else {
       return
     }
     var values = XIMWriter()
-    values.add(attribute: preedit, spot)
+    values.add(attribute: preedit, attributes)
     var data = XIMWriter(method, id, UInt16(truncatingIfNeeded: values.bytes.count), 0)
     data.add(values.bytes)
     transport.send(Opcode.setContextValues, data)
@@ -202,7 +204,7 @@ final class XIMClient: InputMethodClient {
     add("inputStyle", .number(style))
     add("clientWindow", .number(UInt32(window)))
     add("focusWindow", .number(UInt32(window)))
-    if isPositioned { add("preeditAttributes", spot(PixelRect.zero, withFonts: true)) }
+    if isPositioned { add("preeditAttributes", preeditAttributes(caret: .zero, withFonts: true)) }
     var data = XIMWriter(method, UInt16(truncatingIfNeeded: list.bytes.count))
     data.add(list.bytes)
     transport.send(Opcode.createContext, data)
@@ -210,7 +212,7 @@ final class XIMClient: InputMethodClient {
 
   /// The preedit attributes that tell the server the spot location, at the caret's bottom left; nil if the server
   /// doesn't use it.
-  private func spot(_ caret: PixelRect, withFonts: Bool = false) -> XIMWriter? {
+  private func preeditAttributes(caret: PixelRect, withFonts: Bool = false) -> XIMWriter? {
     guard let number = contextValues["spotLocation"] else { return nil }
     let (x, y) = (Int16(clamping: caret.x), Int16(clamping: caret.y + caret.height))
     var list = XIMWriter()
