@@ -43,6 +43,16 @@ import Testing
     }
   }
 
+  @Test("without a file there are the letters, symbols and bottom rows of en-US, key by key")
+  func builtIn() throws {
+    let (own, file) = (KeyboardLayout.builtIn, try KeyboardLayout.named("en-US"))
+    #expect(own.name == file.name)
+    #expect(own.title == file.title)
+    #expect(own.layers.keys.sorted() == KeyboardLayout.textLayers.sorted())
+    for (name, rows) in own.layers { #expect(rows == file.layers[name], "\(name)") }
+    for (name, row) in own.bottomRows { #expect(row == file.bottomRows[name], "\(name)") }
+  }
+
   @Test("letters are where the country has them")
   func arrangement() throws {
     let rows = { (name: String) in try KeyboardLayout.named(name).layers["letters"]?.map { $0.map(\.name).joined() } }

@@ -2,6 +2,8 @@
 final class FocusRingView: UIView {
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 1
+  /// The part of the tint that the line has, 0…1.
+  static let opacity: CGFloat = 0.85
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,6 +32,6 @@ final class FocusRingView: UIView {
   override func appearanceDidChange() { updateColor() }
 
   private func updateColor() {
-    layer.borderColor = tintColor.resolve(with: traitCollection).multiplyingAlpha(by: 0.85)
+    layer.borderColor = tintColor.resolve(with: traitCollection).multiplyingAlpha(by: Self.opacity)
   }
 }

@@ -37,7 +37,7 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     beginFrame = usable(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end)
     duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0).sanitized(from: 0)
     let number = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
-    curve = number.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
+    curve = number.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? KeyboardTransition.slideCurve
     isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
   }
 

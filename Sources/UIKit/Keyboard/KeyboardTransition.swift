@@ -34,6 +34,9 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
   /// Whether the keyboard is, or is going to be, somewhere in the window, not at its bottom edge.
   public let isFloating: Bool
 
+  /// The curve of the keyboard's slides, of what moves along with them, and of announcements that name none.
+  static let slideCurve = UIView.AnimationCurve.keyboard
+
   /// A keyboard at rest, hidden.
   public init() { self.init(.settled, from: .null, to: .null) }
 
@@ -44,7 +47,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     to end: CGRect,
     at current: CGRect? = nil,
     duration: TimeInterval = 0,
-    curve: UIView.AnimationCurve = .keyboard,
+    curve: UIView.AnimationCurve = KeyboardTransition.slideCurve,
     isFloating: Bool = false
   ) {
     self.phase = phase

@@ -50,7 +50,7 @@ struct ContrastTests {
       3,
       of: [
         ("opaqueSeparator", .opaqueSeparator), ("tertiaryLabel", .tertiaryLabel), ("border", .border),
-        ("the focus ring", UIColor.systemBlue.withAlphaComponent(0.85)),
+        ("the focus ring", FocusRingView().tintColor.withAlphaComponent(FocusRingView.opacity)),
       ],
       style
     )

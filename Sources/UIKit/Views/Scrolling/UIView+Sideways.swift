@@ -30,7 +30,7 @@ extension UIView {
       beginFrame: .null,
       endFrame: .null,
       duration: window?.windowScene?.keyboard.slideDuration ?? 0,
-      curve: .keyboard
+      curve: KeyboardTransition.slideCurve
     )
     motion.animate {
       for (scrollView, x) in moves { scrollView.contentOffset = CGPoint(x: x, y: scrollView.targetOffset.y) }
