@@ -5,7 +5,7 @@ import X11
 final class MeasuredProgram {
   let meter: ProcessMeter
   let window: XID
-  /// Milliseconds from the start of the process to the first drawing that covers enough of the window.
+  /// Milliseconds from the start of the process to the first drawing that covers `coverage` of the window (0.8 unless given).
   let firstFrame: Double
   private let process: Process
 

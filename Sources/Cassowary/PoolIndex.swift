@@ -12,6 +12,7 @@ struct PoolIndex<Owner>: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The index of the element at `offset` of the pool's array.
   init(_ offset: Int) {
     rawValue = Int32(offset)
   }

@@ -12,7 +12,7 @@ package final class Solver {
     var marker: SymbolIndex = .none
     /// The error symbol besides the marker; none for a required constraint.
     var other: SymbolIndex = .none
-    /// The constant in the tableau, with the marker's sign.
+    /// The constant that was entered in the tableau, already multiplied by `sign`.
     var enteredConstant = 0.0
     /// -1 turns "at most" into "at least".
     var sign = 1.0

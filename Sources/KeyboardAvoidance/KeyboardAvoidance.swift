@@ -128,7 +128,7 @@ package final class KeyboardAvoidance {
     lift?.layoutView?.layoutIfNeeded()
   }
 
-  /// Moves everything back.
+  /// Undoes all that this engine has moved: shifts, the bottom constraint, adjustments of scroll views.
   func lower() {
     guard isRaised else { return }
     isRaised = false
@@ -189,7 +189,8 @@ package final class KeyboardAvoidance {
     return hasMovedInnerOnes
   }
 
-  /// Puts `input` in place after a change of text or caret. It moves less, so that a position the user has scrolled to is kept.
+  /// Scrolls as `show` does, after a change of text or caret: with at most 12 points to spare, so that a position the
+  /// user has scrolled to is kept.
   package func follow(_ input: UIView, and others: [UIView] = [], upTo outermost: UIScrollView? = nil, margin: CGFloat)
   {
     show(input, and: others, upTo: outermost, margin: max(0, min(margin, 12)))

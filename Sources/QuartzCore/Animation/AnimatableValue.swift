@@ -1,5 +1,6 @@
 /// The components of any animatable property, so that all are interpolated by the same code.
 nonisolated struct AnimatableValue: Hashable {
+  /// The components, each in its lane: x and y of a point, the six numbers of a transform. Lanes without one are zero.
   var lanes: SIMD8<Double>
 
   init(lanes: SIMD8<Double>) { self.lanes = lanes }
@@ -56,7 +57,11 @@ nonisolated struct AnimatableValue: Hashable {
   }
 }
 
-/// The properties of a layer that can be animated.
+/// The properties of a layer that can be animated; `center` is a layer's `position`, `alpha` its `opacity`.
+///
+/// A new one goes into `LayerKeyPath`, into `model` and `set` of ``CALayer``, into its setter, which calls
+/// `propertyChanged`, and into a `presented…` value, from which `DisplayList` paints; and it is named in
+/// ``CAPropertyAnimation/keyPath``.
 package nonisolated enum AnimatableProperty: Hashable {
   case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor
   case cornerRadius, borderWidth, borderColor, shadowOpacity

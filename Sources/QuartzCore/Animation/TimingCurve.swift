@@ -16,8 +16,8 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Starts and ends slowly.
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// The keyboard's curve: a critically damped spring, which starts softly, is fast in the middle and settles without a
-  /// bounce. In a slide of a quarter of a second the first frame covers 13 % of the way, the first four 70 %.
+  /// The curve of the keyboard, of sheets and of sideways scrolling to an input: a critically damped spring, which starts
+  /// softly, is fast in the middle and settles without a bounce. In a slide of a quarter of a second the first frame covers 13 % of the way, the first four 70 %.
   public static let keyboard = TimingCurve.spring(dampingRatio: 1, velocity: 0)
 
   /// The progress at `time`, the elapsed part of the duration, 0…1. Springs may exceed 1 on the way; all end at 1.

@@ -1,6 +1,7 @@
 import UIFoundation
 
-/// The layer's own appearance, without its sublayers, with the values that animations show now.
+/// The layer's own appearance, without its sublayers, with the values that animations show now. Corners, border and
+/// shadow are in `LayerStyle.swift`.
 extension CALayer {
   package final var isDrawn: Bool { !modelHidden && presentedAlpha > 0.001 }
 

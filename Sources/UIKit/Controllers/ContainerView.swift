@@ -1,4 +1,4 @@
-/// The view of a controller that places the views of others.
+/// The view of a controller that places the views of other controllers.
 final class ContainerView: UIView {
   var onLayout: (() -> Void)?
 

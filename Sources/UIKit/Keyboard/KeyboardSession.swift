@@ -44,7 +44,7 @@ public final class KeyboardSession {
 
   /// The finger that drags the keyboard.
   var drag = KeyboardDrag()
-  /// Whether the keyboard is folded to the accessory bar.
+  /// What folds the keyboard to its accessory bar, and whether it does now.
   var folding = KeyboardFolding()
   let contents = KeyboardContentMaker()
   let motion = KeyboardMotion()

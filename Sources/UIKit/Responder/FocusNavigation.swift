@@ -16,8 +16,9 @@ extension FocusNavigating {
 extension UIWindow {
   /// Moves keyboard focus to the next or previous view in reading order; returns whether a view got it.
   ///
-  /// Reading order is top to bottom, then left to right (right to left in such interfaces). Views that can't become
-  /// first responder at that moment are skipped; after the last view comes the first. If no view has focus, Tab goes on
+  /// Reading order is top to bottom, then left to right (right to left in such interfaces). Views whose
+  /// ``UIView/canBecomeFocused`` is false are skipped, and those that are hidden or take no touches; a view's
+  /// ``UIView/focusNavigator`` is asked first. After the last view comes the first. If no view has focus, Tab goes on
   /// from the one that had it last, also after that was hidden or removed. On a new page it begins at the first input
   /// rather than at a button above it, because people open a form to fill it in.
   @discardableResult

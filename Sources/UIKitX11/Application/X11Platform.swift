@@ -151,7 +151,7 @@ public final class X11Platform: Platform {
   /// Calls `body` once, when this turn's frame has been sent to the server and nothing else is pending.
   public func afterFrame(_ body: @escaping () -> Void) { loop.afterFrame(body) }
 
-  /// Returns memory to the system a moment later, once for all that goes until then.
+  /// Gives freed memory back to the system after a short rest; what is freed meanwhile goes along.
   public func memoryWasFreed() {
     guard !trimsHeap else { return }
     trimsHeap = true

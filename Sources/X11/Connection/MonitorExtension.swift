@@ -11,7 +11,7 @@ package nonisolated struct Monitor: Equatable, Sendable {
   /// Frames per second; nil if unknown.
   package let refreshRate: Double?
 
-  /// A monitor.
+  /// Describes a monitor; `refreshRate` is nil if unknown.
   package init(frame: PixelRect, physicalSize: PixelSize, isPrimary: Bool, refreshRate: Double? = nil) {
     (self.frame, self.physicalSize) = (frame, physicalSize)
     (self.isPrimary, self.refreshRate) = (isPrimary, refreshRate)

@@ -13,6 +13,7 @@ struct LegacyKeysyms {
   /// Keysyms that the header has in parentheses: drawn signs and the like, which other keysyms stand for today.
   static let others = LegacyKeysyms(otherCharacters)
 
+  /// Reads a chart of the form of `ownCharacters`.
   private init(_ chart: String) {
     let cells = Self.cells(of: chart)
     scalars = Dictionary(uniqueKeysWithValues: cells)

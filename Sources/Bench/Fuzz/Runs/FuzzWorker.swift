@@ -18,7 +18,7 @@ struct FuzzWorker: Codable {
   /// The file of the ``FuzzProgress``.
   var progress: String
 
-  /// The replay of a round.
+  /// The events of a round as a file can replay them; the same for the same ``seed``.
   func replay(ofRound round: Int) -> FuzzReplay {
     let selection = FuzzSelection(
       examples: examples.map { $0.isEmpty ? nil : $0 },

@@ -41,7 +41,7 @@ final class ScrollMotion {
     link = nil
   }
 
-  /// Moves the whole motion, as its content was.
+  /// Moves the motion's start and goal by `way`, in points, because its content was moved that far.
   func shift(by way: CGPoint) {
     x.shift(by: way.x)
     y.shift(by: way.y)

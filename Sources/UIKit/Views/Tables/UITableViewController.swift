@@ -98,7 +98,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called before a cell is shown.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 
-  /// Called after a cell was shown.
+  /// Called when a cell is no longer shown.
   open func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
@@ -111,10 +111,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called before the view below a section is shown.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-  /// Called after the view above a section was shown.
+  /// Called when the view above a section is no longer shown.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
 
-  /// Called after the view below a section was shown.
+  /// Called when the view below a section is no longer shown.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
   /// Whether a row can be pressed: true unless overridden.
