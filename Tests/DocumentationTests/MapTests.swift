@@ -21,6 +21,11 @@ struct MapTests {
     return text.matches(of: /`([A-Z][A-Za-z0-9]*)`/).map { String($0.output.1) }
   }
 
+  /// All code, as one text.
+  private func code() throws -> String {
+    try Project.files(in: ["Sources", "Tests"], ending: "swift").map(\.text).joined(separator: "\n")
+  }
+
   @Test(
     "every module is in Sources/README.md, and every folder of tests in Tests/README.md",
     arguments: ["Sources", "Tests"]
@@ -56,10 +61,21 @@ struct MapTests {
     // Names of another system's, and of the C module.
     let foreign = ["CGFloat", "Double", "Int", "String", "UIApplication", "CX11", "CPNG"]
     let sources = try modules + modules.flatMap { try folders(in: "Sources/\($0)") } + ["Resources"] + foreign
-    let code = try Project.files(in: ["Sources", "Tests"], ending: "swift").map(\.text).joined(separator: "\n")
+    let code = try code()
     for name in Set(try names(on: page)).subtracting(sources) {
       let declaration = "(class|struct|enum|protocol|typealias) \(name)\\b"
       #expect(code.range(of: declaration, options: .regularExpression) != nil, "\(name)")
+    }
+  }
+  @Test("every member at which a first change begins exists")
+  func firstChanges() throws {
+    let parts = try Project.text("Sources/README.md").components(separatedBy: "\n## First changes\n")
+    let section = try #require(parts.dropFirst().first?.components(separatedBy: "\n## ").first)
+    let members = Set(section.matches(of: /`([a-z][A-Za-z0-9]*)`/).map { String($0.output.1) })
+    #expect(!members.isEmpty)
+    let code = try code()
+    for member in members {
+      #expect(code.range(of: "(var|let|func|case) \(member)\\b", options: .regularExpression) != nil, "\(member)")
     }
   }
 }
