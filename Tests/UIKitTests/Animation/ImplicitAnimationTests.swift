@@ -37,9 +37,9 @@ struct ImplicitAnimationTests {
     app.settle()
     view.layer.addSublayer(layer)
     layer.position.x = 50
-    view.layer.opacity = 0.2
+    view.layer.opacity = 0.25
     view.layer.position.x = 90
-    #expect(layer.presentedCenter.x == 50 && view.layer.presentedCenter.x == 90 && view.layer.presentedAlpha == 0.2)
+    #expect(layer.presentedCenter.x == 50 && view.layer.presentedCenter.x == 90 && view.layer.presentedAlpha == 0.25)
     app.settle()
     view.layer.isHidden = false
     layer.removeFromSuperlayer()

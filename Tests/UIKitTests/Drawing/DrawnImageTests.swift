@@ -58,7 +58,8 @@ struct DrawnImageTests {
     #expect(image.jpegData(compressionQuality: 1) == nil)
     let symbol = try #require(UIImage(systemName: "plus")?.withTintColor(.red).pngData())
     let drawn = try #require(UIImage(data: symbol))
-    #expect(pixel(drawn, drawn.picture.width / 2, drawn.picture.height / 2) == [255, 0, 0, 255])
+    let middle = pixel(drawn, drawn.picture.width / 2, drawn.picture.height / 2)
+    #expect(middle[0] > 240 && middle[1] == 0 && middle[3] > 240)
     #expect(UIImage().pngData() == nil)
   }
 

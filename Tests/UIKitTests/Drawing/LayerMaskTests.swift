@@ -99,7 +99,9 @@ struct LayerMaskTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
     #expect(view.frame.origin == CGPoint(x: 0, y: 10) && view.center == CGPoint(x: 20, y: 10))
-    #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 10))
+    let outer = UIView()
+    outer.addSubview(view)
+    #expect(view.convert(CGPoint.zero, to: outer) == CGPoint(x: 0, y: 10))
   }
 
   @Test("siblings are painted in the order of their depths, touched in that of the tree")
@@ -135,11 +137,11 @@ struct LayerMaskTests {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 3, 1)
     #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 3))
+    _ = Harness { UIView() }
     var told: [InvalidValue] = []
     let handler = InvalidValue.handler
     InvalidValue.handler = { told.append($0) }
     defer { InvalidValue.handler = handler }
-    _ = Harness { UIView() }
     let flip = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     layer.transform = flip
     layer.transform = CATransform3DScale(flip, 2, 1, 1)
