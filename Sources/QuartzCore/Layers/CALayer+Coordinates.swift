@@ -26,7 +26,7 @@ extension CALayer {
   /// The smallest upright rectangle around the layer in the coordinates of the layer around, in model values.
   package final var modelFrame: CGRect {
     let size = modelBounds.size
-    let anchor = anchorPoint
+    let anchor = style?.anchorPoint ?? LayerStyle.centered
     let corner = CGPoint(x: -size.width * anchor.x, y: -size.height * anchor.y)
     return CGRect(origin: corner, size: size).applying(modelTransform).offset(by: modelPosition)
   }

@@ -31,11 +31,11 @@ extension CALayer {
   /// The transform around ``anchorPoint``. Only its affine part is painted and animated; `UIApplication.invalidValueHandler`
   /// is told the first time that there is more.
   public final var transform: CATransform3D {
-    get { style?.spatialTransform ?? CATransform3DMakeAffineTransform(modelTransform) }
+    get { style?.spatialTransform?.value ?? CATransform3DMakeAffineTransform(modelTransform) }
     set {
       setAffineTransform(newValue.affinePart)
       guard newValue.affinePart == modelTransform, !CATransform3DIsAffine(newValue) else { return }
-      madeStyle.spatialTransform = newValue
+      madeStyle.spatialTransform = SpatialTransform(newValue)
       guard Animator.shared.unknownKeyPaths.insert("transform").inserted else { return }
       let flattened = InvalidValue(owner: "\(Self.self)", property: "transform", value: "not affine, painted flat")
       InvalidValue.handler(flattened)
@@ -54,6 +54,15 @@ extension CALayer {
     guard let anchor = style?.anchorPoint, anchor != LayerStyle.centered else { return bounds.center }
     return CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
   }
+}
+
+/// A transform that isn't affine, apart from the style that few layers have one in.
+final class SpatialTransform {
+  let value: CATransform3D
+
+  init(_ value: CATransform3D) { self.value = value }
+
+  nonisolated deinit {}  // Released with its layer, perhaps off the main actor.
 }
 
 extension [CALayer] {

@@ -22,13 +22,13 @@ final class LayerStyle {
   var anchorPoint = centered
   var zPosition: CGFloat = 0
   /// The transform, where it isn't affine.
-  var spatialTransform: CATransform3D?
+  var spatialTransform: SpatialTransform?
   var mask: CALayer?
   /// The layer that has this style's layer as its mask.
   weak var masked: CALayer?
   var actions: [String: any CAAction]?
 
-  static let centered = CGPoint(x: 0.5, y: 0.5)
+  static var centered: CGPoint { CGPoint(x: 0.5, y: 0.5) }
 
   func copy() -> LayerStyle {
     let copy = LayerStyle()
